@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { type ExitCode, exitCodes, type Io } from './commands/io.ts'
+
+// The only file that reads the command line, prints, or exits. A command's module is loaded when it is run.
+
+type Options = { manifest: string; out: string; json?: boolean; verbose?: boolean }
+
+const program = new Command('sightline')
+  .description("Turns a practice's YAML into its whole website.")
+  .configureHelp({ showGlobalOptions: true })
+  .showHelpAfterError('Run "sightline --help" to see every command.')
+  .exitOverride()
+
+function command(name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .option('--manifest <folder>', 'where the YAML is', 'manifest')
+    .option('--out <folder>', 'where the site is published', 'dist')
+    .option('--json', 'one JSON object a line')
+    .option('--verbose', 'show where an internal error comes from')
+    .exitOverride()
+}
+
+function run<O extends Options>(work: (io: Io, options: O, argument: string) => Promise<ExitCode>) {
+  return async (...parameters: unknown[]) => {
+    const options = parameters.at(-2) as O
+    const argument = typeof parameters[0] === 'string' ? parameters[0] : ''
+    const io: Io = {
+      manifest: resolve(options.manifest),
+      out: resolve(options.out),
+      json: options.json === true,
+      print: (text) => process.stdout.write(`${text}\n`),
+      note: (text) => process.stderr.write(`${text}\n`),
+    }
+    try {
+      process.exitCode = await work(io, options, argument)
+    } catch (error) {
+      process.exitCode = explainFailure(error, options.verbose === true)
+    }
+  }
+}
+
+function port(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+  return number
+}
+
+command('generate', 'make the site and publish what changed of it')
+  .option('--force', 'render every page anew')
+  .action(
+    run<Options & { force?: boolean }>(async (io, options) =>
+      (await import('./commands/generate.ts')).generate(io, options),
+    ),
+  )
+command('check', 'check the manifest, write nothing')
+  .option('--release', 'also refuse stand-ins, example testimonials and figures without a source')
+  .action(
+    run<Options & { release?: boolean }>(async (io, options) =>
+      (await import('./commands/check.ts')).check(io, options),
+    ),
+  )
+command('routes', 'print every page: URL, kind, language, state, source').action(
+  run(async (io) => (await import('./commands/routes.ts')).routes(io)),
+)
+command('preview', 'serve what is published')
+  .option('--port <number>', 'port', port, 4173)
+  .action(
+    run<Options & { port: number }>(async (io, options) =>
+      (await import('./commands/preview.ts')).preview(io, options),
+    ),
+  )
+command('dev', 'serve pages as they are written')
+  .option('--port <number>', 'port', port, 3000)
+  .action(run<Options & { port: number }>(async (io, options) => (await import('./commands/dev.ts')).dev(io, options)))
+command('schema', "write the manifest's JSON Schemas for editors").action(
+  run(async (io) => (await import('./commands/schema.ts')).schema(io)),
+)
+command('explain', 'tell why a problem is one')
+  .argument('<code>', 'such as UNKNOWN_CITY')
+  .action(run(async (io, _options, code) => (await import('./commands/explain.ts')).explain(io, code)))
+
+const systemErrors = /^(E[A-Z]+)$/
+
+/** Disk and network trouble is not our bug: it is told in one line. */
+function explainFailure(error: unknown, verbose: boolean): ExitCode {
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code !== undefined && systemErrors.test(code)) {
+    process.stderr.write(`${message}\nThe published site was not touched.\n`)
+    return exitCodes.io
+  }
+  process.stderr.write(`Something is wrong in Sightline itself: ${verbose ? stack : message}\n`)
+  if (!verbose) process.stderr.write('Run the command again with --verbose to see where.\n')
+  return exitCodes.internal
+}
+
+process.on('SIGINT', () => process.exit(exitCodes.interrupted))
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error
+  process.exitCode = error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
+}

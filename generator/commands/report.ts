@@ -1,0 +1,15 @@
+import { relative } from 'node:path'
+import { countProblems, printProblems } from '../print.ts'
+import { isError, type Problem } from '../problems.ts'
+import type { Source } from '../read.ts'
+import type { Io } from './io.ts'
+
+/** Tells the author of the problems; true when one of them is an error. */
+export function report(problems: readonly Problem[], sources: readonly Source[], io: Io): boolean {
+  if (io.json) for (const problem of problems) io.print(JSON.stringify(problem))
+  else if (problems.length > 0) {
+    io.note(printProblems(problems, sources, relative(process.cwd(), io.manifest) || '.'))
+    io.note(`${countProblems(problems)}\n`)
+  }
+  return problems.some(isError)
+}

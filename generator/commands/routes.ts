@@ -1,0 +1,37 @@
+import { loadSite } from '../load-site.ts'
+import type { Row } from '../site.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { report } from './report.ts'
+
+/** Prints the page table: URL, kind, language, state, and the place in the manifest each page comes from. */
+export async function routes(io: Io): Promise<ExitCode> {
+  const { sources, problems, site } = loadSite(io.manifest)
+  if (site === undefined) {
+    report(problems, sources, io)
+    return exitCodes.problems
+  }
+  io.print(
+    io.json
+      ? site.rows.map((row) => JSON.stringify(routeOf(row))).join('\n')
+      : table(site.rows.map(routeOf).map(Object.values)),
+  )
+  return exitCodes.ok
+}
+
+/** One line of the table, as people and scripts read it. */
+export function routeOf({ url, subject, language, state }: Row) {
+  const { file, line } = subject.place
+  return { url, kind: subject.kind, language, state, source: `${file}:${line}` }
+}
+
+function table(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,100 @@
+import type { Card, Link, PageKind, ToolsContent } from '../page.ts'
+import type { Row, View } from '../site.ts'
+import { titleOf } from './links.ts'
+
+/** Kinds for staff, for visitors who are turned away and for lost ones: never in search engines or sitemaps. */
+export const hiddenPages: readonly PageKind[] = ['qr', 'tools', 'out-of-area', 'not-found']
+
+interface CardGroup {
+  id: string
+  heading: string
+  cards: Card[]
+}
+
+/** The rows of the view's own language that readers should find: no mirrors, no hidden pages. */
+function listed({ site, language }: View): Row[] {
+  return site.rows.filter((row) => row.language === language && row.state !== 'mirror' && row.subject.indexed)
+}
+
+const asCard = (row: Row): Card => ({ ...asLink(row), summary: titleOf(row).summary })
+const asLink = (row: Row): Link => ({ label: titleOf(row).name, href: row.url })
+
+/** Cards of the rows that fit, under a heading of the interface words; nothing when none fits. */
+function cardGroup(key: string, view: View, fits: (row: Row) => boolean): CardGroup[] {
+  const cards = listed(view).filter(fits).map(asCard)
+  const heading = view.site.frames[view.bodyLanguage].words(`group.${key}`)
+  return cards.length === 0 ? [] : [{ id: idOf(key), heading, cards }]
+}
+
+const idOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const is =
+  (...kinds: PageKind[]) =>
+  (row: Row) =>
+    kinds.includes(row.subject.kind)
+const treats = (row: Row) =>
+  row.subject.about?.type === 'MedicalProcedure' || row.subject.about?.type === 'MedicalTherapy'
+
+export function conditionGroups(view: View): CardGroup[] {
+  return [
+    ...cardGroup('conditions', view, (row) => is('condition')(row) && !treats(row)),
+    ...cardGroup('treatments', view, (row) => is('condition')(row) && treats(row)),
+    ...cardGroup('dryEye', view, is('topic')),
+  ]
+}
+
+export function serviceGroups(view: View): CardGroup[] {
+  return [
+    ...cardGroup('services', view, is('service')),
+    ...cardGroup('treatments', view, (row) => is('condition')(row) && treats(row)),
+    ...cardGroup('guides', view, is('guide')),
+    ...cardGroup('comparisons', view, is('comparison')),
+  ]
+}
+
+/**
+ * Every page of the language a reader may want, in groups: the sitemap for people. A service in a city is found through
+ * the service's hub, which lists all cities.
+ */
+export function sitemapGroups(view: View): { id: string; heading: string; links: Link[] }[] {
+  const practice = is('home', 'prose', 'services', 'conditions', 'contact', 'eyewear', 'referral', 'sitemap')
+  const groups: [key: string, fits: (row: Row) => boolean][] = [
+    ['practice', practice],
+    ['conditions', (row) => is('condition')(row) && !treats(row)],
+    ['treatments', (row) => is('condition')(row) && treats(row)],
+    ['dryEye', is('topic')],
+    ['questions', is('faq')],
+    ['guides', is('guide')],
+    ['comparisons', is('comparison')],
+    ['cities', is('location')],
+    ['neighborhoods', is('neighborhood')],
+    ['services', is('service')],
+  ]
+  const rows = listed(view)
+  const { words } = view.site.frames[view.bodyLanguage]
+  return groups.flatMap(([key, fits]) => {
+    const links = rows.filter(fits).map(asLink)
+    return links.length === 0 ? [] : [{ id: idOf(key), heading: words(`group.${key}`), links }]
+  })
+}
+
+/** The pages there are, for the staff's inventory. The pages of a service in its cities are one line with a count. */
+export function inventory({ site }: View): ToolsContent['pages'] {
+  const inCities = new Map<string, number>()
+  for (const { subject, language } of site.rows) {
+    if (subject.kind !== 'service-city') continue
+    const hub = `${language} ${subject.parent}`
+    inCities.set(hub, (inCities.get(hub) ?? 0) + 1)
+  }
+  return site.rows
+    .filter(({ subject }) => subject.kind !== 'service-city')
+    .map(({ url, subject, language, state }) => ({
+      url,
+      kind: subject.kind,
+      language,
+      state,
+      inCities: inCities.get(`${language} ${subject.id}`) ?? 0,
+    }))
+}
+
+/** Where a lost visitor most likely wanted to go: the header's pages. */
+export const notFoundLinks = (view: View): Link[] => [...view.site.frames[view.language].navigation.header]

@@ -1,0 +1,103 @@
+import { fill } from '../inline.ts'
+import type { Manifest, Placed } from '../manifest.ts'
+import type { Areas, Drive, Language, Link, LocationContent, Words } from '../page.ts'
+import type { Audience, City } from '../schemas/places.ts'
+import type { Site, Subject, Title, View } from '../site.ts'
+import { locationId, neighborhoodId } from '../urls.ts'
+import { serviceInCity } from './service-links.ts'
+import { rich } from './text.ts'
+
+type PlacedCity = Placed<City & { slug: string }>
+
+/** A page for every city that has one: `/locations/{city}-eye-doctor`. */
+export function expandLocations(manifest: Manifest, words: Record<Language, Words>): Subject[] {
+  return manifest.cities
+    .filter(({ locationPage }) => locationPage)
+    .map((city) => locationSubject(city, manifest, words))
+}
+
+function locationSubject(city: PlacedCity, manifest: Manifest, words: Record<Language, Words>): Subject<'location'> {
+  const values = { city: city.name, minutes: minutesTo(city.slug, manifest), practice: manifest.practice.name.value }
+  const titleIn = (word: Words): Title => ({
+    title: word('location.title', values),
+    description: word('location.description', values),
+    heading: word('location.heading', values),
+    name: word('location.name', values),
+    summary: word('location.summary', values),
+  })
+  return {
+    id: locationId(city.slug),
+    kind: 'location',
+    place: city.place,
+    parent: '/',
+    phone: 'default',
+    visitType: 'comprehensive',
+    spanishPath: city.path?.es,
+    indexed: true,
+    // A city told in English only waits for its Spanish words; one told in neither needs none.
+    title: (language) => (city.en !== undefined && city[language] === undefined ? undefined : titleIn(words[language])),
+    content: (view) => locationContent(city, values, view),
+    about: { type: 'City', city: city.name },
+  }
+}
+
+function locationContent(city: PlacedCity, values: Record<string, string>, view: View): LocationContent {
+  const { site, bodyLanguage, language } = view
+  const { words } = site.frames[bodyLanguage]
+  const text = city[bodyLanguage]
+  const withCity = { ...view, values: { ...view.values, ...values } }
+  return {
+    city: city.name,
+    intro: text === undefined ? words('location.intro', values) : rich(text.intro, withCity),
+    eyes: text === undefined ? undefined : rich(text.eyes, withCity),
+    drive: drive(city, view),
+    areas: areas(city, site.manifest.audiences[0], bodyLanguage),
+    services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, view)),
+    neighborhoods: site.manifest.neighborhoods
+      .filter(({ partOf }) => partOf === city.slug)
+      .map(({ slug }) => site.links.link(neighborhoodId(slug), language)),
+    nearby: nearestCities(city, site).map(({ slug, name }) => site.links.link(locationId(slug), language, name)),
+  }
+}
+
+/** `12-15`: from the table, or its default for a city that is not in it. */
+export const minutesTo = (city: string, { driveTimes }: Manifest) => driveTimes.cities[city] ?? driveTimes.default
+
+export function drive(city: PlacedCity, { site, bodyLanguage }: View): Drive {
+  return { city: city.name, minutes: minutesTo(city.slug, site.manifest), route: city[bodyLanguage]?.route }
+}
+
+/** Six lines `City - Area`: the city's own parts, or the audience's general ones. */
+export function areas(city: City, audience: Audience | undefined, language: Language): Areas {
+  const words = audience?.[language] ?? audience?.en
+  if (words === undefined) return { lead: '', lines: [] }
+  const lines =
+    city.areas?.map((area) => `${city.name} - ${area}`) ?? words.lines.map((line) => fill(line, { city: city.name }))
+  return { lead: fill(words.lead, { city: city.name }), lines }
+}
+
+/** Every city that has a page, as links under its plain name. */
+export function cityLinks({ site, language }: View): Link[] {
+  return site.manifest.cities
+    .filter(({ locationPage }) => locationPage)
+    .map(({ slug, name }) => site.links.link(locationId(slug), language, name))
+}
+
+/** The four cities with pages that lie nearest, as the crow flies. */
+function nearestCities(city: PlacedCity, { manifest }: Site): PlacedCity[] {
+  const here = city.coordinates
+  if (here === undefined) return []
+  return manifest.cities
+    .filter((other) => other.locationPage && other.slug !== city.slug)
+    .flatMap((other) =>
+      other.coordinates === undefined ? [] : [{ other, distance: distance(here, other.coordinates) }],
+    )
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 4)
+    .map(({ other }) => other)
+}
+
+/** Near enough for a ranking within one county: degrees, with longitude shortened for 34 degrees north. */
+function distance(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+  return Math.hypot(a.lat - b.lat, (a.lon - b.lon) * 0.83)
+}

@@ -1,0 +1,71 @@
+import type { Manifest, Placed } from '../manifest.ts'
+import type { Drive, NeighborhoodContent } from '../page.ts'
+import type { Neighborhood } from '../schemas/places.ts'
+import type { Subject, View } from '../site.ts'
+import { locationId, neighborhoodId, serviceId } from '../urls.ts'
+import { minutesTo } from './locations.ts'
+import { serviceInCity } from './service-links.ts'
+import { plain, rich } from './text.ts'
+
+type PlacedNeighborhood = Placed<Neighborhood & { slug: string }>
+
+/** A page for every neighbourhood: `/neighborhoods/{name}-eye-doctor`. */
+export function expandNeighborhoods(manifest: Manifest): Subject[] {
+  return manifest.neighborhoods.map((neighborhood) => ({
+    id: neighborhoodId(neighborhood.slug),
+    kind: 'neighborhood',
+    place: neighborhood.place,
+    parent: parentOf(neighborhood, manifest),
+    phone: 'default',
+    visitType: 'comprehensive',
+    indexed: true,
+    title: (language) => {
+      const text = neighborhood[language]
+      return text === undefined ? undefined : { ...text, name: neighborhood.name, summary: text.description }
+    },
+    content: (view) => neighborhoodContent(neighborhood, view),
+    about: { type: 'City', city: neighborhood.name },
+  }))
+}
+
+function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods }: Manifest): string {
+  if (partOf === undefined) return '/'
+  if (cities.some(({ slug, locationPage }) => slug === partOf && locationPage)) return locationId(partOf)
+  return partOf !== own && neighborhoods.some(({ slug }) => slug === partOf) ? neighborhoodId(partOf) : '/'
+}
+
+function neighborhoodContent(neighborhood: PlacedNeighborhood, view: View): NeighborhoodContent {
+  const { site, language, bodyLanguage } = view
+  const { cities, neighborhoods, services } = site.manifest
+  const text = neighborhood[bodyLanguage]!
+  const city = cityOf(neighborhood, site.manifest)
+  return {
+    name: neighborhood.name,
+    intro: rich(text.intro, view),
+    place: rich(text.place, view),
+    drive: driveFrom(neighborhood, plain(text.route, view), site.manifest),
+    questions: [{ question: plain(text.question, view), answer: rich(text.answer, view) }],
+    services: services.map(({ slug }) =>
+      city !== undefined && cities.some((each) => each.slug === city)
+        ? serviceInCity(slug, city, view)
+        : site.links.link(serviceId(slug), language),
+    ),
+    nearby: neighborhoods
+      .filter((other) => other.slug !== neighborhood.slug && cityOf(other, site.manifest) === city)
+      .map(({ slug }) => site.links.link(neighborhoodId(slug), language)),
+  }
+}
+
+function driveFrom(neighborhood: PlacedNeighborhood, route: string, manifest: Manifest): Drive {
+  return { city: neighborhood.name, minutes: minutesTo(cityOf(neighborhood, manifest) ?? '', manifest), route }
+}
+
+/** The city a neighbourhood lies in, through the neighbourhood it is part of if need be. */
+function cityOf({ partOf, slug }: PlacedNeighborhood, { neighborhoods, cities }: Manifest): string | undefined {
+  if (partOf === undefined) return cities.some((city) => city.slug === slug) ? slug : undefined
+  if (cities.some((city) => city.slug === partOf)) return partOf
+  const outer = neighborhoods.find((each) => each.slug === partOf)
+  return outer === undefined || outer.slug === slug
+    ? undefined
+    : (cities.find((city) => city.slug === outer.partOf)?.slug ?? outer.slug)
+}

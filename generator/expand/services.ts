@@ -1,0 +1,148 @@
+import { fill } from '../inline.ts'
+import type { Manifest, Placed } from '../manifest.ts'
+import type { Language, ServiceBody, ServiceCityContent, ServiceHubContent } from '../page.ts'
+import type { City } from '../schemas/places.ts'
+import type { Service } from '../schemas/services.ts'
+import { shared } from '../shared-parts.ts'
+import type { Site, Subject, Title, View } from '../site.ts'
+import { locationId, serviceCityId, serviceId } from '../urls.ts'
+import { areas, drive, minutesTo } from './locations.ts'
+import { serviceInCity } from './service-links.ts'
+import { testimonials } from './testimonials.ts'
+import { cards, partnersFor, questions, rich } from './text.ts'
+
+type PlacedCity = Placed<City & { slug: string }>
+
+/** A hub for every service, `/services/{service}`, and the service in every city, `/services/{service}/{city}`. */
+export function expandServices(manifest: Manifest): Subject[] {
+  return manifest.services.flatMap((service) => [
+    hubSubject(service),
+    ...manifest.cities.map((city) => citySubject(service, city, manifest)),
+  ])
+}
+
+function hubSubject(service: Placed<Service>): Subject<'service'> {
+  return {
+    id: serviceId(service.slug),
+    kind: 'service',
+    place: service.place,
+    parent: '/services',
+    phone: service.phone,
+    visitType: service.visitType,
+    indexed: true,
+    title: (language) => {
+      const text = service[language]
+      if (text === undefined) return undefined
+      return {
+        title: text.title,
+        description: text.description,
+        heading: text.heading,
+        name: text.name,
+        summary: text.summary,
+        keywords: text.keywords.join(', '),
+      }
+    },
+    content: (view) => hubContent(service, view),
+    about: { type: service.schemaType },
+  }
+}
+
+function citySubject(service: Placed<Service>, city: PlacedCity, manifest: Manifest): Subject<'service-city'> {
+  const values = { city: city.name, minutes: minutesTo(city.slug, manifest) }
+  return {
+    id: serviceCityId(service.slug, city.slug),
+    kind: 'service-city',
+    place: city.place,
+    parent: serviceId(service.slug),
+    phone: service.phone,
+    visitType: service.visitType,
+    indexed: true,
+    title: (language) => cityTitle(service, values, language),
+    content: (view) => cityContent(service, city, values, view),
+    about: { type: service.schemaType, city: city.name },
+  }
+}
+
+function cityTitle(service: Service, values: { city: string; minutes: string }, language: Language): Title | undefined {
+  const text = service[language]
+  if (text === undefined) return undefined
+  return {
+    title: fill(text.cityTitle, values),
+    description: fill(text.cityDescription, values),
+    heading: fill(text.cityHeading, values),
+    name: values.city,
+    summary: fill(text.cityDescription, values),
+    keywords: text.keywords.map((word) => `${word} ${values.city}`).join(', '),
+  }
+}
+
+function hubContent(service: Placed<Service>, view: View): ServiceHubContent {
+  const { site, language } = view
+  const { cities } = site.manifest
+  const links = cities.map(({ slug, name }) => site.links.link(serviceCityId(service.slug, slug), language, name))
+  return {
+    intro: rich(service[view.bodyLanguage]!.intro, view),
+    shared: serviceBody(service, view),
+    related: cards(service.related.map(serviceId), view),
+    ...fromCity(service, cities[0]!, view),
+    first: links[0]!,
+    cities: links,
+  }
+}
+
+function cityContent(
+  service: Placed<Service>,
+  city: PlacedCity,
+  values: Record<string, string>,
+  view: View,
+): ServiceCityContent {
+  const { site, language, bodyLanguage } = view
+  const withCity = { ...view, values: { ...view.values, ...values } }
+  const eyes = city[bodyLanguage]?.eyes
+  return {
+    intro: rich(service[bodyLanguage]!.inCity, withCity),
+    shared: serviceBody(service, view),
+    related: service.related.map((slug) => serviceInCity(slug, city.slug, view)),
+    ...fromCity(service, city, view),
+    city: city.name,
+    eyes: eyes === undefined ? undefined : rich(eyes, withCity),
+    location: city.locationPage ? site.links.link(locationId(city.slug), language) : undefined,
+  }
+}
+
+function fromCity(service: Service, city: PlacedCity, view: View) {
+  const audience = view.site.manifest.audiences.find(({ id }) => id === service.audience)
+  return { drive: drive(city, view), areas: areas(city, audience, view.bodyLanguage) }
+}
+
+const bodies = new WeakMap<Site, Map<string, ServiceBody>>()
+
+/** Made once per service and language: thousands of city pages hold the same object. */
+function serviceBody(service: Placed<Service>, view: View): ServiceBody {
+  let made = bodies.get(view.site)
+  if (made === undefined) {
+    made = new Map()
+    bodies.set(view.site, made)
+  }
+  const name = `${service.slug} ${view.language} ${view.bodyLanguage}`
+  let body = made.get(name)
+  if (body === undefined) {
+    body = shared(makeBody(service, view))
+    made.set(name, body)
+  }
+  return body
+}
+
+function makeBody(service: Placed<Service>, view: View): ServiceBody {
+  const text = service[view.bodyLanguage]!
+  return {
+    name: text.name,
+    benefits: text.benefits.map((each) => rich(each, view)),
+    expertise: text.expertise.map((each) => rich(each, view)),
+    visit: text.visit.map((each) => rich(each, view)),
+    questions: questions(text.questions, view),
+    readMore: cards(service.readMore, view),
+    testimonials: testimonials(service.testimonials, view),
+    partners: partnersFor(service.partners ?? 'default', view),
+  }
+}

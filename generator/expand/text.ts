@@ -1,0 +1,81 @@
+import { fill, parseInline } from '../inline.ts'
+import type { Article, Block, Card, Link, Question, Rich, Section } from '../page.ts'
+import type { Block as RawBlock, Question as RawQuestion, Section as RawSection, Source } from '../schemas/blocks.ts'
+import type { View } from '../site.ts'
+
+/** An author's text with its marks filled in and its links leading somewhere. */
+export function rich(text: string, view: View): Rich {
+  const filled = fill(text, view.values)
+  if (!filled.includes('[') && !filled.includes('**')) return filled
+  return parseInline(filled).map((piece) => {
+    if ('text' in piece) return piece.text
+    return 'strong' in piece ? piece : textLink(piece.label, piece.target, view)
+  })
+}
+
+export const plain = (text: string, view: View) => fill(text, view.values)
+
+function textLink(label: string, target: string, { site, language }: View): Link {
+  if (target.startsWith('https://')) return { label, href: target }
+  const [id = '', hash] = target.split('#')
+  const link = site.links.link(id, language, label)
+  return hash === undefined ? link : { ...link, href: `${link.href}#${hash}` }
+}
+
+function block(raw: RawBlock, view: View): Block {
+  if (typeof raw === 'string') return { type: 'paragraph', text: rich(raw, view) }
+  if ('list' in raw) return { type: 'list', items: raw.list.map((item) => rich(item, view)) }
+  if ('steps' in raw) return { type: 'steps', items: raw.steps.map((item) => rich(item, view)) }
+  if ('care' in raw) {
+    const { level, heading, items } = raw.care
+    return { type: 'care', level, heading: plain(heading, view), items: items.map((item) => rich(item, view)) }
+  }
+  const { caption, columns, rows } = raw.table
+  return {
+    type: 'table',
+    caption: plain(caption, view),
+    columns: columns.map((column) => plain(column, view)),
+    rows: rows.map((row) => row.map((cell) => rich(cell, view))),
+  }
+}
+
+const section = ({ id, heading, blocks }: RawSection, view: View): Section => ({
+  id,
+  heading: plain(heading, view),
+  blocks: blocks.map((each) => block(each, view)),
+})
+
+export const questions = (raw: readonly RawQuestion[], view: View): Question[] =>
+  raw.map(({ question, answer }) => ({ question: plain(question, view), answer: rich(answer, view) }))
+
+export const cards = (ids: readonly string[], { site, language }: View): Card[] =>
+  ids.map((id) => site.links.card(id, language))
+
+interface Written {
+  related: readonly string[]
+  sources: readonly Source[]
+  partners?: string | undefined
+}
+
+/** The body every written page has: `text` of one language, with what the page says once for both. */
+export function article(
+  text: { intro: string; sections: RawSection[]; questions: RawQuestion[] },
+  page: Written,
+  view: View,
+): Article {
+  return {
+    intro: rich(text.intro, view),
+    sections: text.sections.map((each) => section(each, view)),
+    questions: questions(text.questions, view),
+    sources: page.sources,
+    related: cards(page.related, view),
+    partners: page.partners === undefined ? [] : partnersFor(page.partners, view),
+  }
+}
+
+/** Six brands of a category; when fewer than three are of it, the first six of all. */
+export function partnersFor(category: string, { site }: View): string[] {
+  const all = site.manifest.partners
+  const matching = all.filter(({ categories }) => categories.includes(category))
+  return (matching.length < 3 ? all : matching).slice(0, 6).map(({ name }) => name)
+}

@@ -1,0 +1,87 @@
+import type { Manifest } from '../manifest.ts'
+import type { ContentByKind, PageKind } from '../page.ts'
+import type { HomeText, PageText, WrittenPage } from '../schemas/page.ts'
+import type { Subject, View } from '../site.ts'
+import { serviceId } from '../urls.ts'
+import { conditionGroups, hiddenPages, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
+import { cityLinks } from './locations.ts'
+import { qrCode } from './qr.ts'
+import { testimonials } from './testimonials.ts'
+import { article, cards, partnersFor, plain } from './text.ts'
+
+/** The pages of `manifest/pages`: one subject a file. */
+export function expandWritten({ pages }: Manifest): Subject[] {
+  const ids = new Set(pages.map(({ id }) => id))
+  return pages.map(({ id, page, place }) => {
+    const { kind } = page
+    return {
+      id,
+      kind,
+      place,
+      parent: parentOf(id, kind, ids),
+      phone: page.phone,
+      visitType: page.visitType ?? 'other',
+      spanishPath: page.path?.es,
+      indexed: !hiddenPages.includes(kind),
+      title: (language) => page[language],
+      content: (view) => contentOf(page, view),
+      about: kind === 'condition' ? { type: page.schemaType } : undefined,
+    }
+  })
+}
+
+/** The nearest page above it by path, or the index its kind belongs to. */
+function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>): string | undefined {
+  if (id === '/') return undefined
+  for (let path = id; path !== ''; ) {
+    path = path.slice(0, path.lastIndexOf('/'))
+    if (path !== '' && ids.has(path)) return path
+  }
+  if (kind === 'topic') return '/conditions/dry-eye'
+  return kind === 'condition' ? '/conditions' : '/'
+}
+
+function contentOf(page: WrittenPage, view: View): ContentByKind[PageKind] {
+  const text = page[view.bodyLanguage]!
+  const body = article(text, page, view)
+  switch (page.kind) {
+    case 'home':
+      return { ...body, ...homeContent(page, text as HomeText, view) }
+    case 'services':
+      return { ...body, groups: serviceGroups(view) }
+    case 'conditions':
+      return { ...body, groups: conditionGroups(view) }
+    case 'condition':
+      return { ...body, medicalName: page[view.bodyLanguage]!.medicalName }
+    case 'contact':
+      return { ...body, cities: cityLinks(view) }
+    case 'sitemap':
+      return { intro: body.intro, groups: sitemapGroups(view) }
+    case 'qr':
+      return { intro: body.intro, ...qrCode(page.target, view) }
+    case 'tools':
+      return { intro: body.intro, pages: inventory(view), total: view.site.rows.length }
+    case 'not-found':
+      return { intro: body.intro, links: notFoundLinks(view) }
+    default:
+      return body
+  }
+}
+
+function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeText & PageText, view: View) {
+  return {
+    stats: text.stats.map(({ value, label }) => ({ value: plain(value, view), label: plain(label, view) })),
+    results: text.results.map(({ name, before, after }) => ({
+      name: plain(name, view),
+      before: plain(before, view),
+      after: plain(after, view),
+    })),
+    services: cards(page.services.map(serviceId), view),
+    conditions: view.site.manifest.navigation.servicesMenu
+      .filter(({ page: id }) => id.startsWith('/conditions/'))
+      .map(({ page: id }) => view.site.links.card(id, view.language)),
+    testimonials: testimonials(page.testimonials, view),
+    cities: cityLinks(view),
+    partners: partnersFor(page.partners ?? 'default', view),
+  }
+}

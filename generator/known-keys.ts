@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+type JsonSchema = {
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | boolean
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+}
+
+/**
+ * The keys and the values that `schema` allows at `path`: what a typo is compared with. `root` is the whole value: where
+ * one of its keys decides on the shape, as `kind:` does, only the keys of that shape count.
+ */
+export function knownAt(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+  root: unknown,
+): { keys: string[]; values: string[] } {
+  let here = [asJson(schema)]
+  let value = root
+  for (const step of path) {
+    here = here.flatMap((each) => descend(each, step, value))
+    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined
+  }
+  const shapes = here.flatMap((each) => shapesOf(each, value))
+  return {
+    keys: [...new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))],
+    values: [
+      ...new Set(shapes.flatMap((each) => each.enum ?? (each.const === undefined ? [] : [each.const])).map(String)),
+    ],
+  }
+}
+
+function asJson(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
+
+function descend(schema: JsonSchema, step: PropertyKey, value: unknown): JsonSchema[] {
+  return shapesOf(schema, value).flatMap((shape) => {
+    if (typeof step === 'number') return shape.items === undefined ? [] : [shape.items]
+    const property = shape.properties?.[String(step)]
+    if (property !== undefined) return [property]
+    return typeof shape.additionalProperties === 'object' ? [shape.additionalProperties] : []
+  })
+}
+
+/** The shapes a schema leaves open for `value`: the one whose fixed keys it has, or all when it has those of none. */
+function shapesOf(schema: JsonSchema, value: unknown): JsonSchema[] {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices === undefined) return [schema]
+  const chosen = choices.filter(({ properties = {} }) => {
+    const fixed = Object.entries(properties).filter(([, { const: only }]) => only !== undefined)
+    return (
+      fixed.length > 0 &&
+      fixed.every(([key, { const: only }]) => (value as Record<string, unknown> | null)?.[key] === only)
+    )
+  })
+  return (chosen.length > 0 ? chosen : choices).flatMap((choice) => shapesOf(choice, value))
+}

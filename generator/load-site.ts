@@ -1,0 +1,45 @@
+import { checkSite } from './check.ts'
+import { checkSlugs } from './duplicates.ts'
+import { expandManifest } from './expand/index.ts'
+import type { Manifest } from './manifest.ts'
+import { collectNames } from './names.ts'
+import { checkParity } from './parity.ts'
+import { parseManifest } from './parse.ts'
+import { isError, type Problem } from './problems.ts'
+import { readManifest, type Source } from './read.ts'
+import { checkReferences } from './references.ts'
+import type { Site } from './site.ts'
+import { checkTexts } from './texts.ts'
+import { checkWords } from './ui-words.ts'
+
+export interface Loaded {
+  sources: readonly Source[]
+  /** Every problem of the manifest, errors and warnings, in the order of the files. */
+  problems: Problem[]
+  /** The expanded site; nothing when there is an error. */
+  site?: Site
+}
+
+/** read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that keep it from being one. */
+export function loadSite(folder: string): Loaded {
+  const { sources, problems: unreadable } = readManifest(folder)
+  const { manifest, problems: invalid } = parseManifest(sources)
+  const names = collectNames(sources)
+  const problems = [
+    ...unreadable,
+    ...invalid,
+    ...checkSlugs(sources),
+    ...checkReferences(sources, names),
+    ...checkTexts(sources, names),
+    ...checkParity(sources),
+    ...checkWords(sources),
+  ]
+  if (problems.some(isError)) return { sources, problems: inOrder(problems) }
+  const { site, problems: collisions } = expandManifest(manifest as Manifest)
+  problems.push(...collisions)
+  if (!problems.some(isError)) problems.push(...checkSite(site, sources))
+  return { sources, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }
+}
+
+const inOrder = (problems: Problem[]) =>
+  [...problems].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column)

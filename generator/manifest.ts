@@ -1,0 +1,29 @@
+import type { Language } from '../src/shared/languages.ts'
+import type { Place } from './problems.ts'
+import type { Navigation, Partner, Redirect, Testimonial } from './schemas/lists.ts'
+import type { WrittenPage } from './schemas/page.ts'
+import type { Audience, City, DriveTimes, Neighborhood } from './schemas/places.ts'
+import type { Practice } from './schemas/practice.ts'
+import type { Service } from './schemas/services.ts'
+
+/** A checked entry and where it stands, for `routes` and for problems that name it. */
+export type Placed<T> = T & { place: Place }
+
+export type WordTree = { [key: string]: string | WordTree }
+
+/** Everything the YAML says, checked: the input of expand. */
+export interface Manifest {
+  practice: Practice
+  services: Placed<Service>[]
+  audiences: Audience[]
+  /** `slug` is filled in from the name where the author left it out. */
+  cities: Placed<City & { slug: string }>[]
+  neighborhoods: Placed<Neighborhood & { slug: string }>[]
+  driveTimes: DriveTimes
+  testimonials: Testimonial[]
+  partners: Partner[]
+  navigation: Navigation
+  redirects: Redirect[]
+  words: Record<Language, WordTree>
+  pages: Placed<{ id: string; page: WrittenPage }>[]
+}

@@ -1,0 +1,324 @@
+import type { Graph } from 'schema-dts'
+import type { Language } from '../src/shared/languages.ts'
+import type { Problem } from './problems.ts'
+
+// Types only: the words generator and templates share. Templates import nothing else from this room.
+
+export type { Language, Problem }
+
+export type PageKind =
+  | 'home'
+  | 'prose'
+  | 'services'
+  | 'conditions'
+  | 'contact'
+  | 'eyewear'
+  | 'condition'
+  | 'topic'
+  | 'guide'
+  | 'faq'
+  | 'comparison'
+  | 'location'
+  | 'neighborhood'
+  | 'service'
+  | 'service-city'
+  | 'referral'
+  | 'out-of-area'
+  | 'sitemap'
+  | 'qr'
+  | 'tools'
+  | 'not-found'
+
+/**
+ * What a page's words are: `original` (written first in this language), `translated` (a true twin of an original),
+ * `fallback` (Spanish frame around an English body) or `mirror` (a second address of a page whose home is elsewhere).
+ */
+export type PageState = 'original' | 'translated' | 'fallback' | 'mirror'
+
+/** Text with links and emphasis already resolved: a plain string, or its pieces in order. */
+export type Rich = string | readonly Inline[]
+export type Inline = string | { strong: string } | Link
+
+export interface Link {
+  label: string
+  href: string
+  /** The language of the page it leads to, when that is not the language it is written in. */
+  language?: Language
+}
+
+/** A link with a sentence about where it leads. */
+export interface Card extends Link {
+  summary: string
+}
+
+export type CareLevel = 'emergency' | 'urgent' | 'routine'
+
+export type Block =
+  | { type: 'paragraph'; text: Rich }
+  | { type: 'list' | 'steps'; items: readonly Rich[] }
+  | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly Rich[])[] }
+  | { type: 'care'; level: CareLevel; heading: string; items: readonly Rich[] }
+
+export interface Section {
+  id: string
+  heading: string
+  blocks: readonly Block[]
+}
+
+export interface Question {
+  question: string
+  answer: Rich
+}
+
+export interface Source {
+  title: string
+  publisher: string
+  year?: number
+  url: string
+}
+
+export interface Testimonial {
+  quote: string
+  author: string
+  location: string
+  /** True: an example for the preview, not a patient's words. */
+  sample: boolean
+}
+
+export interface Phone {
+  /** As people read it: (714) 555-0100. */
+  text: string
+  /** As telephones read it: tel:+17145550100. */
+  href: string
+}
+
+/** A page's `<head>` as data, in the order it is printed. */
+export interface Head {
+  title: string
+  description: string
+  canonical?: string
+  robots?: string
+  keywords?: string
+  /** hreflang -> absolute URL, x-default included. */
+  alternates: readonly { language: string; href: string }[]
+  openGraph: readonly { property: string; content: string }[]
+}
+
+/** The body shared by every written page. */
+export interface Article {
+  intro: Rich
+  sections: readonly Section[]
+  questions: readonly Question[]
+  sources: readonly Source[]
+  related: readonly Card[]
+  partners: readonly string[]
+}
+
+export interface HomeContent extends Article {
+  stats: readonly { value: string; label: string }[]
+  results: readonly { name: string; before: string; after: string }[]
+  services: readonly Card[]
+  conditions: readonly Card[]
+  testimonials: readonly Testimonial[]
+  cities: readonly Link[]
+}
+
+export interface IndexContent extends Article {
+  groups: readonly { id: string; heading: string; cards: readonly Card[] }[]
+}
+
+export interface ConditionContent extends Article {
+  medicalName?: string
+}
+
+export interface ContactContent extends Article {
+  cities: readonly Link[]
+}
+
+/** Six parts of a city, each reading `City - Area`, under the sentence that introduces them. */
+export interface Areas {
+  lead: string
+  lines: readonly string[]
+}
+
+export interface Drive {
+  city: string
+  /** `12-15`. */
+  minutes: string
+  route?: string
+}
+
+export interface LocationContent {
+  city: string
+  intro: Rich
+  eyes?: Rich
+  drive: Drive
+  areas: Areas
+  services: readonly Card[]
+  neighborhoods: readonly Link[]
+  nearby: readonly Link[]
+}
+
+export interface NeighborhoodContent {
+  name: string
+  intro: Rich
+  place: Rich
+  drive: Drive
+  questions: readonly Question[]
+  services: readonly Link[]
+  nearby: readonly Link[]
+}
+
+/** What a service's hub and its city pages say alike: one object for all of them, so it is rendered once. */
+export interface ServiceBody {
+  name: string
+  benefits: readonly Rich[]
+  expertise: readonly Rich[]
+  visit: readonly Rich[]
+  questions: readonly Question[]
+  readMore: readonly Card[]
+  testimonials: readonly Testimonial[]
+  partners: readonly string[]
+}
+
+interface ServiceContent {
+  intro: Rich
+  shared: ServiceBody
+  related: readonly Card[]
+  drive: Drive
+  areas: Areas
+}
+
+/** A service's hub: the service in its first city, and the way to all the others. */
+export interface ServiceHubContent extends ServiceContent {
+  first: Link
+  cities: readonly Link[]
+}
+
+export interface ServiceCityContent extends ServiceContent {
+  city: string
+  eyes?: Rich
+  /** The city's own page, where it has one. */
+  location?: Link
+}
+
+export interface SitemapContent {
+  intro: Rich
+  groups: readonly { id: string; heading: string; links: readonly Link[] }[]
+}
+
+export interface QrContent {
+  intro: Rich
+  /** The address in the code, and the code as SVG. */
+  address: string
+  svg: string
+}
+
+export interface ToolsContent {
+  intro: Rich
+  pages: readonly {
+    url: string
+    kind: PageKind
+    language: Language
+    state: PageState
+    /** How many pages show it in one city. */
+    inCities: number
+  }[]
+  total: number
+}
+
+export interface NotFoundContent {
+  intro: Rich
+  links: readonly Link[]
+}
+
+/** Which content each kind's template receives. */
+export interface ContentByKind {
+  home: HomeContent
+  prose: Article
+  services: IndexContent
+  conditions: IndexContent
+  contact: ContactContent
+  eyewear: Article
+  condition: ConditionContent
+  topic: Article
+  guide: Article
+  faq: Article
+  comparison: Article
+  location: LocationContent
+  neighborhood: NeighborhoodContent
+  service: ServiceHubContent
+  'service-city': ServiceCityContent
+  referral: Article
+  'out-of-area': Article
+  sitemap: SitemapContent
+  qr: QrContent
+  tools: ToolsContent
+  'not-found': NotFoundContent
+}
+
+/** Everything a template may know about the page it renders. */
+export type Page<K extends PageKind = PageKind> = {
+  [P in K]: {
+    kind: P
+    /** Language-neutral: the English path, or the Spanish one of a page without an English twin. */
+    id: string
+    url: string
+    /** Of the frame: header, footer, `<html lang>`. */
+    language: Language
+    /** Of the body: differs from `language` on a fallback page. */
+    bodyLanguage: Language
+    state: PageState
+    /** What menus call the page; the appointment dialog's context. */
+    name: string
+    heading: string
+    head: Head
+    structuredData: Graph
+    crumbs: readonly Link[]
+    phone: Phone
+    visitType: string
+    /** Where the language switch leads. */
+    twin: Link
+    content: ContentByKind[P]
+  }
+}[K]
+
+/** Interface words by key, with `{name}` filled from `values`. */
+export type Words = (key: string, values?: Record<string, string | number>) => string
+
+/** What is equal on every page of a language. */
+export interface Frame {
+  language: Language
+  words: Words
+  practice: {
+    name: string
+    doctor: string
+    email: string
+    address: { street: string; city: string; state: string; zip: string }
+    mapUrl: string
+    phone: Phone
+    /** One line per group of days: `Mon-Thu 9am-6pm`. */
+    hours: readonly string[]
+    bookingUrl: string
+    insurers: { vision: readonly string[]; medical: readonly string[] }
+    rating: { value: number; count: number }
+    area: string
+  }
+  navigation: {
+    home: Link
+    header: readonly Link[]
+    /** The header's entry that holds the services menu. */
+    services: Link
+    servicesMenu: readonly Link[]
+    footer: readonly { id: string; heading: string; links: readonly Link[] }[]
+    contact: Link
+  }
+  /** True while the manifest holds stand-ins for facts only the owner knows. */
+  preview: boolean
+}
+
+/** The built files a document refers to, as site paths. */
+export interface Assets {
+  script: string
+  styles: readonly string[]
+}

@@ -1,0 +1,102 @@
+/** A place in a manifest file: 1-based, as editors count. `file` is relative to the manifest folder. */
+export interface Place {
+  file: string
+  line: number
+  column: number
+}
+
+/** An author's mistake. Author mistakes are returned, all of a run at once; programmer mistakes throw. */
+export interface Problem extends Place {
+  code: ProblemCode
+  severity: 'error' | 'warning'
+  /** What is wrong, in the author's words. */
+  message: string
+  /** What to do about it: an imperative. */
+  fix: string
+}
+
+interface Entry {
+  severity: 'error' | 'warning'
+  /** Why this is a problem at all: what `sightline explain CODE` prints. */
+  why: string
+}
+
+const error = (why: string): Entry => ({ severity: 'error', why })
+const warning = (why: string): Entry => ({ severity: 'warning', why })
+
+/** Every problem there is. A code is permanent: people search for it and scripts test for it. */
+export const catalogue = {
+  MISSING_FILE: error('Each file of the manifest holds one kind of fact. Without it no page can be made.'),
+  UNKNOWN_FILE: error(
+    'A file that is not part of the manifest is never read, so what stands in it would be lost silently.',
+  ),
+  YAML_SYNTAX: error(
+    'The file cannot be read as YAML: a quote, a colon or the indentation is off. Nothing after that place is understood.',
+  ),
+  YAML_ALIAS_BOMB: error('Anchors and aliases that refer to each other grow without end when they are written out.'),
+  YAML_TOO_DEEP: error('No part of a manifest is nested this deeply: the file is damaged, or not a manifest.'),
+  UNKNOWN_KEY: error('A key we do not know is usually a typo. It is refused so that its value is not lost silently.'),
+  WRONG_TYPE: error('The value is of another kind than the key holds. YAML reads 1995 as a number and "1995" as text.'),
+  MISSING_FIELD: error('The page cannot be made without this value.'),
+  MISSING_ENGLISH: error(
+    'English is the language every page falls back to, so it must be there. Only a page under pages/es/ may be Spanish alone.',
+  ),
+  WRONG_LENGTH: error('The layout is made for this number of entries.'),
+  UNKNOWN_VALUE: error('Only the listed values have a meaning here.'),
+  EMPTY_TEXT: error('An empty text would leave a hole in the page.'),
+  BAD_SLUG: error('A slug becomes part of a URL. URLs with capitals, accents or spaces break when people share them.'),
+  BAD_URL: error('The address would lead nowhere, or would be open to eavesdroppers without https.'),
+  BAD_EMAIL: error('Mail to this address would not arrive.'),
+  BAD_PHONE: error('A patient who taps the number must reach the practice. Area code and exchange start with 2-9.'),
+  BAD_PAGE_ID: error('One page names another by its English path, as in /conditions/dry-eye.'),
+  BAD_VALUE: error('The value breaks a rule of its field.'),
+  DIFFERENT_SHAPE: error(
+    'Both languages must have the same sections, lists and questions, or a Spanish reader gets less than an English one.',
+  ),
+  DUPLICATE_SLUG: error('Two entries with one slug would fight for the same URLs.'),
+  DUPLICATE_URL: error('Two pages cannot have the same address: one of them would be lost.'),
+  DUPLICATE_TITLE: error('Two pages with one title look the same in search results and browser tabs.'),
+  DUPLICATE_DESCRIPTION: error('Two pages with one description look the same in search results.'),
+  UNKNOWN_CITY: error('No city of this slug stands in cities.yaml.'),
+  UNKNOWN_SERVICE: error('No service of this slug stands in services.yaml.'),
+  UNKNOWN_AUDIENCE: error('No audience of this id stands in audiences.yaml.'),
+  UNKNOWN_TESTIMONIAL: error('No testimonial of this id stands in testimonials.yaml.'),
+  UNKNOWN_PAGE: error('No page has this id. A page is named by its English path.'),
+  UNKNOWN_HASH: error('The page has no section of this id, so the link would land at its top.'),
+  UNKNOWN_PHONE: error('practice.yaml has no number of this name.'),
+  UNKNOWN_PARTNERS: error('No brand in partners.yaml is of this category.'),
+  UNKNOWN_FILL_IN: error(
+    'The name in curly braces is none that can be filled in here, so the reader would see the braces.',
+  ),
+  BAD_MARK: error(
+    'The marks of a link or of strong words are not closed, stand inside each other, or stand where only plain words are shown: the reader would see them.',
+  ),
+  UNKNOWN_WORD: error('The key exists in one language of ui/ and not in the other.'),
+  CIRCULAR_PART_OF: error(
+    'Neighbourhoods that lie in each other have no way up to a city, so their breadcrumbs would never end.',
+  ),
+  REDIRECT_OVER_PAGE: error('A page stands at the address, so the redirect would never happen.'),
+  DEFAULT_DRIVE_TIME: warning(
+    'The city is not in drive-times.yaml, so its pages show the default, which may be far from the truth.',
+  ),
+  UNTRANSLATED: warning(
+    'The Spanish address of this page shows an English body, and search engines are told to ignore it.',
+  ),
+  TITLE_LENGTH: warning('Search results cut a title after about 65 characters, and one under 20 says too little.'),
+  DESCRIPTION_LENGTH: warning(
+    'Search results cut a description after about 170 characters, and one under 70 is often replaced.',
+  ),
+  PLACEHOLDER: error('The value stands in for one only the owner knows. A released site must not show it.'),
+  SAMPLE_TESTIMONIAL: error('An example must not be published as if a patient had said it (16 CFR part 465).'),
+  UNSOURCED_CLAIM: error('A medical figure needs a source a clinician would accept.'),
+} as const satisfies Record<string, Entry>
+
+export type ProblemCode = keyof typeof catalogue
+
+/** A problem of `code` at `place`. */
+export function problem(code: ProblemCode, place: Place, message: string, fix: string): Problem {
+  const { file, line, column } = place
+  return { code, severity: catalogue[code].severity, file, line, column, message, fix }
+}
+
+export const isError = (problem: Problem) => problem.severity === 'error'

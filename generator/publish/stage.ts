@@ -1,0 +1,79 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { hashOf } from '../source-keys.ts'
+import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
+
+/** Where the new files wait beside the published ones: on the same disk, so that moving them is a rename. */
+export const stageFolder = (out: string) => `${out}.next`
+export const treeFolder = (out: string) => join(stageFolder(out), 'tree')
+
+/** New files waiting to be published. Only those whose bytes differ from what is published are written at all. */
+export interface Stage {
+  /** What is known of the published file, if it is still as we left it. */
+  published: (file: string) => FileRecord | undefined
+  /** Stages `text` as `file`, unless the very same is published. Returns what will be known of it. */
+  write: (file: string, text: string | Uint8Array, key?: string) => Staged
+}
+
+export interface Staged {
+  record: FileRecord
+  /** False when the published file has these bytes already. */
+  changed: boolean
+}
+
+/** Empties the stage. The thread that commits opens it; render threads only write to it. */
+export function clearStage(out: string): void {
+  rmSync(stageFolder(out), { recursive: true, force: true })
+  mkdirSync(treeFolder(out), { recursive: true })
+}
+
+export function openStage(out: string, record: PublishRecord | undefined): Stage {
+  const tree = treeFolder(out)
+  const made = new Set<string>()
+  const published = (file: string) => {
+    const known = record?.files.get(file)
+    return known !== undefined && isUntouched(join(out, file), known) ? known : undefined
+  }
+  return {
+    published,
+    write: (file, text, key = '') => {
+      const bytes = typeof text === 'string' ? Buffer.from(text) : text
+      const hash = hashOf(bytes)
+      const known = published(file)
+      if (known?.hash === hash) return { record: { ...known, key }, changed: false }
+      const same = known === undefined ? sameBytes(join(out, file), bytes) : undefined
+      if (same !== undefined) return { record: { key, hash, ...same }, changed: false }
+      return { record: { key, hash, ...writeWhole(placeIn(tree, file, made), bytes) }, changed: true }
+    },
+  }
+}
+
+/** Size and time of the file when it holds exactly these bytes. */
+function sameBytes(path: string, bytes: Uint8Array): { size: number; time: number } | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat === undefined || !stat.isFile() || stat.size !== bytes.length || !readFileSync(path).equals(bytes))
+    return undefined
+  return { size: stat.size, time: stat.mtimeMs }
+}
+
+function placeIn(tree: string, file: string, made: Set<string>): string {
+  const path = join(tree, file)
+  if (relative(tree, path).startsWith('..')) throw new Error(`${file} would be written outside the published folder`)
+  const folder = dirname(path)
+  if (!made.has(folder)) {
+    mkdirSync(folder, { recursive: true })
+    made.add(folder)
+  }
+  return path
+}
+
+function writeWhole(path: string, bytes: Uint8Array): { size: number; time: number } {
+  const file = openSync(path, 'w')
+  try {
+    for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
+    const { size, mtimeMs } = fstatSync(file)
+    return { size, time: mtimeMs }
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { cacheFolder, root } from '../folders.ts'
+import type { Assets } from '../page.ts'
+
+/** The built templates and browser code. `folder` holds `server/`, `client/` and `bundle.json`. */
+export interface Bundle {
+  key: string
+  folder: string
+  assets: Assets
+  /** Files the browser may ask for, relative to `client/`. */
+  files: string[]
+}
+
+/**
+ * The bundle of the code whose hash is `key`, built only when the cache has none: a change of words never pays for
+ * bundling.
+ */
+export function loadBundle(key: string, say: (line: string) => void): Bundle {
+  const folder = join(cacheFolder, 'bundles', key)
+  if (!existsSync(join(folder, 'bundle.json'))) {
+    say('Bundling templates and browser code ...')
+    buildInto(folder)
+    removeOldBundles(key)
+  }
+  return {
+    key,
+    folder,
+    ...(JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Omit<Bundle, 'key' | 'folder'>),
+  }
+}
+
+/** Bundles in a process of its own: always for production, whatever runs us, and its memory goes with it. */
+function buildInto(folder: string): void {
+  const unfinished = `${folder}.${process.pid}`
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
+    cwd: root,
+    // Of our own environment only what a process needs to run: a bundle depends on nothing but the code.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: unfinished },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`the templates could not be bundled:\n${stdout}${stderr}`)
+  writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(clientFiles(unfinished), null, 2))
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(unfinished, folder)
+}
+
+interface ManifestEntry {
+  file: string
+  name?: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  assets?: string[]
+}
+
+/** Follows +client.ts through the manifest that Vike leaves of the build: its own runtime is built too, and never shipped. */
+function clientFiles(folder: string): { assets: Assets; files: string[] } {
+  const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as Record<string, ManifestEntry>
+  const entry = Object.entries(manifest).find(([key]) => key.endsWith('templates/+client.ts'))
+  if (entry === undefined) throw new Error('the client bundle has no entry for templates/+client.ts')
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  visit(entry[0])
+  const styles = (entry[1].css ?? []).map((file) => `/${file}`)
+  return { assets: { script: `/${entry[1].file}`, styles }, files: [...files].sort() }
+}
+
+/** The newest bundles stay, so that switching between two branches does not bundle each time. */
+const keptBundles = 3
+
+function removeOldBundles(current: string): void {
+  const folder = join(cacheFolder, 'bundles')
+  const others = readdirSync(folder)
+    .filter((name) => name !== current)
+    .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time)
+  for (const { path } of others.slice(keptBundles - 1)) rmSync(path, { recursive: true, force: true })
+}

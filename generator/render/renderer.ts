@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Assets, Frame, Page } from '../page.ts'
+
+export type RenderDocument = (page: Page, frame: Frame, assets: Assets) => string
+
+/** The production renderer out of a bundle's folder. */
+export async function loadRenderer(folder: string): Promise<RenderDocument> {
+  const module = await import(pathToFileURL(join(folder, 'server/render-document.mjs')).href)
+  return (module as { renderDocument: RenderDocument }).renderDocument
+}

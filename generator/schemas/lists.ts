@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { localized, pageId, slug, words } from './text.ts'
+
+/** What patients say. A sample is labelled as an example on the page and refused by `check --release`. */
+export const testimonialsSchema = z.array(
+  z.strictObject({
+    id: slug,
+    author: words,
+    location: words,
+    service: slug.optional(),
+    /** The day it was given, `2026-03-14`. */
+    date: z.iso.date().optional(),
+    sample: z.boolean().default(false),
+    ...localized(words).shape,
+  }),
+)
+
+/** Brands of lenses, frames and devices, by what they are for. */
+export const partnersSchema = z.array(
+  z.strictObject({
+    name: words,
+    categories: z.array(slug).min(1),
+    /** The practice has not confirmed it works with the brand. */
+    placeholder: z.boolean().default(false),
+  }),
+)
+
+/** A link: to a page, with the page's own name unless another is given. */
+const link = z.strictObject({ page: pageId, ...localized(words).partial().shape })
+
+export const navigationSchema = z.strictObject({
+  header: z.array(link),
+  /** The pages behind the header's Services item. */
+  servicesMenu: z.array(link),
+  footer: z.array(z.strictObject({ id: slug, ...localized(words).shape, links: z.array(link).min(1) })),
+})
+
+/** Old addresses and the page that took their place. */
+export const redirectsSchema = z.array(z.strictObject({ from: pageId, to: pageId }))
+
+type Words = { [key: string]: string | Words }
+/** Interface words: keys in groups, every value a sentence; `{name}` marks what is filled in. */
+export const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([words, wordsSchema])))
+
+export type Testimonial = z.infer<typeof testimonialsSchema>[number]
+export type Partner = z.infer<typeof partnersSchema>[number]
+export type Navigation = z.infer<typeof navigationSchema>
+export type Redirect = z.infer<typeof redirectsSchema>[number]

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { localized, pageId, slug, words } from './text.ts'
+
+const six = z.array(words).length(6)
+
+/** What a visitor from one city should know. Every part may be left out. */
+const cityText = z.strictObject({
+  /** One or two sentences on the city and what its people come to an eye doctor for. */
+  intro: words,
+  /** How to drive from the city to the practice. */
+  route: words,
+  /** Eye care that matters in this city in particular: work, sun, schools, age. */
+  eyes: words,
+})
+
+/** `- name: Mission Viejo` is a whole city: the rest has defaults. */
+export const citiesSchema = z.array(
+  z.strictObject({
+    name: words,
+    /** The last part of its URLs; made from the name when left out. */
+    slug: slug.optional(),
+    /** Another Spanish address for its page under /locations. */
+    path: z.strictObject({ es: pageId }).optional(),
+    /** false: only service pages, no page of its own under /locations. */
+    locationPage: z.boolean().default(true),
+    coordinates: z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).optional(),
+    /** Six real parts of the city; without them the audience's general lines are shown. */
+    areas: six.optional(),
+    en: cityText.optional(),
+    es: cityText.optional(),
+  }),
+)
+
+/** Minutes by car to the practice, `12-15`, by city slug. */
+const minutes = z
+  .string()
+  .regex(/^\d{1,3}-\d{1,3}$/, 'must be a range of minutes, written 12-15')
+  .refine((range) => Number(range.split('-')[0]) <= Number(range.split('-')[1]), 'must start with the smaller number')
+
+export const driveTimesSchema = z.strictObject({
+  /** For a city that is not in the list. */
+  default: minutes,
+  cities: z.record(slug, minutes),
+})
+
+const neighborhoodText = z.strictObject({
+  title: words,
+  description: words,
+  heading: words,
+  intro: words,
+  /** What the place is like, and what that means for the eyes of who lives there. */
+  place: words,
+  /** How to get to the practice from there. */
+  route: words,
+  /** One question people there ask, with an answer that is true there. */
+  question: words,
+  answer: words,
+})
+
+export const neighborhoodsSchema = z.array(
+  z.strictObject({
+    name: words,
+    slug: slug.optional(),
+    /** The slug of the city or of the neighbourhood it belongs to. */
+    partOf: slug.optional(),
+    ...localized(neighborhoodText).shape,
+  }),
+)
+
+/** Who a service is for. Its six lines name parts of any city, each with `{city}` in it. */
+export const audiencesSchema = z.array(
+  z.strictObject({
+    id: slug,
+    ...localized(
+      z.strictObject({
+        name: words,
+        /** The sentence above the list of neighbourhoods. */
+        lead: words,
+        lines: z.array(words.includes('{city}', { error: 'must contain {city}' })).length(6),
+      }),
+    ).shape,
+  }),
+)
+
+export type City = z.infer<typeof citiesSchema>[number]
+export type Neighborhood = z.infer<typeof neighborhoodsSchema>[number]
+export type Audience = z.infer<typeof audiencesSchema>[number]
+export type DriveTimes = z.infer<typeof driveTimesSchema>

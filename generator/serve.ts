@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+
+/**
+ * Serves a published folder as a host would: no trailing slashes, `.html` left out of URLs, the redirects of
+ * `_redirects`, and the not-found page with status 404. Files are read anew at each request.
+ */
+export function serveFolder(folder: string): Server {
+  const files = sirv(folder, { dev: true, extensions: ['html'] })
+  return createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const target = redirectFor(pathname, folder)
+    if (target !== undefined) {
+      response.writeHead(301, { location: `${target}${search}` }).end()
+      return
+    }
+    files(request, response, () => notFound(request, response, pathname, folder))
+  })
+}
+
+function redirectFor(path: string, folder: string): string | undefined {
+  if (path !== '/' && path.endsWith('/')) return path.replace(/\/+$/, '') || '/'
+  if (path.endsWith('.html')) return path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/'
+  if (existsSync(join(folder, `${path}.html`))) return undefined
+  for (const [from, to] of redirectRules(folder)) {
+    if (from === path) return to
+    if (from.endsWith('/*') && path.startsWith(from.slice(0, -1)))
+      return to.replace(':splat', path.slice(from.length - 1))
+  }
+  return undefined
+}
+
+function redirectRules(folder: string): [from: string, to: string][] {
+  const file = join(folder, '_redirects')
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(' ').slice(0, 2) as [string, string])
+}
+
+function notFound(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {
+  const spanish = join(folder, 'es/404.html')
+  const page = path.startsWith('/es/') && existsSync(spanish) ? spanish : join(folder, '404.html')
+  const body = existsSync(page) ? readFileSync(page) : Buffer.from('Not found')
+  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

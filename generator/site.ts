@@ -1,0 +1,75 @@
+import type { Links } from './expand/links.ts'
+import type { Manifest } from './manifest.ts'
+import type { ContentByKind, Frame, Language, PageKind, PageState } from './page.ts'
+import type { Place } from './problems.ts'
+
+// Types only: what expand returns. The page table, `rows`, is the only truth about URLs.
+
+/** The words about a page that other pages and search engines show. */
+export interface Title {
+  title: string
+  description: string
+  heading: string
+  name: string
+  summary: string
+  keywords?: string
+}
+
+/** A page before it has a language: what it is about, and how to write it in one. */
+export interface Subject<K extends PageKind = PageKind> {
+  id: string
+  kind: K
+  place: Place
+  /** The id of the page above it in the breadcrumbs. */
+  parent?: string
+  /** The name of its number in practice.yaml. */
+  phone: string
+  visitType: string
+  /** Its Spanish address, where that is not the English one under /es. */
+  spanishPath?: string
+  /** False: kept from search engines and from the sitemaps. */
+  indexed: boolean
+  /** The words in `language`, or nothing while they are unwritten. */
+  title: (language: Language) => Title | undefined
+  /** The body in the view's language. Called only for a language that has words. */
+  content: (view: View) => ContentByKind[K]
+  /** What the page is about, for structured data. */
+  about?: About
+}
+
+export type About =
+  | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' | 'Service'; city?: string }
+  | { type: 'City'; city: string }
+
+/** What a body needs to know to be written. */
+export interface View {
+  site: Site
+  /** Of the page's frame: links lead to pages in this language. */
+  language: Language
+  /** Of the words. */
+  bodyLanguage: Language
+  /** What `{name}` marks stand for on this page. */
+  values: Readonly<Record<string, string>>
+}
+
+/** One line of the page table: a URL and what stands there. */
+export interface Row {
+  subject: Subject
+  language: Language
+  bodyLanguage: Language
+  url: string
+  state: PageState
+  /** The URL search engines should keep: its own, except on a fallback or a mirror. */
+  canonical: string
+  /** Both URLs, when both languages are truly written. */
+  pair?: Record<Language, string>
+}
+
+export interface Site {
+  manifest: Manifest
+  rows: readonly Row[]
+  byUrl: ReadonlyMap<string, Row>
+  links: Links
+  frames: Record<Language, Frame>
+  redirects: readonly { from: string; to: string }[]
+}

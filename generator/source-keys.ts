@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './folders.ts'
+
+/** What goes into the bundle of templates and browser code. */
+const bundleSources = ['templates', 'src', 'vite.config.ts', 'package-lock.json']
+/** What else decides over the bytes of a page. */
+const programSources = ['generator', 'public']
+
+/** Hashes of the code as it stands: `bundle` of what is bundled, `program` of everything but the words. */
+export function sourceKeys(): { bundle: string; program: string } {
+  const bundle = hashPaths(bundleSources.map((path) => join(root, path)))
+  return { bundle, program: hashOf(`${bundle} ${hashPaths(programSources.map((path) => join(root, path)))}`) }
+}
+
+/** A hash of the names and contents of everything at these paths. */
+export function hashPaths(paths: readonly string[]): string {
+  const hash = createHash('sha1')
+  for (const path of paths) {
+    for (const file of filesBelow(path)) {
+      const content = readFileSync(join(path, file))
+      hash.update(`${file}\0${content.length}\0`).update(content)
+    }
+  }
+  return hash.digest('hex').slice(0, 20)
+}
+
+/** The files at or below `path`, relative to it, in a fixed order. */
+export function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return ['']
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(path.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+}
+
+/** Twenty hex digits: short to keep, and far more than a site's pages can collide in. */
+export const hashOf = (text: string | Uint8Array) => createHash('sha1').update(text).digest('hex').slice(0, 20)

@@ -1,0 +1,40 @@
+import type { Language } from '../src/shared/languages.ts'
+
+// The only file that spells a URL. A page's id is its English path; everything else is derived here.
+
+/** Where the pages of cities, neighbourhoods and services are, before their own part of the URL. */
+export const generatedUnder = { locations: '/locations/', neighborhoods: '/neighborhoods/', services: '/services/' }
+
+export const locationId = (city: string) => `${generatedUnder.locations}${city}-eye-doctor`
+export const neighborhoodId = (neighborhood: string) => `${generatedUnder.neighborhoods}${neighborhood}-eye-doctor`
+export const serviceId = (service: string) => `${generatedUnder.services}${service}`
+export const serviceCityId = (service: string, city: string) => `${serviceId(service)}/${city}`
+
+/** The id of the page written in `pages/conditions/dry-eye.yaml`: `/conditions/dry-eye`. */
+export function writtenId(file: string): string {
+  const path = file.replace(/^pages\//, '/').replace(/\.ya?ml$/, '')
+  return path.replace(/\/index$/, '') || '/'
+}
+
+/** A page under pages/es/ is Spanish alone: it has no English twin. */
+export const isSpanishOnly = (id: string) => id === '/es' || id.startsWith('/es/')
+
+/** Where the page of `id` lives in `language`, unless its YAML gives another path. */
+export function urlOf(id: string, language: Language): string {
+  if (language === 'en' || isSpanishOnly(id)) return id
+  return id === '/' ? '/es' : `/es${id}`
+}
+
+/** The file a host serves at `url`, below the published folder: flat, so that no URL ends in a slash. */
+export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
+
+/** `Peñasco del Mar` -> `penasco-del-mar`. Empty when the name has no Latin letter or digit. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

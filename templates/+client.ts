@@ -1,0 +1,2 @@
+import './styles/main.css'
+import '../src/entry.ts'

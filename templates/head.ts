@@ -1,0 +1,33 @@
+import type { Assets, Page } from '../generator/page.ts'
+
+/** The inside of `<head>`. Written as text, not as elements: it is data already, and React would take longer over it than over a page. */
+export function renderHead({ head, structuredData }: Page, assets: Assets): string {
+  const { title, description, keywords, robots, canonical, alternates, openGraph } = head
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(title)}</title>`,
+    meta('name', 'description', description),
+    keywords === undefined ? '' : meta('name', 'keywords', keywords),
+    robots === undefined ? '' : meta('name', 'robots', robots),
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeText(canonical)}">`,
+    ...alternates.map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeText(href)}">`,
+    ),
+    ...openGraph.map(({ property, content }) => meta('property', property, content)),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    assets.script === '' ? '' : `<script type="module" src="${assets.script}"></script>`,
+    `<script type="application/ld+json">${escapeScript(JSON.stringify(structuredData))}</script>`,
+  ].join('')
+}
+
+const meta = (attribute: string, name: string, content: string) =>
+  `<meta ${attribute}="${name}" content="${escapeText(content)}">`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char]!)
+
+/** JSON inside a script element: without `<` it can neither end the element nor open a comment in it. */
+const escapeScript = (json: string) => json.replaceAll('<', '\\u003c')

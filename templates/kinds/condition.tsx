@@ -1,0 +1,22 @@
+import type { Frame, Page } from '../../generator/page.ts'
+import { Article } from '../parts/article.tsx'
+import { HeroWithActions } from '../parts/hero.tsx'
+
+/** A condition or treatment: its plain name, the clinical one in brackets, and what to do about it. */
+export function Condition({ page, frame }: { page: Page<'condition'>; frame: Frame }) {
+  const { heading, content, phone } = page
+  const name =
+    content.medicalName === undefined ? (
+      heading
+    ) : (
+      <>
+        {heading} <span className="medical-name">({content.medicalName})</span>
+      </>
+    )
+  return (
+    <>
+      <HeroWithActions heading={name} intro={content.intro} frame={frame} phone={phone} />
+      <Article content={content} frame={frame} phone={phone} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Frame, Page } from '../../generator/page.ts'
+import { CardGroups } from '../parts/card-groups.tsx'
+import { CardBand } from '../parts/cards.tsx'
+import { HeroWithActions } from '../parts/hero.tsx'
+import { PartnerStrip } from '../parts/partner-strip.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { Sections } from '../parts/sections.tsx'
+import { Sources } from '../parts/sources.tsx'
+
+/** All conditions. Its own words say when not to go on reading, so they stand before forty cards, not after. */
+export function Conditions({ page, frame }: { page: Page<'conditions'>; frame: Frame }) {
+  const { heading, content, phone } = page
+  const { words } = frame
+  return (
+    <>
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} />
+      <div className="wrap prose">
+        <Sections sections={content.sections} words={words} />
+      </div>
+      <CardGroups groups={content.groups} />
+      <div className="wrap prose">
+        <Questions questions={content.questions} words={words} />
+        <Sources sources={content.sources} words={words} />
+      </div>
+      <PartnerStrip partners={content.partners} words={words} />
+      <CardBand cards={content.related} heading={words('article.related')} />
+    </>
+  )
+}

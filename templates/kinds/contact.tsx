@@ -1,0 +1,68 @@
+import type { Frame, Page } from '../../generator/page.ts'
+import { CardBand } from '../parts/cards.tsx'
+import { ContactForm } from '../parts/contact-form.tsx'
+import { EmailLink } from '../parts/email-link.tsx'
+import { HeroWithActions } from '../parts/hero.tsx'
+import { LinkBand } from '../parts/link-band.tsx'
+import { Address, Hours } from '../parts/office.tsx'
+import { PhoneLink } from '../parts/phone-link.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { Sections } from '../parts/sections.tsx'
+import { Sources } from '../parts/sources.tsx'
+
+/** How to reach the office; what cannot wait for a message stands before the form. */
+export function Contact({ page, frame }: { page: Page<'contact'>; frame: Frame }) {
+  const { heading, content, phone } = page
+  const { words } = frame
+  return (
+    <>
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} />
+      <Reach page={page} frame={frame} />
+      <div className="wrap prose">
+        <Sections sections={content.sections} words={words} />
+        <section>
+          <h2>{words('contact.form')}</h2>
+          <ContactForm frame={frame} />
+        </section>
+        <Questions questions={content.questions} words={words} />
+        <Sources sources={content.sources} words={words} />
+      </div>
+      <LinkBand links={content.cities} heading={words('contact.cities')} />
+      <CardBand cards={content.related} heading={words('article.related')} />
+    </>
+  )
+}
+
+function Reach({ page, frame }: { page: Page<'contact'>; frame: Frame }) {
+  const { words, practice } = frame
+  return (
+    <section className="band band-soft">
+      <div className="wrap">
+        <h2>{words('contact.reach')}</h2>
+        <div className="columns">
+          <div>
+            <h3>{words('visit.address')}</h3>
+            <Address frame={frame} />
+            <p>
+              <a href={practice.mapUrl}>{words('visit.map')}</a>
+            </p>
+          </div>
+          <div>
+            <h3>{words('visit.hours')}</h3>
+            <Hours hours={practice.hours} />
+          </div>
+          <div>
+            <h3>{words('visit.phone')}</h3>
+            <p>
+              <PhoneLink phone={page.phone} />
+            </p>
+            <h3>{words('visit.email')}</h3>
+            <p>
+              <EmailLink email={practice.email} />
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Frame, Page } from '../../generator/page.ts'
+import { CardBand } from '../parts/cards.tsx'
+import { HeroWithActions } from '../parts/hero.tsx'
+import { Office } from '../parts/office.tsx'
+import { PartnerStrip } from '../parts/partner-strip.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { Sections } from '../parts/sections.tsx'
+import { Sources } from '../parts/sources.tsx'
+
+/** Frames and lenses: the brands come before the words, and the shop's address after them. */
+export function Eyewear({ page, frame }: { page: Page<'eyewear'>; frame: Frame }) {
+  const { heading, content, phone } = page
+  const { words } = frame
+  return (
+    <>
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} />
+      <PartnerStrip partners={content.partners} words={words} />
+      <div className="wrap prose">
+        <Sections sections={content.sections} words={words} />
+        <Questions questions={content.questions} words={words} />
+        <Sources sources={content.sources} words={words} />
+      </div>
+      <Office frame={frame} phone={phone} />
+      <CardBand cards={content.related} heading={words('article.related')} />
+    </>
+  )
+}

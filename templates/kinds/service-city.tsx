@@ -1,0 +1,36 @@
+import type { Frame, Page } from '../../generator/page.ts'
+import { DriveTime } from '../parts/drive-time.tsx'
+import { HeroWithActions } from '../parts/hero.tsx'
+import { RichText } from '../parts/rich-text.tsx'
+import { ServiceBody } from '../parts/service-body.tsx'
+
+/** A service in a city: the page most people find first. */
+export function ServiceCity({ page, frame }: { page: Page<'service-city'>; frame: Frame }) {
+  const { heading, content, phone } = page
+  const { words } = frame
+  const { city, eyes, location, drive } = content
+  return (
+    <>
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} via="book">
+        <DriveTime drive={drive} words={words} />
+      </HeroWithActions>
+      <ServiceBody content={content} frame={frame} phone={phone}>
+        {eyes !== undefined && (
+          <section>
+            <h2>{words('service.eyes', { city })}</h2>
+            <p>
+              <RichText text={eyes} />
+            </p>
+            {location !== undefined && (
+              <p>
+                <a href={location.href} hrefLang={location.language}>
+                  {words('service.location', { city })}
+                </a>
+              </p>
+            )}
+          </section>
+        )}
+      </ServiceBody>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Frame, Page } from '../../generator/page.ts'
+import { DriveTime } from '../parts/drive-time.tsx'
+import { HeroWithActions } from '../parts/hero.tsx'
+import { LinkBand } from '../parts/link-band.tsx'
+import { ServiceBody } from '../parts/service-body.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+
+/** A service's hub: the service in its first city, and the way to all the others. */
+export function Service({ page, frame }: { page: Page<'service'>; frame: Frame }) {
+  const { heading, content, phone } = page
+  const { words } = frame
+  const { drive, first, cities } = content
+  return (
+    <>
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} via="book">
+        <DriveTime drive={drive} words={words} />
+      </HeroWithActions>
+      <LinkBand links={cities} heading={words('service.cities')}>
+        <p>
+          {words('service.firstCity', { city: drive.city })} <TextLink link={first} />
+        </p>
+      </LinkBand>
+      <ServiceBody content={content} frame={frame} phone={phone} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Language } from '../../generator/page.ts'
+
+/** Decoration beside the language's name, which says it: so hidden from screen readers. */
+export const flags: Record<Language, ReactNode> = {
+  en: (
+    <svg className="flag" viewBox="0 0 30 20" aria-hidden="true">
+      <path fill="#fff" d="M0 0h30v20H0z" />
+      <path stroke="#b22234" strokeWidth="1.54" d="M0 .8h30M0 3.9h30M0 6.9h30M0 10h30M0 13.1h30M0 16.1h30M0 19.2h30" />
+      <path fill="#3c3b6e" d="M0 0h13v10.8H0z" />
+      <path stroke="#fff" strokeDasharray="1 1.7" d="M1.2 2h11M2.5 4.2h9M1.2 6.5h11M2.5 8.8h9" />
+    </svg>
+  ),
+  es: (
+    <svg className="flag" viewBox="0 0 30 20" aria-hidden="true">
+      <path fill="#fff" d="M0 0h30v20H0z" />
+      <path fill="#006847" d="M0 0h10v20H0z" />
+      <path fill="#ce1126" d="M20 0h10v20H20z" />
+      <path fill="none" stroke="#5a8f3c" d="M12.3 10.5a2.8 2.8 0 0 0 5.4 0" />
+      <circle cx="15" cy="9.4" r="1.7" fill="#8c5a2b" />
+    </svg>
+  ),
+}

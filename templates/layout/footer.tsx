@@ -1,0 +1,57 @@
+import type { Frame } from '../../generator/page.ts'
+import { EmailLink } from '../parts/email-link.tsx'
+import { Address, Hours } from '../parts/office.tsx'
+import { PhoneLink } from '../parts/phone-link.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+
+/** The same on every page of a language: rendered once and kept as text, so it must not read the page. */
+export function Footer({ frame }: { frame: Frame }) {
+  const { words, navigation, practice, preview } = frame
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          {navigation.footer.map(({ id, heading, links }) => (
+            <nav key={id} aria-label={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <TextLink link={link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <h2>{words('footer.contact')}</h2>
+            <Address frame={frame} />
+            <p>
+              <PhoneLink phone={practice.phone} />
+            </p>
+            <Email frame={frame} />
+            <h3>{words('visit.hours')}</h3>
+            <Hours hours={practice.hours} />
+          </div>
+        </div>
+        {preview && <p className="notice">{words('footer.preview')}</p>}
+        <p className="small">{`© ${practice.name}`}</p>
+      </div>
+      <button type="button" className="scroll-top" hidden data-behaviour="scroll-top">
+        <span className="visually-hidden">{words('footer.backToTop')}</span>
+      </button>
+    </footer>
+  )
+}
+
+/** Plain without JavaScript. The behaviour masks the address and shows the button, which puts it back. */
+function Email({ frame: { words, practice } }: { frame: Frame }) {
+  return (
+    <p data-behaviour="reveal-email">
+      <EmailLink email={practice.email} />{' '}
+      <button type="button" hidden>
+        {words('footer.showEmail')}
+      </button>
+    </p>
+  )
+}

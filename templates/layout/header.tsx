@@ -1,0 +1,56 @@
+import type { Frame, Link } from '../../generator/page.ts'
+import { ScheduleLink } from '../parts/actions.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+import { Logo } from './logo.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+
+/** The same on every page of a language: rendered once and kept as text, so it must not read the page. */
+export function Header({ frame }: { frame: Frame }) {
+  const { words, navigation, practice } = frame
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <a className="brand" href={navigation.home.href}>
+          <Logo />
+          {practice.name}
+        </a>
+        <nav className="main-menu" aria-label={words('header.mainMenu')}>
+          <ul>
+            {navigation.header.map((link) =>
+              link.href === navigation.services.href ? (
+                <ServicesItem key={link.href} link={link} frame={frame} />
+              ) : (
+                <Item key={link.href} link={link} />
+              ),
+            )}
+          </ul>
+        </nav>
+        <ScheduleLink frame={frame} label={words('header.schedule')} />
+        <PhoneMenu frame={frame} />
+      </div>
+    </header>
+  )
+}
+
+const Item = ({ link }: { link: Link }) => (
+  <li>
+    <TextLink link={link} />
+  </li>
+)
+
+/** Opens on hover and focus by CSS alone; the button is for touch and for those who want to open it themselves. */
+function ServicesItem({ link, frame: { words, navigation } }: { link: Link; frame: Frame }) {
+  return (
+    <li className="has-submenu" data-behaviour="services-menu">
+      <TextLink link={link} />
+      <button type="button" aria-expanded="false" aria-controls={submenuId} aria-label={words('header.servicesMenu')} />
+      <ul id={submenuId}>
+        {navigation.servicesMenu.map((each) => (
+          <Item key={each.href} link={each} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const submenuId = 'menu-services'

@@ -1,0 +1,32 @@
+import type { Frame } from '../../generator/page.ts'
+import { TextLink } from '../parts/text-link.tsx'
+
+/**
+ * The menu below 768 px. A `<details>` opens without JavaScript, but its content cannot be forced open on wide screens
+ * in every browser: hence a list of its own beside the main menu's. Only one of the two is ever displayed.
+ */
+export function PhoneMenu({ frame: { words, navigation } }: { frame: Frame }) {
+  return (
+    <details className="menu" data-behaviour="mobile-menu">
+      <summary>{words('header.menu')}</summary>
+      <nav aria-label={words('header.phoneMenu')}>
+        <ul>
+          {navigation.header.map((link) => (
+            <li key={link.href}>
+              <TextLink link={link} />
+              {link.href === navigation.services.href && (
+                <ul>
+                  {navigation.servicesMenu.map((each) => (
+                    <li key={each.href}>
+                      <TextLink link={each} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}

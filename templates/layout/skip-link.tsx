@@ -1,0 +1,10 @@
+import type { Frame } from '../../generator/page.ts'
+
+/** The first thing the Tab key meets: over the menus, to what the page is about. */
+export function SkipLink({ frame: { words } }: { frame: Frame }) {
+  return (
+    <a className="skip-link" href="#main" data-behaviour="skip-link">
+      {words('skip.toContent')}
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { AreaList } from './area-list.tsx'
+import { sampleWords } from './sample-frame.ts'
+
+export const examples: Record<string, ReactElement> = {
+  'six areas': (
+    <AreaList
+      areas={{
+        lead: 'People drive here.',
+        lines: [
+          'Irvine - Woodbridge',
+          'Irvine - Northwood',
+          'Irvine - Turtle Rock',
+          'Irvine - Quail Hill',
+          'Irvine - Great Park',
+          'Irvine - University Park',
+        ],
+      }}
+      city="Irvine"
+      words={sampleWords}
+    />
+  ),
+  none: <AreaList areas={{ lead: '', lines: [] }} city="Irvine" words={sampleWords} />,
+}

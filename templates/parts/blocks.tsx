@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Block, Rich, Words } from '../../generator/page.ts'
+import { CareCard } from './care-card.tsx'
+import { DataTable } from './data-table.tsx'
+import { RichText } from './rich-text.tsx'
+
+/** The body of a section, block by block. */
+export function Blocks({ blocks, words }: { blocks: readonly Block[]; words: Words }): ReactNode {
+  return blocks.map((block, index) => renderBlock(block, index, words))
+}
+
+function renderBlock(block: Block, key: number, words: Words): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p key={key}>
+          <RichText text={block.text} />
+        </p>
+      )
+    case 'list':
+      return <ul key={key}>{block.items.map(listItem)}</ul>
+    case 'steps':
+      return (
+        <ol key={key} className="steps">
+          {block.items.map(listItem)}
+        </ol>
+      )
+    case 'table':
+      return <DataTable key={key} {...block} />
+    case 'care':
+      return <CareCard key={key} {...block} words={words} />
+  }
+}
+
+export const listItem = (item: Rich, index: number) => (
+  <li key={index}>
+    <RichText text={item} />
+  </li>
+)

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import { CardGroups } from './card-groups.tsx'
+import { sampleCards } from './sample-frame.ts'
+
+export const examples: Record<string, ReactElement> = {
+  'two groups': (
+    <CardGroups
+      groups={[
+        { id: 'conditions', heading: 'Conditions', cards: sampleCards },
+        { id: 'treatments', heading: 'Treatments', cards: sampleCards.slice(0, 1) },
+      ]}
+    />
+  ),
+}

@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react'
+import { CardBand } from './cards.tsx'
+import { sampleCards } from './sample-frame.ts'
+
+export const examples: Record<string, ReactElement> = {
+  'three cards': <CardBand cards={sampleCards} heading="Read next" />,
+  none: <CardBand cards={[]} heading="Read next" />,
+}

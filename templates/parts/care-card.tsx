@@ -1,0 +1,28 @@
+import type { CareLevel, Rich, Words } from '../../generator/page.ts'
+import { listItem } from './blocks.tsx'
+
+interface CareCardProps {
+  level: CareLevel
+  heading: string
+  items: readonly Rich[]
+  words: Words
+}
+
+/** How soon to act. The level is said in words too: colour alone tells nothing to a screen reader or in print. */
+export function CareCard({ level, heading, items, words }: CareCardProps) {
+  return (
+    <section className={`care care-${level}`}>
+      <h3>
+        <span className="visually-hidden">{words(levelWords[level])}: </span>
+        {heading}
+      </h3>
+      <ul>{items.map(listItem)}</ul>
+    </section>
+  )
+}
+
+const levelWords: Record<CareLevel, string> = {
+  emergency: 'care.emergency',
+  urgent: 'care.urgent',
+  routine: 'care.routine',
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { Hero, HeroWithActions } from './hero.tsx'
+import { sampleFrame, sampleLinks, samplePhone } from './sample-frame.ts'
+
+export const examples: Record<string, ReactElement> = {
+  plain: <Hero heading="Privacy" intro="What we keep, and why." />,
+  'with actions': (
+    <HeroWithActions heading="Dry eye" intro={['See ', sampleLinks[0]!, '.']} frame={sampleFrame} phone={samplePhone} />
+  ),
+  'with booking': (
+    <HeroWithActions
+      heading="Eye exams for Irvine"
+      intro="About 12-15 minutes away."
+      frame={sampleFrame}
+      phone={samplePhone}
+      via="book"
+    >
+      <p>Between introduction and buttons.</p>
+    </HeroWithActions>
+  ),
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import { LinkBand } from './link-band.tsx'
+import { sampleLinks } from './sample-frame.ts'
+
+export const examples: Record<string, ReactElement> = {
+  links: <LinkBand heading="Cities" links={sampleLinks} />,
+  'with a sentence': (
+    <LinkBand heading="Cities" links={sampleLinks} id="cities">
+      <p>We start here.</p>
+    </LinkBand>
+  ),
+  none: <LinkBand heading="Cities" links={[]} />,
+}

@@ -1,0 +1,53 @@
+import type { Frame, Phone } from '../../generator/page.ts'
+import { PhoneLink } from './phone-link.tsx'
+
+/** Where the office is and when it is open, with the number of the page it stands on. */
+export function Office({ frame, phone }: { frame: Frame; phone: Phone }) {
+  const { words, practice } = frame
+  return (
+    <section className="band">
+      <div className="wrap">
+        <h2>{words('visit.heading')}</h2>
+        <div className="columns">
+          <div>
+            <h3>{words('visit.address')}</h3>
+            <Address frame={frame} />
+            <p>
+              <a href={practice.mapUrl}>{words('visit.map')}</a>
+            </p>
+            <p>
+              <PhoneLink phone={phone} />
+            </p>
+          </div>
+          <div>
+            <h3>{words('visit.hours')}</h3>
+            <Hours hours={practice.hours} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function Address({ frame: { practice } }: { frame: Frame }) {
+  const { street, city, state, zip } = practice.address
+  return (
+    <address>
+      {practice.name}
+      <br />
+      {street}
+      <br />
+      {`${city}, ${state} ${zip}`}
+    </address>
+  )
+}
+
+export function Hours({ hours }: { hours: readonly string[] }) {
+  return (
+    <ul className="plain">
+      {hours.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Words } from '../../generator/page.ts'
+
+/**
+ * Brand names that pass by on their own. Hovering or the checkbox holds them still without JavaScript, as moving
+ * content must; who asked for less motion sees them standing.
+ */
+export function PartnerStrip({ partners, words }: { partners: readonly string[]; words: Words }) {
+  if (partners.length === 0) return null
+  const names = partners.map(name)
+  return (
+    <section className="band partners">
+      <div className="wrap">
+        <h2>{words('partners.heading')}</h2>
+        <label className="partners-pause">
+          <input type="checkbox" /> {words('partners.pause')}
+        </label>
+      </div>
+      <div className="partners-window">
+        <ul>{names}</ul>
+        {/* The second copy closes the loop; it says nothing new. */}
+        <ul aria-hidden="true">{names}</ul>
+      </div>
+    </section>
+  )
+}
+
+const name = (partner: string) => <li key={partner}>{partner}</li>

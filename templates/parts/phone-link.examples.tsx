@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react'
+import { PhoneLink } from './phone-link.tsx'
+import { samplePhone } from './sample-frame.ts'
+
+export const examples: Record<string, ReactElement> = {
+  number: <PhoneLink phone={samplePhone} />,
+  button: <PhoneLink phone={samplePhone} label="Call (714) 555-0100" className="button" />,
+}

@@ -1,0 +1,23 @@
+import type { Phone } from '../../generator/page.ts'
+
+/** A number to press; `label` says more than the number alone: `Call (714) 555-0100`. */
+export function PhoneLink({ phone, label, className }: { phone: Phone; label?: string; className?: string }) {
+  return (
+    <a className={className} href={phone.href} data-event="phone_click">
+      {unbroken(label ?? phone.text)}
+    </a>
+  )
+}
+
+/** A site has a handful of numbers and shows them on ten thousand pages: each is rewritten once. */
+const known = new Map<string, string>()
+
+/** Keeps a number on one line where no style reaches: in mail apps, readers and copied text. */
+export function unbroken(text: string): string {
+  let result = known.get(text)
+  if (result === undefined) {
+    result = text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
+    known.set(text, result)
+  }
+  return result
+}

@@ -1,0 +1,30 @@
+import type { Words } from '../../generator/page.ts'
+
+interface ResultsProps {
+  results: readonly { name: string; before: string; after: string }[]
+  words: Words
+}
+
+/** What changes with care, told in words: before and after side by side. */
+export function Results({ results, words }: ResultsProps) {
+  return (
+    <section className="band">
+      <div className="wrap">
+        <h2>{words('home.results')}</h2>
+        <ul className="cards">
+          {results.map(({ name, before, after }) => (
+            <li key={name} className="card result">
+              <h3>{name}</h3>
+              <dl>
+                <dt>{words('home.before')}</dt>
+                <dd>{before}</dd>
+                <dt>{words('home.after')}</dt>
+                <dd>{after}</dd>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

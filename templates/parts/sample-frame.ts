@@ -1,0 +1,76 @@
+import type { Card, Frame, Link, Phone, Question, Section, Source, Testimonial } from '../../generator/page.ts'
+
+// What the examples beside the parts are made of. Only examples import it; no page does.
+
+export const samplePhone: Phone = { text: '(714) 555-0100', href: 'tel:+17145550100' }
+
+export const sampleFrame: Frame = {
+  language: 'en',
+  words: sampleWords,
+  practice: {
+    name: 'Sample Eye Care',
+    doctor: 'Dr. Sample',
+    email: 'office@example.com',
+    address: { street: '801 North Tustin Ave #404', city: 'Santa Ana', state: 'CA', zip: '92705' },
+    mapUrl: 'https://maps.example.com/office',
+    phone: samplePhone,
+    hours: ['Monday to Thursday, 9 am to 6 pm', 'Saturday by appointment only'],
+    bookingUrl: 'https://booking.example.com/',
+    insurers: { vision: ['VSP', 'EyeMed'], medical: ['Blue Cross', 'Medi-Cal'] },
+    rating: { value: 4.9, count: 150 },
+    area: 'Orange County, California',
+  },
+  navigation: {
+    home: { label: 'Sample Eye Care', href: '/' },
+    header: [{ label: 'Services', href: '/services' }],
+    services: { label: 'Services', href: '/services' },
+    servicesMenu: [{ label: 'LASIK', href: '/conditions/lasik' }],
+    footer: [{ id: 'pages', heading: 'Practice', links: [{ label: 'About', href: '/about' }] }],
+    contact: { label: 'Contact', href: '/contact' },
+  },
+  preview: true,
+}
+
+/** The last part of the key, and what it would be filled with: parts need words, not these words. */
+export function sampleWords(key: string, values: Record<string, string | number> = {}): string {
+  return [key.split('.').at(-1), ...Object.values(values)].join(' ')
+}
+
+export const sampleLinks: Link[] = [
+  { label: 'Irvine', href: '/locations/irvine-eye-doctor' },
+  { label: 'Rancho Santa Margarita', href: '/locations/rancho-santa-margarita-eye-doctor' },
+  { label: 'Desprendimiento de retina', href: '/es/condiciones/desprendimiento-retina', language: 'es' },
+]
+
+export const sampleCards: Card[] = sampleLinks.map((link) => ({ ...link, summary: `Where ${link.label} leads.` }))
+
+export const sampleSections: Section[] = [
+  {
+    id: 'signs',
+    heading: 'Signs',
+    blocks: [
+      { type: 'paragraph', text: ['Read about ', { strong: 'dry' }, ' eyes on ', sampleLinks[0]!, '.'] },
+      { type: 'list', items: ['Redness', 'Light that hurts'] },
+      { type: 'care', level: 'emergency', heading: 'Call 911 if:', items: ['Your sight is gone', 'The eye is cut'] },
+      { type: 'table', caption: 'What it may be', columns: ['Sign', 'Cause'], rows: [['Redness', 'Allergy']] },
+    ],
+  },
+  { id: 'care', heading: 'Care', blocks: [{ type: 'steps', items: ['Rinse', 'Rest'] }] },
+]
+
+export const sampleQuestions: Question[] = [
+  { question: 'Does it hurt?', answer: ['No. See ', sampleLinks[0]!, '.'] },
+  { question: 'Does it last?', answer: 'It may.' },
+]
+
+export const sampleSources: Source[] = [
+  { title: 'Dry eye', publisher: 'National Eye Institute', url: 'https://www.nei.nih.gov/dry-eye' },
+  { title: 'Eye pain', publisher: 'NHS', year: 2024, url: 'https://www.nhs.uk/symptoms/eye-pain/' },
+]
+
+export const sampleTestimonials: Testimonial[] = [
+  { quote: 'They took their time.', author: 'Patient A', location: 'Irvine', sample: true },
+  { quote: 'My glasses are right at last.', author: 'Patient B', location: 'Tustin', sample: false },
+]
+
+export const samplePartners = ['Zeiss', 'Johnson & Johnson Vision', 'Bausch + Lomb']

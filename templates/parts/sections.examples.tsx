@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react'
+import { sampleSections, sampleWords } from './sample-frame.ts'
+import { Sections } from './sections.tsx'
+
+export const examples: Record<string, ReactElement> = {
+  two: <Sections sections={sampleSections} words={sampleWords} />,
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Section, Words } from '../../generator/page.ts'
+import { Blocks } from './blocks.tsx'
+
+/** The headed parts of a written page, each under the id its author gave it. */
+export function Sections({ sections, words }: { sections: readonly Section[]; words: Words }): ReactNode {
+  return sections.map(({ id, heading, blocks }) => (
+    <section key={id} id={id}>
+      <h2>{heading}</h2>
+      <Blocks blocks={blocks} words={words} />
+    </section>
+  ))
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Frame, Phone, ServiceCityContent, ServiceHubContent } from '../../generator/page.ts'
+import { AreaList } from './area-list.tsx'
+import { listItem } from './blocks.tsx'
+import { CardBand } from './cards.tsx'
+import { Closing } from './closing.tsx'
+import { DriveRoute } from './drive-time.tsx'
+import { Insurance } from './insurance.tsx'
+import { Kept } from './kept.tsx'
+import { Office } from './office.tsx'
+import { PartnerStrip } from './partner-strip.tsx'
+import { Questions } from './questions.tsx'
+import { RichText } from './rich-text.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+interface ServiceBodyProps {
+  content: ServiceHubContent | ServiceCityContent
+  frame: Frame
+  phone: Phone
+  /** What only the hub or only the city page says, between the visit and the drive. */
+  children?: ReactNode
+}
+
+/** Everything a service's hub and its city pages show alike, in the order a patient asks for it. */
+export function ServiceBody({ content, frame, phone, children }: ServiceBodyProps) {
+  const { words } = frame
+  const { shared, drive, areas, related } = content
+  return (
+    <>
+      <Kept of={shared} part="service">
+        {() => <TheService shared={shared} frame={frame} />}
+      </Kept>
+      <div className="wrap prose">
+        {children}
+        <DriveRoute drive={drive} words={words} />
+      </div>
+      <CardBand cards={related} heading={words('service.related')} />
+      <div className="wrap prose">
+        <AreaList areas={areas} city={drive.city} words={words} />
+      </div>
+      <Kept of={shared} part="visit">
+        {() => <TheVisit shared={shared} frame={frame} phone={phone} />}
+      </Kept>
+    </>
+  )
+}
+
+type Shared = ServiceCityContent['shared']
+
+function TheService({ shared, frame: { words } }: { shared: Shared; frame: Frame }) {
+  return (
+    <>
+      <section className="band band-soft">
+        <div className="wrap">
+          <h2>{words('service.benefits')}</h2>
+          <ul className="benefits">{shared.benefits.map(listItem)}</ul>
+        </div>
+      </section>
+      <div className="wrap prose">
+        <section>
+          <h2>{words('service.expertise')}</h2>
+          {shared.expertise.map((text, index) => (
+            <p key={index}>
+              <RichText text={text} />
+            </p>
+          ))}
+        </section>
+        <section>
+          <h2>{words('service.visit')}</h2>
+          <ol className="steps">{shared.visit.map(listItem)}</ol>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function TheVisit({ shared, frame, phone }: { shared: Shared; frame: Frame; phone: Phone }) {
+  const { words } = frame
+  return (
+    <>
+      <Office frame={frame} phone={phone} />
+      <Testimonials testimonials={shared.testimonials} frame={frame} />
+      <Insurance frame={frame} />
+      <div className="wrap prose">
+        <Questions questions={shared.questions} words={words} />
+      </div>
+      <CardBand cards={shared.readMore} heading={words('service.readMore')} />
+      <Closing frame={frame} phone={phone} />
+      <PartnerStrip partners={shared.partners} words={words} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Words } from '../../generator/page.ts'
+
+/** The practice in four numbers. */
+export function Stats({ stats, words }: { stats: readonly { value: string; label: string }[]; words: Words }) {
+  return (
+    <section className="band band-soft">
+      <div className="wrap">
+        <h2 className="visually-hidden">{words('home.numbers')}</h2>
+        <dl className="stats">
+          {stats.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Frame, Testimonial } from '../../generator/page.ts'
+
+/** Patients' words. An invented one says so where it stands. */
+export function Testimonials({ testimonials, frame }: { testimonials: readonly Testimonial[]; frame: Frame }) {
+  if (testimonials.length === 0) return null
+  const { words, practice } = frame
+  return (
+    <section className="band band-soft">
+      <div className="wrap">
+        <h2>{words('testimonials.heading')}</h2>
+        <p>{words('testimonials.rating', { value: practice.rating.value, reviews: practice.rating.count })}</p>
+        <ul className="cards">
+          {testimonials.map(({ quote, author, location, sample }, index) => (
+            <li key={index} className="card">
+              <figure className="quote">
+                <p className="stars">
+                  <span aria-hidden="true">★★★★★</span>
+                  <span className="visually-hidden">{words('testimonials.stars')}</span>
+                </p>
+                <blockquote>
+                  <p>{quote}</p>
+                </blockquote>
+                <figcaption>
+                  <strong>{author}</strong>
+                  <span>{location}</span>
+                  {sample && <span className="tag">{words('testimonials.sample')}</span>}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

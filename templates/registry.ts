@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import type { Frame, Page, PageKind } from '../generator/page.ts'
+import { Comparison } from './kinds/comparison.tsx'
+import { Condition } from './kinds/condition.tsx'
+import { Conditions } from './kinds/conditions.tsx'
+import { Contact } from './kinds/contact.tsx'
+import { Eyewear } from './kinds/eyewear.tsx'
+import { Faq } from './kinds/faq.tsx'
+import { Guide } from './kinds/guide.tsx'
+import { Home } from './kinds/home.tsx'
+import { Location } from './kinds/location.tsx'
+import { Neighborhood } from './kinds/neighborhood.tsx'
+import { NotFound } from './kinds/not-found.tsx'
+import { OutOfArea } from './kinds/out-of-area.tsx'
+import { Prose } from './kinds/prose.tsx'
+import { Qr } from './kinds/qr.tsx'
+import { Referral } from './kinds/referral.tsx'
+import { Service } from './kinds/service.tsx'
+import { ServiceCity } from './kinds/service-city.tsx'
+import { Services } from './kinds/services.tsx'
+import { Sitemap } from './kinds/sitemap.tsx'
+import { Tools } from './kinds/tools.tsx'
+import { Topic } from './kinds/topic.tsx'
+
+type Template<K extends PageKind> = ComponentType<{ page: Page<K>; frame: Frame }>
+
+/** The template of every kind. A kind without one does not compile. */
+const templates: { [K in PageKind]: Template<K> } = {
+  home: Home,
+  prose: Prose,
+  services: Services,
+  conditions: Conditions,
+  contact: Contact,
+  eyewear: Eyewear,
+  condition: Condition,
+  topic: Topic,
+  guide: Guide,
+  faq: Faq,
+  comparison: Comparison,
+  location: Location,
+  neighborhood: Neighborhood,
+  service: Service,
+  'service-city': ServiceCity,
+  referral: Referral,
+  'out-of-area': OutOfArea,
+  sitemap: Sitemap,
+  qr: Qr,
+  tools: Tools,
+  'not-found': NotFound,
+}
+
+/** The template that fits `page`. */
+export function templateFor<P extends Page>(page: P): ComponentType<{ page: P; frame: Frame }> {
+  return templates[page.kind] as ComponentType<{ page: P; frame: Frame }>
+}

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Assets, Frame, Page, PageKind } from '../generator/page.ts'
+import { renderHead } from './head.ts'
+import { Breadcrumbs } from './layout/breadcrumbs.tsx'
+import { CallBar } from './layout/call-bar.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { FallbackNotice } from './layout/notices.tsx'
+import { SkipLink } from './layout/skip-link.tsx'
+import { TopBar } from './layout/top-bar.tsx'
+import { AppointmentIsland } from './parts/appointment-island.tsx'
+import { withKept } from './parts/kept.tsx'
+import { templateFor } from './registry.ts'
+import { tidy } from './tidy.ts'
+
+/**
+ * One page as a complete HTML document. Pure: the dev server and the publishing loop both call it, so what is seen in
+ * development is what is published.
+ */
+export function renderDocument(page: Page, frame: Frame, assets: Assets): string {
+  const { header, footer } = sharedParts(frame)
+  const Body = templateFor(page)
+  const top = renderToStaticMarkup(
+    <>
+      <SkipLink frame={frame} />
+      <TopBar page={page} frame={frame} />
+    </>,
+  )
+  const body = renderToStaticMarkup(
+    <>
+      {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={frame.words} />}
+      {page.state === 'fallback' && <FallbackNotice page={page} frame={frame} />}
+      <main id="main" tabIndex={-1} lang={page.bodyLanguage === page.language ? undefined : page.bodyLanguage}>
+        <Body page={page} frame={frame} />
+      </main>
+      <CallBar page={page} frame={frame} />
+    </>,
+  )
+  return (
+    `<!DOCTYPE html><html lang="${page.language}"><head>${renderHead(page, assets)}</head>` +
+    `<body data-page-name="${escapeAttribute(appointmentFor(page))}" data-visit-type="${page.visitType}">` +
+    `${tidy(top)}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
+  )
+}
+
+/** Pages about nothing in particular: an appointment requested there is a general one. */
+const generalKinds: readonly PageKind[] = [
+  'home',
+  'prose',
+  'services',
+  'conditions',
+  'contact',
+  'out-of-area',
+  'sitemap',
+  'tools',
+  'not-found',
+]
+
+const appointmentFor = ({ kind, name, heading }: Page) => {
+  if (generalKinds.includes(kind)) return ''
+  // A city page's short name is the city's: only its heading says what the visit is for.
+  return kind === 'service-city' ? heading : name
+}
+
+interface SharedParts {
+  header: string
+  footer: string
+}
+
+const rendered = new WeakMap<Frame, SharedParts>()
+
+/** What is equal on every page of a language is rendered once. */
+function sharedParts(frame: Frame): SharedParts {
+  let parts = rendered.get(frame)
+  if (parts === undefined) {
+    parts = {
+      header: tidy(renderToStaticMarkup(<Header frame={frame} />)),
+      footer: tidy(
+        renderToStaticMarkup(
+          <>
+            <Footer frame={frame} />
+            <AppointmentIsland frame={frame} />
+          </>,
+        ),
+      ),
+    }
+    rendered.set(frame, parts)
+  }
+  return parts
+}
+
+/** Tells screen readers which menu entry is the page they are on. */
+const markCurrent = (header: string, url: string) =>
+  header.replaceAll(`href="${url}"`, `href="${url}" aria-current="page"`)
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

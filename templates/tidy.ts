@@ -1,0 +1,15 @@
+/**
+ * React writes a few things as JSX spells them: `hrefLang`, `<br/>`, `hidden=""`. Browsers do not mind; validators and
+ * people who read the source do.
+ */
+export function tidy(html: string): string {
+  return html
+    .replace(closedVoidElement, '$1>')
+    .replace(camelCasedAttribute, (name) => name.toLowerCase())
+    .replace(emptyFlag, ' $1')
+}
+
+const closedVoidElement = /(<(?:br|hr|img|input|source|wbr)\b[^>]*)\/>/g
+const camelCasedAttribute =
+  / (?:hrefLang|autoComplete|maxLength|minLength|encType|inputMode|srcSet|noValidate|readOnly|fetchPriority)=/g
+const emptyFlag = / (hidden|checked|disabled|open|required|multiple|readonly|novalidate)=""/g

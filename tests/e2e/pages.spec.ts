@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+
+test('a visitor finds dry eye care in Irvine from the home page, by links alone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Dry eye care' }).first().click()
+  await expect(page).toHaveURL(/\/services\/dry-eye-doctor-near-me$/)
+  await page.getByRole('main').getByRole('link', { name: 'Tustin', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tustin')
+  await expect(page.getByRole('main').getByRole('link', { name: /Call/ }).first()).toHaveAttribute(
+    'href',
+    'tel:+17145550102',
+  )
+})
+
+test('a Spanish reader switches language and stays on the same subject', async ({ page }) => {
+  await page.goto('/conditions/keratoconus')
+  await page.getByRole('link', { name: 'Español' }).first().click()
+  await expect(page).toHaveURL(/\/es\/condiciones\/queratocono$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(/\/conditions\/keratoconus$/)
+})
+
+test('a page that only exists in Spanish leads English readers to the page above it', async ({ page }) => {
+  await page.goto('/es/condiciones/ulceras-corneal')
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(/\/conditions$/)
+})
+
+test('an unknown address answers 404 with the not-found page', async ({ page }) => {
+  const response = await page.goto('/conditions/unheard-of')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a short address of a service leads to its page', async ({ page }) => {
+  await page.goto('/myopia-control/irvine')
+  await expect(page).toHaveURL(/\/services\/myopia-control\/irvine$/)
+  await page.goto('/es/orthokeratology')
+  await expect(page).toHaveURL(/\/es\/services\/orthokeratology$/)
+})
+
+test('without JavaScript the page is whole and Schedule leads to the contact page', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/services/orthokeratology/anaheim')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Anaheim')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+  await expect(page).toHaveURL(/\/contact$/)
+})

@@ -1,0 +1,95 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { emitSitemap } from '../../generator/emit/sitemap.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { isError } from '../../generator/problems.ts'
+import type { Site } from '../../generator/site.ts'
+import { cleanWorlds, copyOf, pageAt, repository, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const manifests: [name: string, folder: () => string, services: number][] = [
+  ['the real manifest', () => copyOf(join(repository, 'manifest')), 7],
+  ['the small world', () => world('base'), 2],
+]
+
+describe.each(manifests)('one more name in cities.yaml of %s', (_, folderOf, services) => {
+  const folder = folderOf()
+  const before = siteOf(folder)
+  appendFileSync(join(folder, 'cities.yaml'), '\n- name: Cañada Alegre\n')
+  const { problems } = loadSite(folder)
+  const after = siteOf(folder)
+  const hubs = before.manifest.services.map(({ slug }) => slug)
+  const paths = ['/locations/canada-alegre-eye-doctor', ...hubs.map((slug) => `/services/${slug}/canada-alegre`)]
+  const added = paths.flatMap((path) => [path, `/es${path}`])
+
+  it(`makes exactly ${2 * (services + 1)} pages: a location and every service, in two languages`, () => {
+    expect(added).toHaveLength(2 * (services + 1))
+    expect(newUrls(before, after)).toEqual([...added].sort())
+    expect(after.rows).toHaveLength(before.rows.length + added.length)
+  })
+
+  it('takes no page away', () => {
+    expect(newUrls(after, before)).toEqual([])
+  })
+
+  it('needs no word of Spanish: the pages are true translations', () => {
+    const rows = added.map((url) => after.byUrl.get(url)!)
+    expect(rows.filter(({ language }) => language === 'es').map(({ state }) => state)).toEqual(
+      paths.map(() => 'translated'),
+    )
+  })
+
+  it('is an error to nobody, and warns that the drive time is a guess', () => {
+    expect(problems.filter(isError)).toEqual([])
+    const warning = problems.find(({ message }) => message.includes('Cañada Alegre'))
+    expect(warning).toMatchObject({ code: 'DEFAULT_DRIVE_TIME', file: 'cities.yaml' })
+    expect(warning!.fix).toContain('canada-alegre: ')
+  })
+
+  it('lists every page in the sitemap, each with its translation', () => {
+    const { text } = emitSitemap(after)[0]!
+    const { url } = after.manifest.practice
+    for (const path of paths) {
+      const alternate = (language: string, href: string) => `hreflang="${language}" href="${url}${href}"`
+      const line = text.split('\n').find((each) => each.includes(`<loc>${url}${path}</loc>`))
+      expect(line, path).toContain(alternate('en', path))
+      expect(line, path).toContain(alternate('es', `/es${path}`))
+      expect(text).toContain(`<loc>${url}/es${path}</loc>`)
+    }
+  })
+
+  it.each(['', '/es'])('is linked from every hub under "%s"', (prefix) => {
+    for (const slug of hubs) {
+      const { cities } = pageAt<'service'>(`${prefix}/services/${slug}`, after).content
+      expect(cities).toContainEqual({ label: 'Cañada Alegre', href: `${prefix}/services/${slug}/canada-alegre` })
+    }
+  })
+
+  it.each(['', '/es'])('is listed on the contact page and at home under "%s"', (prefix) => {
+    const link = { label: 'Cañada Alegre', href: `${prefix}/locations/canada-alegre-eye-doctor` }
+    expect(pageAt<'contact'>(`${prefix}/contact`, after).content.cities).toContainEqual(link)
+    expect(pageAt<'home'>(prefix || '/', after).content.cities).toContainEqual(link)
+  })
+
+  it.each(['', '/es'])('has its location in the sitemap for people under "%s"', (prefix) => {
+    const { groups } = pageAt<'sitemap'>(`${prefix}/sitemap`, after).content
+    const hrefs = groups.flatMap(({ links }) => links.map(({ href }) => href))
+    expect(hrefs).toContain(`${prefix}/locations/canada-alegre-eye-doctor`)
+  })
+
+  it('says its name on its own pages, without a brace left over', () => {
+    for (const url of added) {
+      const page = pageAt(url, after)
+      expect(`${page.head.title} ${page.heading}`, url).toContain('Cañada Alegre')
+      expect(JSON.stringify(page), url).not.toMatch(/\{[\w.-]+\}/)
+    }
+  })
+})
+
+const newUrls = (from: Site, to: Site) =>
+  to.rows
+    .map(({ url }) => url)
+    .filter((url) => !from.byUrl.has(url))
+    .sort()

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+interface Run {
+  code: number | null
+  out: string
+  err: string
+}
+
+const start = (...parameters: string[]) =>
+  spawn(process.execPath, [join(repository, 'generator/sightline.mjs'), ...parameters], { cwd: repository })
+
+async function finished(child: ChildProcess): Promise<Run> {
+  const run: Run = { code: null, out: '', err: '' }
+  child.stdout!.on('data', (data) => (run.out += data))
+  child.stderr!.on('data', (data) => (run.err += data))
+  const [code] = await once(child, 'close')
+  return { ...run, code: code as number | null }
+}
+
+const sightline = (...parameters: string[]) => finished(start(...parameters))
+const lines = (text: string) => text.split('\n').filter(Boolean)
+const misspelt = 'a-city-is-misspelt'
+
+describe('exit code 0', () => {
+  it('tells that a manifest is good, with its warnings beside it', async () => {
+    const { code, out, err } = await sightline('check', '--manifest', world('base'))
+    expect(code).toBe(0)
+    expect(out).toBe('The manifest is good: 50 pages.\n')
+    expect(err).toContain('warning UNTRANSLATED')
+    expect(err).toContain('2 warnings')
+  })
+
+  it('is that of the page table, one line a page', async () => {
+    const { code, out } = await sightline('routes', '--manifest', world('base'))
+    expect(code).toBe(0)
+    expect(lines(out)).toHaveLength(50)
+    expect(out).toMatch(/^\/about +prose +en +original +pages\/about\.yaml:1$/m)
+  })
+
+  it('is that of an explanation, whatever the case of its letters', async () => {
+    const { code, out } = await sightline('explain', 'unknown_city')
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'UNKNOWN_CITY (error)\nNo city of this slug stands in cities.yaml.\n',
+    })
+  })
+
+  it('is that of the help', async () => {
+    const { code, out } = await sightline('--help')
+    expect(code).toBe(0)
+    expect(out).toContain('check')
+  })
+})
+
+describe('exit code 1', () => {
+  it('tells of mistakes in the manifest, and what to do', async () => {
+    const { code, out, err } = await sightline('check', '--manifest', world(misspelt))
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(/drive-times\.yaml:4:3 error UNKNOWN_CITY/)
+    expect(err).toContain('Did you mean "brook-hill"?')
+    expect(err).toContain('2 errors')
+  })
+
+  it('is that of a release with stand-ins, which a preview may have', async () => {
+    const folder = world('release-refuses-stand-ins')
+    expect((await sightline('check', '--manifest', folder)).code).toBe(0)
+    const { code, err } = await sightline('check', '--release', '--manifest', folder)
+    expect(code).toBe(1)
+    expect(err).toContain('error PLACEHOLDER')
+  })
+
+  it('publishes nothing', async () => {
+    const out = join(emptyFolder(), 'dist')
+    const { code } = await sightline('generate', '--manifest', world(misspelt), '--out', out)
+    expect(code).toBe(1)
+    expect(existsSync(out)).toBe(false)
+  })
+
+  it('is that of the page table of a manifest with mistakes', async () => {
+    expect((await sightline('routes', '--manifest', world(misspelt))).code).toBe(1)
+  })
+})
+
+describe('exit code 2', () => {
+  it.each<[string, string[], string]>([
+    ['a mistyped command', ['chekc'], 'Did you mean check?'],
+    ['a mistyped option', ['check', '--manifst', 'x'], 'Did you mean --manifest?'],
+    ['a code that does not exist', ['explain', 'UNKNOWN_CTY'], 'Did you mean "UNKNOWN_CITY"?'],
+    ['a port that is none', ['preview', '--port', 'abc'], 'A port is a number from 0 to 65535.'],
+    ['one word too many', ['check', 'everything'], 'too many arguments'],
+  ])('answers %s with what was meant', async (_, parameters, hint) => {
+    const { code, out, err } = await sightline(...parameters)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(hint)
+    expect(err).not.toContain('    at ')
+  })
+})
+
+describe('exit code 3', () => {
+  it('tells that the published folder cannot be written, without a stack trace', async () => {
+    const file = join(emptyFolder(), 'file')
+    writeFileSync(file, '')
+    const { code, err } = await sightline('generate', '--manifest', world('base'), '--out', join(file, 'dist'))
+    expect(code).toBe(3)
+    expect(err).toContain('ENOTDIR')
+    expect(err).toContain('The published site was not touched.')
+    expect(err).not.toContain('    at ')
+  })
+
+  it('tells that there is nothing to preview yet', async () => {
+    const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
+    expect(code).toBe(3)
+    expect(err).toContain('npm run generate')
+  })
+
+  it('tells that the port is taken', async () => {
+    const server = createServer().listen(0, 'localhost')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const { code, err } = await sightline('preview', '--out', emptyFolder(), '--port', String(port))
+    server.close()
+    expect(code).toBe(3)
+    expect(err).toContain('EADDRINUSE')
+  })
+})
+
+describe('exit code 130', () => {
+  it('is that of a command that was interrupted', async () => {
+    const out = join(emptyFolder(), 'dist')
+    mkdirSync(out)
+    const child = start('preview', '--out', out, '--port', '0')
+    const end = finished(child)
+    await once(child.stdout!, 'data')
+    child.kill('SIGINT')
+    expect((await end).code).toBe(130)
+  })
+})
+
+describe('--json', () => {
+  it('prints one problem a line, and nothing else', async () => {
+    const { code, out, err } = await sightline('check', '--json', '--manifest', world(misspelt))
+    expect({ code, err }).toEqual({ code: 1, err: '' })
+    expect(lines(out).map((line) => JSON.parse(line))).toEqual([
+      {
+        code: 'UNKNOWN_CITY',
+        severity: 'error',
+        file: 'drive-times.yaml',
+        line: 4,
+        column: 3,
+        message: 'there is no city "brok-hill"',
+        fix: 'Did you mean "brook-hill"?',
+      },
+      expect.objectContaining({ code: 'UNKNOWN_CITY', file: 'neighborhoods.yaml', line: 2, column: 11 }),
+    ])
+  })
+
+  it('prints only the warnings of a good manifest', async () => {
+    const { code, out } = await sightline('check', '--json', '--manifest', world('base'))
+    expect(code).toBe(0)
+    expect(lines(out).map((line) => JSON.parse(line).severity)).toEqual(['warning', 'warning'])
+  })
+
+  it('prints one page a line', async () => {
+    const { out } = await sightline('routes', '--json', '--manifest', world('base'))
+    const pages = lines(out).map((line) => JSON.parse(line))
+    expect(pages).toHaveLength(50)
+    expect(pages).toContainEqual({
+      url: '/es/conditions/keratoconus',
+      kind: 'condition',
+      language: 'es',
+      state: 'mirror',
+      source: 'pages/conditions/keratoconus.yaml:1',
+    })
+  })
+
+  it('explains as an object', async () => {
+    const { out } = await sightline('explain', 'BAD_PHONE', '--json')
+    expect(JSON.parse(out)).toMatchObject({ code: 'BAD_PHONE', severity: 'error' })
+  })
+})

@@ -1,0 +1,260 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Link } from '../../generator/page.ts'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const site = siteOf(world('base'))
+const rowAt = (url: string) => site.byUrl.get(url)!
+const labels = (links: readonly Link[]) => links.map(({ label }) => label)
+const hrefs = (links: readonly Link[]) => links.map(({ href }) => href)
+
+describe('a page written in both languages', () => {
+  it('has a Spanish twin under /es, and each is its own canonical', () => {
+    expect(rowAt('/about')).toMatchObject({ language: 'en', state: 'original', canonical: '/about' })
+    expect(rowAt('/es/about')).toMatchObject({ language: 'es', state: 'translated', canonical: '/es/about' })
+    expect(rowAt('/es/about').bodyLanguage).toBe('es')
+  })
+
+  it('pairs with it, from both sides', () => {
+    const pair = { en: '/about', es: '/es/about' }
+    expect(rowAt('/about').pair).toEqual(pair)
+    expect(rowAt('/es/about').pair).toEqual(pair)
+  })
+
+  it('has the home page at / and at /es, without a slash at the end', () => {
+    expect(rowAt('/').pair).toEqual({ en: '/', es: '/es' })
+  })
+})
+
+describe('a page with a Spanish address of its own', () => {
+  it('pairs with that address', () => {
+    expect(rowAt('/conditions/keratoconus').pair).toEqual({
+      en: '/conditions/keratoconus',
+      es: '/es/condiciones/queratocono',
+    })
+  })
+
+  it('has a mirror under /es that leaves search engines to the original', () => {
+    const mirror = rowAt('/es/conditions/keratoconus')
+    expect(mirror).toMatchObject({ state: 'mirror', bodyLanguage: 'es', canonical: '/es/condiciones/queratocono' })
+    expect(mirror.pair).toBeUndefined()
+    expect(pageAt('/es/conditions/keratoconus', site).head.alternates).toEqual([])
+  })
+
+  it('shows the same body at both addresses', () => {
+    const original = pageAt('/es/condiciones/queratocono', site)
+    expect(pageAt('/es/conditions/keratoconus', site).content).toEqual(original.content)
+  })
+
+  it('is reached by links at its own address, never at the mirror', () => {
+    expect(site.links.link('/conditions/keratoconus', 'es').href).toBe('/es/condiciones/queratocono')
+  })
+})
+
+describe('a page without Spanish words', () => {
+  const page = pageAt('/es/conditions/lasik', site)
+
+  it('shows its English body in a Spanish frame', () => {
+    expect(page).toMatchObject({ language: 'es', bodyLanguage: 'en', state: 'fallback', heading: 'LASIK' })
+  })
+
+  it('sends search engines to the English page and names no translation', () => {
+    expect(page.head.canonical).toBe('https://harbor-eye.example/conditions/lasik')
+    expect(page.head.alternates).toEqual([])
+    expect(pageAt('/conditions/lasik', site).head.alternates).toEqual([])
+  })
+
+  it('keeps its links in Spanish', () => {
+    expect(page.content).toMatchObject({ related: [{ href: '/es/condiciones/queratocono' }] })
+  })
+})
+
+describe('a page that is Spanish alone', () => {
+  const url = '/es/condiciones/ulceras-corneal'
+
+  it('stands once, at its path', () => {
+    const rows = site.rows.filter(({ subject }) => subject.id === url)
+    expect(rows).toMatchObject([{ url, language: 'es', bodyLanguage: 'es', state: 'original' }])
+    expect(rows[0]!.pair).toBeUndefined()
+  })
+
+  it('switches to the nearest page above it that English has', () => {
+    expect(pageAt(url, site).twin).toEqual({ label: 'Conditions', href: '/conditions', language: 'en' })
+  })
+
+  it('is marked as Spanish where an English page links to it', () => {
+    const folder = world('base')
+    const file = join(folder, 'pages/about.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('related: [/contact]', `related: [${url}]`))
+    expect(pageAt('/about', siteOf(folder)).content).toMatchObject({ related: [{ href: url, language: 'es' }] })
+  })
+})
+
+describe('the language switch', () => {
+  it('follows the pair in both directions, from the mirror too', () => {
+    expect(pageAt('/conditions/keratoconus', site).twin.href).toBe('/es/condiciones/queratocono')
+    expect(pageAt('/es/condiciones/queratocono', site).twin.href).toBe('/conditions/keratoconus')
+    expect(pageAt('/es/conditions/keratoconus', site).twin.href).toBe('/conditions/keratoconus')
+  })
+
+  it('leads from every page to a page of the other language', () => {
+    for (const row of site.rows) {
+      const { twin } = pageAt(row.url, site)
+      expect(rowAt(twin.href), `${row.url} -> ${twin.href}`).toBeDefined()
+      expect(rowAt(twin.href).language).not.toBe(row.language)
+    }
+  })
+})
+
+describe('breadcrumbs', () => {
+  it('lead from the home page down, the page itself last', () => {
+    const { crumbs } = pageAt('/services/eye-exams/brook-hill', site)
+    expect(labels(crumbs)).toEqual(['Home', 'Services', 'Eye exams', 'Brook Hill'])
+    expect(hrefs(crumbs)).toEqual(['/', '/services', '/services/eye-exams', '/services/eye-exams/brook-hill'])
+  })
+
+  it('stay in the language of the page', () => {
+    const { crumbs } = pageAt('/es/condiciones/queratocono', site)
+    expect(labels(crumbs)).toEqual(['Inicio', 'Enfermedades', 'Queratocono'])
+    expect(hrefs(crumbs)).toEqual(['/es', '/es/conditions', '/es/condiciones/queratocono'])
+  })
+
+  it('pass through the neighborhood that a neighborhood is part of', () => {
+    const { crumbs } = pageAt('/neighborhoods/pier-side-eye-doctor', site)
+    expect(labels(crumbs)).toEqual(['Home', 'Alder Bay', 'Old Harbor', 'Pier Side'])
+  })
+
+  it('are only the page itself at home', () => {
+    expect(pageAt('/', site).crumbs).toEqual([{ label: 'Home', href: '/' }])
+  })
+})
+
+describe('redirects', () => {
+  const targetOf = (from: string) => site.redirects.find((each) => each.from === from)?.to
+
+  it('lead in each language to the page of that language', () => {
+    expect(targetOf('/keratoconus')).toBe('/conditions/keratoconus')
+    expect(targetOf('/es/keratoconus')).toBe('/es/condiciones/queratocono')
+  })
+
+  it('send the short form of a service, and of a service in a city, to its page', () => {
+    expect(targetOf('/eye-exams')).toBe('/services/eye-exams')
+    expect(targetOf('/eye-exams/*')).toBe('/services/eye-exams/:splat')
+    expect(targetOf('/es/dry-eye-care/*')).toBe('/es/services/dry-eye-care/:splat')
+  })
+
+  it('never lead to an address that does not exist', () => {
+    for (const { to } of site.redirects.filter((each) => !each.from.endsWith('/*'))) expect(rowAt(to)).toBeDefined()
+  })
+})
+
+describe('the page table', () => {
+  it('has every address once', () => {
+    expect(site.byUrl.size).toBe(site.rows.length)
+  })
+
+  it('has no address with a slash at its end, besides the home page', () => {
+    expect(site.rows.map(({ url }) => url).filter((url) => url !== '/' && url.endsWith('/'))).toEqual([])
+  })
+
+  it('builds every page without a mark, a brace or a link that leads nowhere left over', () => {
+    for (const { url } of site.rows) {
+      const page = pageAt(url, site)
+      expect(JSON.stringify(page), url).not.toMatch(/\{[\w.-]+\}|\*\*|\]\(/)
+      for (const href of linksOf(page)) expect(rowAt(href), `${url} -> ${href}`).toBeDefined()
+    }
+  })
+
+  it('grows by a page of its own for a city that has no location page only where services are', () => {
+    const folder = world('base')
+    appendFileSync(join(folder, 'cities.yaml'), '- name: Dune Park\n  locationPage: false\n')
+    const grown = siteOf(folder)
+    const added = grown.rows.map(({ url }) => url).filter((url) => !site.byUrl.has(url))
+    expect(added.sort()).toEqual([
+      '/es/services/dry-eye-care/dune-park',
+      '/es/services/eye-exams/dune-park',
+      '/services/dry-eye-care/dune-park',
+      '/services/eye-exams/dune-park',
+    ])
+    expect(pageAt<'service-city'>('/services/eye-exams/dune-park', grown).content.location).toBeUndefined()
+  })
+})
+
+/** Every address of this site that a page's content links to, without the part after `#`. */
+function linksOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linksOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key === 'href' && typeof entry === 'string'
+      ? entry.startsWith('/')
+        ? [entry.split('#')[0]!]
+        : []
+      : linksOf(entry),
+  )
+}
+
+describe('a city', () => {
+  const location = (url: string) => pageAt<'location'>(url, site).content
+
+  it('shows its own parts of town, or the general lines of the audience', () => {
+    expect(location('/locations/alder-bay-eye-doctor').areas.lines[0]).toBe('Alder Bay - Old Harbor')
+    expect(location('/locations/brook-hill-eye-doctor').areas.lines[0]).toBe('Brook Hill - Downtown')
+    expect(location('/es/locations/brook-hill-eye-doctor').areas.lines[0]).toBe('Brook Hill - Centro')
+  })
+
+  it('shows its drive time, or the default', () => {
+    expect(location('/locations/brook-hill-eye-doctor').drive.minutes).toBe('12-15')
+    expect(location('/locations/cedar-point-eye-doctor').drive.minutes).toBe('15-20')
+  })
+
+  it('names the cities nearby when it says where it lies', () => {
+    expect(labels(location('/locations/alder-bay-eye-doctor').nearby)).toEqual(['Brook Hill'])
+    expect(location('/locations/cedar-point-eye-doctor').nearby).toEqual([])
+  })
+
+  it('lists the neighborhoods that are part of it', () => {
+    expect(labels(location('/locations/alder-bay-eye-doctor').neighborhoods)).toEqual(['Old Harbor'])
+  })
+})
+
+describe('a service', () => {
+  it('has a hub that shows the first city and lists them all', () => {
+    const { first, cities } = pageAt<'service'>('/services/eye-exams', site).content
+    expect(first).toEqual({ label: 'Alder Bay', href: '/services/eye-exams/alder-bay' })
+    expect(labels(cities)).toEqual(['Alder Bay', 'Brook Hill', 'Cedar Point'])
+  })
+
+  it('says in a city what it says of that city alone', () => {
+    const { intro } = pageAt<'service-city'>('/services/eye-exams/brook-hill', site).content
+    expect(intro).toBe('From Brook Hill, the drive takes about 12-15 minutes. Bring the glasses you wear now.')
+  })
+
+  it('links to related services in the same city', () => {
+    const { related } = pageAt<'service-city'>('/es/services/eye-exams/brook-hill', site).content
+    expect(hrefs(related)).toEqual(['/es/services/dry-eye-care/brook-hill', '/es/services/eye-exams/brook-hill'])
+  })
+
+  it('shows a quote in English where it has no Spanish words', () => {
+    const { shared } = pageAt<'service'>('/es/services/dry-eye-care', site).content
+    expect(shared.testimonials.map(({ quote }) => quote)).toEqual([
+      'I left with one page of steps for home.',
+      'Me dijeron con palabras claras lo que vieron.',
+      'Todos tuvieron tiempo para mis preguntas.',
+    ])
+  })
+})
+
+describe('a phone number', () => {
+  it('is that of the page where the page has one, in its text too', () => {
+    const page = pageAt<'condition'>('/conditions/keratoconus', site)
+    expect(page.phone).toEqual({ text: '(714) 555-0101', href: 'tel:+17145550101' })
+    expect(page.content.intro).toContain('(714) 555-0101')
+  })
+
+  it("is the practice's number everywhere else", () => {
+    expect(pageAt('/about', site).phone.text).toBe('(714) 555-0100')
+  })
+})

@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const site = siteOf(world('base'))
+const headAt = (url: string) => pageAt(url, site).head
+const origin = 'https://harbor-eye.example'
+const property = (url: string, name: string) => headAt(url).openGraph.find((each) => each.property === name)?.content
+
+/** The title of a page whose author wrote `title`. */
+function titled(title: string): string {
+  const folder = world('base')
+  const file = join(folder, 'pages/about.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('About Our Practice and Its Doctor', title))
+  return pageAt('/about', siteOf(folder)).head.title
+}
+
+describe('the title', () => {
+  const suffix = ' | Harbor Eye Care'
+
+  it("ends with the practice's name when both fit into a search result", () => {
+    const longest = 'x'.repeat(65 - suffix.length)
+    expect(titled(longest)).toBe(longest + suffix)
+  })
+
+  it('stands alone when one letter more would be cut', () => {
+    const title = 'x'.repeat(66 - suffix.length)
+    expect(titled(title)).toBe(title)
+  })
+
+  it('does not name the practice twice', () => {
+    expect(titled('About Harbor Eye Care')).toBe('About Harbor Eye Care')
+    expect(titled('"About {practice} and you"')).toBe('About Harbor Eye Care and you')
+  })
+})
+
+describe('the canonical address', () => {
+  it("is the page's own", () => {
+    expect(headAt('/about').canonical).toBe(`${origin}/about`)
+    expect(headAt('/es/about').canonical).toBe(`${origin}/es/about`)
+  })
+
+  it('keeps the slash of the home page, and of no other', () => {
+    expect(headAt('/').canonical).toBe(`${origin}/`)
+    expect(headAt('/es').canonical).toBe(`${origin}/es`)
+  })
+
+  it('is the Spanish original on a mirror, for shared links too', () => {
+    expect(headAt('/es/conditions/keratoconus').canonical).toBe(`${origin}/es/condiciones/queratocono`)
+    expect(property('/es/conditions/keratoconus', 'og:url')).toBe(`${origin}/es/condiciones/queratocono`)
+  })
+})
+
+describe('the alternates', () => {
+  it('name both languages and a default, the same from both sides', () => {
+    const alternates = [
+      { language: 'en', href: `${origin}/conditions/keratoconus` },
+      { language: 'es', href: `${origin}/es/condiciones/queratocono` },
+      { language: 'x-default', href: `${origin}/conditions/keratoconus` },
+    ]
+    expect(headAt('/conditions/keratoconus').alternates).toEqual(alternates)
+    expect(headAt('/es/condiciones/queratocono').alternates).toEqual(alternates)
+  })
+
+  it('are missing where only one language is written', () => {
+    expect(headAt('/es/condiciones/ulceras-corneal').alternates).toEqual([])
+    expect(headAt('/conditions/lasik').alternates).toEqual([])
+  })
+})
+
+describe('a page for staff', () => {
+  it('is kept from search engines, and has neither canonical nor alternates', () => {
+    expect(headAt('/admin/keratoconus-qr')).toMatchObject({ robots: 'noindex, nofollow', alternates: [] })
+    expect(headAt('/admin/keratoconus-qr').canonical).toBeUndefined()
+  })
+
+  it('is the only kind that is', () => {
+    const hidden = site.rows.filter(({ url }) => headAt(url).robots !== undefined).map(({ url }) => url)
+    expect(hidden).toEqual(['/404', '/es/404', '/admin/keratoconus-qr', '/es/admin/keratoconus-qr'])
+  })
+})
+
+describe('what a shared link shows', () => {
+  it('is in the language of the body', () => {
+    expect(property('/es/about', 'og:locale')).toBe('es_US')
+    expect(property('/es/about', 'og:locale:alternate')).toBe('en_US')
+    expect(property('/es/conditions/lasik', 'og:locale')).toBe('en_US')
+    expect(property('/es/conditions/lasik', 'og:locale:alternate')).toBeUndefined()
+  })
+
+  it("is the title without the practice's name, which has a field of its own", () => {
+    expect(property('/about', 'og:title')).toBe('About Our Practice and Its Doctor')
+    expect(property('/about', 'og:site_name')).toBe('Harbor Eye Care')
+  })
+})
+
+describe('the keywords', () => {
+  it('stand on service pages alone, each with the city on the page of a city', () => {
+    expect(headAt('/services/eye-exams').keywords).toBe('eye exam, eye doctor, optometrist')
+    expect(headAt('/services/eye-exams/brook-hill').keywords).toBe(
+      'eye exam Brook Hill, eye doctor Brook Hill, optometrist Brook Hill',
+    )
+    expect(headAt('/about').keywords).toBeUndefined()
+  })
+})

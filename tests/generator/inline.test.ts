@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fill, fillIns, type Piece, parseInline } from '../../generator/inline.ts'
+
+const visible = (piece: Piece) => ('text' in piece ? piece.text : 'strong' in piece ? piece.strong : piece.label)
+const written = (piece: Piece) => {
+  if ('text' in piece) return piece.text
+  return 'strong' in piece ? `**${piece.strong}**` : `[${piece.label}](${piece.target})`
+}
+
+/** Text as people write it, with the letters that have a meaning coming up often. */
+const anyText = fc.string({ unit: fc.constantFrom(...'ab *[]()/#\n{}é') })
+
+/** Words without any of those letters. */
+const words = fc.stringMatching(/^[a-zé ]{1,12}$/)
+
+describe('running text', () => {
+  it('is split into plain words, strong words and links', () => {
+    expect(parseInline('Call **today** or see [dry eye](/conditions/dry-eye#tests).')).toEqual([
+      { text: 'Call ' },
+      { strong: 'today' },
+      { text: ' or see ' },
+      { label: 'dry eye', target: '/conditions/dry-eye#tests' },
+      { text: '.' },
+    ])
+  })
+
+  it('stays one piece when it has no marks, and none when it is empty', () => {
+    expect(parseInline('Eyes (both) cost 5 * 2 [sic].')).toEqual([{ text: 'Eyes (both) cost 5 * 2 [sic].' }])
+    expect(parseInline('')).toEqual([])
+  })
+
+  it('loses no letter, whatever it holds: the pieces written down again are the text', () => {
+    fc.assert(fc.property(anyText, (text) => parseInline(text).map(written).join('') === text))
+  })
+
+  it('gives every visible word, in order', () => {
+    const piece = fc.oneof(
+      words.map((text): Piece => ({ text })),
+      words.map((strong): Piece => ({ strong })),
+      fc.tuple(words, fc.stringMatching(/^\/[a-z]{1,8}$/)).map(([label, target]): Piece => ({ label, target })),
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const found = parseInline(pieces.map(written).join(''))
+        expect(found.map(visible).join('')).toBe(pieces.map(visible).join(''))
+        expect(found.filter((each) => !('text' in each))).toEqual(pieces.filter((each) => !('text' in each)))
+      }),
+    )
+  })
+})
+
+describe('names in curly braces', () => {
+  it('are found, dots and hyphens included', () => {
+    expect(fillIns('Call {phone} since {fact.since-year}.')).toEqual(['phone', 'fact.since-year'])
+  })
+
+  it('are replaced by their values, and stay when they have none', () => {
+    expect(fill('{city}: {minutes} min, {other}', { city: 'Irvine', minutes: '12-15' })).toBe(
+      'Irvine: 12-15 min, {other}',
+    )
+  })
+
+  it('are not filled in a second time by what a value holds', () => {
+    expect(fill('{a}', { a: '{b}', b: 'no' })).toBe('{b}')
+  })
+
+  it('take a value as it is, with its dollar signs', () => {
+    expect(fill('{price}', { price: '$& $1' })).toBe('$& $1')
+  })
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { distance } from 'fastest-levenshtein'
+import { describe, expect, it } from 'vitest'
+import { nearest, suggest } from '../../generator/nearest.ts'
+
+const name = fc.stringMatching(/^[a-z][a-z-]{5,20}$/)
+type Edit = { at: number; letter: string; kind: 'insert' | 'remove' | 'replace' }
+const edit = fc.record<Edit>({
+  at: fc.nat(30),
+  letter: fc.constantFrom(...'abcxyz-'),
+  kind: fc.constantFrom('insert', 'remove', 'replace'),
+})
+
+function applied(text: string, { at, letter, kind }: Edit): string {
+  const place = at % text.length
+  return text.slice(0, place) + (kind === 'remove' ? '' : letter) + text.slice(kind === 'insert' ? place : place + 1)
+}
+
+describe('the nearest known name', () => {
+  it('is the one that two slips of the finger have changed', () => {
+    fc.assert(
+      fc.property(name, fc.array(edit, { minLength: 1, maxLength: 2 }), (known, edits) => {
+        expect(nearest(edits.reduce(applied, known), [known])).toBe(known)
+      }),
+    )
+  })
+
+  it('is never farther away than another known name', () => {
+    fc.assert(
+      fc.property(name, fc.array(name, { minLength: 1, maxLength: 8 }), edit, (known, others, slip) => {
+        const typo = applied(known, slip)
+        const found = nearest(typo, [...others, known])!
+        expect(distance(typo, found)).toBeLessThanOrEqual(distance(typo, known))
+      }),
+    )
+  })
+
+  it('is found whatever the case of the letters', () => {
+    expect(nearest('Heading', ['title', 'heading'])).toBe('heading')
+  })
+
+  it('is nothing when no name is like it', () => {
+    expect(nearest('lasik', ['dry-eye', 'keratoconus'])).toBeUndefined()
+    expect(nearest('anything', [])).toBeUndefined()
+  })
+})
+
+describe('the suggestion for a name nobody knows', () => {
+  it('asks whether the nearest was meant', () => {
+    expect(suggest('keratoconsu', ['dry-eye', 'keratoconus'])).toBe('Did you mean "keratoconus"?')
+  })
+
+  it('lists the names when they are few, and counts them when they are many', () => {
+    expect(suggest('lasik', ['dry-eye', 'cataract'])).toBe('Use one of: dry-eye, cataract.')
+    const many = Array.from({ length: 13 }, (_, index) => `condition-number-${index}`)
+    expect(suggest('lasik', many)).toContain('13 known names')
+  })
+
+  it('says so when there is none at all', () => {
+    expect(suggest('lasik', [])).toContain('there is none of its kind yet')
+  })
+})

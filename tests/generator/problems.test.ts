@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadSite } from '../../generator/load-site.ts'
+import { countProblems, printProblems } from '../../generator/print.ts'
+import { catalogue, type ProblemCode } from '../../generator/problems.ts'
+import { checkRelease } from '../../generator/release.ts'
+import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const cases = readdirSync(worldsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'base')
+  .map(({ name }) => name)
+
+/** What an author reads, without colours. Cases called `release-...` are checked as for a release. */
+function told(name: string): string {
+  const { sources, problems } = loadSite(world(name))
+  const all = name.startsWith('release-') ? [...problems, ...checkRelease(sources)] : problems
+  return stripVTControlCharacters(`${printProblems(all, sources, 'manifest')}${countProblems(all)}\n`)
+}
+
+const expectedFile = (name: string) => join(worldsFolder, name, 'expected.txt')
+
+// To accept a new text: npx vitest run --config tests/vitest.config.ts problems -u, and read what it wrote.
+describe('an author reads exactly this when', () => {
+  it.each(cases.map((name) => [name.replaceAll('-', ' '), name]))('%s', async (_, name) => {
+    await expect(told(name)).toMatchFileSnapshot(expectedFile(name))
+  })
+})
+
+describe('the small world', () => {
+  it('has no error, and only the warnings that belong to it', () => {
+    const { problems, site } = loadSite(world('base'))
+    expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'DEFAULT_DRIVE_TIME cities.yaml',
+      'UNTRANSLATED pages/conditions/lasik.yaml',
+    ])
+    expect(site?.rows.length).toBeGreaterThan(40)
+  })
+})
+
+/** Codes without a fixture, and why. */
+const withoutFixture: Partial<Record<ProblemCode, string>> = {
+  YAML_TOO_DEEP: 'its files are too large to keep: the tests below write them',
+}
+
+describe('the catalogue of problems', () => {
+  const expected = cases.map(expectedFile).filter((file) => existsSync(file))
+  const shown = new Set(
+    expected.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=(error|warning) )[A-Z_]+$/gm) ?? []),
+  )
+
+  it.each(Object.keys(catalogue) as ProblemCode[])('has a fixture that shows %s', (code) => {
+    if (code in withoutFixture) expect(shown, `the exception for ${code} is stale: remove it`).not.toContain(code)
+    else expect(shown).toContain(code)
+  })
+
+  it('makes no exception for a code that does not exist', () => {
+    for (const code of Object.keys(withoutFixture)) expect(catalogue).toHaveProperty(code)
+  })
+})
+
+describe('a file nested 20,000 deep', () => {
+  const depth = 20_000
+  const shapes: [name: string, text: string][] = [
+    ['in brackets', '['.repeat(depth) + ']'.repeat(depth)],
+    ['in braces', '{a: '.repeat(depth) + '}'.repeat(depth)],
+    ['in dashes on one line', `${'- '.repeat(depth)}x`],
+    ['in brackets that are never closed', '['.repeat(depth)],
+    // Each line is longer than the one before: 2,000 of them are 2 MB.
+    ['line by line', Array.from({ length: 2000 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')],
+  ]
+
+  it.each(shapes)('%s is refused at once, and nothing else is', (_, text) => {
+    const folder = world('base')
+    writeFileSync(join(folder, 'pages/about.yaml'), text)
+    const start = performance.now()
+    const { problems } = loadSite(folder)
+    expect(performance.now() - start).toBeLessThan(2000)
+    expect(problems.map(({ code, file, message }) => ({ code, file, message }))).toEqual([
+      { code: 'YAML_TOO_DEEP', file: 'pages/about.yaml', message: 'nested too deeply to read' },
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { commit, recover } from '../../generator/publish/commit.ts'
+import type { FileRecord } from '../../generator/publish/record.ts'
+import { clearStage, openStage } from '../../generator/publish/stage.ts'
+import { cleanWorlds, emptyFolder } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** A folder with an old site in it: one page that will change, one that will go. */
+function publishedFolder(): string {
+  const out = join(emptyFolder(), 'dist')
+  mkdirSync(join(out, 'conditions'), { recursive: true })
+  writeFileSync(join(out, 'index.html'), 'old home')
+  writeFileSync(join(out, 'conditions/lasik.html'), 'old lasik')
+  return out
+}
+
+/** Stages these files for `out`, and gives what commits them. */
+function stage(out: string, files: Record<string, string>): () => { removed: string[] } {
+  clearStage(out)
+  const { write } = openStage(out, undefined)
+  const records = new Map<string, FileRecord>()
+  const changed: string[] = []
+  for (const [file, text] of Object.entries(files)) {
+    const staged = write(file, text)
+    records.set(file, staged.record)
+    if (staged.changed) changed.push(file)
+  }
+  return () => commit(out, changed, { fingerprint: 'test', pages: changed.length, warnings: 0, files: records })
+}
+
+const read = (out: string, file: string) => readFileSync(join(out, file), 'utf8')
+const beside = (out: string) => readdirSync(join(out, '..'))
+
+describe('publishing', () => {
+  it('shows nothing of the new site before it is committed', () => {
+    const out = publishedFolder()
+    stage(out, { 'index.html': 'new home', 'conditions/dry-eye.html': 'dry eye' })
+    expect(read(out, 'index.html')).toBe('old home')
+    expect(existsSync(join(out, 'conditions/dry-eye.html'))).toBe(false)
+    expect(existsSync(join(out, 'conditions/lasik.html'))).toBe(true)
+  })
+
+  it('puts the new site in the place of the old one, and takes away what is no longer part of it', () => {
+    const out = publishedFolder()
+    const { removed } = stage(out, { 'index.html': 'new home', 'conditions/dry-eye.html': 'dry eye' })()
+    expect(read(out, 'index.html')).toBe('new home')
+    expect(read(out, 'conditions/dry-eye.html')).toBe('dry eye')
+    expect(removed).toEqual(['conditions/lasik.html'])
+    expect(existsSync(join(out, 'conditions/lasik.html'))).toBe(false)
+    expect(beside(out)).toEqual(['dist'])
+  })
+
+  it('leaves no empty folder behind', () => {
+    const out = publishedFolder()
+    stage(out, { 'index.html': 'new home' })()
+    expect(readdirSync(out)).toEqual(['index.html'])
+  })
+
+  it('makes the folder, and those above it, when there is none yet', () => {
+    const out = join(emptyFolder(), 'not/there/yet')
+    stage(out, { 'index.html': 'home' })()
+    expect(read(out, 'index.html')).toBe('home')
+  })
+
+  it('does not touch a file whose bytes stay the same', () => {
+    const out = publishedFolder()
+    clearStage(out)
+    expect(openStage(out, undefined).write('index.html', 'old home').changed).toBe(false)
+    expect(openStage(out, undefined).write('index.html', 'new home').changed).toBe(true)
+  })
+
+  it.each(['../outside.html', 'a/../../outside.html', '/../outside.html'])('refuses to write to %s', (file) => {
+    const out = publishedFolder()
+    clearStage(out)
+    const { write } = openStage(out, undefined)
+    expect(() => write(file, 'text')).toThrow(/outside the published folder/)
+    expect(beside(out).sort()).toEqual(['dist', 'dist.next'])
+    expect(existsSync(join(out, '..', 'dist.next', 'outside.html'))).toBe(false)
+  })
+
+  it('forgets a stage that was never finished', () => {
+    const out = publishedFolder()
+    stage(out, { 'index.html': 'half a site' })
+    recover(out)
+    expect(read(out, 'index.html')).toBe('old home')
+    expect(beside(out)).toEqual(['dist'])
+  })
+})

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveFolder } from '../../generator/serve.ts'
+import { cleanWorlds, emptyFolder } from '../support/world.ts'
+
+const files: Record<string, string> = {
+  'index.html': 'home',
+  'about.html': 'about',
+  'es.html': 'inicio',
+  'conditions.html': 'conditions',
+  'conditions/dry-eye.html': 'dry eye',
+  'es/404.html': 'no encontrada',
+  '404.html': 'not found',
+  'assets/main.css': 'body {}',
+  _redirects: [
+    '/our-doctor /about 301',
+    '/eye-exams /services/eye-exams 301',
+    '/eye-exams/* /services/eye-exams/:splat 301',
+    '/about /somewhere-else 301',
+    '',
+  ].join('\n'),
+}
+
+const folder = emptyFolder()
+const server = serveFolder(folder)
+let origin: string
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await once(server, 'close')
+  cleanWorlds()
+})
+
+async function get(path: string, method = 'GET') {
+  const response = await fetch(origin + path, { redirect: 'manual', method })
+  return {
+    status: response.status,
+    body: await response.text(),
+    location: response.headers.get('location'),
+    type: response.headers.get('content-type'),
+  }
+}
+
+describe('the preview server', () => {
+  it.each([
+    ['/', 'home'],
+    ['/about', 'about'],
+    ['/es', 'inicio'],
+    ['/conditions', 'conditions'],
+    ['/conditions/dry-eye', 'dry eye'],
+  ])('serves %s without a file name', async (path, body) => {
+    expect(await get(path)).toMatchObject({ status: 200, body, type: expect.stringContaining('text/html') })
+  })
+
+  it('serves other files under their own name', async () => {
+    expect(await get('/assets/main.css')).toMatchObject({ status: 200, type: expect.stringContaining('text/css') })
+  })
+
+  it.each([
+    ['/about/', '/about'],
+    ['/conditions/', '/conditions'],
+    ['/es///', '/es'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+    ['/es/404.html', '/es/404'],
+  ])('sends %s to %s', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 301, location })
+  })
+
+  it('follows the redirects of the site', async () => {
+    expect(await get('/our-doctor')).toMatchObject({ status: 301, location: '/about' })
+    expect(await get('/eye-exams')).toMatchObject({ status: 301, location: '/services/eye-exams' })
+  })
+
+  it('repeats the rest of the path where the redirect says so', async () => {
+    expect(await get('/eye-exams/brook-hill')).toMatchObject({ location: '/services/eye-exams/brook-hill' })
+  })
+
+  it('keeps what stands behind the question mark', async () => {
+    expect(await get('/our-doctor?utm_source=mail')).toMatchObject({ location: '/about?utm_source=mail' })
+    expect(await get('/about/?a=1')).toMatchObject({ location: '/about?a=1' })
+  })
+
+  it('shows a page rather than a redirect over it', async () => {
+    expect(await get('/about')).toMatchObject({ status: 200, body: 'about' })
+  })
+
+  it('shows the not-found page with its status', async () => {
+    expect(await get('/nothing/here')).toMatchObject({ status: 404, body: 'not found' })
+  })
+
+  it('shows it in Spanish below /es', async () => {
+    expect(await get('/es/nada')).toMatchObject({ status: 404, body: 'no encontrada' })
+    expect(await get('/especial')).toMatchObject({ status: 404, body: 'not found' })
+  })
+
+  it('answers a question for the head alone without a body', async () => {
+    expect(await get('/nothing', 'HEAD')).toMatchObject({ status: 404, body: '' })
+  })
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd'])(
+    'serves nothing outside its folder for %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  it.each(['//example.com', '//example.com/', '/%E0%A4%A'])('survives the odd address %s', async (path) => {
+    const { status, location } = await get(path)
+    expect(status).toBeLessThan(500)
+    expect(location ?? '').not.toMatch(/^\/\//)
+    expect((await get('/about')).status).toBe(200)
+  })
+
+  it('sees a file as soon as it is there', async () => {
+    expect((await get('/new')).status).toBe(404)
+    writeFileSync(join(folder, 'new.html'), 'new')
+    expect(await get('/new')).toMatchObject({ status: 200, body: 'new' })
+  })
+})

@@ -1,0 +1,173 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Page } from '../../generator/page.ts'
+import { plainText } from '../../generator/structured-data.ts'
+import { renderHead } from '../../templates/head.ts'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+type Node = { '@type': string; '@id'?: string; [property: string]: unknown }
+
+const site = siteOf(world('base'))
+const nodesOf = (page: Page) => JSON.parse(JSON.stringify(page.structuredData))['@graph'] as Node[]
+const nodesAt = (url: string) => nodesOf(pageAt(url, site))
+const node = (url: string, type: string) => nodesAt(url).find((each) => each['@type'] === type)
+
+describe('structured data', () => {
+  it('is valid JSON of schema.org on every page', () => {
+    for (const { url } of site.rows) {
+      const graph = JSON.parse(JSON.stringify(pageAt(url, site).structuredData))
+      expect(graph['@context'], url).toBe('https://schema.org')
+      for (const each of graph['@graph'] as Node[]) expect(each['@type'], url).toMatch(/^[A-Z][A-Za-z]+$/)
+    }
+  })
+
+  it('refers only to what stands in the same graph, and defines nothing twice', () => {
+    for (const { url } of site.rows) {
+      const nodes = nodesAt(url)
+      const ids = nodes.map((each) => each['@id'])
+      expect(new Set(ids).size, url).toBe(ids.length)
+      for (const reference of nodes.flatMap((each) => Object.values(each).flatMap(references))) {
+        expect(ids, `${url} -> ${reference}`).toContain(reference)
+      }
+    }
+  })
+
+  it('has no empty value', () => {
+    for (const { url } of site.rows) expect(JSON.stringify(nodesAt(url)), url).not.toMatch(/:(null|""|\[\]|\{\})/)
+  })
+
+  it('gives only absolute addresses of pages that exist', () => {
+    const origin = 'https://harbor-eye.example'
+    for (const { url } of site.rows) {
+      for (const address of nodesAt(url).flatMap(addresses)) {
+        expect(site.byUrl.has(address.slice(origin.length)), `${url} -> ${address}`).toBe(true)
+      }
+    }
+  })
+})
+
+/** What a value refers to: groups that hold an id and nothing else. */
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references)
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.keys(value)
+  if (keys.length === 1 && keys[0] === '@id') return [(value as { '@id': string })['@id']]
+  return Object.values(value).flatMap(references)
+}
+
+function addresses(each: Node): string[] {
+  const items = (each.itemListElement as { item: string }[] | undefined)?.map(({ item }) => item) ?? []
+  return [...(typeof each.url === 'string' ? [each.url] : []), ...items]
+}
+
+describe('the practice', () => {
+  it('is an optometric practice with its own number on every page, whatever number the page shows', () => {
+    for (const { url } of site.rows) {
+      expect(node(url, 'Optometric'), url).toMatchObject({ name: 'Harbor Eye Care', telephone: '+17145550100' })
+    }
+  })
+
+  it('has a rating only on the home pages, which show it', () => {
+    const rated = site.rows.filter(({ url }) => 'aggregateRating' in node(url, 'Optometric')!).map(({ url }) => url)
+    expect(rated).toEqual(['/', '/es'])
+    expect(node('/', 'Optometric')!.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 120 })
+  })
+
+  it('leaves days by appointment out of its opening hours', () => {
+    expect(node('/', 'Optometric')!.openingHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '17:00',
+      },
+    ])
+  })
+})
+
+describe('the subject of a page', () => {
+  const about = (url: string) => nodesAt(url).find((each) => each['@id']?.endsWith('#about'))
+
+  it('is a condition under both its names', () => {
+    expect(about('/conditions/keratoconus')).toMatchObject({ '@type': 'MedicalCondition', name: 'Keratoconus' })
+    expect(about('/conditions/keratoconus')).toMatchObject({ alternateName: 'keratoconus' })
+  })
+
+  it('is a procedure where the page tells of an operation', () => {
+    expect(about('/conditions/lasik')).toMatchObject({
+      '@type': 'MedicalProcedure',
+      name: 'LASIK',
+      alternateName: 'laser in situ keratomileusis',
+    })
+  })
+
+  it('is a service of the practice on a service page, with the city on the page of a city', () => {
+    expect(about('/services/dry-eye-care/brook-hill')).toMatchObject({
+      '@type': 'Service',
+      name: 'Dry eye care',
+      areaServed: { '@type': 'City', name: 'Brook Hill' },
+      provider: { '@id': 'https://harbor-eye.example/#practice' },
+    })
+    expect(about('/services/dry-eye-care')).not.toHaveProperty('areaServed')
+  })
+
+  it('is named by the page', () => {
+    expect(node('/conditions/lasik', 'MedicalWebPage')!.about).toEqual({ '@id': about('/conditions/lasik')!['@id'] })
+    expect(node('/about', 'AboutPage')).not.toHaveProperty('about')
+  })
+})
+
+describe('the page itself', () => {
+  it('says the language of its body', () => {
+    expect(node('/es/condiciones/queratocono', 'MedicalWebPage')!.inLanguage).toBe('es')
+    expect(node('/es/conditions/lasik', 'MedicalWebPage')!.inLanguage).toBe('en')
+  })
+
+  it('is under one id at all its addresses', () => {
+    const ids = ['/es/condiciones/queratocono', '/es/conditions/keratoconus'].map(
+      (url) => node(url, 'MedicalWebPage')!['@id'],
+    )
+    expect(new Set(ids)).toEqual(new Set(['https://harbor-eye.example/es/condiciones/queratocono#page']))
+  })
+
+  it('has breadcrumbs everywhere but at home', () => {
+    const without = site.rows.filter(({ url }) => node(url, 'BreadcrumbList') === undefined).map(({ url }) => url)
+    expect(without).toEqual(['/', '/es'])
+  })
+})
+
+describe('questions', () => {
+  it('are told as the page shows them, without the marks of their links', () => {
+    const { mainEntity } = node('/services/dry-eye-care', 'FAQPage') as unknown as { mainEntity: unknown[] }
+    expect(mainEntity).toHaveLength(2)
+    expect(mainEntity[0]).toMatchObject({
+      name: 'Will it go away?',
+      acceptedAnswer: { text: 'It can get much better. See dry eye.' },
+    })
+  })
+
+  it('are left out where the page has none', () => {
+    expect(node('/conditions/lasik', 'FAQPage')).toBeUndefined()
+  })
+
+  it('keep the text of every piece', () => {
+    expect(plainText(['Call ', { strong: 'today' }, ' or see ', { label: 'us', href: '/contact' }])).toBe(
+      'Call today or see us',
+    )
+  })
+
+  it('cannot end the script they stand in', () => {
+    const folder = world('base')
+    const file = join(folder, 'pages/conditions/keratoconus.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Will I go blind?', 'What is </script><!-- <b>?'))
+    const page = pageAt('/conditions/keratoconus', siteOf(folder))
+    const head = renderHead(page, { script: '', styles: [] })
+    const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
+    expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(page.structuredData)))
+    expect(script).toContain('What is')
+    expect(script).not.toContain('<')
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { slug } from '../../generator/schemas/text.ts'
+import { fileOf, isSpanishOnly, locationId, serviceCityId, slugOf, urlOf, writtenId } from '../../generator/urls.ts'
+
+describe('the slug of a name', () => {
+  it.each([
+    ['Cañada Alegre', 'canada-alegre'],
+    ['Peñasco del Mar', 'penasco-del-mar'],
+    ["O'Neill’s Landing", 'oneills-landing'],
+    ['  St. John -- North  ', 'st-john-north'],
+    ['Höhe 7', 'hohe-7'],
+    ['東京', ''],
+    ['', ''],
+  ])('of "%s" is "%s"', (name, expected) => {
+    expect(slugOf(name)).toBe(expected)
+  })
+
+  it('is always valid, or empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const made = slugOf(name)
+        return made === '' || slug.safeParse(made).success
+      }),
+    )
+  })
+
+  it('is itself when it is one already', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/), (name) => slugOf(name) === name))
+  })
+
+  it('is the same whatever the case of the letters, and whatever stands around them', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,2}$/), (name) => {
+        return slugOf(name.toUpperCase()) === slugOf(name) && slugOf(` -${name}! `) === slugOf(name)
+      }),
+    )
+  })
+})
+
+describe('the address of a page', () => {
+  it('is its id in English, and the id under /es in Spanish', () => {
+    expect(urlOf('/about', 'en')).toBe('/about')
+    expect(urlOf('/about', 'es')).toBe('/es/about')
+    expect(urlOf('/', 'en')).toBe('/')
+    expect(urlOf('/', 'es')).toBe('/es')
+  })
+
+  it('is its id in both languages when the page is Spanish alone', () => {
+    expect(urlOf('/es/condiciones/x', 'es')).toBe('/es/condiciones/x')
+    expect(isSpanishOnly('/es')).toBe(true)
+    expect(isSpanishOnly('/especialistas')).toBe(false)
+  })
+
+  it('comes from the path of the file it is written in', () => {
+    expect(writtenId('pages/conditions/dry-eye.yaml')).toBe('/conditions/dry-eye')
+    expect(writtenId('pages/index.yaml')).toBe('/')
+    expect(writtenId('pages/education/index.yaml')).toBe('/education')
+    expect(writtenId('pages/about.yml')).toBe('/about')
+  })
+
+  it('of a generated page is made of the slugs', () => {
+    expect(locationId('brook-hill')).toBe('/locations/brook-hill-eye-doctor')
+    expect(serviceCityId('eye-exams', 'brook-hill')).toBe('/services/eye-exams/brook-hill')
+  })
+
+  it('is a flat file of the same name, so that no address ends in a slash', () => {
+    expect(fileOf('/')).toBe('index.html')
+    expect(fileOf('/es')).toBe('es.html')
+    expect(fileOf('/conditions/dry-eye')).toBe('conditions/dry-eye.html')
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { wordsFor } from '../../generator/words.ts'
+
+const trees = {
+  en: { footer: { openHours: 'Opening hours', rated: 'Rated {value} of 5', code: 'A & B <i>' } },
+  es: { footer: { openHours: 'Horario' } },
+}
+
+describe('the interface words', () => {
+  const english = wordsFor('en', trees)
+  const spanish = wordsFor('es', trees)
+
+  it('are those of the language', () => {
+    expect(english('footer.openHours')).toBe('Opening hours')
+    expect(spanish('footer.openHours')).toBe('Horario')
+  })
+
+  it('fall back to English where Spanish has none', () => {
+    expect(spanish('footer.rated', { value: 4.9 })).toBe('Rated 4.9 of 5')
+  })
+
+  it('are made from the key where neither language has one', () => {
+    expect(english('footer.backToTop')).toBe('Back to top')
+    expect(spanish('visit.same-day_care')).toBe('Same day care')
+  })
+
+  it('fill in values without changing their letters', () => {
+    expect(english('footer.rated', { value: '<5 & more>' })).toBe('Rated <5 & more> of 5')
+    expect(english('footer.code')).toBe('A & B <i>')
+  })
+
+  it('do not mix up the languages when both are used in turn', () => {
+    expect([english, spanish, english].map((words) => words('footer.openHours'))).toEqual([
+      'Opening hours',
+      'Horario',
+      'Opening hours',
+    ])
+  })
+})

@@ -1,0 +1,80 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildPage } from '../../generator/build-page.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { Page, PageKind } from '../../generator/page.ts'
+import { isError } from '../../generator/problems.ts'
+import type { Site } from '../../generator/site.ts'
+
+/** Small worlds: `base` is a whole, valid manifest, every other folder holds only the files in which it differs. */
+export const worldsFolder = fileURLToPath(new URL('../fixtures/manifests', import.meta.url))
+
+/** The checkout. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+const made: string[] = []
+
+/** A copy of `base` with the files of `caseName` laid over it. `<path>.remove` removes the file at `<path>`. */
+export function world(caseName: string): string {
+  const folder = copyOf(join(worldsFolder, 'base'))
+  if (caseName !== 'base') layOver(caseName, folder)
+  return folder
+}
+
+/** A copy of any manifest folder, to be changed by one test alone. */
+export function copyOf(manifest: string): string {
+  const folder = emptyFolder()
+  cpSync(manifest, folder, { recursive: true, filter: (path) => !path.endsWith('.schema') })
+  return folder
+}
+
+/** A folder of its own for one test. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-'))
+  made.push(folder)
+  return folder
+}
+
+/** The site that the manifest in `folder` makes. A manifest with errors fails the test and tells which. */
+export function siteOf(folder: string): Site {
+  const { site, problems } = loadSite(folder)
+  const errors = problems.filter(isError).map(({ file, line, message }) => `${file}:${line} ${message}`)
+  if (site === undefined) throw new Error(`the manifest in ${folder} has errors:\n${errors.join('\n')}`)
+  return site
+}
+
+/** The page at `url`, built. */
+export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): Page<K> {
+  const row = site.byUrl.get(url)
+  if (row === undefined) throw new Error(`no page has the address ${url}`)
+  return buildPage(row, site) as Page<K>
+}
+
+/** Removes every folder that was handed out. */
+export function cleanWorlds(): void {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
+const removal = '.remove'
+
+function layOver(caseName: string, folder: string): void {
+  const changes = join(worldsFolder, caseName)
+  for (const file of filesBelow(changes)) {
+    if (file === 'expected.txt') continue
+    if (!file.endsWith(removal)) cpSync(join(changes, file), join(folder, file))
+    else removeFile(join(folder, file.slice(0, -removal.length)))
+  }
+}
+
+/** A removal of what is not there is a leftover of an earlier base, and would make its case test nothing. */
+function removeFile(path: string): void {
+  if (!existsSync(path)) throw new Error(`the base world has no ${path} to remove`)
+  rmSync(path, { recursive: true })
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+// Dates and colours must not depend on the machine the tests run on.
+process.env.TZ = 'UTC'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    globalSetup: 'tests/support/built-site.ts',
+    env: { TZ: 'UTC', NO_COLOR: '1' },
+    watch: false,
+    // Processes, not threads: some tests watch the working folder, signals and exit codes. Two fill a small CI machine.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+})
