@@ -9,25 +9,58 @@ import type { Row, Site } from './site.ts'
 
 /** What only the whole page table shows: pages that look alike in search results, titles that will be cut. */
 export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
-  const at: PlaceOf = (row, field) => placeOf(row, field, sources)
-  const rows = site.rows
-    .filter(({ state }) => state === 'original' || state === 'translated')
-    .map((row) => filledRow(row, valuesFor(site, row.bodyLanguage, row.subject.phone)))
-  const practice = site.manifest.practice.name.value
+  const { cities, driveTimes } = site.manifest
   return [
-    ...repeated(rows, 'DUPLICATE_TITLE', 'title', (row) => fullTitle(row, practice), at),
-    ...repeated(rows, 'DUPLICATE_DESCRIPTION', 'description', (row) => titleOf(row).description, at),
-    ...lengths(rows, practice, at),
-    ...site.rows.filter(({ state }) => state === 'fallback').map(untranslated),
-    ...redirectsOverPages(site),
-    ...site.manifest.cities
-      .filter(({ slug }) => site.manifest.driveTimes.cities[slug] === undefined)
-      .map(defaultDriveTime),
+    ...checkTitles(site, sources),
+    ...untranslated(site),
+    ...redirectsOverPages(site, sources),
+    ...cities.filter(({ slug }) => driveTimes.cities[slug] === undefined).map(defaultDriveTime),
   ]
 }
 
 type Field = 'title' | 'description'
-type PlaceOf = (row: Row, field: Field) => Place
+
+const rules = {
+  title: { twice: 'DUPLICATE_TITLE', length: 'TITLE_LENGTH', shortest: 20, longest: 65 },
+  description: { twice: 'DUPLICATE_DESCRIPTION', length: 'DESCRIPTION_LENGTH', shortest: 70, longest: 170 },
+} as const satisfies Record<Field, { twice: ProblemCode; length: ProblemCode; shortest: number; longest: number }>
+
+/** Only hashes of the texts are kept: there may be fifty thousand, and two that are equal are looked at again. */
+function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
+  const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
+  const problems: Problem[] = []
+  let index = -1
+  for (const row of site.rows) {
+    index += 1
+    if (row.state !== 'original' && row.state !== 'translated') continue
+    const texts = textsOf(row, site)
+    for (const field of ['title', 'description'] as const) {
+      const text = texts[field]
+      const rule = rules[field]
+      const hash = numberOf(text)
+      const other = first[field].get(hash)
+      if (other === undefined) first[field].set(hash, index)
+      else if (textsOf(site.rows.at(other), site)[field] === text) {
+        const message = `${row.url} has the same ${field} as ${site.rows.at(other).url}: "${text}"`
+        const fix = `Say in the ${field} what only this page is about.`
+        problems.push(problem(rule.twice, placeOf(row, field, sources), message, fix))
+      }
+      if (!row.subject.indexed || (text.length >= rule.shortest && text.length <= rule.longest)) continue
+      const fix =
+        text.length < rule.shortest
+          ? `Write at least ${rule.shortest} characters.`
+          : `Keep it to ${rule.longest} characters.`
+      const message = `the ${field} of ${row.url} has ${text.length} characters`
+      problems.push(problem(rule.length, placeOf(row, field, sources), message, fix))
+    }
+  }
+  return problems
+}
+
+function textsOf(row: Row, site: Site): Record<Field, string> {
+  const filled = filledRow(row, valuesFor(site, row.bodyLanguage, row.subject.phone))
+  return { title: fullTitle(filled, site.manifest.practice.name.value), description: titleOf(filled).description }
+}
 
 /** A written page's own line for its title or description; for a generated page, the entry it comes from. */
 function placeOf({ subject: { place }, bodyLanguage }: Row, field: Field, sources: readonly Source[]): Place {
@@ -35,49 +68,26 @@ function placeOf({ subject: { place }, bodyLanguage }: Row, field: Field, source
   return page === undefined ? place : locate(page, [bodyLanguage, field])
 }
 
-function repeated(
-  rows: readonly Row[],
-  code: ProblemCode,
-  what: Field,
-  textOf: (row: Row) => string,
-  at: PlaceOf,
-): Problem[] {
-  const first = new Map<string, Row>()
-  return rows.flatMap((row) => {
-    const text = textOf(row)
-    const other = first.get(text)
-    if (other === undefined) {
-      first.set(text, row)
-      return []
-    }
-    const message = `${row.url} has the same ${what} as ${other.url}: "${text}"`
-    return [problem(code, at(row, what), message, `Say in the ${what} what only this page is about.`)]
-  })
+/** A number of 52 bits that is the same for the same text. */
+function numberOf(text: string): number {
+  let [a, b] = [0x811c9dc5, 0x1b873593]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    a = Math.imul(a ^ code, 0x01000193)
+    b = Math.imul(b ^ code, 0x85ebca6b)
+  }
+  return (a >>> 6) * 0x4000000 + (b >>> 6)
 }
 
-const shortest = { title: 20, description: 70 }
-const longest = { title: 65, description: 170 }
-
-function lengths(rows: readonly Row[], practice: string, at: PlaceOf): Problem[] {
-  return rows.flatMap((row) => {
-    if (!row.subject.indexed) return []
-    return [
-      ...outside(row, 'TITLE_LENGTH', 'title', fullTitle(row, practice), at),
-      ...outside(row, 'DESCRIPTION_LENGTH', 'description', titleOf(row).description, at),
-    ]
-  })
+function untranslated({ rows }: Site): Problem[] {
+  const problems: Problem[] = []
+  for (const { subject, url, state } of rows) {
+    if (state !== 'fallback') continue
+    const fix = 'Add an "es:" block with the Spanish words.'
+    problems.push(problem('UNTRANSLATED', subject.place, `${url} shows the English text`, fix))
+  }
+  return problems
 }
-
-function outside(row: Row, code: ProblemCode, what: Field, text: string, at: PlaceOf): Problem[] {
-  const { length } = text
-  if (length >= shortest[what] && length <= longest[what]) return []
-  const fix =
-    length < shortest[what] ? `Write at least ${shortest[what]} characters.` : `Keep it to ${longest[what]} characters.`
-  return [problem(code, at(row, what), `the ${what} of ${row.url} has ${length} characters`, fix)]
-}
-
-const untranslated = ({ subject, url }: Row): Problem =>
-  problem('UNTRANSLATED', subject.place, `${url} shows the English text`, 'Add an "es:" block with the Spanish words.')
 
 const defaultDriveTime = ({ place, name, slug }: Manifest['cities'][number]): Problem =>
   problem(
@@ -87,20 +97,13 @@ const defaultDriveTime = ({ place, name, slug }: Manifest['cities'][number]): Pr
     `Add "${slug}: 20-25" (with the true minutes) to drive-times.yaml.`,
   )
 
-function redirectsOverPages({ redirects, byUrl, manifest }: Site): Problem[] {
-  return redirects.flatMap(({ from }) => {
-    const row = byUrl.get(from)
-    const index = manifest.redirects.findIndex((each) => each.from === from)
-    if (row === undefined || index === -1) return []
-    const place = { file: 'redirects.yaml', line: 1, column: 1 }
+function redirectsOverPages({ rows, manifest }: Site, sources: readonly Source[]): Problem[] {
+  return manifest.redirects.flatMap(({ from }, index) => {
+    const row = rows.findUrl(from)
+    if (row === undefined) return []
     const { file, line } = row.subject.place
-    return [
-      problem(
-        'REDIRECT_OVER_PAGE',
-        place,
-        `${from} is the address of the page at ${file}:${line}`,
-        'Remove the redirect, or move the page.',
-      ),
-    ]
+    const at = locate(sources.find((source) => source.file === 'redirects.yaml')!, [index, 'from'])
+    const message = `${from} is the address of the page at ${file}:${line}`
+    return [problem('REDIRECT_OVER_PAGE', at, message, 'Remove the redirect, or move the page.')]
   })
 }

@@ -1,6 +1,10 @@
-import { resolve } from 'node:path'
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type ExitCode, exitCodes, type Io } from './commands/io.ts'
+import { defaultFolder, parseShard, type Shard } from './shard.ts'
+import { ToldError } from './told-error.ts'
+import { tellTrouble } from './troubles.ts'
 
 // The only file that reads the command line, prints, or exits. A command's module is loaded when it is run.
 
@@ -29,7 +33,7 @@ function run<O extends Options>(work: (io: Io, options: O, argument: string) => 
     const argument = typeof parameters[0] === 'string' ? parameters[0] : ''
     const io: Io = {
       manifest: resolve(options.manifest),
-      out: resolve(options.out),
+      out: behindLinks(resolve(options.out)),
       json: options.json === true,
       print: (text) => process.stdout.write(`${text}\n`),
       note: (text) => process.stderr.write(`${text}\n`),
@@ -42,6 +46,15 @@ function run<O extends Options>(work: (io: Io, options: O, argument: string) => 
   }
 }
 
+/** A published folder is known by one name: what waits to be published lies beside it, on the same disk. */
+function behindLinks(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return dirname(path) === path ? path : join(behindLinks(dirname(path)), basename(path))
+  }
+}
+
 function port(text: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
@@ -49,12 +62,34 @@ function port(text: string): number {
   return number
 }
 
+function shard(text: string): Shard {
+  const shard = parseShard(text)
+  if (shard === undefined)
+    throw new InvalidArgumentError('A shard is i/n, such as 2/3: which part, counted from 1, of how many.')
+  return shard
+}
+
 command('generate', 'make the site and publish what changed of it')
   .option('--force', 'render every page anew')
+  .option('--shard <i/n>', 'make only this share of the pages, in part-<i> unless --out is given', shard)
+  .hook('preAction', (generate) => {
+    const part = generate.getOptionValue('shard') as Shard | undefined
+    if (part && generate.getOptionValueSource('out') === 'default') generate.setOptionValue('out', defaultFolder(part))
+  })
   .action(
-    run<Options & { force?: boolean }>(async (io, options) =>
+    run<Options & { force?: boolean; shard?: Shard }>(async (io, options) =>
       (await import('./commands/generate.ts')).generate(io, options),
     ),
+  )
+command('merge', 'publish the site whose parts "generate --shard" made')
+  .argument('<parts...>', 'the folders of all parts')
+  .action((parts: string[], options: Options, command: Command) =>
+    run(async (io) =>
+      (await import('./commands/merge.ts')).merge(
+        io,
+        parts.map((part) => resolve(part)),
+      ),
+    )(options, command),
   )
 command('check', 'check the manifest, write nothing')
   .option('--release', 'also refuse stand-ins, example testimonials and figures without a source')
@@ -66,6 +101,13 @@ command('check', 'check the manifest, write nothing')
 command('routes', 'print every page: URL, kind, language, state, source').action(
   run(async (io) => (await import('./commands/routes.ts')).routes(io)),
 )
+command('plan', 'tell what generate would change of what is published; exit code 10 when it would')
+  .addOption(new Option('--markdown', 'a table for a pull request').conflicts('json'))
+  .action(
+    run<Options & { markdown?: boolean }>(async (io, options) =>
+      (await import('./commands/plan.ts')).plan(io, options),
+    ),
+  )
 command('preview', 'serve what is published')
   .option('--port <number>', 'port', port, 4173)
   .action(
@@ -83,13 +125,16 @@ command('explain', 'tell why a problem is one')
   .argument('<code>', 'such as UNKNOWN_CITY')
   .action(run(async (io, _options, code) => (await import('./commands/explain.ts')).explain(io, code)))
 
-const systemErrors = /^(E[A-Z]+)$/
-
 /** Disk and network trouble is not our bug: it is told in one line. */
 function explainFailure(error: unknown, verbose: boolean): ExitCode {
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code !== undefined && systemErrors.test(code)) {
-    process.stderr.write(`${message}\nThe published site was not touched.\n`)
+  const { message, stack } = error as Error
+  if (error instanceof ToldError) {
+    process.stderr.write(`${message}\n`)
+    return exitCodes.usage
+  }
+  const trouble = tellTrouble(error)
+  if (trouble !== undefined) {
+    process.stderr.write(`${trouble}\n`)
     return exitCodes.io
   }
   process.stderr.write(`Something is wrong in Sightline itself: ${verbose ? stack : message}\n`)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { checkSite } from './check.ts'
 import { checkSlugs } from './duplicates.ts'
 import { expandManifest } from './expand/index.ts'
@@ -10,6 +11,7 @@ import { readManifest, type Source } from './read.ts'
 import { checkReferences } from './references.ts'
 import type { Site } from './site.ts'
 import { checkTexts } from './texts.ts'
+import { ToldError } from './told-error.ts'
 import { checkWords } from './ui-words.ts'
 
 export interface Loaded {
@@ -22,6 +24,7 @@ export interface Loaded {
 
 /** read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that keep it from being one. */
 export function loadSite(folder: string): Loaded {
+  if (!existsSync(folder)) throw new ToldError(`There is no folder ${folder}. Say where the YAML is with --manifest.`)
   const { sources, problems: unreadable } = readManifest(folder)
   const { manifest, problems: invalid } = parseManifest(sources)
   const names = collectNames(sources)

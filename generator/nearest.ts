@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The known name an author most likely meant, or nothing when none is near: two letters off, four in a long name. */
+/** The known name an author most likely meant, or nothing when none is near: one letter off in a short name, two in most, four in a long one. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let fewest = Number.POSITIVE_INFINITY
@@ -11,7 +11,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best !== undefined && fewest <= tolerance(name) ? best : undefined
 }
 
-const tolerance = (name: string) => Math.min(4, Math.max(2, Math.floor(name.length / 4)))
+const tolerance = (name: string) => (name.length < 4 ? 1 : Math.min(4, Math.max(2, Math.floor(name.length / 4))))
 
 /** The sentence that tells an author what `name` should have been: the nearest name, or all of them if they are few. */
 export function suggest(name: string, known: Iterable<string>): string {

@@ -2,22 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emitFiles } from './emit/index.ts'
 import { root } from './folders.ts'
-import { commit } from './publish/commit.ts'
-import type { FileRecord, PublishRecord } from './publish/record.ts'
-import { clearStage, openStage } from './publish/stage.ts'
+import { CommitError, commit } from './publish/commit.ts'
+import { partFile, writePart } from './publish/part.ts'
+import { type FileRecord, isUntouched, type PublishRecord } from './publish/record.ts'
+import { clearStage, dropStage, openStage } from './publish/stage.ts'
 import { type Bundle, loadBundle } from './render/bundle.ts'
-import type { RenderFailure } from './render/render-rows.ts'
+import { pageKeys } from './render/page-key.ts'
+import { findDirty, type RenderFailure } from './render/render-rows.ts'
 import { loadRenderer } from './render/renderer.ts'
 import { renderAll } from './render/threads.ts'
+import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './shard.ts'
 import type { Site } from './site.ts'
-import { filesBelow } from './source-keys.ts'
+import { filesBelow, hashOf } from './source-keys.ts'
+import { ToldError } from './told-error.ts'
+import { urlOfFile } from './urls.ts'
 
 export interface PublishOptions {
   out: string
   /** What is published there now, as far as we know. */
   record: PublishRecord | undefined
+  /** Hash of the whole manifest and all code. */
   fingerprint: string
-  bundleKey: string
+  /** Publish this share of the site only; the whole site when there is none. */
+  shard?: Shard | undefined
+  /** Hashes of the code: see source-keys.ts. */
+  keys: { bundle: string; program: string }
   warnings: number
   /** Render every page, whatever the record says. */
   force: boolean
@@ -30,29 +39,51 @@ export type Published =
 
 /** render -> emit -> publish: puts the site into the folder, or, when a template fails, leaves it as it was. */
 export async function publishSite(site: Site, options: PublishOptions): Promise<Published> {
-  const { out, record, fingerprint, bundleKey, warnings, force, say } = options
-  const bundle = loadBundle(bundleKey, say)
-  const render = await loadRenderer(bundle.folder)
+  const { out } = options
+  const bundle = await loadBundle(options.keys.bundle, options.say)
   clearStage(out)
+  try {
+    const published = await publishStaged(site, bundle, options)
+    if (published.failures.length > 0) dropStage(out)
+    return published
+  } catch (error) {
+    // Of a commit that was begun, the next command needs all that is left. Anything else only fills the disk.
+    if (!(error instanceof CommitError)) dropStage(out)
+    throw error
+  }
+}
+
+async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions): Promise<Published> {
+  const { out, record, fingerprint, shard, keys, warnings, force } = options
   const stage = openStage(out, record)
-  const { manifest } = site
-  const pages = await renderAll(
-    { site, bundleKey, assets: bundle.assets, render, stage, force },
-    { manifest, bundle, out, force },
-  )
+  const keyOf = pageKeys(site, keys.bundle, keys.program)
+  const all = indexesOf(site.rows, shard)
+  const { clean, dirty } = force ? { clean: [], dirty: all } : findDirty(all, { site, keyOf, stage })
+  const task = { site, keyOf, assets: bundle.assets, render: await loadRenderer(bundle.folder), stage }
+  const pages = await renderAll(dirty, task, { manifest: site.manifest, bundle, program: keys.program, out })
   if (pages.failures.length > 0) return { failures: pages.failures }
 
-  const files = new Map<string, FileRecord>(pages.files)
+  const files = new Map<string, FileRecord>([...clean, ...pages.files])
   const changed = pages.changed
-  for (const [file, bytes] of otherFiles(site, bundle)) {
+  const add = (file: string, bytes: string | Uint8Array) => {
     const staged = stage.write(file, bytes)
     files.set(file, staged.record)
     if (staged.changed) changed.push(file)
   }
-  const { removed } = commit(out, changed, { fingerprint, pages: site.rows.length, warnings, files })
+  if (hasOtherFiles(shard)) for (const [file, bytes] of otherFiles(site, bundle)) add(file, bytes)
+  if (shard !== undefined) {
+    const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
+    add(partFile, writePart({ shard, fingerprint, assets, pages: all.length, warnings }, files))
+  }
+  const { removed } = commit(out, changed, {
+    fingerprint: shardFingerprint(fingerprint, shard),
+    pages: all.length,
+    warnings,
+    files,
+  })
   return {
     failures: [],
-    pages: site.rows.length,
+    pages: all.length,
     rendered: pages.rendered,
     written: changed.length,
     removed: removed.length,
@@ -60,16 +91,38 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
 }
 
 /** Everything that is not a page: what is emitted from the table, the browser's code, the files of public/. */
-function* otherFiles(site: Site, bundle: Bundle): Iterable<[file: string, bytes: string | Uint8Array]> {
+export function* otherFiles(site: Site, bundle: Bundle): Iterable<[file: string, bytes: string | Uint8Array]> {
   for (const { file, text } of emitFiles(site)) yield [file, text]
   for (const file of bundle.files) yield [file, readFileSync(join(bundle.folder, 'client', file))]
   const folder = join(root, 'public')
-  for (const file of filesBelow(folder)) yield [file, readFileSync(join(folder, file))]
+  for (const file of filesBelow(folder)) {
+    if (site.rows.findUrl(urlOfFile(file)) !== undefined) {
+      throw new ToldError(`public/${file} stands where the page ${urlOfFile(file)} is published. Rename or remove it.`)
+    }
+    yield [file, readFileSync(join(folder, file))]
+  }
 }
 
-/** True when the folder holds something that no command of ours put there: it is not ours to change. */
-export function isForeign(out: string, record: PublishRecord | undefined): boolean {
-  if (record !== undefined || !existsSync(out)) return false
-  const files = readdirSync(out)
-  return files.length > 0 && !(files.includes('index.html') && files.includes('_redirects'))
+/** Why the folder is not ours to change: it holds what no command of ours put there, or a part where a site would go. */
+export function obstacleIn(out: string, record: PublishRecord | undefined, shard?: Shard): string | undefined {
+  const files = existsSync(out) ? readdirSync(out) : []
+  if (files.length === 0 || (shard !== undefined && files.includes(partFile))) return undefined
+  if (files.includes(partFile))
+    return 'holds a part of a site. Choose another folder for the whole with --out, or remove this one.'
+  if (!isOurs(out, record))
+    return 'holds files that Sightline did not make. Choose another folder with --out, or empty this one.'
+  return shard && 'holds a whole site. Choose another folder for the part with --out.'
 }
+
+/**
+ * A record alone proves nothing: the folder may have been emptied since, and filled by something else. Nor do files of
+ * well-known names: most sites have an index.html.
+ */
+function isOurs(out: string, record: PublishRecord | undefined): boolean {
+  for (const [file, known] of record?.files ?? []) if (isUntouched(join(out, file), known)) return true
+  const home = join(out, 'index.html')
+  return existsSync(join(out, '_redirects')) && existsSync(home) && readFileSync(home, 'utf8').includes(ourScript)
+}
+
+/** What Vike calls the browser code of templates/+client.ts: every page of ours asks for it. */
+const ourScript = '/assets/entries/templates_client.'

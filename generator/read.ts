@@ -25,10 +25,11 @@ export function readManifest(folder: string): { sources: Source[]; problems: Pro
   const problems: Problem[] = []
   const cache = openYamlCache(folder)
   const sources = listYaml(folder).map((file) => {
-    const text = readFileSync(join(folder, file), 'utf8')
+    const bytes = readFileSync(join(folder, file))
+    const text = bytes.toString()
     const known = cache.get(text)
     if (known !== undefined) return { file, text, value: known }
-    const read = readYaml(file, text)
+    const read = isUtf8(bytes) && !text.includes('\0') ? readYaml(file, text) : refuseEncoding(file, text)
     problems.push(...read.problems)
     if (read.problems.length === 0) cache.set(text, read.value)
     return { file, text, value: read.value }

@@ -10,7 +10,7 @@ import sirv from 'sirv'
 export function serveFolder(folder: string): Server {
   const files = sirv(folder, { dev: true, extensions: ['html'] })
   return createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, search } = parseTarget(request.url ?? '/')
     const target = redirectFor(pathname, folder)
     if (target !== undefined) {
       response.writeHead(301, { location: `${target}${search}` }).end()
@@ -18,6 +18,12 @@ export function serveFolder(folder: string): Server {
     }
     files(request, response, () => notFound(request, response, pathname, folder))
   })
+}
+
+/** `//[` is a request a scanner makes and no URL: it is answered as the unknown path it is. */
+function parseTarget(target: string): { pathname: string; search: string } {
+  const url = target.replace(/^\/+/, '/')
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : { pathname: '/404', search: '' }
 }
 
 function redirectFor(path: string, folder: string): string | undefined {

@@ -35,11 +35,13 @@ export interface Subject<K extends PageKind = PageKind> {
   content: (view: View) => ContentByKind[K]
   /** What the page is about, for structured data. */
   about?: About
+  /** Hash of all that the page takes from the manifest beyond `Site.common`; a page without one is hashed itself. */
+  slice?: () => string
 }
 
 export type About =
   | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' | 'Service'; city?: string }
-  | { type: 'City'; city: string }
+  | { type: 'City' | 'Place'; place: string }
 
 /** What a body needs to know to be written. */
 export interface View {
@@ -65,11 +67,26 @@ export interface Row {
   pair?: Record<Language, string>
 }
 
+/** All pages there are, in a fixed order. The only truth about URLs. */
+export interface PageTable extends Iterable<Row> {
+  length: number
+  /** All rows but those of services in cities: few enough to be looked through. */
+  single: readonly Row[]
+  /** `index` from 0 to `length` - 1. */
+  at: (index: number) => Row
+  /** The page of `id` in `language`, wherever its address is; never a mirror. */
+  find: (id: string, language: Language) => Row | undefined
+  findUrl: (url: string) => Row | undefined
+  /** Like `findUrl`, but looks only among the services in cities. */
+  inCities: (url: string) => Row | undefined
+}
+
 export interface Site {
   manifest: Manifest
-  rows: readonly Row[]
-  byUrl: ReadonlyMap<string, Row>
+  rows: PageTable
   links: Links
   frames: Record<Language, Frame>
   redirects: readonly { from: string; to: string }[]
+  /** Hash of what pages with a slice have in common. */
+  common: string
 }

@@ -26,18 +26,27 @@ export function hashPaths(paths: readonly string[]): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** The files at or below `path`, relative to it, in a fixed order. */
+/** The files at or below `path`, relative to it, in a fixed order. Links are followed, as by everything that reads the files. */
 export function filesBelow(path: string): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return ['']
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(path.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      if (entry.isFile()) return [file]
+      return entry.isSymbolicLink() ? filesBehind(file) : []
+    })
+    .map((file) => file.slice(path.length + 1).replaceAll('\\', '/'))
     .sort()
+}
+
+/** The file that a link leads to, or all files in the folder it leads to, under the name of the link. */
+function filesBehind(link: string): string[] {
+  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return isFile(link) ? [link] : []
+  return readdirSync(link, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(link, file))
+    .filter(isFile)
 }
 
 /** Twenty hex digits: short to keep, and far more than a site's pages can collide in. */

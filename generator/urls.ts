@@ -28,6 +28,9 @@ export function urlOf(id: string, language: Language): string {
 /** The file a host serves at `url`, below the published folder: flat, so that no URL ends in a slash. */
 export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 
+/** The URL a host serves `file` at: `fileOf` the other way round. */
+export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
+
 /** `Peñasco del Mar` -> `penasco-del-mar`. Empty when the name has no Latin letter or digit. */
 export function slugOf(name: string): string {
   return name

@@ -1,8 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { cacheFolder } from './folders.ts'
 import { hashOf } from './source-keys.ts'
+
+/** Bumped when reading becomes stricter: what an older version accepted is then read again. */
+const version = 1
+/** Manifests we remember: a test makes hundreds, a person has a few. */
+const keptManifests = 20
 
 /** What the files of a manifest said when they were last read, by the hash of their text. */
 export interface YamlCache {
@@ -14,7 +19,7 @@ export interface YamlCache {
 
 /** Parsing YAML is the slowest part of reading it, and of a hundred files one has changed. */
 export function openYamlCache(folder: string): YamlCache {
-  const path = join(cacheFolder, 'yaml', hashOf(folder))
+  const path = join(cacheFolder, 'yaml', hashOf(`${version} ${folder}`))
   const before = read(path)
   const used = new Map<string, unknown>()
   let isNew = false
@@ -49,4 +54,17 @@ function write(path: string, values: Map<string, unknown>): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(unfinished, serialize(values))
   renameSync(unfinished, path)
+  forgetOldest(dirname(path))
+}
+
+function forgetOldest(folder: string): void {
+  const files = readdirSync(folder)
+  if (files.length <= keptManifests) return
+  const byAge = files
+    .map((file) => ({
+      path: join(folder, file),
+      time: statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
+    .sort((a, b) => b.time - a.time)
+  for (const { path } of byAge.slice(keptManifests)) rmSync(path, { force: true })
 }

@@ -15,6 +15,7 @@ export default defineConfig({
     // Processes, not threads: some tests watch the working folder, signals and exit codes. Two fill a small CI machine.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Generous: the slowest test reads every page of the real site.
+    testTimeout: 60_000,
   },
 })

@@ -3,50 +3,61 @@ import { plural } from '../print.ts'
 import { recover } from '../publish/commit.ts'
 import { withLock } from '../publish/lock.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
+import { nameOfShard, type Shard, shardFingerprint } from '../shard.ts'
 import { hashOf, hashPaths, sourceKeys } from '../source-keys.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 export interface GenerateOptions {
   /** Render every page anew. */
   force?: boolean
+  /** Make this share of the site only, for `merge`. */
+  shard?: Shard
 }
 
 /**
  * Makes the site and publishes what has changed of it, or publishes nothing. When neither the manifest nor the code has
  * changed since the last time, and the published folder is as it was left, nothing heavy is even loaded.
  */
-export async function generate(io: Io, { force = false }: GenerateOptions = {}): Promise<ExitCode> {
+export async function generate(io: Io, { force = false, shard }: GenerateOptions = {}): Promise<ExitCode> {
   const start = performance.now()
-  const keys = sourceKeys()
-  const fingerprint = hashOf(`${keys.program} ${hashPaths([io.manifest])}`)
   return withLock(io.out, io.note, async () => {
     recover(io.out)
+    // Not before: while another command held the lock, somebody may have gone on writing.
+    const keys = sourceKeys()
+    let words = hashPaths([io.manifest])
+    const fingerprint = () => hashOf(`${keys.program} ${words}`)
     const record = readRecord(io.out)
-    if (!force && record?.fingerprint === fingerprint && isIntact(record, io.out)) {
-      tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start)
+    if (!force && record?.fingerprint === shardFingerprint(fingerprint(), shard) && isIntact(record, io.out)) {
+      tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
       if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
       return exitCodes.ok
     }
-    const [{ loadSite }, { isForeign, publishSite }, { report }] = await Promise.all([
+    const [{ loadSite }, { obstacleIn, publishSite }, { report }] = await Promise.all([
       import('../load-site.ts'),
       import('../publish-site.ts'),
       import('./report.ts'),
     ])
-    if (isForeign(io.out, record)) {
-      io.note(
-        `${nameOf(io.out)} holds files that Sightline did not make. Choose another folder with --out, or empty this one.`,
-      )
+    const obstacle = obstacleIn(io.out, record, shard)
+    if (obstacle !== undefined) {
+      io.note(`${nameOf(io.out)} ${obstacle}`)
       return exitCodes.usage
     }
-    const { sources, problems, site } = loadSite(io.manifest)
+    let loaded = loadSite(io.manifest)
+    // Saved while it was read: under the hash of the words before, the words after would pass for them for ever.
+    for (let now = hashPaths([io.manifest]); now !== words; now = hashPaths([io.manifest])) {
+      words = now
+      loaded = loadSite(io.manifest)
+    }
+    const { sources, problems, site } = loaded
     report(problems, sources, io)
     if (site === undefined) return exitCodes.problems
     const warnings = problems.length
     const result = await publishSite(site, {
       out: io.out,
       record,
-      fingerprint,
-      bundleKey: keys.bundle,
+      fingerprint: fingerprint(),
+      shard,
+      keys,
       warnings,
       force,
       say: io.note,
@@ -56,7 +67,7 @@ export async function generate(io: Io, { force = false }: GenerateOptions = {}):
       io.note(['Nothing was published: the templates failed on these pages.', ...failed].join('\n'))
       return exitCodes.internal
     }
-    tell(io, result, start)
+    tell(io, result, start, shard)
     return exitCodes.ok
   })
 }
@@ -68,15 +79,19 @@ interface Counts {
   removed: number
 }
 
-function tell(io: Io, counts: Counts, start: number): void {
+/** Tells what was published, and since `start` how long it took. */
+export function tell(io: Io, counts: Counts, start: number, shard?: Shard): void {
   const { pages, rendered, written, removed } = counts
+  const part = shard && nameOfShard(shard)
   if (io.json) {
-    io.print(JSON.stringify({ event: 'published', out: nameOf(io.out), pages, rendered, written, removed }))
+    const out = nameOf(io.out)
+    io.print(JSON.stringify({ event: 'published', out, shard: part, pages, rendered, written, removed }))
     return
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const what = written + removed === 0 ? 'nothing changed' : `${plural(written, 'file')} written, ${removed} removed`
-  io.print(`${nameOf(io.out)} has ${plural(pages, 'page')}: ${what} (${seconds} s).`)
+  io.print(`${nameOf(io.out)} has ${plural(pages, 'page')}${part ? ` of shard ${part}` : ''}: ${what} (${seconds} s).`)
 }
 
-const nameOf = (out: string) => relative(process.cwd(), out) || '.'
+/** A folder as people call it. */
+export const nameOf = (out: string) => relative(process.cwd(), out) || '.'

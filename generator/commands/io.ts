@@ -13,6 +13,6 @@ export interface Io {
 }
 
 /** What the shell is told. */
-export const exitCodes = { ok: 0, problems: 1, usage: 2, io: 3, internal: 4, interrupted: 130 } as const
+export const exitCodes = { ok: 0, problems: 1, usage: 2, io: 3, internal: 4, changes: 10, interrupted: 130 } as const
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

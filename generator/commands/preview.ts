@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
 import { serveFolder } from '../serve.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
@@ -13,7 +14,9 @@ export async function preview(io: Io, { port }: { port: number }): Promise<ExitC
   const server = serveFolder(io.out)
   server.listen(port, 'localhost')
   await once(server, 'listening')
-  io.print(`Serving ${relative(process.cwd(), io.out) || '.'} at http://localhost:${port} - stop with Ctrl+C`)
+  io.print(
+    `Serving ${relative(process.cwd(), io.out) || '.'} at http://localhost:${(server.address() as AddressInfo).port} - stop with Ctrl+C`,
+  )
   await once(server, 'close')
   return exitCodes.ok
 }

@@ -12,8 +12,8 @@ export async function routes(io: Io): Promise<ExitCode> {
   }
   io.print(
     io.json
-      ? site.rows.map((row) => JSON.stringify(routeOf(row))).join('\n')
-      : table(site.rows.map(routeOf).map(Object.values)),
+      ? Array.from(site.rows, (row) => JSON.stringify(routeOf(row))).join('\n')
+      : table(Array.from(site.rows, (row) => Object.values(routeOf(row)))),
   )
   return exitCodes.ok
 }

@@ -7,7 +7,8 @@ const urlsPerFile = 50_000
 
 /** `sitemap.xml`: every page worth finding, with its translation; an index of several files when there are too many. */
 export function emitSitemap({ rows, manifest: { practice } }: Site): Emitted[] {
-  const entries = rows.filter(isListed).map((row) => entry(row, practice.url))
+  const entries: string[] = []
+  for (const row of rows) if (isListed(row)) entries.push(entry(row, practice.url))
   if (entries.length <= urlsPerFile) return [{ file: 'sitemap.xml', text: urlSet(entries) }]
   const files: Emitted[] = []
   for (let from = 0; from < entries.length; from += urlsPerFile) {

@@ -2,7 +2,7 @@ import { type Language, languages } from '../../src/shared/languages.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Words } from '../page.ts'
 import { type Problem, problem } from '../problems.ts'
-import type { Row, Site, Subject } from '../site.ts'
+import type { PageTable, Row, Site, Subject } from '../site.ts'
 import { wordsFor } from '../words.ts'
 import { makeFrame } from './frame.ts'
 import { makeLinks } from './links.ts'
@@ -11,6 +11,8 @@ import { expandNeighborhoods } from './neighborhoods.ts'
 import { expandRedirects } from './redirects.ts'
 import { rowsOf } from './rows.ts'
 import { expandServices } from './services.ts'
+import { commonSlice } from './slices.ts'
+import { makeTable } from './table.ts'
 import { expandWritten } from './written.ts'
 
 /** Turns the manifest into the page table. A URL that two pages claim is a problem that names both places. */
@@ -25,23 +27,26 @@ export function expandManifest(manifest: Manifest): { site: Site; problems: Prob
     ...expandNeighborhoods(manifest),
     ...expandServices(manifest),
   ]
-  const rows = subjects.flatMap(rowsOf)
-  const { byUrl, problems } = index(rows)
+  const single = subjects.flatMap(rowsOf)
+  const rows = makeTable(single, manifest)
   const links = makeLinks(rows)
   const redirects = expandRedirects(manifest, links)
   const frames = { en: makeFrame('en', manifest, links, words.en), es: makeFrame('es', manifest, links, words.es) }
-  return { site: { manifest, rows, byUrl, links, frames, redirects }, problems }
+  const site = { manifest, rows, links, frames, redirects, common: commonSlice(manifest, single, links) }
+  return { site, problems: collisions(rows) }
 }
 
-function index(rows: readonly Row[]): { byUrl: Map<string, Row>; problems: Problem[] } {
-  const byUrl = new Map<string, Row>()
-  const problems: Problem[] = []
-  for (const row of rows) {
-    const first = byUrl.get(row.url)
-    if (first === undefined) byUrl.set(row.url, row)
-    else if (first.subject !== row.subject || first.language === row.language) problems.push(duplicate(row, first))
-  }
-  return { byUrl, problems }
+/** Two services in cities cannot collide, as their slugs differ: every collision has a single row in it. */
+function collisions(rows: PageTable): Problem[] {
+  const first = new Map<string, Row>()
+  return rows.single.flatMap((row) => {
+    const other = first.get(row.url) ?? rows.inCities(row.url)
+    if (other === undefined) {
+      first.set(row.url, row)
+      return []
+    }
+    return other.subject !== row.subject || other.language === row.language ? [duplicate(row, other)] : []
+  })
 }
 
 function duplicate(row: Row, first: Row): Problem {

@@ -11,9 +11,9 @@ interface CardGroup {
   cards: Card[]
 }
 
-/** The rows of the view's own language that readers should find: no mirrors, no hidden pages. */
+/** The single rows of the view's own language that readers should find: no mirrors, no hidden pages. */
 function listed({ site, language }: View): Row[] {
-  return site.rows.filter((row) => row.language === language && row.state !== 'mirror' && row.subject.indexed)
+  return site.rows.single.filter((row) => row.language === language && row.state !== 'mirror' && row.subject.indexed)
 }
 
 const asCard = (row: Row): Card => ({ ...asLink(row), summary: titleOf(row).summary })
@@ -79,21 +79,11 @@ export function sitemapGroups(view: View): { id: string; heading: string; links:
 
 /** The pages there are, for the staff's inventory. The pages of a service in its cities are one line with a count. */
 export function inventory({ site }: View): ToolsContent['pages'] {
-  const inCities = new Map<string, number>()
-  for (const { subject, language } of site.rows) {
-    if (subject.kind !== 'service-city') continue
-    const hub = `${language} ${subject.parent}`
-    inCities.set(hub, (inCities.get(hub) ?? 0) + 1)
-  }
-  return site.rows
-    .filter(({ subject }) => subject.kind !== 'service-city')
-    .map(({ url, subject, language, state }) => ({
-      url,
-      kind: subject.kind,
-      language,
-      state,
-      inCities: inCities.get(`${language} ${subject.id}`) ?? 0,
-    }))
+  const { rows, manifest } = site
+  return rows.single.map(({ url, subject, language, state }) => {
+    const inCities = subject.kind === 'service' ? manifest.cities.length : 0
+    return { url, kind: subject.kind, language, state, inCities }
+  })
 }
 
 /** Where a lost visitor most likely wanted to go: the header's pages. */

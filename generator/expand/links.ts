@@ -1,6 +1,6 @@
 import { type Language, otherLanguage } from '../../src/shared/languages.ts'
 import type { Card, Link } from '../page.ts'
-import type { Row, Title } from '../site.ts'
+import type { PageTable, Row, Title } from '../site.ts'
 
 /** How pages find each other: by id and language, never by spelling a URL. */
 export interface Links {
@@ -16,12 +16,7 @@ export interface Links {
   nearestTwin: (row: Row, language: Language) => Row
 }
 
-export function makeLinks(rows: readonly Row[]): Links {
-  const homes: Record<Language, Map<string, Row>> = { en: new Map(), es: new Map() }
-  for (const row of rows) {
-    if (row.state !== 'mirror') homes[row.language].set(row.subject.id, row)
-  }
-  const find = (id: string, language: Language) => homes[language].get(id)
+export function makeLinks({ find }: PageTable): Links {
   const resolve = (id: string, language: Language) => {
     const row = find(id, language) ?? find(id, otherLanguage(language))
     if (row === undefined) throw new Error(`no page has the id ${id}`)

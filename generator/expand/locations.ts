@@ -2,9 +2,10 @@ import { fill } from '../inline.ts'
 import type { Manifest, Placed } from '../manifest.ts'
 import type { Areas, Drive, Language, Link, LocationContent, Words } from '../page.ts'
 import type { Audience, City } from '../schemas/places.ts'
-import type { Site, Subject, Title, View } from '../site.ts'
+import type { Subject, Title, View } from '../site.ts'
 import { locationId, neighborhoodId } from '../urls.ts'
 import { serviceInCity } from './service-links.ts'
+import { locationSlice } from './slices.ts'
 import { rich } from './text.ts'
 
 type PlacedCity = Placed<City & { slug: string }>
@@ -37,7 +38,8 @@ function locationSubject(city: PlacedCity, manifest: Manifest, words: Record<Lan
     // A city told in English only waits for its Spanish words; one told in neither needs none.
     title: (language) => (city.en !== undefined && city[language] === undefined ? undefined : titleIn(words[language])),
     content: (view) => locationContent(city, values, view),
-    about: { type: 'City', city: city.name },
+    about: { type: 'City', place: city.name },
+    slice: () => locationSlice(city, manifest),
   }
 }
 
@@ -56,7 +58,9 @@ function locationContent(city: PlacedCity, values: Record<string, string>, view:
     neighborhoods: site.manifest.neighborhoods
       .filter(({ partOf }) => partOf === city.slug)
       .map(({ slug }) => site.links.link(neighborhoodId(slug), language)),
-    nearby: nearestCities(city, site).map(({ slug, name }) => site.links.link(locationId(slug), language, name)),
+    nearby: nearestCities(city, site.manifest).map(({ slug, name }) =>
+      site.links.link(locationId(slug), language, name),
+    ),
   }
 }
 
@@ -84,10 +88,10 @@ export function cityLinks({ site, language }: View): Link[] {
 }
 
 /** The four cities with pages that lie nearest, as the crow flies. */
-function nearestCities(city: PlacedCity, { manifest }: Site): PlacedCity[] {
+export function nearestCities(city: PlacedCity, { cities }: Manifest): PlacedCity[] {
   const here = city.coordinates
   if (here === undefined) return []
-  return manifest.cities
+  return cities
     .filter((other) => other.locationPage && other.slug !== city.slug)
     .flatMap((other) =>
       other.coordinates === undefined ? [] : [{ other, distance: distance(here, other.coordinates) }],

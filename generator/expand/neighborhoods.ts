@@ -24,7 +24,7 @@ export function expandNeighborhoods(manifest: Manifest): Subject[] {
       return text === undefined ? undefined : { ...text, name: neighborhood.name, summary: text.description }
     },
     content: (view) => neighborhoodContent(neighborhood, view),
-    about: { type: 'City', city: neighborhood.name },
+    about: { type: 'Place', place: neighborhood.name },
   }))
 }
 

@@ -1,6 +1,6 @@
 import { languages } from '../../src/shared/languages.ts'
 import type { Manifest } from '../manifest.ts'
-import { serviceId, urlOf } from '../urls.ts'
+import { isSpanishOnly, serviceId, urlOf } from '../urls.ts'
 import type { Links } from './links.ts'
 
 /**
@@ -10,6 +10,7 @@ import type { Links } from './links.ts'
 export function expandRedirects({ redirects, services }: Manifest, links: Links): { from: string; to: string }[] {
   return languages.flatMap((language) => [
     ...redirects.flatMap(({ from, to }) => {
+      if (language === 'en' && isSpanishOnly(from)) return []
       const url = links.has(to) ? links.link(to, language).href : undefined
       return url === undefined ? [] : [{ from: urlOf(from, language), to: url }]
     }),

@@ -8,17 +8,15 @@ import type { Site, Subject, Title, View } from '../site.ts'
 import { locationId, serviceCityId, serviceId } from '../urls.ts'
 import { areas, drive, minutesTo } from './locations.ts'
 import { serviceInCity } from './service-links.ts'
+import { citySlice } from './slices.ts'
 import { testimonials } from './testimonials.ts'
 import { cards, partnersFor, questions, rich } from './text.ts'
 
 type PlacedCity = Placed<City & { slug: string }>
 
-/** A hub for every service, `/services/{service}`, and the service in every city, `/services/{service}/{city}`. */
-export function expandServices(manifest: Manifest): Subject[] {
-  return manifest.services.flatMap((service) => [
-    hubSubject(service),
-    ...manifest.cities.map((city) => citySubject(service, city, manifest)),
-  ])
+/** A hub for every service, `/services/{service}`. The service in every city is made by table.ts, when asked for. */
+export function expandServices({ services }: Manifest): Subject[] {
+  return services.map(hubSubject)
 }
 
 function hubSubject(service: Placed<Service>): Subject<'service'> {
@@ -47,7 +45,8 @@ function hubSubject(service: Placed<Service>): Subject<'service'> {
   }
 }
 
-function citySubject(service: Placed<Service>, city: PlacedCity, manifest: Manifest): Subject<'service-city'> {
+/** A service in a city, `/services/{service}/{city}`. */
+export function citySubject(service: Placed<Service>, city: PlacedCity, manifest: Manifest): Subject<'service-city'> {
   const values = { city: city.name, minutes: minutesTo(city.slug, manifest) }
   return {
     id: serviceCityId(service.slug, city.slug),
@@ -60,6 +59,7 @@ function citySubject(service: Placed<Service>, city: PlacedCity, manifest: Manif
     title: (language) => cityTitle(service, values, language),
     content: (view) => cityContent(service, city, values, view),
     about: { type: service.schemaType, city: city.name },
+    slice: () => citySlice(city, manifest),
   }
 }
 

@@ -1,7 +1,9 @@
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -12,8 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ToldError } from '../told-error.ts'
 import { type FileRecord, folderTimes, type PublishRecord, writeRecord } from './record.ts'
-import { stageFolder, treeFolder } from './stage.ts'
+import { dropStage, stageFolder, treeFolder } from './stage.ts'
 
 /**
  * What turns the published tree into the new one. Written to disk before the first file moves, so that a commit that is
@@ -33,7 +36,7 @@ const journalFile = (out: string) => join(stageFolder(out), 'commit.json')
 export class CommitError extends Error {
   readonly code: string | undefined
   constructor(cause: NodeJS.ErrnoException) {
-    super(`${cause.message}\nThe new site is complete but only partly in place: run the command again to finish.`)
+    super(cause.message, { cause })
     this.code = cause.code
   }
 }
@@ -45,9 +48,11 @@ export function commit(
   record: Omit<PublishRecord, 'folders'>,
 ): { removed: string[] } {
   const whole = !existsSync(out)
+  if (whole && changed.length < record.files.size)
+    throw new ToldError(`Somebody took ${out} away while it was being published. Run the command again.`)
   const removes = whole ? [] : filesIn(out).filter((file) => !record.files.has(file))
   if (!whole && changed.length === 0 && removes.length === 0) {
-    rmSync(stageFolder(out), { recursive: true, force: true })
+    dropStage(out)
     writeRecord(out, { ...record, folders: folderTimes(out, record.files.keys()) })
     return { removed: [] }
   }
@@ -58,36 +63,41 @@ export function commit(
     record: { ...record, files: [...record.files] },
   }
   writeJournal(out, journal)
-  finish(out, journal)
+  finish(out, journal, false)
   return { removed: removes }
 }
 
 /** Finishes a commit that was cut short, or throws away a stage that was never complete. Run before anything else. */
 export function recover(out: string): void {
-  if (existsSync(journalFile(out))) finish(out, JSON.parse(readFileSync(journalFile(out), 'utf8')) as Journal)
-  else rmSync(stageFolder(out), { recursive: true, force: true })
+  const stage = stageFolder(out)
+  if (!existsSync(stage)) return
+  if (readdirSync(stage).some((name) => name !== 'tree' && !name.startsWith('commit.json')))
+    throw new ToldError(
+      `${stage} is where new pages wait, and holds files of yours. Move them, or choose another --out.`,
+    )
+  const journal = readJournal(out)
+  if (journal === undefined) dropStage(out)
+  else finish(out, journal, true)
 }
 
 /** Every step may have been done before: a journal can be played again from its start. */
-function finish(out: string, journal: Journal): void {
+function finish(out: string, journal: Journal, isReplay: boolean): void {
   const tree = treeFolder(out)
   try {
-    if (journal.whole && !existsSync(out)) {
-      mkdirSync(dirname(out), { recursive: true })
-      renameSync(tree, out)
-    } else {
-      moveFiles(tree, out, journal.moves)
+    if (journal.whole && !existsSync(out) && existsSync(tree)) renameSync(tree, out)
+    else {
+      moveFiles(tree, out, journal.moves, isReplay)
       removeFiles(out, journal.removes)
     }
+    const files = new Map(journal.record.files)
+    writeRecord(out, { ...journal.record, files, folders: folderTimes(out, files.keys()) })
+    dropStage(out)
   } catch (error) {
     throw new CommitError(error as NodeJS.ErrnoException)
   }
-  const files = new Map(journal.record.files)
-  writeRecord(out, { ...journal.record, files, folders: folderTimes(out, files.keys()) })
-  rmSync(stageFolder(out), { recursive: true, force: true })
 }
 
-function moveFiles(tree: string, out: string, files: readonly string[]): void {
+function moveFiles(tree: string, out: string, files: readonly string[], isReplay: boolean): void {
   const made = new Set<string>()
   for (const file of files) {
     const folder = dirname(file)
@@ -96,18 +106,31 @@ function moveFiles(tree: string, out: string, files: readonly string[]): void {
       made.add(folder)
     }
     try {
-      renameSync(join(tree, file), join(out, file))
+      rename(join(tree, file), join(out, file))
     } catch (error) {
-      // Moved before the commit was cut short.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync(join(out, file))) throw error
+      // Moved before the commit was cut short. Should it be gone since, the run that follows sees that and makes it anew.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !isReplay) throw error
     }
+  }
+}
+
+/** The published folder may be a disk of its own, as in a container: then the last step on it is the rename. */
+function rename(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    copyFileSync(from, `${to}.moving`)
+    renameSync(`${to}.moving`, to)
   }
 }
 
 function removeFiles(out: string, files: readonly string[]): void {
   const folders = new Set<string>()
   for (const file of files) {
-    rmSync(join(out, file), { force: true })
+    const path = join(out, file)
+    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) folders.add(file)
+    else rmSync(path, { force: true })
     for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder)
   }
   for (const folder of [...folders].sort().reverse()) {
@@ -137,11 +160,23 @@ function writeJournal(out: string, journal: Journal): void {
   renameSync(unfinished, journalFile(out))
 }
 
-/** Every file below `folder`, relative to it. */
+/** What can be read of it, if a commit was begun. A damaged one tells nothing: the run that follows looks at every file. */
+function readJournal(out: string): Journal | undefined {
+  try {
+    return existsSync(journalFile(out)) ? (JSON.parse(readFileSync(journalFile(out), 'utf8')) as Journal) : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Every file below `folder`, and every folder with nothing in it, relative to it. */
 function filesIn(folder: string): string[] {
   const files: string[] = []
   const visit = (path: string) => {
-    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+    const entries = readdirSync(join(folder, path), { withFileTypes: true })
+    if (entries.length === 0 && path !== '') files.push(path)
+    for (const entry of entries) {
       const child = path === '' ? entry.name : `${path}/${entry.name}`
       if (entry.isDirectory()) visit(child)
       else files.push(child)

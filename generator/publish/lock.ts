@@ -1,25 +1,26 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ToldError } from '../told-error.ts'
 
 /** How long a second command waits for the first before it gives up. */
 const patienceMs = 120_000
 const pollMs = 50
-
-/** Thrown when another command publishes to the same folder and does not come to an end. */
-export class LockedError extends Error {}
 
 /** Runs `work` while no other command publishes to `out`; waits for one that does. */
 export async function withLock<T>(out: string, say: (line: string) => void, work: () => Promise<T>): Promise<T> {
   const lock = `${out}.lock`
   const giveUpAt = Date.now() + patienceMs
   let told = false
+  if (!existsSync(dirname(out))) mkdirSync(dirname(out), { recursive: true })
   while (!take(lock)) {
     const holder = holderOf(lock)
+    const name = holder?.split('-')[0]
     if (holder !== undefined && !isAlive(holder)) removeStale(lock, holder)
     else if (Date.now() > giveUpAt)
-      throw new LockedError(`Process ${holder} has been publishing to ${out} for too long. End it, or remove ${lock}.`)
+      throw new ToldError(`Process ${name} has been publishing to ${out} for too long. End it, or remove ${lock}.`)
     else {
-      if (!told) say(`Waiting for process ${holder ?? '(unknown)'}, which is publishing to ${out} ...`)
+      if (!told) say(`Waiting for process ${name ?? '(unknown)'}, which is publishing to ${out} ...`)
       told = true
       await sleep(pollMs)
     }
@@ -27,50 +28,78 @@ export async function withLock<T>(out: string, say: (line: string) => void, work
   try {
     return await work()
   } finally {
-    rmSync(lock, { force: true })
+    release(lock)
   }
 }
 
-/** Linking a finished file is atomic: a lock that can be seen always says who holds it. */
+/** A lock is a link that leads nowhere but says who holds it: made and filled in one step, it can never be seen half done. */
 function take(lock: string): boolean {
-  const own = `${lock}.${process.pid}`
-  writeFileSync(own, String(process.pid))
   try {
-    linkSync(own, lock)
+    symlinkSync(nameOf(process.pid), lock, 'junction')
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
-  } finally {
-    rmSync(own, { force: true })
   }
 }
 
-function holderOf(lock: string): number | undefined {
+/** Somebody may have taken our lock away by hand: then it is another's now. */
+function release(lock: string): void {
+  if (holderOf(lock) === nameOf(process.pid)) unlinkSync(lock)
+}
+
+function holderOf(lock: string): string | undefined {
   try {
-    return Number(readFileSync(lock, 'utf8'))
+    return basename(readlinkSync(lock))
+  } catch (error) {
+    // EINVAL: no link but a file, as an earlier version left it.
+    return (error as NodeJS.ErrnoException).code === 'EINVAL' ? readFileSync(lock, 'utf8').trim() : undefined
+  }
+}
+
+/**
+ * A process by its number and, where the system tells it, its start: numbers come again, and in a container the next
+ * command often has the very number of the one that was killed.
+ */
+const nameOf = (pid: number | string) => [pid, ...startOf(pid)].join('-')
+
+function startOf(pid: number | string): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field, the program's name in brackets, may hold anything; the third is its state, the 22nd its start.
+    const [state, ...others] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return [state === 'Z' ? 'ended' : others[18]!]
   } catch {
-    return undefined
+    return []
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive(name: string): boolean {
+  const [pid, start] = name.split('-') as [string, string | undefined]
+  if (!isRunning(Number(pid))) return false
+  const [startNow] = startOf(pid)
+  return start === undefined || startNow === undefined || start === startNow
+}
+
+function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    return pid > 0 && process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** Takes a dead command's lock away, unless another command was quicker and holds it now. */
-function removeStale(lock: string, dead: number): void {
-  const aside = `${lock}.stale.${process.pid}`
-  try {
-    renameSync(lock, aside)
-    if (holderOf(aside) !== dead) linkSync(aside, lock)
-  } catch {
-    // Somebody else took it away.
+/** Takes a dead command's lock away. Only who holds the right to that does it, so nobody takes a living one's. */
+function removeStale(lock: string, dead: string): void {
+  const right = `${lock}.${dead}`
+  if (!take(right)) {
+    const other = holderOf(right)
+    if (other !== undefined && !isAlive(other)) removeStale(right, other)
+    return
   }
-  rmSync(aside, { force: true })
+  try {
+    if (holderOf(lock) === dead) unlinkSync(lock)
+  } finally {
+    unlinkSync(right)
+  }
 }

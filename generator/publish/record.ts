@@ -45,7 +45,8 @@ export function readRecord(out: string): PublishRecord | undefined {
 
 export function writeRecord(out: string, record: PublishRecord): void {
   const path = pathOf(out)
-  const unfinished = `${path}.${process.pid}`
+  // One command at a time publishes to a folder: what one that was killed has left here, the next writes over.
+  const unfinished = `${path}.tmp`
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(
     unfinished,

@@ -1,4 +1,15 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { hashOf } from '../source-keys.ts'
 import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
@@ -11,8 +22,11 @@ export const treeFolder = (out: string) => join(stageFolder(out), 'tree')
 export interface Stage {
   /** What is known of the published file, if it is still as we left it. */
   published: (file: string) => FileRecord | undefined
-  /** Stages `text` as `file`, unless the very same is published. Returns what will be known of it. */
-  write: (file: string, text: string | Uint8Array, key?: string) => Staged
+  /**
+   * Stages `text` as `file`, unless the very same is published. Returns what will be known of it. `from` is the path of
+   * a file that holds these bytes already, where there is one.
+   */
+  write: (file: string, text: string | Uint8Array, key?: string, from?: string) => Staged
 }
 
 export interface Staged {
@@ -23,9 +37,11 @@ export interface Staged {
 
 /** Empties the stage. The thread that commits opens it; render threads only write to it. */
 export function clearStage(out: string): void {
-  rmSync(stageFolder(out), { recursive: true, force: true })
+  dropStage(out)
   mkdirSync(treeFolder(out), { recursive: true })
 }
+
+export const dropStage = (out: string) => rmSync(stageFolder(out), { recursive: true, force: true })
 
 export function openStage(out: string, record: PublishRecord | undefined): Stage {
   const tree = treeFolder(out)
@@ -36,16 +52,27 @@ export function openStage(out: string, record: PublishRecord | undefined): Stage
   }
   return {
     published,
-    write: (file, text, key = '') => {
-      const bytes = typeof text === 'string' ? Buffer.from(text) : text
+    write: (file, text, key = '', from) => {
+      const bytes = typeof text === 'string' ? encode(text) : text
       const hash = hashOf(bytes)
       const known = published(file)
       if (known?.hash === hash) return { record: { ...known, key }, changed: false }
       const same = known === undefined ? sameBytes(join(out, file), bytes) : undefined
       if (same !== undefined) return { record: { key, hash, ...same }, changed: false }
-      return { record: { key, hash, ...writeWhole(placeIn(tree, file, made), bytes) }, changed: true }
+      const place = placeIn(tree, file, made)
+      const linked = from === undefined ? undefined : link(from, place)
+      return { record: { key, hash, ...(linked ?? writeWhole(place, bytes)) }, changed: true }
     },
   }
+}
+
+/** Pages are encoded one after another into the same memory: a buffer each is a quarter of the time it takes to write one. */
+const scratch = Buffer.allocUnsafeSlow(1 << 20)
+
+/** The text as UTF-8, good until the next call. */
+function encode(text: string): Uint8Array {
+  // A character is at most three bytes of UTF-8 for each of its UTF-16 units.
+  return text.length * 3 <= scratch.length ? scratch.subarray(0, scratch.write(text)) : Buffer.from(text)
 }
 
 /** Size and time of the file when it holds exactly these bytes. */
@@ -65,6 +92,24 @@ function placeIn(tree: string, file: string, made: Set<string>): string {
     made.add(folder)
   }
   return path
+}
+
+/**
+ * A second name for the file instead of a second copy of it: five times as fast, and safe, since nothing of ours writes
+ * into a published file. Nothing where that cannot be, as on another disk.
+ */
+function link(from: string, path: string): { size: number; time: number } | undefined {
+  try {
+    linkSync(from, path)
+    const stat = lstatSync(path)
+    // A link to a link would lead out of the published folder.
+    if (stat.isFile()) return { size: stat.size, time: stat.mtimeMs }
+  } catch {
+    // It will be written.
+  }
+  // Never into what may be the other name of somebody's file.
+  rmSync(path, { force: true })
+  return undefined
 }
 
 function writeWhole(path: string, bytes: Uint8Array): { size: number; time: number } {

@@ -4,6 +4,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { cacheFolder, root } from '../folders.ts'
 import type { Assets } from '../page.ts'
+import { withLock } from '../publish/lock.ts'
+import { sourceKeys } from '../source-keys.ts'
+import { ToldError } from '../told-error.ts'
 
 /** The built templates and browser code. `folder` holds `server/`, `client/` and `bundle.json`. */
 export interface Bundle {
@@ -16,15 +19,18 @@ export interface Bundle {
 
 /**
  * The bundle of the code whose hash is `key`, built only when the cache has none: a change of words never pays for
- * bundling.
+ * bundling, and of several commands that start at once on a new machine, one bundles for all.
  */
-export function loadBundle(key: string, say: (line: string) => void): Bundle {
+export async function loadBundle(key: string, say: (line: string) => void): Promise<Bundle> {
   const folder = join(cacheFolder, 'bundles', key)
-  if (!existsSync(join(folder, 'bundle.json'))) {
+  const isBuilt = () => existsSync(join(folder, 'bundle.json'))
+  const build = async () => {
+    if (isBuilt()) return
     say('Bundling templates and browser code ...')
-    buildInto(folder)
+    buildInto(folder, key)
     removeOldBundles(key)
   }
+  if (!isBuilt()) await withLock(folder, () => say('Waiting for another command, which is bundling ...'), build)
   return {
     key,
     folder,
@@ -33,7 +39,7 @@ export function loadBundle(key: string, say: (line: string) => void): Bundle {
 }
 
 /** Bundles in a process of its own: always for production, whatever runs us, and its memory goes with it. */
-function buildInto(folder: string): void {
+function buildInto(folder: string, key: string): void {
   const unfinished = `${folder}.${process.pid}`
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
@@ -42,6 +48,10 @@ function buildInto(folder: string): void {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: unfinished },
     encoding: 'utf8',
   })
+  // A bundle of code that somebody saved meanwhile must not be found under the key of the code as it was.
+  const isTorn = sourceKeys().bundle !== key
+  if (status !== 0 || isTorn) rmSync(unfinished, { recursive: true, force: true })
+  if (isTorn) throw new ToldError('The templates were changed while they were bundled. Run the command again.')
   if (status !== 0) throw new Error(`the templates could not be bundled:\n${stdout}${stderr}`)
   writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(clientFiles(unfinished), null, 2))
   rmSync(folder, { recursive: true, force: true })
@@ -82,7 +92,7 @@ const keptBundles = 3
 function removeOldBundles(current: string): void {
   const folder = join(cacheFolder, 'bundles')
   const others = readdirSync(folder)
-    .filter((name) => name !== current)
+    .filter((name) => name !== current && !name.includes('.lock'))
     .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time)
   for (const { path } of others.slice(keptBundles - 1)) rmSync(path, { recursive: true, force: true })

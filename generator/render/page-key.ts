@@ -1,21 +1,31 @@
-import type { Frame, Language, Page } from '../page.ts'
+import { buildPage } from '../build-page.ts'
+import type { Language, Page } from '../page.ts'
 import { standIn } from '../shared-parts.ts'
-import type { Site } from '../site.ts'
+import type { Row, Site } from '../site.ts'
 import { hashOf } from '../source-keys.ts'
 
 /**
- * Makes the function that gives a page its key: a hash of all that its bytes depend on, which is the bundle, the frame
- * of its language and the page itself. Nothing is guessed: a template gets no other input.
+ * Makes the function that gives a row its key: a hash of all that the bytes of its page depend on. A template gets
+ * nothing but the page and the frame of its language, so these and the bundle are what is hashed. A subject that names
+ * its slice of the manifest is spared the building of its page: thousands of pages in cities are told unchanged by a
+ * hash of the city. Tests compare warm trees with cold ones over random edits.
  */
-export function pageKeys(site: Site, bundle: string): (page: Page) => string {
+export function pageKeys(site: Site, bundle: string, program: string): (row: Row) => string {
   const frames: Record<Language, string> = { en: frameKey(site, 'en', bundle), es: frameKey(site, 'es', bundle) }
-  return (page) => hashOf(`${frames[page.language]} ${JSON.stringify(withoutShared(page))}`)
+  const common = {
+    en: hashOf(`${frames.en} ${program} ${site.common}`),
+    es: hashOf(`${frames.es} ${program} ${site.common}`),
+  }
+  return (row) => {
+    const slice = row.subject.slice?.()
+    if (slice !== undefined) return `${common[row.language]}${slice}${row.state}`
+    return hashOf(`${frames[row.language]} ${JSON.stringify(withoutShared(buildPage(row, site)))}`)
+  }
 }
 
 /** The frame is data but for its words, which are a function of the interface words in both languages. */
 function frameKey({ frames, manifest }: Site, language: Language, bundle: string): string {
-  const frame: Frame = frames[language]
-  return hashOf(`${bundle} ${JSON.stringify(frame)} ${JSON.stringify(manifest.words)}`)
+  return hashOf(`${bundle} ${JSON.stringify(frames[language])} ${JSON.stringify(manifest.words)}`)
 }
 
 /** Parts that thousands of pages share stand here by their hash: see shared-parts.ts for where they are marked. */

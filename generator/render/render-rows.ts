@@ -2,9 +2,8 @@ import { buildPage } from '../build-page.ts'
 import type { Assets } from '../page.ts'
 import type { FileRecord } from '../publish/record.ts'
 import type { Stage } from '../publish/stage.ts'
-import type { Site } from '../site.ts'
+import type { Row, Site } from '../site.ts'
 import { fileOf } from '../urls.ts'
-import { pageKeys } from './page-key.ts'
 import type { RenderDocument } from './renderer.ts'
 
 /** A page whose template threw: our mistake, not the author's. */
@@ -25,36 +24,24 @@ export interface Rendered {
 
 export interface RenderTask {
   site: Site
-  bundleKey: string
+  keyOf: (row: Row) => string
   assets: Assets
   render: RenderDocument
   stage: Stage
-  /** Render even what has not changed. */
-  force: boolean
 }
 
 /**
- * Takes rows one after another: gives each its key, renders it when the key is new, stages it when its bytes are new,
- * and keeps nothing of it. Goes on past a template that throws, so that one run names every page that fails.
+ * Renders rows one after another, stages each page when its bytes are new, and keeps nothing of it. Goes on past a
+ * template that throws, so that one run names every page that fails.
  */
-export function renderRows(
-  rows: Iterable<number>,
-  { site, bundleKey, assets, render, stage, force }: RenderTask,
-): Rendered {
-  const keyOf = pageKeys(site, bundleKey)
+export function renderRows(rows: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
   const result: Rendered = { files: [], changed: [], rendered: 0, failures: [] }
   for (const index of rows) {
-    const row = site.rows[index]!
+    const row = site.rows.at(index)
     const file = fileOf(row.url)
     try {
-      const page = buildPage(row, site)
-      const key = keyOf(page)
-      const published = stage.published(file)
-      if (!force && published?.key === key) {
-        result.files.push([file, published])
-        continue
-      }
-      const { record, changed } = stage.write(file, render(page, site.frames[row.language], assets), key)
+      const html = render(buildPage(row, site), site.frames[row.language], assets)
+      const { record, changed } = stage.write(file, html, keyOf(row))
       result.rendered += 1
       result.files.push([file, record])
       if (changed) result.changed.push(file)
@@ -64,4 +51,21 @@ export function renderRows(
     }
   }
   return result
+}
+
+/** Parts rows into those that are published as they should be, with what is known of their files, and all others. */
+export function findDirty(
+  rows: Iterable<number>,
+  { site, keyOf, stage }: Pick<RenderTask, 'site' | 'keyOf' | 'stage'>,
+): { clean: [file: string, record: FileRecord][]; dirty: number[] } {
+  const clean: [string, FileRecord][] = []
+  const dirty: number[] = []
+  for (const index of rows) {
+    const row = site.rows.at(index)
+    const file = fileOf(row.url)
+    const published = stage.published(file)
+    if (published !== undefined && published.key === keyOf(row)) clean.push([file, published])
+    else dirty.push(index)
+  }
+  return { clean, dirty }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Manifest } from '../manifest.ts'
 import type { Bundle } from './bundle.ts'
@@ -9,9 +10,12 @@ import { type Rendered, type RenderTask, renderRows } from './render-rows.ts'
 export interface WorkerTask {
   manifest: Manifest
   bundle: Bundle
+  /** Hash of all code. */
+  program: string
   out: string
-  force: boolean
-  /** How many rows are taken of each thread's stretch of the table, shared by all threads. */
+  /** The indexes of the rows to render, as Int32. */
+  rows: SharedArrayBuffer
+  /** How many of them are taken of each thread's stretch, shared by all threads. */
   taken: SharedArrayBuffer
   thread: number
 }
@@ -21,25 +25,40 @@ const pagesWorthAThread = 1500
 /** Rows are taken in runs: few enough to share the work evenly, many enough not to argue over every row. */
 const runLength = 32
 
-/** Renders all rows, on several threads when there are many. This thread works too. */
-export async function renderAll(task: RenderTask, worker: Omit<WorkerTask, 'taken' | 'thread'>): Promise<Rendered> {
-  const total = task.site.rows.length
+/** Renders these rows, on several threads when there are many. This thread works too. */
+export async function renderAll(
+  indexes: readonly number[],
+  task: RenderTask,
+  worker: Pick<WorkerTask, 'manifest' | 'bundle' | 'program' | 'out'>,
+): Promise<Rendered> {
+  const total = indexes.length
   const script = new URL('./render-worker.mjs', import.meta.url)
   // Run from its source, as in tests, there is no compiled worker: one thread does it all.
   const helpers = total >= pagesWorthAThread && existsSync(script) ? Math.min(availableParallelism(), 4) - 1 : 0
+  // Rendering makes much garbage and keeps little: left alone, V8 lets a heap grow to five times what is alive in it.
+  if (helpers > 0) setFlagsFromString('--heap-growing-percent=30')
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (helpers + 1))
+  const rows = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * total)
+  new Int32Array(rows).set(indexes)
   const others = Array.from({ length: helpers }, (_, index) =>
-    runWorker(script, { ...worker, taken, thread: index + 1 }),
+    startWorker(script, { ...worker, rows, taken, thread: index + 1 }),
   )
-  const own = renderRows(takeRows(taken, 0, total), task)
-  return [own, ...(await Promise.all(others))].reduce(merge)
+  try {
+    const own = renderRows(takeRows(rows, taken, 0), task)
+    return [own, ...(await Promise.all(others.map(({ done }) => done)))].reduce(merge)
+  } finally {
+    // When one thread fails, the others must not go on writing to a stage that may be another command's by then.
+    await Promise.all(others.map(({ thread }) => thread.terminate()))
+  }
 }
 
 /**
  * The rows this thread takes: first those of its own stretch of the table, then what other threads have left of theirs.
  * Neighbours in the table are neighbours on disk, and two threads that create files in one folder wait for each other.
  */
-export function* takeRows(taken: SharedArrayBuffer, thread: number, total: number): Iterable<number> {
+export function* takeRows(rows: SharedArrayBuffer, taken: SharedArrayBuffer, thread: number): Iterable<number> {
+  const indexes = new Int32Array(rows)
+  const total = indexes.length
   const counters = new Int32Array(taken)
   const threads = counters.length
   for (let turn = 0; turn < threads; turn += 1) {
@@ -49,17 +68,21 @@ export function* takeRows(taken: SharedArrayBuffer, thread: number, total: numbe
     for (;;) {
       const from = start + Atomics.add(counters, stretch, runLength)
       if (from >= end) break
-      for (let row = from; row < Math.min(from + runLength, end); row += 1) yield row
+      for (let at = from; at < Math.min(from + runLength, end); at += 1) yield indexes[at]!
     }
   }
 }
 
-function runWorker(script: URL, workerData: WorkerTask): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { workerData })
-    worker.once('message', resolve)
-    worker.once('error', reject)
+function startWorker(script: URL, workerData: WorkerTask): { thread: Worker; done: Promise<Rendered> } {
+  const thread = new Worker(script, { workerData })
+  const done = new Promise<Rendered>((resolve, reject) => {
+    thread.once('message', resolve)
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`a render thread ended with code ${code} before its work was done`)))
   })
+  // Nobody waits for it any more once another thread has failed.
+  done.catch(() => {})
+  return { thread, done }
 }
 
 function merge(all: Rendered, one: Rendered): Rendered {

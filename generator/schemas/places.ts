@@ -14,22 +14,24 @@ const cityText = z.strictObject({
 })
 
 /** `- name: Mission Viejo` is a whole city: the rest has defaults. */
-export const citiesSchema = z.array(
-  z.strictObject({
-    name: words,
-    /** The last part of its URLs; made from the name when left out. */
-    slug: slug.optional(),
-    /** Another Spanish address for its page under /locations. */
-    path: z.strictObject({ es: pageId }).optional(),
-    /** false: only service pages, no page of its own under /locations. */
-    locationPage: z.boolean().default(true),
-    coordinates: z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).optional(),
-    /** Six real parts of the city; without them the audience's general lines are shown. */
-    areas: six.optional(),
-    en: cityText.optional(),
-    es: cityText.optional(),
-  }),
-)
+export const citiesSchema = z
+  .array(
+    z.strictObject({
+      name: words,
+      /** The last part of its URLs; made from the name when left out. */
+      slug: slug.optional(),
+      /** Another Spanish address for its page under /locations. */
+      path: z.strictObject({ es: pageId }).optional(),
+      /** false: only service pages, no page of its own under /locations. */
+      locationPage: z.boolean().default(true),
+      coordinates: z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).optional(),
+      /** Six real parts of the city; without them the audience's general lines are shown. */
+      areas: six.optional(),
+      en: cityText.optional(),
+      es: cityText.optional(),
+    }),
+  )
+  .min(1)
 
 /** Minutes by car to the practice, `12-15`, by city slug. */
 const minutes = z

@@ -29,26 +29,28 @@ const serviceText = z.strictObject({
 })
 
 /** The landing services: a hub each, and a page in every city. */
-export const servicesSchema = z.array(
-  z.strictObject({
-    slug,
-    icon: slug,
-    targetAudience: z.enum(['families', 'adults', 'specialty', 'sports', 'professionals']),
-    /** Whose neighbourhood lines are shown: the id of an entry in audiences.yaml. */
-    audience: slug,
-    searchVolume: z.enum(['high', 'medium', 'low']),
-    phone: slug.default('default'),
-    visitType,
-    schemaType: z.enum([...schemaType.options, 'Service']).default('Service'),
-    partners: slug.optional(),
-    /** Other services to offer. */
-    related: z.array(slug).min(2),
-    /** Written pages that tell more. */
-    readMore: z.array(pageId).default([]),
-    testimonials: z.array(slug).length(3),
-    ...localized(serviceText).shape,
-  }),
-)
+export const servicesSchema = z
+  .array(
+    z.strictObject({
+      slug,
+      icon: slug,
+      targetAudience: z.enum(['families', 'adults', 'specialty', 'sports', 'professionals']),
+      /** Whose neighbourhood lines are shown: the id of an entry in audiences.yaml. */
+      audience: slug,
+      searchVolume: z.enum(['high', 'medium', 'low']),
+      phone: slug.default('default'),
+      visitType,
+      schemaType: z.enum([...schemaType.options, 'Service']).default('Service'),
+      partners: slug.optional(),
+      /** Other services to offer. */
+      related: z.array(slug).min(2),
+      /** Written pages that tell more. */
+      readMore: z.array(pageId).default([]),
+      testimonials: z.array(slug).length(3),
+      ...localized(serviceText).shape,
+    }),
+  )
+  .min(1)
 
 export type Service = z.infer<typeof servicesSchema>[number]
 export type ServiceText = z.infer<typeof serviceText>

@@ -11,7 +11,7 @@ let site: Site | undefined
 /** The page at `url`, or nothing when there is none. Throws the problems of a broken manifest, as the terminal shows them. */
 export function developPage(url: string): { page: Page; frame: Frame } | undefined {
   site ??= load()
-  const row = site.byUrl.get(url)
+  const row = site.rows.findUrl(url)
   return row === undefined ? undefined : { page: buildPage(row, site), frame: site.frames[row.language] }
 }
 

@@ -35,7 +35,7 @@ describe.each(manifests)('one more name in cities.yaml of %s', (_, folderOf, ser
   })
 
   it('needs no word of Spanish: the pages are true translations', () => {
-    const rows = added.map((url) => after.byUrl.get(url)!)
+    const rows = added.map((url) => after.rows.findUrl(url)!)
     expect(rows.filter(({ language }) => language === 'es').map(({ state }) => state)).toEqual(
       paths.map(() => 'translated'),
     )
@@ -89,7 +89,7 @@ describe.each(manifests)('one more name in cities.yaml of %s', (_, folderOf, ser
 })
 
 const newUrls = (from: Site, to: Site) =>
-  to.rows
+  [...to.rows]
     .map(({ url }) => url)
-    .filter((url) => !from.byUrl.has(url))
+    .filter((url) => from.rows.findUrl(url) === undefined)
     .sort()

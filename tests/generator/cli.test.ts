@@ -112,7 +112,7 @@ describe('exit code 3', () => {
     const { code, err } = await sightline('generate', '--manifest', world('base'), '--out', join(file, 'dist'))
     expect(code).toBe(3)
     expect(err).toContain('ENOTDIR')
-    expect(err).toContain('The published site was not touched.')
+    expect(err).toContain('The published site was not touched')
     expect(err).not.toContain('    at ')
   })
 

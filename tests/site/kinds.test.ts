@@ -37,7 +37,7 @@ const { site } = loadSite(join(root, 'manifest'))
 test.each(Object.entries(examples).flatMap(([kind, urls]) => urls.map((url) => [kind, url] as const)))(
   'a %s page reads as it did: %s',
   async (kind, url) => {
-    expect(site!.byUrl.get(url)!.subject.kind).toBe(kind)
+    expect(site!.rows.findUrl(url)!.subject.kind).toBe(kind)
     const html = readFileSync(join(inject('site'), fileOf(url)), 'utf8')
     const name = url === '/' ? 'index' : url.slice(1).replaceAll('/', '-')
     await expect(digest(html)).toMatchFileSnapshot(`__snapshots__/${kind}.${name}.txt`)

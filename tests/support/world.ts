@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPage } from '../../generator/build-page.ts'
+import { cacheFolder } from '../../generator/folders.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Page, PageKind } from '../../generator/page.ts'
 import { isError } from '../../generator/problems.ts'
 import type { Site } from '../../generator/site.ts'
+import { hashOf } from '../../generator/source-keys.ts'
 
 /** Small worlds: `base` is a whole, valid manifest, every other folder holds only the files in which it differs. */
 export const worldsFolder = fileURLToPath(new URL('../fixtures/manifests', import.meta.url))
@@ -47,14 +49,19 @@ export function siteOf(folder: string): Site {
 
 /** The page at `url`, built. */
 export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): Page<K> {
-  const row = site.byUrl.get(url)
+  const row = site.rows.findUrl(url)
   if (row === undefined) throw new Error(`no page has the address ${url}`)
   return buildPage(row, site) as Page<K>
 }
 
-/** Removes every folder that was handed out. */
+/** Removes every folder that was handed out, and what the generator has kept of it for the next time. */
 export function cleanWorlds(): void {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of made.splice(0)) {
+    rmSync(folder, { recursive: true, force: true })
+    for (const kept of [`yaml/${hashOf(folder)}`, `records/${hashOf(join(folder, 'dist'))}.json`]) {
+      rmSync(join(cacheFolder, kept), { force: true })
+    }
+  }
 }
 
 const removal = '.remove'

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { commit, recover } from '../publish/commit.ts'
+import { withLock } from '../publish/lock.ts'
+import { readPart } from '../publish/part.ts'
+import { type GivenPart, wholeOf } from '../publish/part-set.ts'
+import { type FileRecord, type PublishRecord, readRecord } from '../publish/record.ts'
+import { clearStage, openStage } from '../publish/stage.ts'
+import { obstacleIn } from '../publish-site.ts'
+import { nameOf, tell } from './generate.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+
+/** Publishes the site whose parts `generate --shard` has made in these folders, or publishes nothing. */
+export async function merge(io: Io, folders: readonly string[]): Promise<ExitCode> {
+  const start = performance.now()
+  const { parts, faults } = wholeOf(folders.map((folder) => ({ folder, name: nameOf(folder), part: readPart(folder) })))
+  faults.push(...folders.filter((folder) => overlap(folder, io.out)).map((folder) => overlapping(folder, io.out)))
+  if (faults.length > 0) return refuse(io, faults, exitCodes.usage)
+  return withLock(io.out, io.note, async () => {
+    recover(io.out)
+    const record = readRecord(io.out)
+    const obstacle = obstacleIn(io.out, record)
+    if (obstacle !== undefined) return refuse(io, [`${nameOf(io.out)} ${obstacle}`], exitCodes.usage)
+    const { files, changed, damages } = stageParts(parts, io.out, record)
+    if (damages.length > 0) {
+      // Throws the stage away: it was never complete.
+      recover(io.out)
+      return refuse(io, damages, exitCodes.io)
+    }
+    const { fingerprint, warnings } = parts[0]!.part
+    const pages = parts.reduce((sum, { part }) => sum + part.pages, 0)
+    // Recorded as a site that was made here in one piece: the next `generate` finds nothing to do.
+    const { removed } = commit(io.out, changed, { fingerprint, pages, warnings, files })
+    tell(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
+    return exitCodes.ok
+  })
+}
+
+interface StagedParts {
+  files: Map<string, FileRecord>
+  changed: string[]
+  /** What cannot be published, part by part. */
+  damages: string[]
+}
+
+/** Stages every file that the parts list, once it is seen to be what its shard made. Whatever else lies there stays there. */
+function stageParts(parts: readonly GivenPart[], out: string, record: PublishRecord | undefined): StagedParts {
+  clearStage(out)
+  const stage = openStage(out, record)
+  const result: StagedParts = { files: new Map(), changed: [], damages: [] }
+  for (const { folder, name, part } of parts) {
+    const damaged: string[] = []
+    for (const [file, key, hash] of part.files) {
+      const path = join(folder, file)
+      const bytes = readIfThere(path)
+      const staged = bytes && stage.write(file, bytes, key, path)
+      if (staged?.record.hash !== hash) {
+        damaged.push(file)
+        continue
+      }
+      result.files.set(file, staged.record)
+      if (staged.changed) result.changed.push(file)
+    }
+    if (damaged.length > 0) result.damages.push(damageTo(name, damaged))
+  }
+  return result
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}
+
+/** So many damaged files are named: enough to see what has happened. */
+const namedFiles = 3
+
+function damageTo(name: string, files: readonly string[]): string {
+  const some = files.slice(0, namedFiles).join(', ')
+  const more = files.length > namedFiles ? ` and ${files.length - namedFiles} more` : ''
+  return `${name} is damaged: ${some}${more} ${files.length === 1 ? 'is' : 'are'} missing or not as made. Make this part anew, or copy it again with its hidden files.`
+}
+
+function refuse(io: Io, faults: readonly string[], code: ExitCode): ExitCode {
+  io.note([...faults, `Nothing was merged: ${nameOf(io.out)} is as it was.`].join('\n'))
+  return code
+}
+
+/** Publishing removes what is not part of the site: a part must not lie where the site goes. */
+const overlapping = (folder: string, out: string) =>
+  `${nameOf(folder)} and ${nameOf(out)} lie in one another. Publish to a folder outside of the parts with --out.`
+
+function overlap(folder: string, out: string): boolean {
+  const [a, b] = [realPath(folder), realPath(out)]
+  return isInside(a, b) || isInside(b, a)
+}
+
+const isInside = (path: string, folder: string) => !/^\.\.([\\/]|$)/.test(relative(folder, path))
+
+/** Through links, also of a path that does not exist yet. */
+const realPath = (path: string): string =>
+  existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path))

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { hasChanges } from '../plan/counts.ts'
+import type { Plan } from '../plan/plan.ts'
+import { printJson } from '../plan/print-json.ts'
+import { printMarkdown } from '../plan/print-markdown.ts'
+import { printText } from '../plan/print-text.ts'
+import { plural } from '../print.ts'
+import { isIntact, readRecord } from '../publish/record.ts'
+import { stageFolder } from '../publish/stage.ts'
+import { hashOf, hashPaths, sourceKeys } from '../source-keys.ts'
+import { nameOf } from './generate.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+
+export interface PlanOptions {
+  /** A table for a pull request instead of text. */
+  markdown?: boolean
+}
+
+/**
+ * Tells what `generate` would do to what is published, and does none of it. It waits for nobody: it only reads, and
+ * compares with what is in place when it looks.
+ */
+export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode> {
+  const keys = sourceKeys()
+  const record = readRecord(io.out)
+  // As `generate` has it: then nothing heavy is even loaded.
+  const fingerprint = hashOf(`${keys.program} ${hashPaths([io.manifest])}`)
+  if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
+    if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
+    return tell(io, nothing(record.pages), options)
+  }
+  const [{ loadSite }, { obstacleIn }, { makePlan }, { report }] = await Promise.all([
+    import('../load-site.ts'),
+    import('../publish-site.ts'),
+    import('../plan/make-plan.ts'),
+    import('./report.ts'),
+  ])
+  const obstacle = obstacleIn(io.out, record)
+  if (obstacle !== undefined) {
+    io.note(`${nameOf(io.out)} ${obstacle}`)
+    return exitCodes.usage
+  }
+  const { sources, problems, site } = loadSite(io.manifest)
+  if (site === undefined) {
+    report(problems, sources, io)
+    return exitCodes.problems
+  }
+  if (existsSync(join(stageFolder(io.out), 'commit.json')))
+    io.note(`A publish to ${nameOf(io.out)} is not finished: the plan compares with what is in place now.`)
+  const made = await makePlan(site, { out: io.out, record, keys, say: io.note })
+  if ('failures' in made) {
+    const failed = made.failures.map(({ url, message }) => `  ${url}: ${message}`)
+    io.note(['Nothing could be published: the templates fail on these pages.', ...failed].join('\n'))
+    return exitCodes.internal
+  }
+  const code = tell(io, made, options)
+  // Warnings are told after the plan, whose first line is its counts.
+  report(problems, sources, io)
+  return code
+}
+
+function tell(io: Io, plan: Plan, { markdown = false }: PlanOptions): ExitCode {
+  const [manifest, out] = [relative(process.cwd(), io.manifest) || '.', nameOf(io.out)]
+  if (io.json) io.print(printJson(plan, out))
+  else io.print(markdown ? printMarkdown(plan, manifest, out) : printText(plan, manifest, out))
+  return hasChanges(plan) ? exitCodes.changes : exitCodes.ok
+}
+
+const nothing = (pages: number): Plan => ({
+  published: true,
+  pages,
+  cities: 0,
+  added: [],
+  changed: [],
+  removed: [],
+  redirects: [],
+  pairs: [],
+  files: [],
+  proposals: [],
+})

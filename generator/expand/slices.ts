@@ -1,0 +1,66 @@
+import { languages } from '../../src/shared/languages.ts'
+import type { Manifest, Placed } from '../manifest.ts'
+import type { City } from '../schemas/places.ts'
+import type { Row } from '../site.ts'
+import { hashOf } from '../source-keys.ts'
+import { type Links, titleOf } from './links.ts'
+import { minutesTo, nearestCities } from './locations.ts'
+
+type PlacedCity = Placed<City & { slug: string }>
+
+/**
+ * Hash of what every page in a city may draw on besides the city: the facts, the services, the testimonials and brands,
+ * and of every written page what others say of it (name, summary, address). Not the other cities and neighbourhoods:
+ * what a page takes from those stands in its slice, but for the few that the words of a service or a city lead to.
+ */
+export function commonSlice(manifest: Manifest, rows: readonly Row[], links: Links): string {
+  const { practice, services, audiences, testimonials, partners } = manifest
+  const written = rows.filter(({ subject }) => subject.place.file.startsWith('pages/'))
+  const pages = written.map((row) => [
+    row.subject.id,
+    row.url,
+    row.language,
+    row.state,
+    titleOf(row).name,
+    titleOf(row).summary,
+  ])
+  const linked = linkedFrom(manifest)
+    .filter(links.has)
+    .flatMap((id) => languages.map((language) => links.card(id, language)))
+  return hashOf(JSON.stringify([practice, services, audiences, testimonials, partners, pages, linked]))
+}
+
+/** The ids of the pages that the words of services and cities lead to. */
+function linkedFrom({ services, cities }: Manifest): string[] {
+  const told = cities.filter(({ en, es }) => en !== undefined || es !== undefined).map(({ en, es }) => [en, es])
+  const inTexts = JSON.stringify([services, told]).matchAll(/\]\((\/[^()#\s]*)/g)
+  return [...new Set([...services.flatMap(({ readMore }) => readMore), ...[...inTexts].map((match) => match[1]!)])]
+}
+
+const slices = new WeakMap<PlacedCity, string>()
+
+/** Hash of what the pages about services in a city take from the city. */
+export function citySlice(city: PlacedCity, manifest: Manifest): string {
+  let slice = slices.get(city)
+  if (slice === undefined) {
+    const { place: _, ...entry } = city
+    slice = hashOf(JSON.stringify([entry, minutesTo(city.slug, manifest)]))
+    slices.set(city, slice)
+  }
+  return slice
+}
+
+/** Hash of what the city's own page takes from the manifest: the city, its neighbourhoods, the cities around it. */
+export function locationSlice(city: PlacedCity, manifest: Manifest): string {
+  const inside = manifest.neighborhoods
+    .filter(({ partOf }) => partOf === city.slug)
+    .map(({ slug, name, es }) => [slug, name, es === undefined])
+  const around = nearestCities(city, manifest).map(({ slug, name, en, es, path }) => [
+    slug,
+    name,
+    path,
+    en === undefined,
+    es === undefined,
+  ])
+  return hashOf(JSON.stringify([citySlice(city, manifest), inside, around]))
+}

@@ -1,0 +1,56 @@
+import { languages } from '../../src/shared/languages.ts'
+import type { Manifest } from '../manifest.ts'
+import type { Language } from '../page.ts'
+import type { PageTable, Row } from '../site.ts'
+import { serviceCityId, urlOf } from '../urls.ts'
+import { rowsOf } from './rows.ts'
+import { citySubject } from './services.ts'
+
+/**
+ * The page table: `single` rows, then every service in every city in every language. Of those there may be tens of
+ * thousands, and all that is particular to one is its service and its city: their rows are made when asked for and
+ * kept by nobody.
+ */
+export function makeTable(single: readonly Row[], manifest: Manifest): PageTable {
+  const { services, cities } = manifest
+  const perSubject = languages.length
+  const length = single.length + services.length * cities.length * perSubject
+  const inCity = (service: number, city: number) => rowsOf(citySubject(services[service]!, cities[city]!, manifest))
+
+  const urls = new Map(single.map((row) => [row.url, row]))
+  const homes: Record<Language, Map<string, Row>> = { en: new Map(), es: new Map() }
+  for (const row of single) if (row.state !== 'mirror') homes[row.language].set(row.subject.id, row)
+  const servicePlace = new Map(services.map(({ slug }, index) => [slug, index]))
+  const cityPlace = new Map(cities.map(({ slug }, index) => [slug, index]))
+
+  const findInCity = (id: string, language: Language): Row | undefined => {
+    const [, , service = '', city = '', ...rest] = id.split('/')
+    const [atService, atCity] = [servicePlace.get(service), cityPlace.get(city)]
+    if (atService === undefined || atCity === undefined || rest.length > 0 || id !== serviceCityId(service, city))
+      return undefined
+    return inCity(atService, atCity)[languages.indexOf(language)]
+  }
+  const inCities = (url: string): Row | undefined => {
+    const prefix = urlOf('/', 'es')
+    return url.startsWith(`${prefix}/`) ? findInCity(url.slice(prefix.length), 'es') : findInCity(url, 'en')
+  }
+
+  function* each(): Iterable<Row> {
+    yield* single
+    for (const service of services.keys()) for (const city of cities.keys()) yield* inCity(service, city)
+  }
+  return {
+    length,
+    single,
+    at: (index) => {
+      if (index < single.length) return single[index]!
+      const place = index - single.length
+      const subject = Math.floor(place / perSubject)
+      return inCity(Math.floor(subject / cities.length), subject % cities.length)[place % perSubject]!
+    },
+    find: (id, language) => homes[language].get(id) ?? findInCity(id, language),
+    findUrl: (url) => urls.get(url) ?? inCities(url),
+    inCities,
+    [Symbol.iterator]: () => each()[Symbol.iterator](),
+  }
+}

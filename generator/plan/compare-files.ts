@@ -1,0 +1,30 @@
+import type { FileChange } from './plan.ts'
+import type { Published } from './published.ts'
+
+/** What would change of the files that are no pages. `gone` are those that nothing makes any more. */
+export function compareFiles(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  gone: readonly string[],
+  published: Published,
+): FileChange[] {
+  const changes: FileChange[] = []
+  for (const [file, content] of files) {
+    const before = published.read(file)
+    const after = Buffer.from(content)
+    if (before === undefined) changes.push({ action: 'added', file })
+    else if (!before.equals(after)) changes.push({ action: 'changed', file, ...noteOn(file, before, after) })
+  }
+  return [...changes, ...gone.map((file): FileChange => ({ action: 'removed', file }))]
+}
+
+/** A sitemap is a list of addresses: how many come and go says more than that its bytes differ. */
+function noteOn(file: string, before: Buffer, after: Buffer): { note: string } | undefined {
+  if (!/^sitemap.*\.xml$/.test(file)) return undefined
+  const [old, now] = [addressesIn(before), addressesIn(after)]
+  const added = [...now].filter((address) => !old.has(address)).length
+  const removed = [...old].filter((address) => !now.has(address)).length
+  return { note: added + removed === 0 ? 'same addresses' : `+${added} -${removed} addresses` }
+}
+
+const addressesIn = (sitemap: Buffer) =>
+  new Set([...sitemap.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address))

@@ -1,0 +1,76 @@
+import { hrefsOf, type PageParts, textsOf } from './page-parts.ts'
+import { type Area, areas, type Change, type Difference, type PageChange } from './plan.ts'
+
+/** What differs between the published document and the new one. Bytes that differ differ in some area. */
+export function comparePages(before: PageParts, after: PageParts): PageChange {
+  const found = new Set<Area>()
+  const differs = (area: Area, pick: (parts: PageParts) => string): Change | undefined => {
+    const [old, now] = [pick(before), pick(after)]
+    if (old === now) return undefined
+    found.add(area)
+    return { before: old, after: now }
+  }
+  const change: Omit<PageChange, 'areas'> = {}
+  change.title = differs('title', ({ title }) => title)
+  change.description = differs('description', ({ description }) => description)
+  differs('keywords', ({ keywords }) => keywords)
+  change.canonical = differs('canonical', ({ canonical }) => canonical)
+  differs('robots', ({ robots }) => robots)
+  differs('languages', ({ alternates }) => JSON.stringify(alternates))
+  // The tags for sharing repeat what stands above: they are news only when they alone have changed.
+  if (found.size === 0) differs('sharing', ({ sharing }) => sharing)
+  if (differs('structured data', ({ structuredData }) => structuredData) !== undefined)
+    change.structuredData = changedNodes(before.structuredData, after.structuredData)
+  if (before.main !== after.main) {
+    change.links = difference(hrefsOf(before.main), hrefsOf(after.main))
+    change.body = difference(textsOf(before.main), textsOf(after.main))
+    if (change.links !== undefined) found.add('links')
+    if (change.body !== undefined) found.add('body')
+  }
+  differs('frame', ({ frame }) => frame)
+  differs('assets', ({ assets }) => assets)
+  if (found.size === 0) found.add('markup')
+  return { areas: areas.filter((area) => found.has(area)), ...withoutGaps(change) }
+}
+
+/** What one list has more than the other; both empty when only the order is another; nothing when they are equal. */
+function difference(before: readonly string[], after: readonly string[]): Difference | undefined {
+  if (before.length === after.length && before.every((text, index) => text === after[index])) return undefined
+  return { removed: without(before, after), added: without(after, before) }
+}
+
+function without(texts: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const text of others) left.set(text, (left.get(text) ?? 0) + 1)
+  return texts.filter((text) => {
+    const count = left.get(text) ?? 0
+    left.set(text, count - 1)
+    return count <= 0
+  })
+}
+
+/** The types of the nodes of the graph that come, go or change. */
+function changedNodes(before: string, after: string): string[] {
+  const [old, now] = [nodesOf(before), nodesOf(after)]
+  const types = [...old, ...now].filter(([id]) => old.get(id)?.json !== now.get(id)?.json).map(([, { type }]) => type)
+  return [...new Set(types)]
+}
+
+function nodesOf(json: string): Map<string, { type: string; json: string }> {
+  try {
+    const graph = (JSON.parse(json) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? []
+    return new Map(
+      graph.map((node) => {
+        const type = String(node['@type'])
+        return [String(node['@id'] ?? type), { type, json: JSON.stringify(node) }]
+      }),
+    )
+  } catch {
+    // Not written by us, or cut short: the area says that it changes, and there is no more to tell.
+    return new Map()
+  }
+}
+
+function withoutGaps<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T
+}

@@ -1,0 +1,85 @@
+import { dirname } from 'node:path'
+import { nearest } from '../nearest.ts'
+import type { Standing } from './standing.ts'
+
+/** So much of a page's own text is the same that it is the same page. */
+const sameOwnText = 0.6
+/** So much of all its text is the same that an equal title, or an address that is nearly the same, makes it the same page. */
+const sameText = 0.5
+/** With less text of its own than this, only its title or its address can tell a page. */
+const enoughText = 80
+/** A text that stands on more new pages than this comes from a template, or from a list. */
+const commonText = 50
+
+/**
+ * Which of the new pages has taken the place of one that leaves: the one that holds its words. What the pages around it
+ * hold too does not count, or any city would look like any other: `around` gives the texts of a few of them.
+ */
+export function findMoves(
+  leaving: readonly Standing[],
+  arriving: readonly Standing[],
+  around: (page: Standing) => ReadonlySet<string>,
+): Map<string, string> {
+  const byText = index(arriving, ({ texts, title }) => [...texts, title])
+  const byFolder = index(arriving, ({ url }) => [dirname(url)])
+  const moves = new Map<string, string>()
+  for (const page of leaving) {
+    const shared = around(page)
+    const own = without(page.texts, shared)
+    let best: { url: string; score: number } | undefined
+    for (const other of candidates(page, own, byText, byFolder)) {
+      const score = likeness(own, without(other.texts, shared))
+      const isMoved =
+        (score >= sameOwnText && lengthOf(own) >= enoughText) ||
+        (isNamesake(page, other) && likeness(page.texts, other.texts) >= sameText)
+      if (isMoved && (best === undefined || score > best.score)) best = { url: other.url, score }
+    }
+    if (best !== undefined) moves.set(page.url, best.url)
+  }
+  return moves
+}
+
+/** The new pages in its language that share a text of its own, or its title, or nearly its address. */
+function candidates(page: Standing, own: ReadonlySet<string>, byText: Index, byFolder: Index): Set<Standing> {
+  const found = new Set(byFolder.get(dirname(page.url))?.filter((other) => isNamesake(page, other)))
+  for (const text of [...own, page.title]) {
+    const holders = byText.get(text) ?? []
+    if (holders.length <= commonText) for (const other of holders) found.add(other)
+  }
+  return new Set([...found].filter(({ language }) => language === page.language))
+}
+
+function isNamesake(page: Standing, other: Standing): boolean {
+  if (page.title === other.title) return true
+  const [old, now] = [lastPart(page.url), lastPart(other.url)]
+  if (dirname(page.url) !== dirname(other.url) || old === '' || now === '') return false
+  return old.includes(now) || now.includes(old) || nearest(old, [now]) !== undefined
+}
+
+const lastPart = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+type Index = Map<string, Standing[]>
+
+function index(pages: readonly Standing[], namesOf: (page: Standing) => Iterable<string>): Index {
+  const found: Index = new Map()
+  for (const page of pages) {
+    for (const name of namesOf(page)) {
+      const holders = found.get(name)
+      if (holders === undefined) found.set(name, [page])
+      else holders.push(page)
+    }
+  }
+  return found
+}
+
+/** From 0 to 1: how much of both is in both, by length. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const all = lengthOf(a) + lengthOf(b)
+  const common = [...a].filter((text) => b.has(text))
+  return all === 0 ? 0 : (2 * lengthOf(common)) / all
+}
+
+const without = (texts: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  new Set([...texts].filter((text) => !others.has(text)))
+
+const lengthOf = (texts: Iterable<string>) => [...texts].reduce((sum, { length }) => sum + length, 0)

@@ -1,0 +1,71 @@
+import { dirname } from 'node:path'
+import type { Place } from '../problems.ts'
+import { serviceCityId } from '../urls.ts'
+import { foldCities } from './fold-cities.ts'
+import { inGroups } from './in-groups.ts'
+import { type Area, areas, type ChangedPage, type PlannedPage } from './plan.ts'
+
+export type Pages = readonly (PlannedPage | ChangedPage)[]
+
+/** Pages under one label, and the places of the manifest they come from. */
+export interface Fold {
+  label: string
+  pages: Pages
+  places: readonly Place[]
+}
+
+/** So many pages that change alike are told in one line. */
+const manyAlike = 10
+/** More lines than this are not read one by one: then a folder of a few pages is one line. */
+const longList = 40
+const fewPages = 4
+
+/** These pages in lines: those that change alike, in one folder or all over the site, in one line when they are many. */
+export function foldPages(pages: Pages, cities: number): Fold[] {
+  const everywhere = [...inGroups(pages, signature).values()].filter(
+    (alike) => 'change' in alike[0]! && alike.filter(isSingle).length > manyAlike,
+  )
+  const folded = new Set(everywhere.flat())
+  const rest = pages.filter((page) => !folded.has(page))
+  const services = foldCities(
+    rest.filter((page) => !isSingle(page)),
+    cities,
+  )
+  return [
+    ...foldFolders(rest.filter(isSingle)),
+    ...services.flatMap(({ service, city, pages: inFold }) => {
+      if (inFold.length <= 2) return inFold.map(alone)
+      const [{ place, inCity }] = inFold as [PlannedPage]
+      const places = [city === undefined ? inCity!.servicePlace : place]
+      return [{ label: serviceCityId(service ?? '*', city ?? '*'), pages: inFold, places }]
+    }),
+    ...everywhere.map((alike) => ({
+      label: `${alike.length} other pages`,
+      pages: alike,
+      places: alike.map(({ place }) => place),
+    })),
+  ]
+}
+
+/** Equal for pages of which the same would change: the header, a link, the name of another page. */
+const signature = (page: PlannedPage | ChangedPage) => ('change' in page ? JSON.stringify(page.change) : '')
+
+const isSingle = ({ inCity }: PlannedPage) => inCity === undefined
+
+const alone = (page: PlannedPage): Fold => ({ label: page.url, pages: [page], places: [page.place] })
+
+function foldFolders(pages: Pages): Fold[] {
+  if (pages.length <= longList) return pages.map(alone)
+  const folders = inGroups(pages, (page) => `${dirname(page.url)} ${areasOf([page])}`)
+  return [...folders.values()].flatMap((inFolder) => {
+    if (inFolder.length < fewPages) return inFolder.map(alone)
+    const folder = dirname(inFolder[0]!.url)
+    return [{ label: `${folder === '/' ? '' : folder}/*`, pages: inFolder, places: inFolder.map(({ place }) => place) }]
+  })
+}
+
+/** The areas that change on any of these pages. */
+export function areasOf(pages: Pages): Area[] {
+  const found = new Set(pages.flatMap((page) => ('change' in page ? page.change.areas : [])))
+  return areas.filter((area) => found.has(area))
+}

@@ -1,0 +1,52 @@
+import { dirname } from 'node:path'
+import type { Place } from '../problems.ts'
+import { areasOf, foldPages, type Pages } from './fold-pages.ts'
+import type { Area, Plan } from './plan.ts'
+
+/** One line of the list: a page, or many that change alike. */
+export interface Entry {
+  sign: '+' | '~'
+  /** The address, or a pattern of addresses. */
+  label: string
+  pages: Pages
+  /** What of the pages changes; nothing on new ones. */
+  areas: readonly Area[]
+}
+
+/** The lines that come from one place: `cities.yaml:8`, `pages/conditions/` for a folded list, nothing for all files. */
+export interface Group {
+  place: string
+  entries: Entry[]
+}
+
+/** The pages of a plan as a list short enough to be read, by the place of the manifest they come from. */
+export function groupPages({ added, changed, cities }: Plan): Group[] {
+  const groups = new Map<string, { first: Place; entries: Entry[] }>()
+  for (const [sign, pages] of [
+    ['+', added],
+    ['~', changed],
+  ] as const) {
+    for (const { label, pages: listed, places } of foldPages(pages, cities)) {
+      const name = commonPlace(places)
+      const group = groups.get(name) ?? { first: places[0]!, entries: [] }
+      group.entries.push({ sign, label, pages: listed, areas: areasOf(listed) })
+      groups.set(name, group)
+    }
+  }
+  // What holds for the whole site is said last.
+  return [...groups]
+    .sort(
+      ([one, { first: a }], [two, { first: b }]) =>
+        Number(one === '') - Number(two === '') || a.file.localeCompare(b.file, 'en') || a.line - b.line,
+    )
+    .map(([place, { entries }]) => ({ place, entries }))
+}
+
+function commonPlace(places: readonly Place[]): string {
+  const [{ file, line }] = places as [Place]
+  if (places.every((place) => place.file === file && place.line === line)) return `${file}:${line}`
+  if (places.every((place) => place.file === file)) return file
+  let folder = dirname(file)
+  while (folder !== '.' && !places.every((place) => place.file.startsWith(`${folder}/`))) folder = dirname(folder)
+  return folder === '.' ? '' : `${folder}/`
+}

@@ -1,0 +1,91 @@
+import type { PublishRecord } from '../publish/record.ts'
+import { otherFiles } from '../publish-site.ts'
+import { loadBundle } from '../render/bundle.ts'
+import type { RenderFailure } from '../render/render-rows.ts'
+import type { Row, Site } from '../site.ts'
+import { fileOf } from '../urls.ts'
+import { compareFiles } from './compare-files.ts'
+import { comparePages } from './compare-pages.ts'
+import { openPairs } from './compare-pairs.ts'
+import { compareRedirects, parseRedirects, redirectFor, redirectsFile } from './compare-redirects.ts'
+import { findMoves } from './find-moves.ts'
+import { detached, type PageParts, readParts } from './page-parts.ts'
+import type { ChangedPage, Plan, PlannedPage } from './plan.ts'
+import { proposeRedirects } from './propose-redirects.ts'
+import { inCityOf, isPage, openPublished, type Published, urlOfFile } from './published.ts'
+import { renderChanged } from './render-changed.ts'
+import { type Standing, standing } from './standing.ts'
+import { textsAround } from './texts-around.ts'
+
+export interface PlanOptions {
+  out: string
+  /** What is published there, as far as we know. */
+  record: PublishRecord | undefined
+  /** Hashes of the code: see source-keys.ts. */
+  keys: { bundle: string; program: string }
+  say: (line: string) => void
+}
+
+/** What publishing the site would do to what is published in `out`. Reads that folder and writes nothing to it. */
+export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
+  const { out, record, keys, say } = options
+  const bundle = await loadBundle(keys.bundle, say)
+  const published = openPublished(out)
+  const files = new Map(otherFiles(site, bundle))
+  const pageFiles = new Set(Array.from(site.rows, ({ url }) => fileOf(url)))
+  const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file))
+  const pairs = openPairs()
+  const leaving = gone.filter(isPage).map((file) => {
+    const [url, parts] = [urlOfFile(file), partsOf(file, published)]
+    pairs.note(url, parts, undefined)
+    return standing(url, parts)
+  })
+
+  const added: PlannedPage[] = []
+  const changed: ChangedPage[] = []
+  const arriving: Standing[] = []
+  const program = keys.program
+  const failures = await renderChanged(site, { out, record, published, bundle, program }, (row, html, old) => {
+    const after = readParts(html)
+    const before = old === undefined ? undefined : readParts(old)
+    pairs.note(row.url, before, after)
+    const page = plannedPage(row, after, site)
+    if (before === undefined) added.push(page)
+    else changed.push({ ...page, change: detached(comparePages(before, after)) })
+    if (leaving.length > 0 && before?.canonical !== after.canonical) arriving.push(standing(row.url, after))
+  })
+  if (failures.length > 0) return { failures }
+
+  const redirects = compareRedirects(parseRedirects(published.read(redirectsFile)?.toString() ?? ''), site.redirects)
+  const moves = findMoves(leaving, arriving, textsAround(published, pageFiles))
+  return {
+    published: published.files.length > 0,
+    pages: site.rows.length,
+    cities: site.manifest.cities.length,
+    added,
+    changed,
+    removed: leaving
+      .map(({ url, language, title }) => {
+        return { url, language, title, leadsTo: redirectFor(url, site.redirects), inCity: inCityOf(url) }
+      })
+      .sort((a, b) => a.language.localeCompare(b.language)),
+    redirects,
+    pairs: pairs.changes(),
+    // Redirects that differ are told one by one.
+    files: compareFiles(files, gone.filter(isOther), published).filter(
+      ({ file }) => file !== redirectsFile || redirects.length === 0,
+    ),
+    proposals: proposeRedirects(moves, redirects, site),
+  }
+}
+
+const isOther = (file: string) => !isPage(file)
+
+const partsOf = (file: string, published: Published): PageParts => readParts(published.read(file)?.toString() ?? '')
+
+function plannedPage({ url, language, subject }: Row, { title }: PageParts, { rows }: Site): PlannedPage {
+  const page = { url, language, kind: subject.kind, title: detached(title), place: subject.place }
+  const service = subject.kind === 'service-city' ? rows.find(subject.parent!, 'en') : undefined
+  if (service === undefined) return page
+  return { ...page, inCity: { ...inCityOf(subject.id)!, servicePlace: service.subject.place } }
+}

@@ -1,0 +1,91 @@
+import type { Language } from '../page.ts'
+
+/** A document cut into the parts whose change people want to be told of. What a page lacks is empty. */
+export interface PageParts {
+  language: Language
+  title: string
+  description: string
+  keywords: string
+  canonical: string
+  robots: string
+  /** The addresses of its language versions. */
+  alternates: Record<string, string>
+  sharing: string
+  structuredData: string
+  assets: string
+  /** The markup between `<main>` and `</main>`. */
+  main: string
+  /** The rest of the body: header, breadcrumbs, footer. */
+  frame: string
+}
+
+/** Our documents are well formed, so patterns are enough. A document of somebody else gives empty parts. */
+export function readParts(html: string): PageParts {
+  const headEnd = Math.max(0, html.indexOf('</head>'))
+  const head = html.slice(0, headEnd)
+  const [mainStart, mainEnd] = mainOf(html, headEnd)
+  const tags = [...head.matchAll(/<(meta|link|script)\b([^>]*)>/g)].map(([tag, name, rest]) => ({
+    tag,
+    name: name!,
+    ...attributesOf(rest!),
+  }))
+  const meta = (name: string) => tags.find((tag) => tag.name === 'meta' && tag.attributes.name === name)?.value ?? ''
+  const link = (rel: string) => tags.filter(({ name, attributes }) => name === 'link' && attributes.rel === rel)
+  return {
+    language: /<html lang="es"/.test(head) ? 'es' : 'en',
+    title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    description: meta('description'),
+    keywords: meta('keywords'),
+    canonical: link('canonical')[0]?.value ?? '',
+    robots: meta('robots'),
+    alternates: Object.fromEntries(link('alternate').map(({ attributes, value }) => [attributes.hreflang, value])),
+    sharing: joined(tags.filter(({ attributes }) => attributes.property !== undefined)),
+    structuredData: /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1] ?? '',
+    assets: joined([
+      ...link('stylesheet'),
+      ...link('modulepreload'),
+      ...tags.filter(({ attributes }) => attributes.src !== undefined),
+    ]),
+    main: html.slice(mainStart, mainEnd),
+    frame: html.slice(headEnd, mainStart).replace(/<main\b[^>]*>$/, '') + html.slice(mainEnd),
+  }
+}
+
+/** The texts a reader sees, one for every run of them between two tags. */
+export function textsOf(markup: string): string[] {
+  return markup
+    .split(/<[^>]*>/)
+    .map((text) => decode(text.replace(/\s+/g, ' ').trim()))
+    .filter((text) => text !== '')
+}
+
+/** The addresses its links lead to. */
+export const hrefsOf = (markup: string) =>
+  [...markup.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => decode(href!))
+
+/** A copy of what is kept of a document: a piece cut out of it would keep the whole of it in memory. */
+export const detached = <T>(value: T): T => structuredClone(value)
+
+function mainOf(html: string, from: number): [start: number, end: number] {
+  const open = /<main\b[^>]*>/g
+  open.lastIndex = from
+  const start = open.exec(html) === null ? html.length : open.lastIndex
+  const end = html.indexOf('</main>', start)
+  return [start, end === -1 ? html.length : end]
+}
+
+const joined = (tags: { tag: string }[]) => tags.map(({ tag }) => tag).join('')
+
+/** A tag's attributes, and the one of them that carries its message. */
+function attributesOf(text: string): { attributes: Record<string, string>; value: string } {
+  const attributes = Object.fromEntries(
+    [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, decode(value!)]),
+  )
+  return { attributes, value: attributes.content ?? attributes.href ?? '' }
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
+
+function decode(text: string): string {
+  return text.includes('&') ? text.replace(/&([#\w]+);/g, (entity, name: string) => named[name] ?? entity) : text
+}

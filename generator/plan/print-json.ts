@@ -1,0 +1,37 @@
+import type { Plan, PlannedPage } from './plan.ts'
+
+/** The whole plan, an object a line: the counts first, then every change by itself, nothing folded or cut. */
+export function printJson(plan: Plan, out: string): string {
+  const { published, pages, added, changed, removed, redirects, pairs, files, proposals } = plan
+  const count = (list: readonly { action: string }[], ...actions: string[]) =>
+    Object.fromEntries(actions.map((action) => [action, list.filter((each) => each.action === action).length]))
+  const summary = {
+    event: 'plan',
+    out,
+    published,
+    pages,
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+    redirects: count(redirects, 'added', 'changed', 'removed'),
+    pairs: count(pairs, 'appears', 'breaks'),
+    files: count(files, 'added', 'changed', 'removed'),
+    proposals: proposals.length,
+  }
+  const lines: object[] = [
+    summary,
+    ...added.map((page) => ({ event: 'page', action: 'added', ...plain(page) })),
+    ...changed.map((page) => ({ event: 'page', action: 'changed', ...plain(page), change: page.change })),
+    ...removed.map(({ inCity: _, ...page }) => ({ event: 'page', action: 'removed', ...page })),
+    ...redirects.map((each) => ({ event: 'redirect', ...each })),
+    ...pairs.map((each) => ({ event: 'pair', ...each })),
+    ...files.map((each) => ({ event: 'file', ...each })),
+    ...proposals.map((each) => ({ event: 'proposal', ...each })),
+  ]
+  return lines.map((line) => JSON.stringify(line)).join('\n')
+}
+
+/** As `routes` prints it. */
+function plain({ url, kind, language, title, place: { file, line } }: PlannedPage) {
+  return { url, kind, language, title, source: `${file}:${line}` }
+}

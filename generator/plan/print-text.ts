@@ -1,0 +1,38 @@
+import pc from 'picocolors'
+import { plural } from '../print.ts'
+import { hasChanges, otherCounts, pageCounts } from './counts.ts'
+import type { Plan } from './plan.ts'
+import { type Line, type Section, sectionsOf } from './sections.ts'
+
+/** The plan as people read it on a terminal: counts first, then lists. `folder` and `out` as people call them. */
+export function printText(plan: Plan, folder: string, out: string): string {
+  const counts = [pc.bold(pageCounts(plan)), ...otherCounts(plan).map((count) => pc.dim(count))]
+  const first = plan.published ? [] : [`Nothing is published in ${out} yet: every page is new.`]
+  if (!hasChanges(plan)) first.push(`Nothing would change: ${out} has ${plural(plan.pages, 'page')}.`)
+  return [counts.join('   '), ...first, ...sectionsOf(plan, folder).map(printSection), ...proposals(plan, folder)].join(
+    '\n',
+  )
+}
+
+function printSection({ heading, lines }: Section): string {
+  const width = Math.min(widest, Math.max(...lines.map(({ label }) => label.length)))
+  return [`\n${pc.bold(heading)}`, ...lines.flatMap((line) => printLine(line, width))].join('\n')
+}
+
+/** A longer address pushes its note to the right; all others stand in columns. */
+const widest = 60
+
+const paint = { '+': pc.green, '~': pc.yellow, '-': pc.red, ' ': pc.dim }
+
+function printLine({ sign, label, note, details }: Line, width: number): string[] {
+  return [
+    `  ${paint[sign](sign)} ${note === '' ? label : `${label.padEnd(width)}  ${note}`}`,
+    ...details.map((detail) => pc.dim(`      ${detail}`)),
+  ]
+}
+
+function proposals({ proposals }: Plan, folder: string): string[] {
+  if (proposals.length === 0) return []
+  const heading = `Pages that have moved: add ${proposals.length === 1 ? 'this line' : 'these lines'} to ${folder}/redirects.yaml`
+  return [`\n${pc.bold(heading)}`, ...proposals.map(({ yaml }) => yaml)]
+}

@@ -1,0 +1,41 @@
+import type { PublishRecord } from '../publish/record.ts'
+import { openStage, type Stage } from '../publish/stage.ts'
+import type { Bundle } from '../render/bundle.ts'
+import { pageKeys } from '../render/page-key.ts'
+import { findDirty, type RenderFailure, renderRows } from '../render/render-rows.ts'
+import { loadRenderer } from '../render/renderer.ts'
+import type { Row, Site } from '../site.ts'
+import { type Published, urlOfFile } from './published.ts'
+
+export interface RenderOptions {
+  out: string
+  record: PublishRecord | undefined
+  published: Published
+  bundle: Bundle
+  /** Hash of all code. */
+  program: string
+}
+
+/**
+ * Renders the pages `generate` would render, in the same way, and hands those whose bytes would change to `tell`:
+ * the new document, and the published one where there is one. Nothing is written, and nothing of a page is kept.
+ */
+export async function renderChanged(
+  site: Site,
+  { out, record, published, bundle, program }: RenderOptions,
+  tell: (row: Row, after: string, before: string | undefined) => void,
+): Promise<RenderFailure[]> {
+  const compare: Stage['write'] = (file, text) => {
+    const before = published.read(file)
+    const bytes = Buffer.from(text)
+    const changed = before === undefined || !before.equals(bytes)
+    if (changed) tell(site.rows.findUrl(urlOfFile(file))!, bytes.toString(), before?.toString())
+    return { record: { key: '', hash: '', size: 0, time: 0 }, changed }
+  }
+  const stage: Stage = { published: openStage(out, record).published, write: compare }
+  const keyOf = pageKeys(site, bundle.key, program)
+  const { dirty } = findDirty(Array(site.rows.length).keys(), { site, keyOf, stage })
+  if (dirty.length === 0) return []
+  const render = await loadRenderer(bundle.folder)
+  return renderRows(dirty, { site, keyOf: () => '', assets: bundle.assets, render, stage }).failures
+}

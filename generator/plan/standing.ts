@@ -1,0 +1,36 @@
+import type { Language } from '../page.ts'
+import { detached, type PageParts, textsOf } from './page-parts.ts'
+
+/** A page that leaves, or one that may have taken its place: an address and the texts that stand there. */
+export interface Standing {
+  url: string
+  language: Language
+  title: string
+  texts: ReadonlySet<string>
+}
+
+/**
+ * The page's own name is left out of its texts: two cities of which nothing is written but the name read alike then,
+ * and one whose name is corrected reads as before.
+ */
+export function standing(url: string, { language, title, main, structuredData }: PageParts): Standing {
+  const name = nameIn(structuredData)
+  const texts = textsOf(main).map((text) => (name === '' ? text : text.replaceAll(name, '*')))
+  return detached({ url, language, title, texts: new Set(texts) })
+}
+
+interface Crumbs {
+  '@type'?: unknown
+  itemListElement?: { name?: string }[]
+}
+
+/** What breadcrumbs call the page. */
+function nameIn(json: string): string {
+  try {
+    const graph = (JSON.parse(json) as { '@graph'?: Crumbs[] })['@graph'] ?? []
+    return graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement?.at(-1)?.name ?? ''
+  } catch {
+    // A document of somebody else: its name is not known.
+    return ''
+  }
+}

@@ -1,0 +1,31 @@
+import { basename, dirname } from 'node:path'
+import { inGroups } from './in-groups.ts'
+import { readParts } from './page-parts.ts'
+import { isPage, type Published, urlOfFile } from './published.ts'
+import { type Standing, standing } from './standing.ts'
+
+/** How many pages show what pages of their sort have in common. */
+const samples = 3
+
+/**
+ * The texts of a few published pages like the one that leaves: the first in its folder that stay; if the whole folder
+ * leaves, those of its name in other folders, such as another service in the same city.
+ */
+export function textsAround(published: Published, staying: ReadonlySet<string>): (page: Standing) => Set<string> {
+  const files = published.files.filter((file) => isPage(file) && staying.has(file))
+  const inFolder = inGroups(files, (file) => dirname(urlOfFile(file)))
+  const byName = inGroups(files, (file) => basename(urlOfFile(file)))
+  const known = new Map<string, string[]>()
+  const textsOf = (file: string) => {
+    let texts = known.get(file)
+    if (texts === undefined) {
+      texts = [...standing(urlOfFile(file), readParts(published.read(file)?.toString() ?? '')).texts]
+      known.set(file, texts)
+    }
+    return texts
+  }
+  return ({ url }) => {
+    const alike = inFolder.get(dirname(url)) ?? byName.get(basename(url)) ?? files
+    return new Set(alike.slice(0, samples).flatMap(textsOf))
+  }
+}

@@ -1,0 +1,71 @@
+import { lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
+import type { ExitCode } from '../../generator/commands/io.ts'
+import { cacheFolder } from '../../generator/folders.ts'
+import { hashOf } from '../../generator/source-keys.ts'
+
+/** What a run of `generate` came to, and all that it said. */
+export interface Run {
+  code: ExitCode
+  said: string
+  /** What was told as published; nothing when nothing was. */
+  counts?: { pages: number; rendered: number; written: number; removed: number }
+}
+
+/** The command, run inside this process. */
+export async function publish(manifest: string, out: string, options: GenerateOptions = {}): Promise<Run> {
+  const said: string[] = []
+  const print = (text: string) => void said.push(text)
+  const code = await generate({ manifest, out, json: true, print, note: print }, options)
+  const published = said.find((line) => line.startsWith('{"event":"published"'))
+  return { code, said: said.join('\n'), ...(published === undefined ? {} : { counts: JSON.parse(published) }) }
+}
+
+/** Forgets what the generator has kept of these folders: the next run starts cold. */
+export function forget({ manifest, out }: { manifest?: string; out?: string }): void {
+  if (manifest !== undefined) rmSync(join(cacheFolder, 'yaml', hashOf(manifest)), { force: true })
+  if (out !== undefined) rmSync(join(cacheFolder, 'records', `${hashOf(out)}.json`), { force: true })
+}
+
+/** File -> bytes, link -> where it leads; folders end in a slash, so that an empty one is seen too. */
+export type Tree = Map<string, Buffer>
+
+export function treeOf(folder: string): Tree {
+  const tree: Tree = new Map()
+  const visit = (path: string) => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      const child = `${path}${entry.name}`
+      if (entry.isFile()) tree.set(child, readFileSync(join(folder, child)))
+      else if (entry.isSymbolicLink()) tree.set(child, Buffer.from(`-> ${readlinkSync(join(folder, child))}`))
+      else {
+        tree.set(`${child}/`, Buffer.alloc(0))
+        visit(`${child}/`)
+      }
+    }
+  }
+  visit('')
+  return tree
+}
+
+/** What tells one tree from another, in a few words a file; nothing when they are equal to the byte. */
+export function differences(actual: Tree, expected: Tree): string[] {
+  const all = [...new Set([...actual.keys(), ...expected.keys()])].sort()
+  return all.flatMap((file) => {
+    const [is, should] = [actual.get(file), expected.get(file)]
+    if (should === undefined) return [`${file} should not be there`]
+    if (is === undefined) return [`${file} is missing`]
+    return is.equals(should) ? [] : [`${file} differs: ${firstDifference(is.toString(), should.toString())}`]
+  })
+}
+
+function firstDifference(is: string, should: string): string {
+  let at = 0
+  while (is[at] === should[at]) at += 1
+  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 30), at + 50))
+  return `${part(is)} instead of ${part(should)}`
+}
+
+/** The times at which the files were written: they stay when nobody touches them. */
+export const timesOf = (folder: string): Record<string, number> =>
+  Object.fromEntries([...treeOf(folder).keys()].map((file) => [file, lstatSync(join(folder, file)).mtimeMs]))
