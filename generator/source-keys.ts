@@ -51,3 +51,6 @@ function filesBehind(link: string): string[] {
 
 /** Twenty hex digits: short to keep, and far more than a site's pages can collide in. */
 export const hashOf = (text: string | Uint8Array) => createHash('sha1').update(text).digest('hex').slice(0, 20)
+
+/** What a site is made from, in one hash: all code and all words. The same fingerprint makes the same site. */
+export const fingerprintOf = (program: string, words: string) => hashOf(`${program} ${words}`)

@@ -4,7 +4,7 @@ import { recover } from '../publish/commit.ts'
 import { withLock } from '../publish/lock.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
 import { nameOfShard, type Shard, shardFingerprint } from '../shard.ts'
-import { hashOf, hashPaths, sourceKeys } from '../source-keys.ts'
+import { fingerprintOf, hashPaths, sourceKeys } from '../source-keys.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 export interface GenerateOptions {
@@ -25,7 +25,7 @@ export async function generate(io: Io, { force = false, shard }: GenerateOptions
     // Not before: while another command held the lock, somebody may have gone on writing.
     const keys = sourceKeys()
     let words = hashPaths([io.manifest])
-    const fingerprint = () => hashOf(`${keys.program} ${words}`)
+    const fingerprint = () => fingerprintOf(keys.program, words)
     const record = readRecord(io.out)
     if (!force && record?.fingerprint === shardFingerprint(fingerprint(), shard) && isIntact(record, io.out)) {
       tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)

@@ -1,0 +1,653 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generate } from '../../generator/commands/generate.ts'
+import { exitCodes, type Io } from '../../generator/commands/io.ts'
+import { type PlanOptions, plan } from '../../generator/commands/plan.ts'
+import { compareRedirects, redirectFor } from '../../generator/plan/compare-redirects.ts'
+import { excerpt } from '../../generator/plan/excerpt.ts'
+import { findMoves } from '../../generator/plan/find-moves.ts'
+import { foldCities } from '../../generator/plan/fold-cities.ts'
+import { matchTexts } from '../../generator/plan/match-texts.ts'
+import type { PageChange } from '../../generator/plan/plan.ts'
+import { escapeMarkdown } from '../../generator/plan/print-markdown.ts'
+import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The base world, published once. */
+const published = join(emptyFolder(), 'dist')
+
+beforeAll(async () => {
+  expect(await generate(ioFor(world('base'), published, false).io)).toBe(exitCodes.ok)
+})
+
+function ioFor(manifest: string, out: string, json: boolean) {
+  const said = { out: '', err: '' }
+  const io: Io = {
+    manifest,
+    out,
+    json,
+    print: (text) => {
+      said.out += `${text}\n`
+    },
+    note: (text) => {
+      said.err += `${text}\n`
+    },
+  }
+  return { io, said }
+}
+
+type Edit = (manifest: string) => void
+
+/** What the plan says of the base world after an edit. */
+async function planOf(edit: Edit, options: PlanOptions & { out?: string; json?: boolean } = {}) {
+  const manifest = world('base')
+  edit(manifest)
+  const { io, said } = ioFor(manifest, options.out ?? published, options.json ?? false)
+  return { code: await plan(io, options), ...said }
+}
+
+interface Told {
+  event: string
+  action?: string
+  url?: string
+  [key: string]: unknown
+}
+
+/** The same as objects. Warnings, which are told last, are left out. */
+async function objectsOf(edit: Edit, out = published) {
+  const said = await planOf(edit, { json: true, out })
+  const objects = said.out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Told)
+  const [summary, ...told] = objects.filter(({ event }) => event !== undefined)
+  const urls = (action: string) =>
+    told.filter((each) => each.event === 'page' && each.action === action).map(({ url }) => url!)
+  const page = (url: string) =>
+    told.find((each) => each.event === 'page' && each.url === url) as Told & { change: PageChange }
+  return {
+    code: said.code,
+    summary: summary as Told,
+    told,
+    added: urls('added').sort(),
+    changed: urls('changed').sort(),
+    removed: urls('removed').sort(),
+    page,
+    proposals: told.filter(({ event }) => event === 'proposal').map(({ yaml }) => yaml),
+    pairs: told.filter(({ event }) => event === 'pair').map(({ action, en, es }) => `${action} ${en} ${es}`),
+    redirects: told
+      .filter(({ event }) => event === 'redirect')
+      .map(({ action, from, to }) => `${action} ${from} ${to}`),
+  }
+}
+
+const replace =
+  (file: string, from: string, to: string): Edit =>
+  (manifest) => {
+    const path = join(manifest, file)
+    const text = readFileSync(path, 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`)
+    writeFileSync(path, text.replaceAll(from, to))
+  }
+
+const append =
+  (file: string, text: string): Edit =>
+  (manifest) =>
+    appendFileSync(join(manifest, file), text)
+
+const rename =
+  (from: string, to: string): Edit =>
+  (manifest) =>
+    renameSync(join(manifest, 'pages', from), join(manifest, 'pages', to))
+
+const all =
+  (...edits: Edit[]): Edit =>
+  (manifest) => {
+    for (const edit of edits) edit(manifest)
+  }
+
+const withoutSpanish =
+  (file: string): Edit =>
+  (manifest) => {
+    const path = join(manifest, file)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.slice(0, text.indexOf('\nes:') + 1))
+  }
+
+const nothing: Edit = () => {}
+const addCity = append('cities.yaml', '\n- name: Dover Town\n')
+const editText = replace('pages/about.yaml', 'We take time and explain', 'We take our time and explain')
+const renameLasik = rename('conditions/lasik.yaml', 'conditions/laser-surgery.yaml')
+const lasikLine = '- { from: /conditions/lasik, to: /conditions/laser-surgery }'
+const inBoth = (urls: string[]) => urls.flatMap((url) => [url, url === '/' ? '/es' : `/es${url}`]).sort()
+
+describe('a plan', () => {
+  it('says that nothing would change, and exits 0, when the manifest is the published one', async () => {
+    const { code, out } = await planOf(nothing)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^\+0 pages {2}~0 changed {2}-0\nNothing would change: .*dist has 50 pages\.\n$/)
+  })
+
+  it('says so too when only a comment was written, which changes the manifest but no page', async () => {
+    const { code, out } = await planOf(append('cities.yaml', '\n# a note to ourselves\n'))
+    expect(code).toBe(0)
+    expect(out).toContain('Nothing would change')
+  })
+
+  it('says so too of a copy of the site that nothing is recorded of, from its bytes alone', async () => {
+    const out = join(emptyFolder(), 'dist')
+    cpSync(published, out, { recursive: true })
+    expect((await objectsOf(nothing, out)).summary).toMatchObject({ added: 0, changed: 0, removed: 0 })
+  })
+
+  it('adds every page when nothing is published, and makes no folder', async () => {
+    const out = join(emptyFolder(), 'dist')
+    const { code, out: text } = await planOf(nothing, { out })
+    expect(code).toBe(10)
+    expect(text).toMatch(/^\+50 pages {2}~0 changed {2}-0 /)
+    expect(text).toContain('every page is new')
+    expect(readdirSync(dirname(out))).toEqual([])
+  })
+
+  it('tells of one edited text on its page alone, from what to what, under the file it stands in', async () => {
+    const { code, changed, page } = await objectsOf(editText)
+    expect({ code, changed }).toEqual({ code: 10, changed: ['/about'] })
+    expect(page('/about').change).toEqual({
+      areas: ['body'],
+      body: {
+        removed: ['We take time and explain what we find.'],
+        added: ['We take our time and explain what we find.'],
+      },
+    })
+    const { out } = await planOf(editText)
+    expect(out).toMatch(/^\+0 pages {2}~1 changed {2}-0\n/)
+    expect(out).toMatch(
+      /\/pages\/about\.yaml:1\n {2}~ \/about {2}body\n {6}body: "We take time and explain\.\.\." -> "We/,
+    )
+  })
+
+  it('tells of a title and a description, and what else repeats them', async () => {
+    const { page } = await objectsOf(
+      all(
+        replace('pages/about.yaml', 'About Our Practice and Its Doctor', 'Our Practice, Our Doctor'),
+        replace('pages/about.yaml', 'Meet the optometrist behind', 'Get to know the optometrist behind'),
+      ),
+    )
+    expect(page('/about').change).toMatchObject({
+      areas: ['title', 'description', 'structured data'],
+      title: { before: 'About Our Practice and Its Doctor | Harbor Eye Care', after: expect.stringMatching(/^Our Pr/) },
+      description: { before: expect.stringMatching(/^Meet/), after: expect.stringMatching(/^Get to know/) },
+      structuredData: ['AboutPage'],
+    })
+  })
+
+  it('tells of a link that leads elsewhere, though the words stay', async () => {
+    const { page } = await objectsOf(
+      replace('pages/conditions/dry-eye.yaml', '[keratoconus](/conditions/keratoconus)', '[keratoconus](/about)'),
+    )
+    expect(page('/conditions/dry-eye').change).toEqual({
+      areas: ['links'],
+      links: { removed: ['/conditions/keratoconus'], added: ['/about'] },
+    })
+  })
+
+  it('tells that only the surroundings of pages change when the footer does', async () => {
+    const edit = replace('navigation.yaml', 'en: Practice', 'en: Our practice')
+    const { changed, page } = await objectsOf(edit)
+    expect(changed).toHaveLength(24)
+    expect(changed.filter((url) => url.startsWith('/es'))).toEqual([])
+    expect(page('/about').change).toEqual({ areas: ['frame'] })
+    expect((await planOf(edit)).out).toContain('~ 24 other pages (24 en)  header and footer')
+    const inHeader = await objectsOf(replace('navigation.yaml', 'en: Contact', 'en: Write to us'))
+    expect(inHeader.page('/about').change).toEqual({ areas: ['frame'] })
+  })
+
+  it('trusts what generate trusts: a page that is recorded as unchanged is not rendered', async () => {
+    const out = join(emptyFolder(), 'dist')
+    await generate(ioFor(world('base'), out, false).io)
+    const path = join(out, 'contact.html')
+    // Its time to the last digit, which Node does not set.
+    const clock = join(emptyFolder(), 'clock')
+    spawnSync('touch', ['-r', path, clock])
+    writeFileSync(path, readFileSync(path, 'utf8').replace('<h1>', '<H1>'))
+    spawnSync('touch', ['-r', clock, path])
+    expect((await objectsOf(editText, out)).changed).toEqual(['/about'])
+  })
+
+  it('lists places of one file in the order of their lines', async () => {
+    const { out } = await planOf(all(addCity, replace('cities.yaml', 'look for the blue door', 'look for a blue door')))
+    expect([...out.matchAll(/\/cities\.yaml:(\d+)$/gm)].map(([, line]) => line)).toEqual(['2', '19'])
+  })
+
+  it('tells of a published page that somebody has changed by hand: generate would put it right', async () => {
+    const out = join(emptyFolder(), 'dist')
+    cpSync(published, out, { recursive: true })
+    appendFileSync(join(out, 'about.html'), '<!-- by hand -->')
+    expect((await objectsOf(nothing, out)).changed).toEqual(['/about'])
+  })
+})
+
+describe('a city that is added', () => {
+  const pages = [
+    '/locations/dover-town-eye-doctor',
+    '/services/dry-eye-care/dover-town',
+    '/services/eye-exams/dover-town',
+  ]
+  const lists = ['/', '/contact', '/services/dry-eye-care', '/services/eye-exams', '/sitemap']
+
+  it('adds its pages in both languages, and changes those that list cities', async () => {
+    const { code, added, changed, removed, summary } = await objectsOf(addCity)
+    expect({ code, added, changed, removed }).toEqual({
+      code: 10,
+      added: inBoth(pages),
+      changed: inBoth(lists),
+      removed: [],
+    })
+    expect(summary).toMatchObject({ added: 6, changed: 10, removed: 0, pairs: { appears: 3, breaks: 0 } })
+  })
+
+  it('is counted first, then told at its line, its service pages folded', async () => {
+    const { out } = await planOf(addCity)
+    expect(out).toMatch(/^\+6 pages {2}~10 changed {2}-0 {3}language pairs \+3 {3}other files ~1\n/)
+    const group = out.split('\n\n').find((each) => /\/cities\.yaml:19\n/.test(`${each}\n`))!
+    expect(group).toMatch(/\+ \/locations\/dover-town-eye-doctor +Eye/)
+    expect(group).toContain('+ /services/*/dover-town (2 en, 2 es)')
+    expect(group).not.toContain('/services/eye-exams/dover-town')
+    expect(out).toContain('sitemap.xml  +6 -0 addresses')
+  })
+})
+
+describe('a page that is removed', () => {
+  const edit: Edit = (manifest) => rmSync(join(manifest, 'pages/conditions/lasik.yaml'))
+
+  it('is told, with where its visitors would be led', async () => {
+    const { code, removed, proposals } = await objectsOf(edit)
+    expect({ code, removed, proposals }).toEqual({
+      code: 10,
+      removed: ['/conditions/lasik', '/es/conditions/lasik'],
+      proposals: [],
+    })
+    expect((await planOf(edit)).out).toMatch(/No longer in the manifest\n {2}- \/conditions\/lasik +leads nowhere\n/)
+    const redirected = all(edit, append('redirects.yaml', '- { from: /conditions/lasik, to: /conditions }\n'))
+    expect((await planOf(redirected)).out).toMatch(/- \/conditions\/lasik +leads to \/conditions\n/)
+  })
+
+  it('is not taken for another page that comes at the same time', async () => {
+    const other = all(
+      renameLasik,
+      replace('pages/conditions/laser-surgery.yaml', 'LASIK: Who It Suits and Who Should Wait', 'Glaucoma and You'),
+      replace('pages/conditions/laser-surgery.yaml', 'We do not operate. We check you before and after.', 'Pressure.'),
+      replace('pages/conditions/laser-surgery.yaml', 'Adults whose glasses have not changed for a year.', 'Anybody.'),
+      replace('pages/conditions/laser-surgery.yaml', 'Before surgery', 'What we do'),
+      replace('pages/conditions/laser-surgery.yaml', 'We map the cornea and test your tears.', 'We measure.'),
+      rename('conditions/laser-surgery.yaml', 'conditions/glaucoma.yaml'),
+    )
+    const { added, removed, proposals } = await objectsOf(other)
+    expect(added).toEqual(['/conditions/glaucoma', '/es/conditions/glaucoma'])
+    expect(removed).toEqual(['/conditions/lasik', '/es/conditions/lasik'])
+    expect(proposals).toEqual([])
+  })
+})
+
+describe('a page that moves to another address', () => {
+  it('makes the plan propose the line that redirects the old one, for both languages', async () => {
+    const { code, removed, proposals } = await objectsOf(renameLasik)
+    expect({ code, removed, proposals }).toEqual({
+      code: 10,
+      removed: ['/conditions/lasik', '/es/conditions/lasik'],
+      proposals: [lasikLine],
+    })
+    const { out } = await planOf(renameLasik)
+    expect(out).toMatch(new RegExp(`add this line to .*/redirects\\.yaml\n${lasikLine.replace('{', '\\{')}\n$`))
+  })
+
+  it('is known by its words even when its title and some of them change', async () => {
+    const edit = all(
+      renameLasik,
+      replace('pages/conditions/laser-surgery.yaml', 'Who It Suits and Who Should Wait', 'For Whom, and for Whom Not'),
+      replace('pages/conditions/laser-surgery.yaml', 'Whom it suits', 'Who can have it'),
+    )
+    expect((await objectsOf(edit)).proposals).toEqual([lasikLine])
+  })
+
+  it('needs no proposal when a redirect covers it already', async () => {
+    const { proposals, redirects, told } = await objectsOf(all(renameLasik, append('redirects.yaml', `${lasikLine}\n`)))
+    expect(proposals).toEqual([])
+    expect(redirects).toEqual([
+      'added /conditions/lasik /conditions/laser-surgery',
+      'added /es/conditions/lasik /es/conditions/laser-surgery',
+    ])
+    expect(told).toContainEqual(
+      expect.objectContaining({ url: '/es/conditions/lasik', leadsTo: '/es/conditions/laser-surgery' }),
+    )
+  })
+
+  it('may be a Spanish address alone: the proposed line leads to the Spanish page', async () => {
+    const edit = replace('pages/conditions/keratoconus.yaml', 'condiciones/queratocono', 'condiciones/cornea-conica')
+    const { removed, proposals, pairs } = await objectsOf(edit)
+    expect(removed).toEqual(['/es/condiciones/queratocono'])
+    expect(pairs).toEqual([
+      'appears /conditions/keratoconus /es/condiciones/cornea-conica',
+      'breaks /conditions/keratoconus /es/condiciones/queratocono',
+    ])
+    const line = '- { from: /es/condiciones/queratocono, to: /conditions/keratoconus }'
+    expect(proposals).toEqual([line])
+    const after = await objectsOf(all(edit, append('redirects.yaml', `${line}\n`)))
+    expect(after.proposals).toEqual([])
+    expect(after.redirects).toEqual([
+      // A redirect to the page by its id follows it by itself.
+      'changed /es/keratoconus /es/condiciones/cornea-conica',
+      'added /es/condiciones/queratocono /es/condiciones/cornea-conica',
+    ])
+  })
+
+  it('may be a city whose slug changes: a line for each of its pages', async () => {
+    const { removed, proposals } = await objectsOf(
+      replace('cities.yaml', '- name: Cedar Point', '- name: Cedar Point\n  slug: cedar-cape'),
+    )
+    expect(removed).toHaveLength(6)
+    expect(proposals).toEqual([
+      '- { from: /locations/cedar-point-eye-doctor, to: /locations/cedar-cape-eye-doctor }',
+      '- { from: /services/dry-eye-care/cedar-point, to: /services/dry-eye-care/cedar-cape }',
+      '- { from: /services/eye-exams/cedar-point, to: /services/eye-exams/cedar-cape }',
+    ])
+  })
+
+  it('may be a city whose name changes and whose words stay', async () => {
+    const slug = ['drive-times.yaml', 'navigation.yaml', 'neighborhoods.yaml'].map((file) =>
+      replace(file, 'alder-bay', 'elm-harbor'),
+    )
+    const { proposals } = await objectsOf(all(replace('cities.yaml', 'name: Alder Bay', 'name: Elm Harbor'), ...slug))
+    expect(proposals).toEqual([
+      '- { from: /locations/alder-bay-eye-doctor, to: /locations/elm-harbor-eye-doctor }',
+      '- { from: /services/dry-eye-care/alder-bay, to: /services/dry-eye-care/elm-harbor }',
+      '- { from: /services/eye-exams/alder-bay, to: /services/eye-exams/elm-harbor }',
+    ])
+  })
+
+  it('is looked for in its own language, though a page that waits for its Spanish has the English words', () => {
+    const page = (url: string, language: 'en' | 'es') => ({
+      url,
+      language,
+      title: 'LASIK',
+      texts: new Set(['w'.repeat(99)]),
+    })
+    const arriving = [page('/es/b/new', 'es'), page('/b/new', 'en')]
+    const moves = findMoves([page('/a/old', 'en'), page('/es/a/old', 'es')], arriving, () => new Set())
+    expect([...moves]).toEqual([
+      ['/a/old', '/b/new'],
+      ['/es/a/old', '/es/b/new'],
+    ])
+  })
+
+  it('is not a city that another takes the place of', async () => {
+    const { removed, proposals } = await objectsOf(replace('cities.yaml', 'name: Cedar Point', 'name: Dover Town'))
+    expect(removed).toHaveLength(6)
+    expect(proposals).toEqual([])
+  })
+})
+
+describe('languages', () => {
+  it('tells of the pair that breaks when a page loses its Spanish words', async () => {
+    const edit = withoutSpanish('pages/conditions/dry-eye.yaml')
+    const { code, pairs, page } = await objectsOf(edit)
+    expect({ code, pairs }).toEqual({ code: 10, pairs: ['breaks /conditions/dry-eye /es/conditions/dry-eye'] })
+    expect(page('/conditions/dry-eye').change.areas).toContain('languages')
+    expect(page('/es/conditions/dry-eye').change.canonical?.after).toMatch(/example\/conditions\/dry-eye$/)
+    expect((await planOf(edit)).out).toMatch(/- \/conditions\/dry-eye {2}breaks with \/es\/conditions\/dry-eye\n/)
+  })
+
+  it('tells of the pair that appears when they are written', async () => {
+    const out = join(emptyFolder(), 'dist')
+    const manifest = world('base')
+    withoutSpanish('pages/conditions/dry-eye.yaml')(manifest)
+    await generate(ioFor(manifest, out, false).io)
+    expect((await objectsOf(nothing, out)).pairs).toEqual(['appears /conditions/dry-eye /es/conditions/dry-eye'])
+  })
+})
+
+describe('redirects', () => {
+  it('tells of one that is added, in both languages, and of nothing else', async () => {
+    const edit = append('redirects.yaml', '- { from: /team, to: /about }\n')
+    const { code, told, redirects } = await objectsOf(edit)
+    expect({ code, redirects }).toEqual({ code: 10, redirects: ['added /team /about', 'added /es/team /es/about'] })
+    expect(told).toHaveLength(2)
+    expect((await planOf(edit)).out).toMatch(
+      /Redirects\n {2}\+ \/team +-> \/about\n {2}\+ \/es\/team +-> \/es\/about\n$/,
+    )
+  })
+
+  it('tells of one that is removed, and of one that leads elsewhere', async () => {
+    const { redirects } = await objectsOf(
+      all(
+        replace('redirects.yaml', '- { from: /our-doctor, to: /about }\n', ''),
+        replace('redirects.yaml', 'to: /conditions/keratoconus', 'to: /conditions'),
+      ),
+    )
+    expect(redirects).toContain('removed /our-doctor /about')
+    expect(redirects).toContain('changed /keratoconus /conditions')
+  })
+
+  it('that stand twice count once, as the first', () => {
+    const twice = [
+      { from: '/a', to: '/first' },
+      { from: '/a', to: '/second' },
+    ]
+    expect(compareRedirects([{ from: '/a', to: '/first' }], twice)).toEqual([])
+  })
+
+  it('are followed as a host does: the first that fits', () => {
+    const rules = [
+      { from: '/a/b', to: '/one' },
+      { from: '/a/*', to: '/x/:splat' },
+      { from: '/a/c', to: '/never' },
+    ]
+    expect(['/a/b', '/a/c', '/a', '/ab'].map((url) => redirectFor(url, rules))).toEqual([
+      '/one',
+      '/x/c',
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('what is printed', () => {
+  it('is one JSON object a line, the counts of all others first', async () => {
+    const { out } = await planOf(all(addCity, renameLasik, editText), { json: true })
+    const [summary, ...rest] = out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+    const count = (event: string, action?: string) =>
+      rest.filter((each) => each.event === event && (action === undefined || each.action === action)).length
+    expect(summary).toEqual({
+      event: 'plan',
+      out: expect.any(String),
+      published: true,
+      pages: 56,
+      added: count('page', 'added'),
+      changed: count('page', 'changed'),
+      removed: count('page', 'removed'),
+      redirects: { added: 0, changed: 0, removed: 0 },
+      pairs: { appears: count('pair', 'appears'), breaks: 0 },
+      files: { added: 0, changed: count('file'), removed: 0 },
+      proposals: count('proposal'),
+    })
+    expect(summary).toMatchObject({ added: 8, removed: 2, proposals: 1 })
+    // Warnings come last, as check tells them.
+    expect(rest.at(-1)).toMatchObject({ code: 'UNTRANSLATED', severity: 'warning' })
+  })
+
+  it('is one Markdown table, whatever the words on the pages are', async () => {
+    const edit = all(
+      addCity,
+      renameLasik,
+      replace('pages/about.yaml', 'We take time', 'We | take <b>our</b> time, `so`, (#1) @you'),
+    )
+    const { code, out } = await planOf(edit, { markdown: true })
+    expect(code).toBe(10)
+    expect(out).toMatch(/^\*\*`\+8 pages {2}~\d+ changed {2}-2`\*\*, language pairs \\\+3, other files \\~1\n/)
+    const rows = out.split('\n').filter((line) => line.startsWith('|'))
+    const cells = rows.map((row) => row.replaceAll('\\|', '').split('|').length)
+    expect(cells).toEqual(rows.map(() => 6))
+    expect(rows.length).toBeGreaterThan(8)
+    const edited = rows.find((row) => row.includes('`/about`'))!
+    expect(edited).toContain('We \\| take &lt;b\\>our&lt;/b\\> time, \\`so\\`, \\(\\#1\\) @\u2060you')
+    expect(out).toContain(`\`\`\`yaml\n${lasikLine}\n\`\`\``)
+  })
+
+  it('says in Markdown too that nothing would change', async () => {
+    const { code, out } = await planOf(nothing, { markdown: true })
+    expect({ code, out }).toEqual({ code: 0, out: '**`+0 pages  ~0 changed  -0`**\n\nNothing would change.\n' })
+  })
+
+  it('escapes for Markdown what would be markup', () => {
+    expect(escapeMarkdown('a*b_c\nd & <i>')).toBe('a\\*b\\_c d &amp; &lt;i\\>')
+    expect(escapeMarkdown('mail@home.example, @team')).toBe('mail@\u2060home.example, @\u2060team')
+  })
+
+  it('shows of two texts the words that differ, with a few around them', () => {
+    const before = 'one two three four five six seven eight nine ten'
+    expect(excerpt({ before, after: before.replace('six', '6') })).toEqual({
+      before: '...three four five six seven eight nine...',
+      after: '...three four five 6 seven eight nine...',
+    })
+    expect(excerpt({ before: '', after: 'new' })).toEqual({ before: '', after: 'new' })
+  })
+
+  it('puts an edited text beside what it was, and not beside another', () => {
+    const removed = ['Bring your glasses.', 'Call us before noon.']
+    const added = ['Call us before ten.', 'A new line.', 'Bring your glasses and lenses.']
+    expect(matchTexts({ removed, added })).toEqual([
+      { before: 'Bring your glasses.', after: 'Bring your glasses and lenses.' },
+      { before: 'Call us before noon.', after: 'Call us before ten.' },
+      { before: '', after: 'A new line.' },
+    ])
+  })
+
+  it('folds services in cities by service where most cities change, by city elsewhere', () => {
+    const page = (service: string, city: string) => ({ inCity: { service, city } })
+    const pages = [page('a', '1'), page('a', '2'), page('a', '3'), page('b', '1'), page('c', '1')]
+    expect(foldCities(pages, 4).map(({ service, city, pages }) => [service, city, pages.length])).toEqual([
+      ['a', undefined, 3],
+      [undefined, '1', 2],
+    ])
+  })
+})
+
+describe('a plan and generate', () => {
+  const edits: [string, Edit][] = [
+    ['a city', addCity],
+    ['a text', editText],
+    ['a new address', renameLasik],
+    ['no more Spanish', withoutSpanish('pages/conditions/dry-eye.yaml')],
+    ['another phone number', replace('practice.yaml', '(714) 555-0100', '(714) 555-0199')],
+  ]
+  it.each(edits)('agree on what %s does', async (_, edit) => {
+    const out = join(emptyFolder(), 'dist')
+    cpSync(published, out, { recursive: true })
+    const before = hashesOf(out)
+    const { added, changed, removed } = await objectsOf(edit, out)
+    const manifest = world('base')
+    edit(manifest)
+    expect(await generate(ioFor(manifest, out, false).io)).toBe(exitCodes.ok)
+    const after = hashesOf(out)
+    const pages = (files: Iterable<string>) =>
+      [...files]
+        .filter((file) => file.endsWith('.html'))
+        .map(urlOf)
+        .sort()
+    expect(added).toEqual(pages([...after.keys()].filter((file) => !before.has(file))))
+    expect(removed).toEqual(pages([...before.keys()].filter((file) => !after.has(file))))
+    expect(changed).toEqual(
+      pages([...after].filter(([file, hash]) => before.has(file) && before.get(file) !== hash).map(([file]) => file)),
+    )
+  })
+})
+
+describe('a plan only looks', () => {
+  it('changes nothing in the published folder, beside it, or in what is known of it', async () => {
+    const folder = dirname(published)
+    const before = hashesOf(folder)
+    await planOf(all(addCity, renameLasik))
+    expect(hashesOf(folder)).toEqual(before)
+    // What is recorded still holds: generate finds nothing to do.
+    const { io, said } = ioFor(world('base'), published, true)
+    await generate(io)
+    expect(JSON.parse(said.out)).toMatchObject({ rendered: 0, written: 0, removed: 0 })
+  })
+
+  it('does not wait for a command that is publishing', async () => {
+    const lock = `${published}.lock`
+    writeFileSync(lock, String(process.pid))
+    try {
+      expect((await objectsOf(editText)).changed).toEqual(['/about'])
+      expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
+    } finally {
+      rmSync(lock)
+    }
+  })
+
+  it('tells of mistakes in the manifest as check does, and of no change', async () => {
+    const { code, out, err } = await planOf(replace('drive-times.yaml', 'brook-hill', 'brok-hill'))
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(/drive-times\.yaml:4:3 error UNKNOWN_CITY/)
+    expect(err).toContain('Did you mean "brook-hill"?')
+  })
+
+  it('refuses a folder that Sightline did not make, as generate does', async () => {
+    const out = join(emptyFolder(), 'dist')
+    mkdirSync(out)
+    writeFileSync(join(out, 'thesis.txt'), 'mine')
+    const { code, err } = await planOf(nothing, { out })
+    expect(code).toBe(2)
+    expect(err).toContain('files that Sightline did not make')
+  })
+})
+
+describe('on the command line', () => {
+  const sightline = (...parameters: string[]) => {
+    const command = [join(repository, 'generator/sightline.mjs'), ...parameters]
+    return spawnSync(process.execPath, command, { cwd: repository, encoding: 'utf8' })
+  }
+
+  it('the exit code is 10 when something would change', () => {
+    const manifest = world('base')
+    editText(manifest)
+    const { status, stdout } = sightline('plan', '--manifest', manifest, '--out', published)
+    expect(status).toBe(10)
+    expect(stdout).toMatch(/^\+0 pages {2}~1 changed {2}-0\n/)
+  })
+
+  it('--json and --markdown at once are refused', () => {
+    const { status, stderr } = sightline('plan', '--json', '--markdown')
+    expect(status).toBe(2)
+    expect(stderr).toContain('--markdown')
+  })
+})
+
+const urlOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
+
+function hashesOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const hash = createHash('sha1').update(readFileSync(path)).digest('hex')
+      return [path.slice(folder.length + 1), hash] as const
+    }),
+  )
+}
