@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { reloadOnManifest } from './generator/reload.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), vike(), reloadOnManifest()],
+  plugins: [react(), tailwindcss(), vike()],
+  cacheDir: '.cache/vite',
   // Published by the generator, which knows what a host may see: see generator/publish.ts.
   publicDir: command === 'build' ? false : 'public',
   // Where generator/render/bundle.ts wants it; Vike reads the command line too, and knows no --outDir.

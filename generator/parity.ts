@@ -1,4 +1,5 @@
 import { locate } from './locate.ts'
+import { perSource } from './per-source.ts'
 import { type Problem, problem } from './problems.ts'
 import type { Source } from './read.ts'
 import { schemaOf } from './schemas/index.ts'
@@ -6,16 +7,20 @@ import { validate } from './validate.ts'
 
 /** Places where the Spanish half of an entry is built differently from the English half. */
 export function checkParity(sources: readonly Source[]): Problem[] {
-  return sources.flatMap((source) => {
-    const differing = [...pairsOf(source.value)].flatMap(({ path, en, es }) =>
-      difference(source, [...path, 'es'], en, es)
-        .slice(0, 1)
-        .map((told) => ({ path, told })),
-    )
-    if (differing.length === 0) return []
-    const broken = brokenPaths(source)
-    return differing.filter(({ path }) => !broken.some((each) => isWithin(each, path))).map(({ told }) => told)
-  })
+  return sources.flatMap((source) => remember(source, undefined, () => differences(source)))
+}
+
+const remember = perSource<Problem[]>()
+
+function differences(source: Source): Problem[] {
+  const differing = [...pairsOf(source.value)].flatMap(({ path, en, es }) =>
+    difference(source, [...path, 'es'], en, es)
+      .slice(0, 1)
+      .map((told) => ({ path, told })),
+  )
+  if (differing.length === 0) return []
+  const broken = brokenPaths(source)
+  return differing.filter(({ path }) => !broken.some((each) => isWithin(each, path))).map(({ told }) => told)
 }
 
 /** What the schema refuses: a half with a key missing or misspelt differs from the other for that reason alone. */

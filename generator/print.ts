@@ -20,11 +20,11 @@ function printProblem(problem: Problem, lines: readonly string[], folder: string
   const { code, file, line, column, message, fix } = problem
   const paint = isError(problem) ? pc.red : pc.yellow
   const head = `${pc.bold(`${folder}/${file}:${line}:${column}`)} ${paint(problem.severity)} ${pc.dim(code)}`
-  return [head, ...frame(lines, line, column), `  ${message}`, `  ${pc.cyan('Fix:')} ${fix}`, ''].join('\n')
+  return [head, ...codeFrame(lines, line, column), `  ${message}`, `  ${pc.cyan('Fix:')} ${fix}`, ''].join('\n')
 }
 
 /** The line before, the line itself with a caret under the column, the line after. */
-function frame(lines: readonly string[], line: number, column: number): string[] {
+export function codeFrame(lines: readonly string[], line: number, column: number): string[] {
   const width = String(line + 1).length
   const numbered = (number: number) => {
     const text = lines[number - 1]

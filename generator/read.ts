@@ -20,21 +20,31 @@ const maxAliasCount = 100
 /** Deeper than any manifest. The parser recurses: far beyond this it exhausts the stack, and can take the process along. */
 const maxDepth = 100
 
-/** Reads every YAML file below `folder`, in a fixed order. Reads no meaning into them: that is parse.ts. */
-export function readManifest(folder: string): { sources: Source[]; problems: Problem[] } {
+/**
+ * Reads every YAML file below `folder`, in a fixed order. Reads no meaning into them: that is parse.ts. A file that says
+ * what it said `before` keeps its source, and with it what others found out about it.
+ */
+export function readManifest(
+  folder: string,
+  before: readonly Source[] = [],
+): { sources: Source[]; problems: Problem[] } {
+  const sourcesBefore = new Map(before.map((source) => [source.file, source]))
   const problems: Problem[] = []
-  const cache = openYamlCache(folder)
+  // What is kept on disk serves a new start: who was here before knows all but the file that has changed.
+  const cache = before.length === 0 ? openYamlCache(folder) : undefined
   const sources = listYaml(folder).map((file) => {
     const bytes = readFileSync(join(folder, file))
     const text = bytes.toString()
-    const known = cache.get(text)
+    const same = sourcesBefore.get(file)
+    if (same?.text === text && same.value !== undefined) return same
+    const known = cache?.get(text)
     if (known !== undefined) return { file, text, value: known }
     const read = isUtf8(bytes) && !text.includes('\0') ? readYaml(file, text) : refuseEncoding(file, text)
     problems.push(...read.problems)
-    if (read.problems.length === 0) cache.set(text, read.value)
+    if (read.problems.length === 0) cache?.set(text, read.value)
     return { file, text, value: read.value }
   })
-  cache.save()
+  cache?.save()
   return { sources, problems }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { redirectTarget } from './redirect-target.ts'
 
 /**
  * Serves a published folder as a host would: no trailing slashes, `.html` left out of URLs, the redirects of
@@ -30,21 +31,19 @@ function redirectFor(path: string, folder: string): string | undefined {
   if (path !== '/' && path.endsWith('/')) return path.replace(/\/+$/, '') || '/'
   if (path.endsWith('.html')) return path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/'
   if (existsSync(join(folder, `${path}.html`))) return undefined
-  for (const [from, to] of redirectRules(folder)) {
-    if (from === path) return to
-    if (from.endsWith('/*') && path.startsWith(from.slice(0, -1)))
-      return to.replace(':splat', path.slice(from.length - 1))
-  }
-  return undefined
+  return redirectTarget(path, redirectRules(folder))
 }
 
-function redirectRules(folder: string): [from: string, to: string][] {
+function redirectRules(folder: string): { from: string; to: string }[] {
   const file = join(folder, '_redirects')
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => line.split(' ').slice(0, 2) as [string, string])
+    .map((line) => {
+      const [from, to] = line.split(' ')
+      return { from: from!, to: to! }
+    })
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {

@@ -2,6 +2,7 @@ import { fillIns, parseInline } from './inline.ts'
 import { locateInside } from './locate.ts'
 import { isPage, type Names, suggestPage } from './names.ts'
 import { suggest } from './nearest.ts'
+import { perSource } from './per-source.ts'
 import { type Problem, problem } from './problems.ts'
 import type { Source } from './read.ts'
 import { schemaOf } from './schemas/index.ts'
@@ -15,14 +16,21 @@ const cityFillIns = ['city', 'minutes']
 /** Links to pages or sections that do not exist, and curly braces nothing can fill, in every text a reader sees. */
 export function checkTexts(sources: readonly Source[], names: Names): Problem[] {
   const general = [...generalFillIns, ...[...(names.facts ?? [])].map((fact) => `fact.${fact}`)]
-  return sources.flatMap((source) => {
-    if (source.file.startsWith('ui/') || schemaOf(source.file) === undefined) return []
-    return [...textsOf(source.value)].flatMap(({ path, text }) => [
-      ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
-      ...badMarks(source, path, text),
-      ...linksIn(text).flatMap((target) => deadLink(source, path, target, names)),
-    ])
-  })
+  const given = JSON.stringify(names, (_key, value) =>
+    value instanceof Set || value instanceof Map ? [...value] : value,
+  )
+  return sources.flatMap((source) => remember(source, given, () => textProblems(source, names, general)))
+}
+
+const remember = perSource<Problem[]>()
+
+function textProblems(source: Source, names: Names, general: string[]): Problem[] {
+  if (source.file.startsWith('ui/') || schemaOf(source.file) === undefined) return []
+  return [...textsOf(source.value)].flatMap(({ path, text }) => [
+    ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
+    ...badMarks(source, path, text),
+    ...linksIn(text).flatMap((target) => deadLink(source, path, target, names)),
+  ])
 }
 
 /** Fields that other pages show too, on cards and in menus, or that are shown as they stand: nothing is filled in there. */

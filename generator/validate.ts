@@ -3,6 +3,7 @@ import { freeKeys, type Issue, type Path, selectIssues, valueAt } from './issues
 import { knownAt } from './known-keys.ts'
 import { locate, written } from './locate.ts'
 import { nearest, suggest } from './nearest.ts'
+import { perSource } from './per-source.ts'
 import { catalogue, type Problem, type ProblemCode, problem } from './problems.ts'
 import type { Source } from './read.ts'
 import { slugOf } from './urls.ts'
@@ -11,10 +12,19 @@ import { slugOf } from './urls.ts'
  * Checks `source` against `schema`. Every mistake becomes a problem at its own line and column; `paths` are the places
  * that are not as they should be.
  */
-export function validate<T extends z.ZodType>(
-  schema: T,
-  source: Source,
-): { value?: z.output<T>; problems: Problem[]; paths: Path[] } {
+export function validate<T extends z.ZodType>(schema: T, source: Source): Validated<z.output<T>> {
+  return remember(source, schema, () => parse(schema, source)) as Validated<z.output<T>>
+}
+
+interface Validated<T> {
+  value?: T
+  problems: Problem[]
+  paths: Path[]
+}
+
+const remember = perSource<Validated<unknown>>()
+
+function parse(schema: z.ZodType, source: Source): Validated<unknown> {
   const result = schema.safeParse(source.value)
   if (result.success) return { value: result.data, problems: [], paths: [] }
   const { told, all } = selectIssues(result.error.issues, schema, source.value)

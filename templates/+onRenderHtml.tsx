@@ -1,13 +1,29 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import type { RenderData } from './page/+data.ts'
-import { developPage } from './page/develop.ts'
-import { renderDocument } from './render-document.tsx'
+import type { Rendered } from './page/develop.ts'
+import { failurePage, problemPage } from './page/problem-page.tsx'
 
 /** Development only: the same document the publishing loop writes, with the scripts Vike adds while developing. */
-export function onRenderHtml(pageContext: PageContextServer) {
-  // The error page has no data: it is our not-found page.
-  const { page, frame } = (pageContext.data as RenderData | undefined) ?? developPage('/404')!
-  // Vike puts the script and the styles in by itself: it knows what Vite serves.
-  return dangerouslySkipEscape(renderDocument(page, frame, { script: '', styles: [] }))
+export async function onRenderHtml(pageContext: PageContextServer) {
+  return dangerouslySkipEscape(await documentFor(pageContext))
+}
+
+async function documentFor({ data, urlPathname, abortStatusCode, errorWhileRendering }: PageContextServer) {
+  const failed = errorWhileRendering !== null && errorWhileRendering !== undefined
+  if (failed && abortStatusCode === undefined) return failurePage(errorWhileRendering)
+  try {
+    // Loaded late: a template that cannot even be read is then shown as one that throws.
+    const [{ assets, developSite, notFoundPage }, { renderDocument }] = await Promise.all([
+      import('./page/develop.ts'),
+      import('./render-document.tsx'),
+    ])
+    const { site, problems, sources } = developSite()
+    if (site === undefined) return problemPage(problems, sources)
+    const { page, frame } = (data as Rendered | undefined) ?? notFoundPage(urlPathname, site)
+    return renderDocument(page, frame, assets)
+  } catch (error) {
+    // Thrown to Vike, which comes back for its error page, unless that is what we are making.
+    if (failed) return failurePage(error)
+    throw error
+  }
 }

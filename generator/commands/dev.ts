@@ -1,13 +1,56 @@
-import { root } from '../folders.ts'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { ViteDevServer } from 'vite'
+import { everySave } from '../every-save.ts'
+import { cacheFolder, root } from '../folders.ts'
+import { developmentStyles, linkStyles } from '../link-styles.ts'
+import { type Loaded, loadSite } from '../load-site.ts'
+import { isError, type Problem } from '../problems.ts'
+import { reloadOnManifest } from '../reload.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { report } from './report.ts'
 
 /** Starts the development server: pages are rendered on request and reload when a file changes. */
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
+  // For templates/page/develop.ts, which the server loads by itself.
   process.env.SIGHTLINE_MANIFEST = io.manifest
+  const tell = problemTeller(io)
+  tell(loadSite(io.manifest))
   const { createServer } = await import('vite')
-  const server = await createServer({ root, server: { port, host: 'localhost' } })
+  const server = await createServer({
+    root,
+    // The default writes a file beside Vite's configuration.
+    configLoader: 'runner',
+    // What is made is not watched: a published site may be ten thousand files.
+    server: { port, host: 'localhost', watch: { ignored: [`${cacheFolder}/**`, `${io.out}*/**`] } },
+    plugins: [linkStyles(), everySave(), reloadOnManifest(io.manifest, tell)],
+  })
   await server.listen()
-  io.print(`Developing at http://localhost:${port} - stop with Ctrl+C`)
-  await new Promise((resolve) => server.httpServer?.once('close', resolve))
+  io.print(`Developing at http://localhost:${(server.httpServer!.address() as AddressInfo).port} - stop with Ctrl+C`)
+  warmUp(server)
+  await once(server.httpServer!, 'close')
   return exitCodes.ok
+}
+
+/** Tells of every error, each time the manifest is loaded, and of a warning once. */
+function problemTeller(io: Io): (loaded: Loaded) => void {
+  const told = new Set<string>()
+  let wasBroken = false
+  return ({ problems, sources, site }) => {
+    const news = problems.filter((each) => isError(each) || !told.has(keyOf(each)))
+    for (const each of news) told.add(keyOf(each))
+    report(news, sources, io)
+    if (wasBroken && site !== undefined) io.note('The manifest is good again.')
+    wasBroken = site === undefined
+  }
+}
+
+const keyOf = ({ code, file, message }: Problem) => [code, file, message].join('\n')
+
+/** Loads what the first page needs. What fails here fails again, and is told of, when a page is asked for. */
+function warmUp(server: ViteDevServer): void {
+  const ignore = () => {}
+  server.ssrLoadModule('/templates/page/develop.ts').then(({ developSite }) => developSite(), ignore)
+  server.ssrLoadModule('/templates/render-document.tsx').catch(ignore)
+  server.environments.client.transformRequest(`${developmentStyles}?direct`).catch(ignore)
 }

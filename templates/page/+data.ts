@@ -1,16 +1,17 @@
-import { render } from 'vike/abort'
+import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { Frame, Page } from '../../generator/page.ts'
-import { developPage } from './develop.ts'
-
-export interface RenderData {
-  page: Page
-  frame: Frame
-}
+import { redirectTarget } from '../../generator/redirect-target.ts'
+import type { Rendered } from './develop.ts'
 
 /** The page at the requested URL, expanded from the manifest as it is on disk. */
-export function data(pageContext: PageContextServer): RenderData {
-  const found = developPage(pageContext.urlPathname)
-  if (found === undefined) throw render(404, `There is no page at ${pageContext.urlPathname}.`)
-  return found
+export async function data({ urlPathname }: PageContextServer): Promise<Rendered> {
+  // Loaded late: an error in the program is then shown by our own page, and not by Vike's bare one.
+  const { developSite, pageAt } = await import('./develop.ts')
+  const { site } = developSite()
+  if (site === undefined) throw render(500, 'The manifest has problems.')
+  const found = pageAt(urlPathname, site)
+  if (found !== undefined) return found
+  const target = redirectTarget(urlPathname, site.redirects)
+  // Published as 301, which a browser would remember after the YAML says something else.
+  throw target === undefined ? render(404, `There is no page at ${urlPathname}.`) : redirect(target, 302)
 }

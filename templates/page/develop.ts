@@ -1,24 +1,44 @@
 import { buildPage } from '../../generator/build-page.ts'
-import { loadSite } from '../../generator/load-site.ts'
-import type { Frame, Page } from '../../generator/page.ts'
-import { printProblems } from '../../generator/print.ts'
+import { developmentStyles } from '../../generator/link-styles.ts'
+import { type Loaded, loadSite } from '../../generator/load-site.ts'
+import type { Assets, Frame, Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
+import { urlOf } from '../../generator/urls.ts'
 
-// Development only. The dev server throws this module away when a file of the manifest changes, and with it the site.
+// Development only. generator/reload.ts has the site forgotten when a file of the manifest changes.
 
-let site: Site | undefined
+/** The script is added by Vike, which knows what Vite serves. */
+export const assets: Assets = { script: '', styles: [developmentStyles] }
 
-/** The page at `url`, or nothing when there is none. Throws the problems of a broken manifest, as the terminal shows them. */
-export function developPage(url: string): { page: Page; frame: Frame } | undefined {
-  site ??= load()
+let loaded: Loaded | undefined
+let isStale = false
+
+/** The manifest as it is on disk: a site, or the problems that keep it from being one. */
+export function developSite(): Loaded {
+  if (loaded === undefined || isStale) {
+    loaded = loadSite(process.env.SIGHTLINE_MANIFEST ?? 'manifest', loaded)
+    isStale = false
+  }
+  return loaded
+}
+
+export function forgetSite(): void {
+  isStale = true
+}
+
+export interface Rendered {
+  page: Page
+  frame: Frame
+}
+
+/** The page at `url`, or nothing when there is none. */
+export function pageAt(url: string, site: Site): Rendered | undefined {
   const row = site.rows.findUrl(url)
   return row === undefined ? undefined : { page: buildPage(row, site), frame: site.frames[row.language] }
 }
 
-function load(): Site {
-  const folder = process.env.SIGHTLINE_MANIFEST ?? 'manifest'
-  const { site: loaded, problems, sources } = loadSite(folder)
-  if (loaded === undefined)
-    throw new Error(`The manifest has problems:\n${printProblems(problems, sources, 'manifest')}`)
-  return loaded
+/** What a host answers at an address without a page: in Spanish below /es. */
+export function notFoundPage(url: string, site: Site): Rendered {
+  const spanish = url.startsWith(`${urlOf('/', 'es')}/`) ? pageAt(urlOf('/404', 'es'), site) : undefined
+  return spanish ?? pageAt('/404', site)!
 }

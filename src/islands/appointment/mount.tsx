@@ -1,4 +1,5 @@
 import { createRef, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import { createStore } from './store.ts'
@@ -9,11 +10,14 @@ export function mountAppointment(host: HTMLElement): (pageName: string) => void 
   const words = JSON.parse(host.dataset.words ?? '{}') as AppointmentWords
   const store = createStore()
   const dialog = createRef<HTMLDialogElement>()
-  hydrateRoot(
-    host,
-    <StrictMode>
-      <AppointmentDialog words={words} store={store} dialog={dialog} />
-    </StrictMode>,
+  // At once: a click that had to wait for us opens the dialog next, and React must not find it changed.
+  flushSync(() =>
+    hydrateRoot(
+      host,
+      <StrictMode>
+        <AppointmentDialog words={words} store={store} dialog={dialog} />
+      </StrictMode>,
+    ),
   )
   return (pageName) => {
     const element = dialog.current ?? host.querySelector('dialog')

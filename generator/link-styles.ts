@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/** Where the development server serves what a published page links as its stylesheet. */
+export const developmentStyles = '/templates/styles/main.css'
+
+/**
+ * Development links the stylesheet from the page, as publishing does, and keeps it out of the script. Otherwise a page
+ * stands bare until its script has run, and each change is put through Tailwind twice.
+ */
+export function linkStyles(): Plugin {
+  return {
+    name: 'sightline:link-styles',
+    apply: 'serve',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.endsWith('/templates/+client.ts') && source.endsWith('.css') ? nothing : undefined,
+    load: (id) => (id === nothing ? '' : undefined),
+  }
+}
+
+const nothing = '\0sightline:linked-styles'

@@ -1,0 +1,9 @@
+/** Where `path` is led by the first rule that fits it. `*` stands for the rest of the path, `:splat` repeats it. */
+export function redirectTarget(path: string, rules: Iterable<{ from: string; to: string }>): string | undefined {
+  for (const { from, to } of rules) {
+    if (from === path) return to
+    if (from.endsWith('/*') && path.startsWith(from.slice(0, -1)))
+      return to.replace(':splat', path.slice(from.length - 1))
+  }
+  return undefined
+}

@@ -1,0 +1,104 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { root } from '../../generator/folders.ts'
+import { codeFrame, countProblems } from '../../generator/print.ts'
+import type { Problem } from '../../generator/problems.ts'
+import type { Source } from '../../generator/read.ts'
+
+// Development only: what stands in the place of a page that cannot be shown. The page comes back by itself.
+
+/** The problems of the manifest, as the terminal shows them. */
+export function problemPage(problems: readonly Problem[], sources: readonly Source[]): string {
+  return documentOf(
+    `${countProblems(problems)} in the manifest`,
+    problems.map((problem, index) => (
+      <ProblemEntry key={index} problem={problem} text={sources.find(({ file }) => file === problem.file)?.text} />
+    )),
+  )
+}
+
+/** An error of a template, or of anything else of the program. */
+export function failurePage(error: unknown): string {
+  const { message, detail } = readError(error)
+  return documentOf(
+    'This page could not be rendered',
+    <section className="error">
+      <h2>{message}</h2>
+      {detail !== '' && <pre>{detail}</pre>}
+    </section>,
+  )
+}
+
+function ProblemEntry({ problem, text }: { problem: Problem; text: string | undefined }) {
+  const { code, severity, file, line, column, message, fix } = problem
+  const frame = text === undefined ? [] : codeFrame(text.split('\n'), line, column)
+  return (
+    <section className={severity}>
+      <h2>
+        {manifestName()}/{file}:{line}:{column}
+      </h2>
+      <p>
+        <strong>{severity}</strong> <span className="code">{code}</span>
+      </p>
+      {frame.length > 0 && <pre>{stripVTControlCharacters(frame.join('\n'))}</pre>}
+      <p className="message">{message}</p>
+      <p>
+        <strong>Fix:</strong> {fix}
+      </p>
+    </section>
+  )
+}
+
+const manifestName = () => relative(process.cwd(), process.env.SIGHTLINE_MANIFEST ?? 'manifest') || '.'
+
+/** What an engineer needs of an error: what, where in our own rooms, and no path of this machine. */
+function readError(told: unknown): { message: string; detail: string } {
+  // Vike adds to an error what it shows in the terminal.
+  const error = (told as { getOriginalError?: () => unknown } | null)?.getOriginalError?.() ?? told
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
+  const [first = '', ...more] = clean(message).split('\n')
+  const trace = clean(stack)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line))
+  return { message: first, detail: [...more, ...trace].join('\n') }
+}
+
+const clean = (text: string) => stripVTControlCharacters(text).replaceAll('file://', '').replaceAll(`${root}/`, '')
+
+function documentOf(heading: string, content: ReactNode): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{heading}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        {/* biome-ignore lint/a11y/noAutofocus: the document itself does not scroll, so keys must reach what does. */}
+        <main tabIndex={-1} autoFocus>
+          <h1>{heading}</h1>
+          <p>The page comes back by itself as soon as the files are mended.</p>
+          {content}
+        </main>
+      </body>
+    </html>
+  )
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+}
+
+/** The document is taller than any page and does not show it: so the browser keeps the place where the reader was. */
+const styles = `
+html { overflow: hidden }
+body { margin: 0; min-height: 200000px }
+main { position: fixed; inset: 0; overflow: auto; overscroll-behavior: contain; padding: 2rem; outline: none;
+  font: 16px/1.5 system-ui, sans-serif; color: #1c1917; background: #fafaf9 }
+h1 { margin: 0; font-size: 1.5rem }
+section { max-width: 60rem; margin-top: 2rem; padding-left: 1rem; border-left: 4px solid #b91c1c }
+section.warning { border-color: #a16207 }
+h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; white-space: pre-wrap }
+pre { overflow-x: auto; padding: 1rem; background: #292524; color: #fafaf9; font: 14px/1.5 ui-monospace, monospace }
+p { margin: 0.5rem 0 } .code { color: #57534e } .message { font-weight: 600 }
+`

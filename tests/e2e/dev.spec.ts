@@ -1,0 +1,298 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { root } from '../../generator/folders.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { type DevServer, startDevServer } from '../support/dev-server.ts'
+
+// One server for all tests of this file, each of which leaves the manifest and the program as it found them.
+// A reload that the browser misses while it is busy with another is given a second try.
+test.describe.configure({ mode: 'default', retries: 1 })
+
+let server: DevServer
+let filesAtStart: string[]
+
+test.beforeAll(async () => {
+  test.setTimeout(60_000)
+  server = await startDevServer()
+  filesAtStart = filesOf(server.checkout)
+})
+test.afterAll(async () => server.stop())
+
+test('it starts without a complaint but the warnings of the manifest, each told once', async ({ request }) => {
+  expect((await request.get(`${server.url}/about`)).status()).toBe(200)
+  expect((await request.get(`${server.url}/es`)).status()).toBe(200)
+  const said = server.said()
+  expect(said.match(/the drive time from Riverside is the default/g)).toHaveLength(1)
+  expect(said).not.toMatch(/\[vike\].*(warn|error)|deprecat|skill/i)
+})
+
+test('every kind of page is served as it is published, but for scripts and stylesheets', async ({ request }) => {
+  const rows = [...loadSite(join(root, 'manifest')).site!.rows]
+  const kinds = [...new Set(rows.map(({ subject }) => subject.kind))]
+  const urls = kinds.flatMap((kind) =>
+    (['en', 'es'] as const).flatMap(
+      (language) => rows.find((row) => row.subject.kind === kind && row.language === language)?.url ?? [],
+    ),
+  )
+  expect(urls.length).toBeGreaterThan(30)
+  for (const url of urls) {
+    const [published, developed] = await Promise.all([request.get(url), request.get(`${server.url}${url}`)])
+    expect(withoutAssets(await developed.text()), url).toBe(withoutAssets(await published.text()))
+  }
+})
+
+const withoutAssets = (html: string) =>
+  html
+    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<script (type="module"|src=)[^>]*>.*?<\/script>/gs, '')
+
+test('Schedule opens the dialog, and the page has no complaint', async ({ page }) => {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+  })
+  await page.goto(`${server.url}/conditions/dry-eye`)
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText(/Requesting appointment for: .*[Dd]ry eye/)
+  expect(heard).toEqual([])
+})
+
+test('the page is styled as it is published, without its script too', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  const look = () =>
+    page.evaluate(() =>
+      ['body', '.site-header', 'h1', '.button'].map((selector) => {
+        const { color, backgroundColor, display, padding, fontSize } = getComputedStyle(
+          document.querySelector(selector)!,
+        )
+        return { selector, color, backgroundColor, display, padding, fontSize }
+      }),
+    )
+  await page.goto('/about')
+  const published = await look()
+  await page.goto(`${server.url}/about`)
+  expect(await look()).toEqual(published)
+  await page.close()
+})
+
+test('an unknown address answers 404 with the not-found page, in Spanish below /es', async ({ page }) => {
+  const response = await page.goto(`${server.url}/conditions/unheard-of`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page')
+  const spanish = await page.goto(`${server.url}/es/condiciones/inaudita`)
+  expect(spanish?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esa página')
+})
+
+test('a short address leads to its page', async ({ page }) => {
+  await page.goto(`${server.url}/myopia-control/irvine`)
+  await expect(page).toHaveURL(/\/services\/myopia-control\/irvine$/)
+})
+
+test('a saved text, template or style comes into the page by itself, and the times it takes are printed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const saw = await watchHeading(page, `${server.url}/about`)
+  const median = async (
+    name: string,
+    change: (count: number) => Promise<void> | void,
+    wanted: (count: number) => string,
+  ) => {
+    const times: number[] = []
+    for (let count = 1; count <= 10; count += 1) {
+      const start = performance.timeOrigin + performance.now()
+      await change(count)
+      times.push((await saw(wanted(count))) - start)
+    }
+    times.sort((a, b) => a - b)
+    const middle = (times[4]! + times[5]!) / 2
+    console.log(`${name}: ${Math.round(middle)} ms (${times.map(Math.round).join(' ')})`)
+  }
+  await median(
+    'reload alone',
+    () => void page.evaluate(() => location.reload()).catch(() => {}),
+    () => 'About our practice|',
+  )
+  for (const { name, file, edit, wanted } of edits()) {
+    await withFile(file, async (original) => {
+      await median(name, (count) => writeFileSync(file, edit(original, count)), wanted)
+    })
+    await saw(/^About our practice\|(?!rgb\(1, 2)/)
+  }
+})
+
+interface Edit {
+  name: string
+  file: string
+  edit: (text: string, count: number) => string
+  wanted: (count: number) => string
+}
+
+const edits = (): Edit[] => [
+  {
+    name: 'text',
+    file: join(server.manifest, 'pages/about.yaml'),
+    edit: (text, count) => text.replace(/^( {2}heading: About).*$/m, `$1 ${count} words`),
+    wanted: (count) => `About ${count} words|`,
+  },
+  {
+    name: 'template',
+    file: join(server.checkout, 'templates/parts/hero.tsx'),
+    edit: (text, count) => text.replace('{heading}</h1>', `{heading} of ${count} templates</h1>`),
+    wanted: (count) => `of ${count} templates|`,
+  },
+  {
+    name: 'style',
+    file: join(server.checkout, 'templates/styles/base.css'),
+    edit: (text, count) => `${text}\nh1 { color: rgb(1, 2, ${count}) !important }\n`,
+    wanted: (count) => `|rgb(1, 2, ${count})`,
+  },
+]
+
+test('two saves in a moment, as of a formatter after an editor, bring the second to the page', async ({ page }) => {
+  const saw = await watchHeading(page, `${server.url}/about`)
+  for (const { file, edit, wanted } of edits()) {
+    await withFile(file, async (original) => {
+      for (const [index, gap] of [10, 30, 45, 80].entries()) {
+        writeFileSync(file, edit(original, 200))
+        await new Promise((resolve) => setTimeout(resolve, gap))
+        writeFileSync(file, edit(original, index + 1))
+        await saw(wanted(index + 1))
+      }
+    })
+    await saw(/^About our practice\|(?!rgb\(1, 2)/)
+  }
+})
+
+test('a broken manifest is told of in the page and in the terminal, and the page comes back where it was', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/about`)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  const [about, contact] = ['about', 'contact'].map((name) => join(server.manifest, `pages/${name}.yaml`)) as [
+    string,
+    string,
+  ]
+  await withFile(about, async (aboutText) => {
+    await withFile(contact, async (contactText) => {
+      writeFileSync(about, aboutText.replace(/^ {2}heading: .*$/m, '  headnig: <img src=x onerror=alert(1)>'))
+      writeFileSync(contact, contactText.replace(/^kind: .*$/m, 'kind: "contact'))
+      await expect(page).toHaveTitle(/^[2-9] errors in the manifest$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      const entries = page.locator('section.error')
+      await expect(entries).toHaveCount(Number((await page.title())[0]))
+      const entry = entries.filter({ hasText: 'unknown key "headnig"' })
+      await expect(entry.getByRole('heading')).toHaveText(/^\.\.\/words\/pages\/about\.yaml:\d+:3$/)
+      await expect(entry.locator('pre')).toContainText('headnig: <img src=x onerror=alert(1)>')
+      await expect(entry).toContainText('Fix: Did you mean "heading"?')
+      await expect(entries.filter({ hasText: 'pages/contact.yaml' }).first()).toContainText('YAML_SYNTAX')
+      await expect(page.locator('img')).toHaveCount(0)
+      expect(await page.locator('main').innerHTML()).not.toContain(server.manifest)
+      expect(server.said()).toContain('unknown key "headnig"')
+      expect((await page.request.get(`${server.url}/es`)).status()).toBe(500)
+    })
+    await expect(page).toHaveTitle('1 error in the manifest')
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About our practice')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await expect.poll(server.said).toContain('The manifest is good again.')
+})
+
+test('a template that throws, or cannot be read, is told of in the page until it is mended', async ({ page }) => {
+  await page.goto(`${server.url}/about`)
+  const file = join(server.checkout, 'templates/parts/hero.tsx')
+  await withFile(file, async (original) => {
+    writeFileSync(file, original.replace('{heading}</h1>', '{(undefined as never as string).trim()}</h1>'))
+    await expect(page).toHaveTitle('This page could not be rendered')
+    await expect(page.locator('main')).toContainText("Cannot read properties of undefined (reading 'trim')")
+    await expect(page.locator('main')).toContainText(/templates\/parts\/hero\.tsx:\d+/)
+    writeFileSync(file, original.replace('{heading}</h1>', '{heading</h1>'))
+    await expect(page.locator('main')).toContainText('templates/parts/hero.tsx')
+    await expect(page.locator('main')).not.toContainText('trim')
+    expect(await page.locator('main').innerHTML()).not.toContain(server.checkout)
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About our practice')
+})
+
+test('a page appears when its file is added and goes with it', async ({ page }) => {
+  await page.goto(`${server.url}/comparisons/our-new-page`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page')
+  const file = join(server.manifest, 'pages/comparisons/our-new-page.yaml')
+  const text = readFileSync(join(server.manifest, 'pages/about.yaml'), 'utf8')
+  const titled = text.replace(/^ {2}(title|description|heading): /gm, '  $1: New. ')
+  writeFileSync(file, titled)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^New\. About/)
+  rmSync(file)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page')
+})
+
+test('nothing is written outside the cache, and Ctrl+C ends it at once with 130', async () => {
+  expect(filesOf(server.checkout)).toEqual(filesAtStart)
+  const { code, ms } = await server.interrupt()
+  expect(code).toBe(130)
+  expect(ms).toBeLessThan(1000)
+})
+
+/** Every file of the copy of the program: what is made again lies in .cache, what is installed is not of the copy. */
+const filesOf = (checkout: string) =>
+  readdirSync(checkout, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/^(\.cache|node_modules)(\/|$)/.test(file))
+    .sort()
+
+/** Puts the file back afterwards, whatever happens. */
+async function withFile(file: string, work: (original: string) => Promise<void>): Promise<void> {
+  const original = readFileSync(file, 'utf8')
+  try {
+    await work(original)
+  } finally {
+    writeFileSync(file, original)
+  }
+}
+
+/**
+ * Opens the page and has it report its first heading and its colour at each frame in which they are new, by its own
+ * clock. The function waits for such a report, and for the page to listen to the server again, and gives the time.
+ */
+async function watchHeading(page: Page, url: string): Promise<(wanted: string | RegExp) => Promise<number>> {
+  const reports: { value: string; time: number }[] = []
+  await page.exposeFunction('report', (value: string, time: number) => reports.push({ value, time }))
+  await page.addInitScript({
+    content: `{
+      let last
+      const look = () => {
+        const heading = document.querySelector('h1')
+        const value = heading && heading.textContent + '|' + getComputedStyle(heading).color
+        if (value && value !== last) report(value, performance.timeOrigin + performance.now())
+        last = value
+        requestAnimationFrame(look)
+      }
+      look()
+    }`,
+  })
+  let listening = 0
+  page.on('console', (message) => {
+    if (message.text() === '[vite] connected.') listening = Date.now()
+  })
+  page.on('framenavigated', () => {
+    listening = 0
+  })
+  const settled = () => expect.poll(() => listening > 0 && Date.now() - listening > 100, { intervals: [20] }).toBe(true)
+  await page.goto(url)
+  await settled()
+  return async (wanted) => {
+    let found: { time: number } | undefined
+    const find = () => {
+      found = reports.find(({ value }) => (typeof wanted === 'string' ? value.includes(wanted) : wanted.test(value)))
+      return found !== undefined
+    }
+    await expect.poll(find, { intervals: [20] }).toBe(true)
+    reports.length = 0
+    await settled()
+    return found!.time
+  }
+}

@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { diceFrom } from '../support/dice.ts'
+import { type Draft, readDraft, writeDraft } from '../support/draft.ts'
+import { differences, forget, publish, type Run, timesOf, treeOf } from '../support/published.ts'
+import { type Edit, edited, editKinds } from '../support/random-edits.ts'
+import { type Tampering, tamper, tamperingKinds } from '../support/tampering.ts'
+import { cleanWorlds, world } from '../support/world.ts'
+
+const editsInAll = process.env.SOAK ? 5000 : 500
+/** On the average: a row has from one edit to twice as many. */
+const editsInARow = 20
+
+const base = readDraft(world('base'))
+// In memory where there is such a folder: thousands of small trees are made and thrown away.
+const place = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sightline-'))
+const warm = { manifest: join(place, 'warm-manifest'), out: join(place, 'warm') }
+const cold = { manifest: join(place, 'cold-manifest'), out: join(place, 'cold') }
+afterAll(() => {
+  rmSync(place, { recursive: true })
+  forget(warm)
+  forget(cold)
+  cleanWorlds()
+})
+
+/** Makes the site of the draft from nothing: no record, no cache, a folder that is not there yet. */
+async function publishCold(draft: Draft): Promise<Run> {
+  writeDraft(draft, cold.manifest)
+  rmSync(cold.out, { recursive: true, force: true })
+  forget(cold)
+  return publish(cold.manifest, cold.out)
+}
+
+/** Publishes the draft over what is there, and sees that it is what comes of the draft from nothing. False: it has mistakes. */
+async function check(draft: Draft): Promise<boolean> {
+  const expected = await publishCold(draft)
+  writeDraft(draft, warm.manifest)
+  if (expected.code !== 0) {
+    await checkRefused()
+    return false
+  }
+  const { code, said } = await publish(warm.manifest, warm.out)
+  expect(code, said).toBe(0)
+  expect(differences(treeOf(warm.out), treeOf(cold.out))).toEqual([])
+  const times = timesOf(warm.out)
+  expect((await publish(warm.manifest, warm.out)).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })
+  expect(timesOf(warm.out)).toEqual(times)
+  return true
+}
+
+/** A manifest with mistakes changes nothing: not a byte, and not the time of a file. */
+async function checkRefused(): Promise<void> {
+  const before = timesOf(warm.out)
+  expect((await publish(warm.manifest, warm.out)).code).toBe(1)
+  expect(timesOf(warm.out)).toEqual(before)
+}
+
+/** Some file of the manifest, spoilt as by a slip of the hand. */
+function broken(draft: Draft, seed: number): Draft {
+  const file = diceFrom(seed).pick(Object.keys(draft))!
+  return { ...draft, [file]: { titel: 'A key that no file has' } }
+}
+
+interface Step extends Edit {
+  tampering: Tampering | null
+  breaks: boolean
+}
+
+const step = fc.record<Step>({
+  kind: fc.constantFrom(...editKinds),
+  seed: fc.nat(999_999),
+  tampering: fc.option(fc.constantFrom(...tamperingKinds), { freq: 3 }),
+  breaks: fc.nat(9).map((number) => number === 9),
+})
+
+describe('a site that is brought up to date', () => {
+  /** How often each kind of edit led to a new site, and how often to mistakes: edits that are all refused prove nothing. */
+  const published = new Map<string, number>()
+  let [tried, refused] = [0, 0]
+
+  it('is to the byte the site that is made from nothing, after whatever edits', { timeout: 3_000_000 }, async () => {
+    const row = fc.array(step, { minLength: 1, maxLength: 2 * editsInARow, size: 'max' })
+    await fc.assert(
+      fc.asyncProperty(row, async (steps) => {
+        let draft = base
+        expect(await check(draft)).toBe(true)
+        for (const { tampering, breaks, ...edit } of steps) {
+          if (breaks) {
+            writeDraft(broken(draft, edit.seed), warm.manifest)
+            await checkRefused()
+          }
+          if (tampering !== null) tamper(tampering, warm.out, diceFrom(edit.seed))
+          tried += 1
+          const next = edited(draft, edit)
+          if (await check(next)) {
+            draft = next
+            published.set(edit.kind, (published.get(edit.kind) ?? 0) + 1)
+          } else refused += 1
+        }
+      }),
+      // A fixed seed: a run that fails today fails tomorrow, on every machine. A failure prints it with the shortest row.
+      { numRuns: Math.ceil((1.5 * editsInAll) / editsInARow), seed: Number(process.env.SEED ?? 20_261_121) },
+    )
+  })
+
+  it('was tried with every kind of edit, and nearly all of them were good', () => {
+    expect(editKinds.filter((kind) => !published.has(kind))).toEqual([])
+    expect(tried).toBeGreaterThanOrEqual(editsInAll)
+    expect(refused).toBeLessThan(tried / 10)
+  })
+})

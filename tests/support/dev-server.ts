@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../generator/folders.ts'
+
+/** What the program is, without the words. */
+const program = [
+  'generator',
+  'templates',
+  'src',
+  'public',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** A running `sightline dev`, over a copy of the program and of the manifest that a test may change. */
+export interface DevServer {
+  url: string
+  /** The copy of the program. */
+  checkout: string
+  /** The copy of the manifest, elsewhere. */
+  manifest: string
+  /** All that the terminal has shown. */
+  said: () => string
+  /** What Ctrl+C does; gives the exit code and how long it took. */
+  interrupt: () => Promise<{ code: number | null; ms: number }>
+  stop: () => Promise<void>
+}
+
+/** Starts the command as a person does, on a free port. */
+export async function startDevServer(): Promise<DevServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-dev-'))
+  const checkout = join(folder, 'checkout')
+  const manifest = join(folder, 'words')
+  for (const path of program) cpSync(join(root, path), join(checkout, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
+  cpSync(join(root, 'manifest'), manifest, { recursive: true })
+
+  let said = ''
+  const hear = (data: Buffer) => {
+    said += data
+  }
+  const args = ['generator/sightline.mjs', 'dev', '--port', '0', '--manifest', '../words']
+  const child = spawn(process.execPath, args, { cwd: checkout, env: { ...process.env, NO_COLOR: '1' } })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
+  const url = await announced(child, () => said)
+  const interrupt = async () => {
+    const start = performance.now()
+    const exit = once(child, 'exit')
+    child.kill('SIGINT')
+    const [code] = (await exit) as [number | null]
+    return { code, ms: performance.now() - start }
+  }
+  const stop = async () => {
+    if (child.exitCode === null) await interrupt()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, checkout, manifest, said: () => said, interrupt, stop }
+}
+
+/** The URL that the command prints once it listens. */
+function announced(child: ChildProcess, said: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout!.on('data', () => {
+      const url = /Developing at (http:\S+)/.exec(said())?.[1]
+      if (url !== undefined) resolve(url)
+    })
+    child.once('exit', (code) => reject(new Error(`the development server ended with ${code}:\n${said()}`)))
+  })
+}

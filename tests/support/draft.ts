@@ -1,0 +1,90 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse, stringify } from 'yaml'
+
+/** A manifest in memory: file -> what it says. A file that is not there says nothing. */
+export type Draft = Record<string, unknown>
+
+export const readDraft = (folder: string): Draft =>
+  Object.fromEntries(filesOf(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))]))
+
+/** Brings the YAML in `folder` to what the draft says, writing nothing that is the same. */
+export function writeDraft(draft: Draft, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const present = new Set(filesOf(folder))
+  for (const file of present) if (draft[file] === undefined) rmSync(join(folder, file))
+  for (const [file, value] of Object.entries(draft)) {
+    const path = join(folder, file)
+    const text = yamlOf(value)
+    if (present.has(file) && readFileSync(path, 'utf8') === text) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+}
+
+const known = new WeakMap<object, string>()
+
+/** A file that an edit leaves alone is one object from draft to draft, and spelled once. */
+function yamlOf(value: unknown): string {
+  const text = known.get(value as object) ?? stringify(value)
+  known.set(value as object, text)
+  return text
+}
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+
+export type Entry = Record<string, unknown>
+
+export const list = (value: unknown) => (Array.isArray(value) ? value : []) as Entry[]
+export const texts = (entry: Entry, key: string) => entry[key] as string[]
+
+export const languages = ['en', 'es'] as const
+/** What an entry says in each language it is written in. */
+export const halves = (entry: Entry | undefined) =>
+  languages.flatMap((language) => (entry?.[language] === undefined ? [] : [entry[language] as Entry]))
+
+/** Changes both languages alike: their halves must have one shape. */
+export const both = (entry: Entry | undefined, change: (half: Entry) => void) => {
+  for (const half of halves(entry)) change(half)
+}
+
+export const pages = (draft: Draft) => Object.keys(draft).filter((file) => file.startsWith('pages/'))
+export const idOf = (file: string) => file.replace(/^pages/, '').replace(/(\/index)?\.yaml$/, '') || '/'
+export const isEnglish = (file: string) => !file.startsWith('pages/es/')
+export const slugOf = ({ slug, name }: Entry) =>
+  String(slug ?? name)
+    .toLowerCase()
+    .replaceAll(' ', '-')
+
+export const menus = (draft: Draft): Entry[][] => {
+  const { header, servicesMenu, footer } = draft['navigation.yaml'] as Entry
+  return [list(header), list(servicesMenu), ...list(footer).map(({ links }) => list(links))]
+}
+
+/** Where a city or a neighborhood goes, everything goes that a person would take away with it. */
+export function forgetPlace(draft: Draft, slug: string): void {
+  delete (draft['drive-times.yaml'] as { cities: Entry }).cities[slug]
+  for (const place of list(draft['neighborhoods.yaml'])) if (place.partOf === slug) delete place.partOf
+  unlink(draft, (id) => id.endsWith(`/${slug}-eye-doctor`) || id.endsWith(`/${slug}`))
+}
+
+/** Lets nothing lead to these pages any more. */
+export function unlink(draft: Draft, isGone: (id: string) => boolean): void {
+  const kept = (ids: unknown) => (ids as string[]).filter((id) => !isGone(id))
+  for (const entry of pages(draft).map((file) => draft[file] as Entry)) {
+    if (entry.related !== undefined) entry.related = kept(entry.related)
+    if (isGone(String(entry.target))) entry.target = '/contact'
+  }
+  for (const service of list(draft['services.yaml'])) if (service.readMore) service.readMore = kept(service.readMore)
+  for (const link of menus(draft).flat()) if (isGone(String(link.page))) link.page = '/contact'
+  for (const redirect of list(draft['redirects.yaml'])) if (isGone(String(redirect.to))) redirect.to = '/'
+  for (const [file, value] of Object.entries(draft)) {
+    const unlinked = JSON.stringify(value).replace(/\[([^\]"]*)\]\(([^)#"]+)[^)"]*\)/g, (link, label, id) =>
+      isGone(id) ? label : link,
+    )
+    draft[file] = JSON.parse(unlinked)
+  }
+}

@@ -1,0 +1,130 @@
+import type { Dice } from './dice.ts'
+import { both, type Draft, type Entry, halves, languages, list, menus, slugOf, texts } from './draft.ts'
+import { anyPage, moveWithin, retell, turnSpanish } from './edit-steps.ts'
+
+/** What is done to services, facts, words, menus and everything else that stands in a file of its own. */
+export const editsOfLists = {
+  'retell a service': (draft, dice) => {
+    const fields = ['name', 'summary', 'title', 'description', 'heading', 'intro', 'cityTitle', 'inCity', 'cityHeading']
+    retell(dice.pick(list(draft['services.yaml'])), fields, dice)
+  },
+  'change a list of a service': (draft, dice) => {
+    const service = dice.pick(list(draft['services.yaml']))!
+    const half = dice.pick(halves(service))!
+    const lines = texts(half, dice.pick(['benefits', 'expertise', 'visit', 'keywords'])!)
+    lines[dice.below(lines.length)] = dice.words()
+    if (dice.below(2)) both(service, (each) => texts(each, 'expertise').push(dice.words()))
+  },
+  'change what a service leads to': (draft, dice) => {
+    const service = dice.pick(list(draft['services.yaml']))!
+    const slugs = list(draft['services.yaml']).map(slugOf)
+    if (dice.below(3)) service.readMore = [anyPage(draft, dice)]
+    else service.related = [dice.pick(slugs), dice.pick(slugs)]
+  },
+  'link from a service': (draft, dice) => {
+    const half = dice.pick(halves(dice.pick(list(draft['services.yaml']))))!
+    texts(half, 'expertise')[0] = `${dice.words()} [there](${anyPage(draft, dice)}).`
+  },
+  'change who a service is for': (draft, dice) => {
+    const service = dice.pick(list(draft['services.yaml']))!
+    service.audience = dice.pick(list(draft['audiences.yaml']))!.id
+    service.partners = dice.pick(['default', 'lenses', 'frames'])
+    service.phone = dice.pick(['default', 'keratoconus'])
+    service.schemaType = dice.pick(['Service', 'MedicalTherapy', 'MedicalProcedure'])
+  },
+  'choose other testimonials for a service': (draft, dice) => {
+    const ids = list(draft['testimonials.yaml']).map(({ id }) => id)
+    dice.pick(list(draft['services.yaml']))!.testimonials = [0, 1, 2].map(() => dice.pick(ids))
+  },
+  'move a service in its list': (draft, dice) => moveWithin(list(draft['services.yaml']), dice),
+  'drop or add Spanish of a service': (draft, dice) => turnSpanish(dice.pick(list(draft['services.yaml'])), dice),
+  'add a service': (draft, dice) => {
+    const copy = structuredClone(dice.pick(list(draft['services.yaml']))!)
+    both(copy, (half) => {
+      const { cityTitle, cityDescription } = half as Record<string, string>
+      const own = dice.slug()
+      Object.assign(half, { title: dice.words(), description: dice.words(), name: `Care ${own}` })
+      Object.assign(half, { cityTitle: `${cityTitle} ${own}`, cityDescription: `${cityDescription} ${own}` })
+    })
+    list(draft['services.yaml']).push({ ...copy, slug: dice.slug() })
+  },
+  'remove a service': (draft, dice) => {
+    const services = list(draft['services.yaml'])
+    if (services.length < 3) return
+    const { slug } = services.splice(2 + dice.below(services.length - 2), 1)[0]!
+    for (const service of services)
+      service.related = texts(service, 'related').map((each) => (each === slug ? (services[0]!.slug as string) : each))
+  },
+  'change a redirect': (draft, dice) => {
+    const redirects = list(draft['redirects.yaml'])
+    if (redirects.length > 0 && dice.below(3) === 0) redirects.splice(dice.below(redirects.length), 1)
+    else redirects.push({ from: `/old-${dice.slug()}`, to: anyPage(draft, dice) })
+  },
+  'change a fact of the practice': (draft, dice) => {
+    const practice = draft['practice.yaml'] as Record<string, Entry>
+    const change = dice.pick<() => void>([
+      () => Object.assign(practice.name!, { value: `Eye Care ${dice.slug()}` }),
+      () => Object.assign(practice.doctor!, { value: `Dr. ${dice.slug()}`, placeholder: dice.below(2) === 0 }),
+      () => Object.assign(practice.email!, { value: `${dice.slug()}@harbor-eye.example` }),
+      () => Object.assign(practice.address!, { street: `${dice.below(99)} Pier Street` }),
+      () => Object.assign(practice.phones!.default!, { number: `(714) 555-01${10 + dice.below(89)}` }),
+      () => Object.assign(practice.phones!.keratoconus!, { number: `(714) 555-01${10 + dice.below(89)}` }),
+      () => Object.assign(practice.rating!, { count: 1 + dice.below(999) }),
+      () => Object.assign(practice.coordinates!, { lat: 33 + dice.below(100) / 100 }),
+      () => Object.assign(practice.booking!, { url: `https://booking.example/${dice.slug()}` }),
+      () => Object.assign(practice, { url: `https://${dice.slug()}.example` }),
+      () => Object.assign(list(practice.hours!.days)[0]!, { opens: `0${dice.below(9)}:30`, en: dice.words() }),
+      () => Object.assign(dice.pick(list(practice.claims))!, { en: dice.words(), es: dice.words() }),
+      () => Object.assign(practice.insurers!, { vision: [dice.words()] }),
+      () =>
+        Object.assign(practice.geoGate!, { mode: dice.pick(['redirect', 'banner', 'off']), cities: [dice.words()] }),
+      () => Object.assign(practice, { contact: { delivery: 'endpoint', url: `https://post.example/${dice.slug()}` } }),
+    ])!
+    change()
+  },
+  'change an interface word': (draft, dice) => {
+    const words = draft[`ui/${dice.pick(languages)}.yaml`] as Record<string, Record<string, string>>
+    const group = words[dice.pick(Object.keys(words))!]!
+    const key = dice.pick(Object.keys(group))!
+    group[key] = `${dice.words()} ${(group[key]!.match(/\{\w+\}/g) ?? []).join(' ')}`.trim()
+  },
+  'add or remove an interface word': (draft, dice) => {
+    const [en, es] = languages.map((language) => draft[`ui/${language}.yaml`] as Record<string, Entry>)
+    const added = { home: { book: dice.words() }, footer: { hours: dice.words() }, card: { more: dice.words() } }
+    const group = dice.pick(['home', 'footer', 'card'] as const)!
+    for (const words of [en!, es!]) {
+      if (words[group] === undefined) words[group] = structuredClone(added[group])
+      else delete words[group]
+    }
+  },
+  'move a link in the menus': (draft, dice) => moveWithin(dice.pick(menus(draft))!, dice),
+  'rename a link in the menus': (draft, dice) =>
+    void Object.assign(dice.pick(dice.pick(menus(draft))!)!, { en: dice.words(), es: dice.words() }),
+  'add or remove a link in the menus': (draft, dice) => {
+    const menu = dice.pick(menus(draft))!
+    if (menu.length > 2 && dice.below(2)) menu.splice(dice.below(menu.length), 1)
+    else menu.push({ page: anyPage(draft, dice) })
+  },
+  'change a testimonial': (draft, dice) => {
+    const testimonial = dice.pick(list(draft['testimonials.yaml']))!
+    const spanish = testimonial.es === undefined ? dice.words() : undefined
+    if (dice.below(3) === 0) testimonial.es = spanish
+    else if (dice.below(2)) testimonial.sample = testimonial.sample !== true
+    else testimonial[dice.pick(['en', 'author', 'location'])!] = dice.words()
+  },
+  'add a testimonial': (draft, dice) => {
+    list(draft['testimonials.yaml']).push({ id: dice.slug(), author: 'E. F.', location: 'Here', en: dice.words() })
+  },
+  'change an audience': (draft, dice) => {
+    const half = dice.pick(halves(dice.pick(list(draft['audiences.yaml']))))!
+    half.lead = `${dice.words()} {city}`
+    texts(half, 'lines')[dice.below(6)] = `{city} - ${dice.words()}`
+  },
+  'move an audience in its list': (draft, dice) => moveWithin(list(draft['audiences.yaml']), dice),
+  'change a partner': (draft, dice) => {
+    const partners = list(draft['partners.yaml'])
+    if (dice.below(2)) dice.pick(partners)!.name = dice.words()
+    else partners.push({ name: dice.words(), categories: [dice.pick(['default', 'lenses', 'frames'])] })
+  },
+  'move a partner in its list': (draft, dice) => moveWithin(list(draft['partners.yaml']), dice),
+} satisfies Record<string, (draft: Draft, dice: Dice) => void>

@@ -1,0 +1,93 @@
+import type { Dice } from './dice.ts'
+import { type Draft, forgetPlace, halves, languages, list, slugOf } from './draft.ts'
+import { anyPage, moveWithin, retell, turnSpanish } from './edit-steps.ts'
+
+/** What is done to cities, drive times and neighborhoods. */
+export const editsOfPlaces = {
+  'add a city': (draft, dice) => {
+    const name = `City ${dice.slug()}`
+    const coordinates = { lat: 33 + dice.below(100) / 100, lon: -118 + dice.below(100) / 100 }
+    list(draft['cities.yaml']).splice(dice.below(9), 0, {
+      name,
+      ...(dice.below(2) ? { coordinates } : {}),
+      ...(dice.below(4) === 0 ? { locationPage: false } : {}),
+      ...(dice.below(3) === 0 ? { en: cityText(dice) } : {}),
+    })
+  },
+  'remove a city': (draft, dice) => {
+    const cities = list(draft['cities.yaml'])
+    if (cities.length > 1) forgetPlace(draft, slugOf(cities.splice(dice.below(cities.length), 1)[0]!))
+  },
+  'rename a city': (draft, dice) => {
+    const city = dice.pick(list(draft['cities.yaml']))!
+    if (dice.below(2)) city.slug ??= slugOf(city)
+    else forgetPlace(draft, slugOf(city))
+    city.name = `City ${dice.slug()}`
+  },
+  'move a city in its list': (draft, dice) => moveWithin(list(draft['cities.yaml']), dice),
+  'move a city on the map': (draft, dice) => {
+    const city = dice.pick(list(draft['cities.yaml']))!
+    city.coordinates = { lat: 33 + dice.below(100) / 100, lon: -118 + dice.below(100) / 100 }
+  },
+  'give a city a page or take it': (draft, dice) => {
+    const city = dice.pick(list(draft['cities.yaml']))!
+    city.locationPage = city.locationPage === false
+  },
+  'give a city another Spanish address': (draft, dice) => {
+    const city = dice.pick(list(draft['cities.yaml']))!
+    if (city.path === undefined) city.path = { es: `/es/ciudades/${dice.slug()}` }
+    else delete city.path
+  },
+  'tell more of a city, or less': (draft, dice) => {
+    const city = dice.pick(list(draft['cities.yaml']))!
+    const language = dice.pick(languages)!
+    if (city[language] === undefined) city[language] = cityText(dice)
+    else if (dice.below(2)) retell(city, ['intro', 'route', 'eyes'], dice)
+    else delete city[language]
+  },
+  'name the parts of a city': (draft, dice) => {
+    const city = dice.pick(list(draft['cities.yaml']))!
+    if (city.areas === undefined || dice.below(2)) city.areas = Array.from({ length: 6 }, () => dice.words())
+    else delete city.areas
+  },
+  'link from a city': (draft, dice) => {
+    const half = dice.pick(list(draft['cities.yaml']).flatMap(halves))
+    if (half !== undefined) half.eyes = `${dice.words()} [there](${anyPage(draft, dice)}).`
+  },
+  'change a drive time': (draft, dice) => {
+    const times = draft['drive-times.yaml'] as { default: string; cities: Record<string, string> }
+    const range = `${dice.below(20)}-${20 + dice.below(20)}`
+    const city = slugOf(dice.pick(list(draft['cities.yaml']))!)
+    if (dice.below(4) === 0) times.default = range
+    else if (times.cities[city] !== undefined && dice.below(3) === 0) delete times.cities[city]
+    else times.cities[city] = range
+  },
+  'add a neighborhood': (draft, dice) => {
+    const half = () => {
+      const fields = ['title', 'description', 'heading', 'intro', 'place', 'route', 'question', 'answer']
+      return Object.fromEntries(fields.map((field) => [field, dice.words()]))
+    }
+    const inside = [...list(draft['cities.yaml']), ...list(draft['neighborhoods.yaml'])].map(slugOf)
+    const partOf = dice.below(4) ? { partOf: dice.pick(inside) } : {}
+    const es = dice.below(3) ? { es: half() } : {}
+    list(draft['neighborhoods.yaml']).push({ name: `Place ${dice.slug()}`, ...partOf, en: half(), ...es })
+  },
+  'remove a neighborhood': (draft, dice) => {
+    const places = list(draft['neighborhoods.yaml'])
+    if (places.length > 0) forgetPlace(draft, slugOf(places.splice(dice.below(places.length), 1)[0]!))
+  },
+  'rename a neighborhood': (draft, dice) => {
+    const place = dice.pick(list(draft['neighborhoods.yaml']))
+    if (place !== undefined) Object.assign(place, { slug: slugOf(place), name: `Place ${dice.slug()}` })
+  },
+  'put a neighborhood elsewhere': (draft, dice) => {
+    const place = dice.pick(list(draft['neighborhoods.yaml']))
+    if (place !== undefined) place.partOf = slugOf(dice.pick(list(draft['cities.yaml']))!)
+  },
+  'retell a neighborhood': (draft, dice) =>
+    retell(dice.pick(list(draft['neighborhoods.yaml'])), ['title', 'description', 'intro', 'place', 'answer'], dice),
+  'drop or add Spanish of a neighborhood': (draft, dice) =>
+    turnSpanish(dice.pick(list(draft['neighborhoods.yaml'])), dice),
+} satisfies Record<string, (draft: Draft, dice: Dice) => void>
+
+const cityText = (dice: Dice) => ({ intro: dice.words(), route: dice.words(), eyes: dice.words() })

@@ -1,0 +1,24 @@
+import { diceFrom } from './dice.ts'
+import type { Draft } from './draft.ts'
+import { editsOfLists } from './edits-of-lists.ts'
+import { editsOfPages } from './edits-of-pages.ts'
+import { editsOfPlaces } from './edits-of-places.ts'
+
+/** One edit, told in two words so that fast-check can shrink it: what is done, and a seed that says where and how. */
+export interface Edit {
+  kind: EditKind
+  seed: number
+}
+
+const edits = { ...editsOfPlaces, ...editsOfLists, ...editsOfPages }
+
+export type EditKind = keyof typeof edits
+export const editKinds = Object.keys(edits) as EditKind[]
+
+/** The draft after the edit. An edit that finds nothing to work on changes nothing. */
+export function edited(draft: Draft, { kind, seed }: Edit): Draft {
+  const copy = structuredClone(draft)
+  edits[kind](copy, diceFrom(seed))
+  const isSame = (file: string) => JSON.stringify(copy[file]) === JSON.stringify(draft[file])
+  return Object.fromEntries(Object.keys(copy).map((file) => [file, isSame(file) ? draft[file] : copy[file]]))
+}
