@@ -1,0 +1,71 @@
+import { nameOfShard } from '../shard.ts'
+import type { Part } from './part.ts'
+
+/** A folder that was given as a part: `name` is what people call it, `part` what is in it or why there is none. */
+export interface Given {
+  folder: string
+  name: string
+  part: Part | string
+}
+
+export type GivenPart = Given & { part: Part }
+
+/** The parts of one whole site, or what keeps these folders from being that: each with what to do. */
+export function wholeOf(given: readonly Given[]): { parts: GivenPart[]; faults: string[] } {
+  const parts = given.filter((each): each is GivenPart => typeof each.part !== 'string')
+  const none = given.filter(({ part }) => typeof part === 'string')
+  const faults = none.map(
+    ({ name, part }) =>
+      `${name} is no part of a site: ${part}. Make it with "npm run generate -- --shard i/n --out ${name}".`,
+  )
+  // Of what is not all there, nobody can say what is missing.
+  if (faults.length === 0) faults.push(...faultsOfSet(parts))
+  return { parts, faults }
+}
+
+function faultsOfSet(parts: readonly GivenPart[]): string[] {
+  const counts = oddOnes(
+    parts,
+    ({ shard }) => String(shard.of),
+    (odd, others) => `${odd} is one of another number of parts than ${others}. Make all of them with the same n.`,
+  )
+  if (counts.length > 0) return counts
+  const origins = oddOnes(
+    parts,
+    ({ fingerprint }) => fingerprint,
+    (odd, others) =>
+      `${odd} was made from another manifest or other code than ${others}. Make all of them from one checkout.`,
+  )
+  const assets = oddOnes(
+    parts,
+    ({ assets }) => assets,
+    (odd, others) =>
+      `${odd} asks for other scripts and styles than ${others}. Make all of them with the same versions of Node and packages.`,
+  )
+  return [...(origins.length > 0 ? origins : assets), ...doubleAndMissing(parts)]
+}
+
+function doubleAndMissing(parts: readonly GivenPart[]): string[] {
+  const { of } = parts[0]!.part.shard
+  return Array.from({ length: of }, (_, index) => ({ number: index + 1, of })).flatMap((shard) => {
+    const name = nameOfShard(shard)
+    const same = parts.filter(({ part }) => part.shard.number === shard.number)
+    if (same.length > 1) return [`${namesOf(same)} are both shard ${name}. Give only one of them.`]
+    if (same.length === 1) return []
+    return [`Shard ${name} is missing. Make it with "npm run generate -- --shard ${name}" and give its folder too.`]
+  })
+}
+
+/** A line for the parts that differ in something from most of the others. */
+function oddOnes(
+  parts: readonly GivenPart[],
+  what: (part: Part) => string,
+  tell: (odd: string, others: string) => string,
+): string[] {
+  const groups = new Map<string, GivenPart[]>()
+  for (const each of parts) groups.set(what(each.part), [...(groups.get(what(each.part)) ?? []), each])
+  const [most, ...others] = [...groups.values()].sort((a, b) => b.length - a.length)
+  return others.map((odd) => tell(namesOf(odd), namesOf(most!)))
+}
+
+const namesOf = (parts: readonly GivenPart[]) => parts.map(({ name }) => name).join(', ')
