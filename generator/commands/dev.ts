@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { everySave } from '../every-save.ts'
 import { cacheFolder, root } from '../folders.ts'
@@ -16,20 +17,25 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   process.env.SIGHTLINE_MANIFEST = io.manifest
   const tell = problemTeller(io)
   tell(loadSite(io.manifest))
-  const { createServer } = await import('vite')
-  const server = await createServer({
-    root,
-    // The default writes a file beside Vite's configuration.
-    configLoader: 'runner',
-    // What is made is not watched: a published site may be ten thousand files.
-    server: { port, host: 'localhost', watch: { ignored: [`${cacheFolder}/**`, `${io.out}*/**`] } },
-    plugins: [linkStyles(), everySave(), reloadOnManifest(io.manifest, tell)],
+  // Through Vike, which takes the folder we are called from for the checkout when Vite is started alone.
+  const { dev: start } = await import('vike/api')
+  const { viteServer: server } = await start({
+    viteConfig: {
+      root,
+      server: { port, host: 'localhost', watch: { ignored: [isMade(io)] } },
+      plugins: [linkStyles(), everySave(), reloadOnManifest(io.manifest, tell)],
+    },
   })
-  await server.listen()
   io.print(`Developing at http://localhost:${(server.httpServer!.address() as AddressInfo).port} - stop with Ctrl+C`)
   warmUp(server)
   await once(server.httpServer!, 'close')
   return exitCodes.ok
+}
+
+/** What we make ourselves is not watched: a published site may be ten thousand files. */
+function isMade({ out, manifest }: Io): (path: string) => boolean {
+  const isIn = (path: string) => (folder: string) => path === folder || path.startsWith(folder + sep)
+  return (path) => [cacheFolder, out, `${out}.next`].some(isIn(path)) && !isIn(path)(manifest)
 }
 
 /** Tells of every error, each time the manifest is loaded, and of a warning once. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { root } from '../../generator/folders.ts'
 import { loadSite } from '../../generator/load-site.ts'
-import { type DevServer, startDevServer } from '../support/dev-server.ts'
+import { type DevServer, startDevServer, withFile } from '../support/dev-server.ts'
+import { watchHeading } from '../support/watch-heading.ts'
 
 // One server for all tests of this file, each of which leaves the manifest and the program as it found them.
-// A reload that the browser misses while it is busy with another is given a second try.
-test.describe.configure({ mode: 'default', retries: 1 })
+test.describe.configure({ mode: 'default' })
 
 let server: DevServer
 let filesAtStart: string[]
@@ -57,6 +57,7 @@ test('Schedule opens the dialog, and the page has no complaint', async ({ page }
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
   await expect(page.getByRole('dialog')).toContainText(/Requesting appointment for: .*[Dd]ry eye/)
   expect(heard).toEqual([])
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1)
 })
 
 test('the page is styled as it is published, without its script too', async ({ browser }) => {
@@ -90,39 +91,6 @@ test('an unknown address answers 404 with the not-found page, in Spanish below /
 test('a short address leads to its page', async ({ page }) => {
   await page.goto(`${server.url}/myopia-control/irvine`)
   await expect(page).toHaveURL(/\/services\/myopia-control\/irvine$/)
-})
-
-test('a saved text, template or style comes into the page by itself, and the times it takes are printed', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const saw = await watchHeading(page, `${server.url}/about`)
-  const median = async (
-    name: string,
-    change: (count: number) => Promise<void> | void,
-    wanted: (count: number) => string,
-  ) => {
-    const times: number[] = []
-    for (let count = 1; count <= 10; count += 1) {
-      const start = performance.timeOrigin + performance.now()
-      await change(count)
-      times.push((await saw(wanted(count))) - start)
-    }
-    times.sort((a, b) => a - b)
-    const middle = (times[4]! + times[5]!) / 2
-    console.log(`${name}: ${Math.round(middle)} ms (${times.map(Math.round).join(' ')})`)
-  }
-  await median(
-    'reload alone',
-    () => void page.evaluate(() => location.reload()).catch(() => {}),
-    () => 'About our practice|',
-  )
-  for (const { name, file, edit, wanted } of edits()) {
-    await withFile(file, async (original) => {
-      await median(name, (count) => writeFileSync(file, edit(original, count)), wanted)
-    })
-    await saw(/^About our practice\|(?!rgb\(1, 2)/)
-  }
 })
 
 interface Edit {
@@ -187,7 +155,7 @@ test('a broken manifest is told of in the page and in the terminal, and the page
       const entries = page.locator('section.error')
       await expect(entries).toHaveCount(Number((await page.title())[0]))
       const entry = entries.filter({ hasText: 'unknown key "headnig"' })
-      await expect(entry.getByRole('heading')).toHaveText(/^\.\.\/words\/pages\/about\.yaml:\d+:3$/)
+      await expect(entry.getByRole('heading')).toHaveText(/^words\/pages\/about\.yaml:\d+:3$/)
       await expect(entry.locator('pre')).toContainText('headnig: <img src=x onerror=alert(1)>')
       await expect(entry).toContainText('Fix: Did you mean "heading"?')
       await expect(entries.filter({ hasText: 'pages/contact.yaml' }).first()).toContainText('YAML_SYNTAX')
@@ -219,6 +187,18 @@ test('a template that throws, or cannot be read, is told of in the page until it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About our practice')
 })
 
+test("a stylesheet that cannot be read is told of in Vite's overlay until it is mended", async ({ page }) => {
+  await page.goto(`${server.url}/about`)
+  const colour = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+  const file = join(server.checkout, 'templates/styles/base.css')
+  await withFile(file, async (original) => {
+    writeFileSync(file, `${original}\nh1 { color: red`)
+    await expect(page.locator('vite-error-overlay')).toContainText('Missing closing }')
+  })
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+  await expect(page.locator('h1')).toHaveCSS('color', colour)
+})
+
 test('a page appears when its file is added and goes with it', async ({ page }) => {
   await page.goto(`${server.url}/comparisons/our-new-page`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page')
@@ -243,56 +223,3 @@ const filesOf = (checkout: string) =>
   readdirSync(checkout, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/^(\.cache|node_modules)(\/|$)/.test(file))
     .sort()
-
-/** Puts the file back afterwards, whatever happens. */
-async function withFile(file: string, work: (original: string) => Promise<void>): Promise<void> {
-  const original = readFileSync(file, 'utf8')
-  try {
-    await work(original)
-  } finally {
-    writeFileSync(file, original)
-  }
-}
-
-/**
- * Opens the page and has it report its first heading and its colour at each frame in which they are new, by its own
- * clock. The function waits for such a report, and for the page to listen to the server again, and gives the time.
- */
-async function watchHeading(page: Page, url: string): Promise<(wanted: string | RegExp) => Promise<number>> {
-  const reports: { value: string; time: number }[] = []
-  await page.exposeFunction('report', (value: string, time: number) => reports.push({ value, time }))
-  await page.addInitScript({
-    content: `{
-      let last
-      const look = () => {
-        const heading = document.querySelector('h1')
-        const value = heading && heading.textContent + '|' + getComputedStyle(heading).color
-        if (value && value !== last) report(value, performance.timeOrigin + performance.now())
-        last = value
-        requestAnimationFrame(look)
-      }
-      look()
-    }`,
-  })
-  let listening = 0
-  page.on('console', (message) => {
-    if (message.text() === '[vite] connected.') listening = Date.now()
-  })
-  page.on('framenavigated', () => {
-    listening = 0
-  })
-  const settled = () => expect.poll(() => listening > 0 && Date.now() - listening > 100, { intervals: [20] }).toBe(true)
-  await page.goto(url)
-  await settled()
-  return async (wanted) => {
-    let found: { time: number } | undefined
-    const find = () => {
-      found = reports.find(({ value }) => (typeof wanted === 'string' ? value.includes(wanted) : wanted.test(value)))
-      return found !== undefined
-    }
-    await expect.poll(find, { intervals: [20] }).toBe(true)
-    reports.length = 0
-    await settled()
-    return found!.time
-  }
-}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../generator/folders.ts'
@@ -31,7 +31,7 @@ export interface DevServer {
   stop: () => Promise<void>
 }
 
-/** Starts the command as a person does, on a free port. */
+/** Starts the command as a person does, on a free port, and from outside the checkout: where it stands must not matter. */
 export async function startDevServer(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-dev-'))
   const checkout = join(folder, 'checkout')
@@ -44,8 +44,8 @@ export async function startDevServer(): Promise<DevServer> {
   const hear = (data: Buffer) => {
     said += data
   }
-  const args = ['generator/sightline.mjs', 'dev', '--port', '0', '--manifest', '../words']
-  const child = spawn(process.execPath, args, { cwd: checkout, env: { ...process.env, NO_COLOR: '1' } })
+  const args = ['checkout/generator/sightline.mjs', 'dev', '--port', '0', '--manifest', 'words']
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   const url = await announced(child, () => said)
   const interrupt = async () => {
@@ -71,4 +71,14 @@ function announced(child: ChildProcess, said: () => string): Promise<string> {
     })
     child.once('exit', (code) => reject(new Error(`the development server ended with ${code}:\n${said()}`)))
   })
+}
+
+/** Puts the file back afterwards, whatever happens. */
+export async function withFile(file: string, work: (original: string) => Promise<void>): Promise<void> {
+  const original = readFileSync(file, 'utf8')
+  try {
+    await work(original)
+  } finally {
+    writeFileSync(file, original)
+  }
 }
