@@ -90,7 +90,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Takes a dead command's lock away. Only who holds the right to that does it, so nobody takes a living one's. */
-function removeStale(lock: string, dead: string): void {
+export function removeStale(lock: string, dead: string): void {
   const right = `${lock}.${dead}`
   if (!take(right)) {
     const other = holderOf(right)

@@ -21,16 +21,19 @@ const warm = { manifest: join(place, 'warm-manifest'), out: join(place, 'warm') 
 const cold = { manifest: join(place, 'cold-manifest'), out: join(place, 'cold') }
 afterAll(() => {
   rmSync(place, { recursive: true })
-  forget(warm)
-  forget(cold)
+  forget(warm.out)
+  forget(cold.out)
   cleanWorlds()
 })
 
-/** Makes the site of the draft from nothing: no record, no cache, a folder that is not there yet. */
+let coldRuns = 0
+
+/** Makes the site of the draft from nothing: no record, no folder, and files that nobody has read before. */
 async function publishCold(draft: Draft): Promise<Run> {
-  writeDraft(draft, cold.manifest)
+  coldRuns += 1
+  writeDraft(draft, cold.manifest, `# ${coldRuns}\n`)
   rmSync(cold.out, { recursive: true, force: true })
-  forget(cold)
+  forget(cold.out)
   return publish(cold.manifest, cold.out)
 }
 

@@ -36,7 +36,7 @@ export interface Fault {
   code?: string
   only?: string
   lasting?: boolean
-  thread?: 'worker'
+  thread?: 'main' | 'worker'
   log?: string
 }
 

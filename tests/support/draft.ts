@@ -8,14 +8,14 @@ export type Draft = Record<string, unknown>
 export const readDraft = (folder: string): Draft =>
   Object.fromEntries(filesOf(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))]))
 
-/** Brings the YAML in `folder` to what the draft says, writing nothing that is the same. */
-export function writeDraft(draft: Draft, folder: string): void {
+/** Brings the YAML in `folder` to what the draft says, with `comment` above it, writing nothing that is the same. */
+export function writeDraft(draft: Draft, folder: string, comment = ''): void {
   mkdirSync(folder, { recursive: true })
   const present = new Set(filesOf(folder))
   for (const file of present) if (draft[file] === undefined) rmSync(join(folder, file))
   for (const [file, value] of Object.entries(draft)) {
     const path = join(folder, file)
-    const text = yamlOf(value)
+    const text = comment + yamlOf(value)
     if (present.has(file) && readFileSync(path, 'utf8') === text) continue
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)

@@ -22,11 +22,8 @@ export async function publish(manifest: string, out: string, options: GenerateOp
   return { code, said: said.join('\n'), ...(published === undefined ? {} : { counts: JSON.parse(published) }) }
 }
 
-/** Forgets what the generator has kept of these folders: the next run starts cold. */
-export function forget({ manifest, out }: { manifest?: string; out?: string }): void {
-  if (manifest !== undefined) rmSync(join(cacheFolder, 'yaml', hashOf(manifest)), { force: true })
-  if (out !== undefined) rmSync(join(cacheFolder, 'records', `${hashOf(out)}.json`), { force: true })
-}
+/** Forgets what was published to the folder. */
+export const forget = (out: string) => rmSync(join(cacheFolder, 'records', `${hashOf(out)}.json`), { force: true })
 
 /** File -> bytes, link -> where it leads; folders end in a slash, so that an empty one is seen too. */
 export type Tree = Map<string, Buffer>

@@ -24,7 +24,7 @@ const tamperings = {
   'add empty folders': (out, _, dice) => void mkdirSync(join(out, dice.slug(), 'deep'), { recursive: true }),
   'add a link': (out, _, dice) => symlinkSync('nowhere', join(out, dice.slug())),
   'touch a file': (out, file, dice) => utimesSync(join(out, file), dice.below(9999), dice.below(9999)),
-  'lose the record': (out) => forget({ out }),
+  'lose the record': (out) => forget(out),
   'leave a stage behind': (out) => {
     mkdirSync(join(`${out}.next`, 'tree'), { recursive: true })
     writeFileSync(join(`${out}.next`, 'tree', 'index.html'), '<!doctype html><html><bo')

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cacheFolder } from '../../generator/folders.ts'
+import { command, type Ended, type Fault, failing } from '../support/command.ts'
+import { diceFrom } from '../support/dice.ts'
+import { readDraft, writeDraft } from '../support/draft.ts'
+import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
+import { type Edit, edited } from '../support/random-edits.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+/** One in so many calls is made to fail; in the soak test each is, with every code. */
+const stride = process.env.SOAK ? 1 : 6
+const codes = ['ENOSPC', 'EACCES', 'EMFILE']
+
+const place = emptyFolder()
+const out = join(place, 'dist')
+const old = { manifest: join(place, 'old'), tree: new Map() as Tree }
+const news = { manifest: join(place, 'new'), tree: new Map() as Tree }
+const log = join(emptyFolder(), 'calls')
+afterAll(() => {
+  forget(out)
+  cleanWorlds()
+})
+
+/** Two sites that differ in every page, and in which pages there are. */
+beforeAll(async () => {
+  const base = readDraft(world('base'))
+  const edits: Edit[] = [
+    { kind: 'change a fact of the practice', seed: 0 },
+    { kind: 'add a city', seed: 1 },
+    { kind: 'remove a page', seed: 5 },
+    { kind: 'remove a neighborhood', seed: 3 },
+    { kind: 'rename a link in the menus', seed: 4 },
+  ]
+  writeDraft(base, old.manifest)
+  writeDraft(edits.reduce(edited, base), news.manifest)
+  for (const site of [news, old]) {
+    expect((await publish(site.manifest, out)).code).toBe(0)
+    site.tree = treeOf(out)
+  }
+})
+
+const counted = { under: [out, join(cacheFolder, 'records'), join(cacheFolder, 'yaml'), join(cacheFolder, 'bundles')] }
+const generateNew = (fault: Fault) => command(['generate', '--manifest', news.manifest, '--out', out], failing(fault))
+
+/** The calls that a run makes which brings `start` up to date, in their order: a name and a path each. */
+async function callsFrom(start: () => Promise<void>): Promise<string[]> {
+  await start()
+  rmSync(log, { force: true })
+  expect((await generateNew({ ...counted, log })).code).toBe(0)
+  return readFileSync(log, 'utf8').trim().split('\n')
+}
+
+const published = async () => {
+  const { code, said } = await publish(old.manifest, out)
+  expect(code, said).toBe(0)
+}
+const nothing = async () => {
+  rmSync(out, { recursive: true, force: true })
+  forget(out)
+}
+
+type Outcome = 'not touched' | 'partly in place' | 'succeeded all the same'
+
+/** What is promised of a run on a failing disk, and of the next one. */
+async function judge({ code, err }: Ended, before: Tree): Promise<Outcome> {
+  const now = existsSync(out) ? treeOf(out) : new Map()
+  const beside = () => readdirSync(place).sort()
+  expect(err).not.toMatch(/^ {4}at /m)
+  expect(beside()).not.toContain('dist.lock')
+  const partly = err.includes('The new site is only partly in place')
+  if (code === 0) expect(differences(now, news.tree)).toEqual([])
+  else {
+    expect(code, err).toBe(3)
+    expect(err.trim().split('\n').at(-1)).toMatch(
+      /^The (published|new) site .+ \(E[A-Z]+: .+\), so .+ run the command again.*\.$/,
+    )
+    if (partly) expect([...now].filter(([file, bytes]) => !isWhole(file, bytes))).toEqual([])
+    else {
+      expect(differences(now, before)).toEqual([])
+      expect(beside()).not.toContain('dist.next')
+    }
+  }
+  const next = await publish(news.manifest, out)
+  expect(next.code, next.said).toBe(0)
+  expect(differences(treeOf(out), news.tree)).toEqual([])
+  expect(beside()).toEqual(['dist', 'new', 'old'])
+  return code === 0 ? 'succeeded all the same' : partly ? 'partly in place' : 'not touched'
+}
+
+const isWhole = (file: string, bytes: Buffer) =>
+  file.endsWith('/') || [old, news].some(({ tree }) => tree.get(file)?.equals(bytes))
+
+describe('a disk that fails at any call', () => {
+  it.each<[string, () => Promise<void>, number]>([
+    ['over a published site', published, stride],
+    ['where nothing is published yet', nothing, 3 * stride],
+  ])('%s leaves the old site or finishes the new one', { timeout: 3_000_000 }, async (_, begin, step) => {
+    const calls = await callsFrom(begin)
+    const tally = new Map<Outcome, number>()
+    // Of each kind of call the first, and of all calls one in so many: there are hundreds that are alike.
+    const isFirst = (call: string, index: number) => calls.findIndex((each) => kindOf(each) === kindOf(call)) === index
+    const tried = calls.flatMap((call, index) => (index % step === 0 || isFirst(call, index) ? [index + 1] : []))
+    for (const at of tried) {
+      for (const code of process.env.SOAK ? codes : [codes[at % codes.length]!]) {
+        await begin()
+        const before = existsSync(out) ? treeOf(out) : new Map()
+        const fault = { ...counted, at, code, lasting: diceFrom(at).below(2) === 1 }
+        try {
+          const outcome = await judge(await generateNew(fault), before)
+          tally.set(outcome, (tally.get(outcome) ?? 0) + 1)
+        } catch (error) {
+          throw new Error(`${code} at call ${at}, ${calls[at - 1]}`, { cause: error })
+        }
+      }
+    }
+    if (process.env.SOAK) console.log(Object.fromEntries(tally))
+    expect(tally.get('not touched')).toBeGreaterThan(0)
+    expect(tally.get('partly in place')).toBeGreaterThan(0)
+  })
+
+  it('does not hinder a published folder that is a disk of its own', async () => {
+    await published()
+    const { code, err } = await generateNew({ under: [`${out}/`], at: 1, code: 'EXDEV', only: 'rename', lasting: true })
+    expect(code, err).toBe(0)
+    expect(differences(treeOf(out), news.tree)).toEqual([])
+    expect(readdirSync(place).sort()).toEqual(['dist', 'new', 'old'])
+  })
+})
+
+/** `write dist.next/tree`, `open records`: alike are calls of one name in one place. */
+function kindOf(call: string): string {
+  const [name, path = ''] = call.split(' ')
+  return `${name} ${path.replace(place, '').replace(cacheFolder, '').split('/').slice(0, 3).join('/')}`
+}

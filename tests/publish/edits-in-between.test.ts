@@ -1,0 +1,147 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withLock } from '../../generator/publish/lock.ts'
+import { type Draft, type Entry, list, readDraft, writeDraft } from '../support/draft.ts'
+import { differences, forget, publish, treeOf } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+/** What somebody does just after the manifest was read. */
+const afterReading = vi.hoisted(() => ({ once: undefined as (() => void) | undefined }))
+
+vi.mock(import('../../generator/load-site.ts'), async (importOriginal) => {
+  const { loadSite } = await importOriginal()
+  return {
+    loadSite: (folder) => {
+      const loaded = loadSite(folder)
+      afterReading.once?.()
+      afterReading.once = undefined
+      return loaded
+    },
+  }
+})
+
+const base = readDraft(world('base'))
+let manifest = ''
+let out = ''
+beforeEach(() => {
+  const place = emptyFolder()
+  manifest = join(place, 'manifest')
+  out = join(place, 'dist')
+  writeDraft(base, manifest)
+})
+afterEach(() => forget(out))
+afterAll(cleanWorlds)
+
+/** What is published is what the manifest says now. */
+async function expectTruth(): Promise<void> {
+  const { code, said } = await publish(manifest, out)
+  expect(code, said).toBe(0)
+  const fresh = join(emptyFolder(), 'dist')
+  expect((await publish(manifest, fresh)).code).toBe(0)
+  forget(fresh)
+  expect(differences(treeOf(out), treeOf(fresh))).toEqual([])
+}
+
+function withHeading(heading: string): Draft {
+  const about = base['pages/about.yaml'] as Entry
+  return { ...base, 'pages/about.yaml': { ...about, en: { ...(about.en as Entry), heading } } }
+}
+
+describe('an edit that is saved while another is published', () => {
+  it('after the manifest was read is published too, and can be taken back', async () => {
+    afterReading.once = () => writeDraft(withHeading('Saved while it was read'), manifest)
+    await expectTruth()
+    expect(treeOf(out).get('about.html')!.toString()).toContain('Saved while it was read')
+    writeDraft(base, manifest)
+    await expectTruth()
+  })
+
+  it('while the run waits for another is published too, and can be taken back', async () => {
+    await expectTruth()
+    let run = Promise.resolve()
+    await withLock(
+      out,
+      () => {},
+      async () => {
+        run = expectTruth()
+        writeDraft(withHeading('Saved while it waited'), manifest)
+      },
+    )
+    await run
+    writeDraft(base, manifest)
+    await expectTruth()
+  })
+})
+
+describe('a file of the manifest that is a link', () => {
+  it('is published again when what it leads to has changed', async () => {
+    const shared = join(emptyFolder(), 'cities.yaml')
+    copyFileSync(join(manifest, 'cities.yaml'), shared)
+    rmSync(join(manifest, 'cities.yaml'))
+    symlinkSync(shared, join(manifest, 'cities.yaml'))
+    await expectTruth()
+    writeFileSync(shared, `${readFileSync(shared, 'utf8')}\n- name: Dune Park\n`)
+    await expectTruth()
+    expect(treeOf(out).has('locations/dune-park-eye-doctor.html')).toBe(true)
+  })
+
+  it('is seen too in a folder that is a link', async () => {
+    const shared = emptyFolder()
+    mkdirSync(join(shared, 'deep'))
+    copyFileSync(join(manifest, 'pages/about.yaml'), join(shared, 'deep/team.yaml'))
+    rmSync(join(manifest, 'pages/about.yaml'))
+    symlinkSync(shared, join(manifest, 'pages/shared'))
+    const team = join(shared, 'deep/team.yaml')
+    const draft = JSON.stringify(base).replaceAll('"/about"', '"/shared/deep/team"')
+    for (const file of ['navigation.yaml', 'redirects.yaml']) {
+      writeDraft({ [file]: JSON.parse(draft)[file] }, join(emptyFolder(), 'unused'))
+      writeFileSync(join(manifest, file), JSON.stringify(JSON.parse(draft)[file]))
+    }
+    await expectTruth()
+    writeFileSync(team, readFileSync(team, 'utf8').replaceAll('About us', 'All about us'))
+    await expectTruth()
+    expect(treeOf(out).get('shared/deep/team.html')!.toString()).toContain('All about us')
+  })
+})
+
+describe('a page that the words of a service or a city lead to', () => {
+  type Lists = Record<'services' | 'cities' | 'neighborhoods', Entry[]>
+  const lead = (to: string) => `Read more [there](${to}).`
+  it.each<[string, (lists: Lists) => void, (lists: Lists) => void]>([
+    [
+      'a location, which gets another Spanish address',
+      ({ services }) =>
+        Object.assign(services[0]!.es as Entry, { expertise: [lead('/locations/brook-hill-eye-doctor'), 'x'] }),
+      ({ cities }) => Object.assign(cities[1]!, { path: { es: '/es/ciudades/brook-hill' } }),
+    ],
+    [
+      'the location of another city, which gets another Spanish address',
+      ({ cities }) => Object.assign(cities[0]!.es as Entry, { eyes: lead('/locations/brook-hill-eye-doctor') }),
+      ({ cities }) => Object.assign(cities[1]!, { path: { es: '/es/ciudades/brook-hill' } }),
+    ],
+    [
+      'a neighborhood on a card, which gets another name',
+      ({ services }) => Object.assign(services[0]!, { readMore: ['/neighborhoods/pier-side-eye-doctor'] }),
+      ({ neighborhoods }) => Object.assign(neighborhoods[1]!, { name: 'Beside the Pier', slug: 'pier-side' }),
+    ],
+    [
+      'a service in another city on a card, whose city gets another name',
+      ({ services }) => Object.assign(services[0]!, { readMore: ['/services/dry-eye-care/brook-hill'] }),
+      ({ cities }) => Object.assign(cities[1]!, { name: 'Brook Hills', slug: 'brook-hill' }),
+    ],
+  ])('is followed: %s', async (_, prepare, change) => {
+    const draft = structuredClone(base)
+    const lists = {
+      services: list(draft['services.yaml']),
+      cities: list(draft['cities.yaml']),
+      neighborhoods: list(draft['neighborhoods.yaml']),
+    }
+    prepare(lists)
+    writeDraft(draft, manifest)
+    await expectTruth()
+    change(lists)
+    writeDraft(structuredClone(draft), manifest)
+    await expectTruth()
+  })
+})

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { readDraft, writeDraft } from '../support/draft.ts'
+import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
+import { edited } from '../support/random-edits.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+/** The pages whose template throws; all others are rendered as ever. */
+const failing = vi.hoisted(() => new Set<string>())
+
+vi.mock(import('../../generator/render/renderer.ts'), async (importOriginal) => {
+  const { loadRenderer } = await importOriginal()
+  return {
+    loadRenderer: async (folder) => {
+      const render = await loadRenderer(folder)
+      return (page, frame, assets) => {
+        if (failing.has(page.url)) throw new TypeError(`no template is made for this (${page.kind})`)
+        return render(page, frame, assets)
+      }
+    },
+  }
+})
+
+const place = emptyFolder()
+const [manifest, out] = [join(place, 'manifest'), join(place, 'dist')]
+const base = readDraft(world('base'))
+afterEach(() => failing.clear())
+afterAll(() => {
+  forget(out)
+  cleanWorlds()
+})
+
+describe('a template that throws', () => {
+  it('publishes nothing, and every page it fails on is named', async () => {
+    writeDraft(base, manifest)
+    expect((await publish(manifest, out)).code).toBe(0)
+    const before = timesOf(out)
+    writeDraft(edited(base, { kind: 'change a fact of the practice', seed: 0 }), manifest)
+    for (const url of ['/about', '/es/about', '/services/eye-exams/brook-hill']) failing.add(url)
+    const { code, said } = await publish(manifest, out)
+    expect(code).toBe(4)
+    expect(said.split('\n').slice(-4)).toEqual([
+      'Nothing was published: the templates failed on these pages.',
+      '  /about: no template is made for this (prose)',
+      '  /es/about: no template is made for this (prose)',
+      '  /services/eye-exams/brook-hill: no template is made for this (service-city)',
+    ])
+    expect(timesOf(out)).toEqual(before)
+    expect(readdirSync(place).sort()).toEqual(['dist', 'manifest'])
+  })
+
+  it('publishes nothing where nothing was published before', async () => {
+    const first = join(emptyFolder(), 'dist')
+    failing.add('/')
+    expect((await publish(manifest, first)).code).toBe(4)
+    expect(existsSync(first)).toBe(false)
+  })
+
+  it('is forgotten once it is mended', async () => {
+    expect((await publish(manifest, out)).code).toBe(0)
+    const fresh = join(emptyFolder(), 'dist')
+    expect((await publish(manifest, fresh)).code).toBe(0)
+    forget(fresh)
+    expect(differences(treeOf(out), treeOf(fresh))).toEqual([])
+  })
+})

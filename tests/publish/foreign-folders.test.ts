@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { command } from '../support/command.ts'
+import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+const manifest = world('base')
+let out: string
+beforeEach(() => {
+  out = join(realpathSync(emptyFolder()), 'dist')
+  return () => forget(out)
+})
+afterAll(cleanWorlds)
+
+const generate = () => command(['generate', '--manifest', manifest, '--out', out])
+const beside = () => readdirSync(dirname(out)).sort()
+
+function fill(files: Record<string, string>, folder = out): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+}
+
+describe('a folder that we did not fill', () => {
+  it.each<[string, Record<string, string>]>([
+    ['with somebody’s photos', { 'holiday/beach.jpg': 'a photo' }],
+    ['with a site of another program', { 'index.html': '<h1>Mine</h1>', _redirects: '/a /b 301\n', 'robots.txt': '' }],
+    ['with a hidden file', { '.env': 'SECRET=1' }],
+  ])('%s is refused and left as it was', async (_, files) => {
+    fill(files)
+    const before = timesOf(out)
+    const { code, err } = await generate()
+    expect(code).toBe(2)
+    expect(err).toMatch(
+      /dist holds files that Sightline did not make\. Choose another folder with --out, or empty this one\.$/m,
+    )
+    expect(timesOf(out)).toEqual(before)
+    expect(beside()).toEqual(['dist'])
+  })
+
+  it('is refused also where we once had published, before somebody used it for something else', async () => {
+    expect((await generate()).code).toBe(0)
+    rmSync(out, { recursive: true })
+    fill({ 'index.html': '<h1>Mine</h1>', 'photos/beach.jpg': 'a photo' })
+    const before = timesOf(out)
+    expect((await generate()).code).toBe(2)
+    expect(timesOf(out)).toEqual(before)
+  })
+
+  it('is refused also beside our own, where new pages wait', async () => {
+    fill({ 'thesis.doc': 'three years of work' }, `${out}.next`)
+    const { code, err } = await generate()
+    expect(code).toBe(2)
+    expect(err).toContain(`${out}.next is where new pages wait, and holds files of yours.`)
+    expect(existsSync(join(`${out}.next`, 'thesis.doc'))).toBe(true)
+    expect(existsSync(out)).toBe(false)
+  })
+})
+
+describe('a folder that is ours to fill', () => {
+  it('is an empty one', async () => {
+    mkdirSync(out)
+    expect((await generate()).code).toBe(0)
+    expect(existsSync(join(out, 'index.html'))).toBe(true)
+  })
+
+  it('is one that we filled before, when no record of that is left', async () => {
+    expect((await publish(manifest, out)).code).toBe(0)
+    const before = timesOf(out)
+    forget(out)
+    expect((await publish(manifest, out)).counts).toMatchObject({ written: 0, removed: 0 })
+    expect(timesOf(out)).toEqual(before)
+  })
+
+  it('is one that we filled before, when its home page is gone', async () => {
+    expect((await publish(manifest, out)).code).toBe(0)
+    const before = treeOf(out)
+    rmSync(join(out, 'index.html'))
+    expect((await publish(manifest, out)).code).toBe(0)
+    expect(differences(treeOf(out), before)).toEqual([])
+  })
+})
+
+describe('a published folder', () => {
+  it('that is a file is an error of the disk', async () => {
+    writeFileSync(out, 'a file')
+    const { code, err } = await generate()
+    expect(code).toBe(3)
+    expect(err).toContain('The published site was not touched: a file stands where a folder is needed (ENOTDIR')
+    expect(beside()).toEqual(['dist'])
+  })
+
+  it('may be a link to a folder elsewhere, and stays one', async () => {
+    const real = join(emptyFolder(), 'www')
+    mkdirSync(real)
+    symlinkSync(real, out)
+    expect((await generate()).code).toBe(0)
+    expect((await generate()).out).toContain('nothing changed')
+    expect(realpathSync(out)).toBe(realpathSync(real))
+    expect(existsSync(join(real, 'index.html'))).toBe(true)
+    expect(beside()).toEqual(['dist'])
+    expect(readdirSync(dirname(real))).toEqual(['www'])
+    // By its own name it is the same folder, with the same record and the same lock.
+    expect((await command(['generate', '--manifest', manifest, '--out', real])).out).toContain('nothing changed')
+    forget(realpathSync(real))
+  })
+})

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { commit, recover } from '../../generator/publish/commit.ts'
+import { type FileRecord, isIntact, readRecord } from '../../generator/publish/record.ts'
+import { clearStage, openStage, stageFolder } from '../../generator/publish/stage.ts'
+import { forget } from '../support/published.ts'
+import { cleanWorlds, emptyFolder } from '../support/world.ts'
+
+let out = ''
+afterEach(() => {
+  forget(out)
+  cleanWorlds()
+})
+
+const pages = { 'index.html': 'new home', 'conditions/dry-eye.html': 'dry eye', 'robots.txt': 'new' }
+
+/** A folder with an old site in it, and a new one staged for it. */
+function staged(files: Record<string, string> = pages) {
+  clearStage(out)
+  const { write } = openStage(out, undefined)
+  const records = new Map<string, FileRecord>()
+  for (const [file, text] of Object.entries(files)) records.set(file, write(file, text).record)
+  return () => commit(out, Object.keys(files), { fingerprint: 'test', pages: 2, warnings: 0, files: records })
+}
+
+function oldSite(): void {
+  out = join(emptyFolder(), 'dist')
+  mkdirSync(join(out, 'conditions'), { recursive: true })
+  writeFileSync(join(out, 'index.html'), 'old home')
+  writeFileSync(join(out, 'conditions/lasik.html'), 'old lasik')
+}
+
+/** A commit that the disk stops while it moves files: a folder stands where a file goes. */
+function cutShort(): void {
+  oldSite()
+  const obstacle = join(out, 'conditions/dry-eye.html')
+  mkdirSync(obstacle)
+  expect(staged()).toThrow(/EISDIR/)
+  rmSync(obstacle, { recursive: true })
+}
+
+const read = (file: string) => readFileSync(join(out, file), 'utf8')
+const beside = () => readdirSync(dirname(out))
+
+describe('a commit that was cut short', () => {
+  it('is finished, and remembered as finished', () => {
+    cutShort()
+    expect(read('index.html')).toBe('old home')
+    expect(existsSync(join(out, 'conditions/lasik.html'))).toBe(true)
+    recover(out)
+    for (const [file, text] of Object.entries(pages)) expect(read(file)).toBe(text)
+    expect(existsSync(join(out, 'conditions/lasik.html'))).toBe(false)
+    expect(isIntact(readRecord(out)!, out)).toBe(true)
+    expect(beside()).toEqual(['dist'])
+  })
+
+  it.each<[string, () => void]>([
+    ['a file that was moved', () => rmSync(join(out, 'robots.txt'))],
+    ['the whole folder', () => rmSync(out, { recursive: true })],
+    ['the folder and the stage', () => [out, `${out}.next/tree`].map((path) => rmSync(path, { recursive: true }))],
+  ])('is no burden for ever when somebody has taken away %s since: the next run sees what is missing', (_, take) => {
+    cutShort()
+    take()
+    recover(out)
+    expect(beside()).not.toContain('dist.next')
+    expect(isIntact(readRecord(out)!, out)).toBe(false)
+  })
+
+  it('counts for nothing when its journal is damaged', () => {
+    cutShort()
+    writeFileSync(join(stageFolder(out), 'commit.json'), '{"moves":["ind')
+    recover(out)
+    expect(read('index.html')).toBe('old home')
+    expect(beside()).toEqual(['dist'])
+  })
+})
+
+describe('a commit', () => {
+  it('takes away empty folders that are not part of the site', () => {
+    oldSite()
+    mkdirSync(join(out, 'a/b'), { recursive: true })
+    staged()()
+    expect(readdirSync(out).sort()).toEqual(['conditions', 'index.html', 'robots.txt'])
+  })
+
+  it('refuses to pass what has changed for a whole site, when the folder is gone', () => {
+    oldSite()
+    clearStage(out)
+    const { record } = openStage(out, undefined).write('index.html', 'new home')
+    rmSync(out, { recursive: true })
+    const files = new Map([
+      ['index.html', record],
+      ['about.html', record],
+    ])
+    expect(() => commit(out, ['index.html'], { fingerprint: '', pages: 2, warnings: 0, files })).toThrow(/took .+ away/)
+    expect(existsSync(out)).toBe(false)
+  })
+})

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, lstatSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { removeStale, withLock } from '../../generator/publish/lock.ts'
+import { command, ended, start } from '../support/command.ts'
+import { list, readDraft, writeDraft } from '../support/draft.ts'
+import { differences, forget, publish, treeOf } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+const place = emptyFolder()
+const out = join(place, 'dist')
+const lock = `${out}.lock`
+const one = join(place, 'one')
+const other = join(place, 'other')
+const draft = readDraft(world('base'))
+writeDraft(draft, one)
+const larger = structuredClone(draft)
+for (let number = 1; number <= 100; number += 1) list(larger['cities.yaml']).push({ name: `Town ${number}` })
+writeDraft(larger, other)
+
+const generate = (manifest: string) => ['generate', '--manifest', manifest, '--out', out]
+const beside = () => readdirSync(place).sort()
+const silent = () => {}
+
+/** The tree a manifest makes, made elsewhere. */
+async function treeFrom(manifest: string) {
+  const fresh = join(emptyFolder(), 'dist')
+  expect((await publish(manifest, fresh)).code).toBe(0)
+  forget(fresh)
+  return treeOf(fresh)
+}
+
+/** The number of a process that has ended. */
+const deadProcess = () => spawnSync(process.execPath, ['--version']).pid
+
+afterEach(() => rmSync(lock, { force: true }))
+afterAll(() => {
+  forget(out)
+  cleanWorlds()
+})
+
+describe('two runs at once', { timeout: 60_000 }, () => {
+  it('follow one another, and the second is told to wait', async () => {
+    const first = start(generate(other))
+    const end = ended(first)
+    while (!isTaken()) await sleep(1)
+    const [a, b] = [await command(generate(one)), await end]
+    expect([a.code, b.code]).toEqual([0, 0])
+    expect(a.err).toContain(`Waiting for process ${first.pid}, which is publishing to ${out} ...`)
+    expect(differences(treeOf(out), await treeFrom(one))).toEqual([])
+    expect(beside()).toEqual(['dist', 'one', 'other'])
+  })
+
+  it('even eight of them, all succeed', async () => {
+    const runs = await Promise.all(Array.from({ length: 8 }, (_, index) => command(generate(index % 2 ? one : other))))
+    expect(runs.map(({ code }) => code)).toEqual(Array(8).fill(0))
+    const [tree, first, second] = [treeOf(out), await treeFrom(one), await treeFrom(other)]
+    expect(Math.min(differences(tree, first).length, differences(tree, second).length)).toBe(0)
+    expect(beside()).toEqual(['dist', 'one', 'other'])
+  })
+})
+
+describe('a lock', () => {
+  it.each<[string, () => void]>([
+    ['of a process that has ended', () => symlinkSync(`${deadProcess()}-1`, lock)],
+    ['of an ended process, without its start', () => symlinkSync(`${deadProcess()}`, lock)],
+    ['of an earlier process with our own number, as in a container', () => symlinkSync(`${process.pid}-1`, lock)],
+    ['left as a file by an earlier version', () => writeFileSync(lock, `${deadProcess()}`)],
+    ['that says nothing', () => writeFileSync(lock, '')],
+  ])('%s is taken over', async (_, leave) => {
+    leave()
+    const { code, said } = await publish(one, out)
+    expect(code, said).toBe(0)
+    expect(said).not.toContain('Waiting')
+    expect(beside()).toEqual(['dist', 'one', 'other'])
+  })
+
+  it('of a living process is waited for', async () => {
+    let isOver = false
+    const first = withLock(out, silent, async () => {
+      await sleep(300)
+      isOver = true
+    })
+    const said: string[] = []
+    await withLock(
+      out,
+      (line) => said.push(line),
+      async () => expect(isOver).toBe(true),
+    )
+    await first
+    expect(said).toEqual([`Waiting for process ${process.pid}, which is publishing to ${out} ...`])
+    expect(isTaken()).toBe(false)
+  })
+
+  it('is never held by two, however many want it after one that has died', async () => {
+    symlinkSync(`${deadProcess()}-1`, lock)
+    let [inside, most] = [0, 0]
+    const want = () =>
+      withLock(out, silent, async () => {
+        inside += 1
+        most = Math.max(most, inside)
+        await sleep(2)
+        inside -= 1
+      })
+    await Promise.all(Array.from({ length: 20 }, want))
+    expect(most).toBe(1)
+    expect(isTaken()).toBe(false)
+  })
+
+  it('of another is not taken away by a run that ends', async () => {
+    await withLock(out, silent, async () => {
+      // Somebody took ours away by hand, and another run was quick.
+      rmSync(lock)
+      symlinkSync('1-1', lock)
+    })
+    expect(readlinkSync(lock)).toBe('1-1')
+  })
+
+  it('is not taken from the one who was quicker to take it over', () => {
+    symlinkSync('1-1', lock)
+    removeStale(lock, `${deadProcess()}-1`)
+    expect(readlinkSync(lock)).toBe('1-1')
+    expect(beside()).not.toContain(expect.stringContaining('dist.lock.'))
+  })
+
+  it('is taken over also from one who died while taking it over', async () => {
+    const dead = `${deadProcess()}-1`
+    symlinkSync(dead, lock)
+    symlinkSync(`${deadProcess()}-1`, `${lock}.${dead}`)
+    expect((await publish(one, out)).code).toBe(0)
+    expect(beside()).toEqual(['dist', 'one', 'other'])
+  })
+
+  it('is given back by a run that fails', async () => {
+    await expect(withLock(out, silent, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(isTaken()).toBe(false)
+  })
+
+  it('does not hinder a folder whose own folder is not there yet', async () => {
+    const deep = join(place, 'not/there/yet/dist')
+    expect((await publish(one, deep)).code).toBe(0)
+    expect(existsSync(join(deep, 'index.html'))).toBe(true)
+    forget(deep)
+    rmSync(join(place, 'not'), { recursive: true })
+  })
+})
+
+function isTaken(): boolean {
+  return lstatSync(lock, { throwIfNoEntry: false }) !== undefined
+}
