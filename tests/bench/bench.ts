@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeMachine, printMachine } from './machine.ts'
+import { hugoVersion } from './peers/hugo.ts'
+import { printLines, printOutcomes } from './report.ts'
+import { measureRounds } from './rounds.ts'
+import { linesOf } from './series.ts'
+import { setAside } from './set-aside.ts'
+import { type Measurement, outcomes } from './targets.ts'
+
+// npm run bench -- [--pages 10003,50001] [--runs 3] [--dir /dev/shm] [--hugo] [--spec] [--patience 300] [--json]
+
+const options = {
+  pages: { type: 'string', default: '10003' },
+  runs: { type: 'string' },
+  /** Where the sites are written: a folder in memory takes the disk out of the numbers. */
+  dir: { type: 'string', default: tmpdir() },
+  hugo: { type: 'boolean', default: false },
+  /** The real manifest alone, without further cities. */
+  spec: { type: 'boolean', default: false },
+  /** How many seconds all in all it may wait for others on the machine to come to rest. */
+  patience: { type: 'string', default: '300' },
+  json: { type: 'boolean', default: false },
+} as const
+
+try {
+  await bench()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function bench(): Promise<void> {
+  const { values } = parseArgs({ options })
+  const sizes = values.spec ? [undefined] : values.pages.split(',').map((text) => wholeNumber('pages', text))
+  const runs = wholeNumber('runs', values.runs ?? (values.spec ? '7' : '3'))
+  const patience = { ms: 1000 * wholeNumber('patience', values.patience) }
+  const hugo = values.hugo && !values.spec ? hugoVersion() : undefined
+  if (values.hugo && !values.spec && hugo === undefined) throw new Error('There is no "hugo" on the PATH: install it.')
+
+  mkdirSync(resolve(values.dir), { recursive: true })
+  const folder = mkdtempSync(join(resolve(values.dir), 'sightline-bench-'))
+  process.once('SIGINT', () => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(130)
+  })
+  try {
+    const machine = describeMachine(folder)
+    const measurements: Measurement[] = []
+    for (const [index, pages] of sizes.entries()) {
+      const own = join(folder, String(index))
+      const say = (line: string) => process.stderr.write(`  ${line}\n`)
+      const series = await measureRounds({ folder: own, pages, runs, hugo: hugo !== undefined, patience, say })
+      measurements.push({ asked: pages, lines: linesOf(series) })
+      setAside(own)
+    }
+    const promises = outcomes(measurements)
+    if (values.json) console.log(JSON.stringify({ machine, hugo, runs, measurements, outcomes: promises }))
+    else {
+      const tables = measurements.map(({ lines }) => `${lines[0]!.pages} pages, ${runs} runs\n\n${printLines(lines)}`)
+      const peer = hugo === undefined ? '' : `; ${hugo}`
+      console.log(['', `${printMachine(machine)}${peer}`, ...tables, printOutcomes(promises)].join('\n\n'))
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function wholeNumber(option: string, text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${option} takes a whole number from 1, not "${text}".`)
+  return number
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buildPage } from '../../generator/build-page.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { loadBundle } from '../../generator/render/bundle.ts'
+import { loadRenderer } from '../../generator/render/renderer.ts'
+import { sourceKeys } from '../../generator/source-keys.ts'
+import { fileOf } from '../../generator/urls.ts'
+
+// What the generator has to beat: the same pages through the same renderer, one after another, and nothing else. No
+// record, no staging, no second thread, no sitemap.
+
+const [manifest, out] = process.argv.slice(2) as [string, string]
+const { site } = loadSite(manifest)
+if (site === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
+const bundle = await loadBundle(sourceKeys().bundle, console.error)
+const render = await loadRenderer(bundle.folder)
+const made = new Set<string>()
+for (const row of site.rows) {
+  const path = join(out, fileOf(row.url))
+  const folder = dirname(path)
+  if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+  made.add(folder)
+  writeFileSync(path, render(buildPage(row, site), site.frames[row.language], bundle.assets))
+}

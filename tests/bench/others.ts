@@ -1,0 +1,34 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { measure } from './measure.ts'
+import { names } from './names.ts'
+import { compile, forget, type Place } from './sightline.ts'
+import type { Take } from './take.ts'
+
+/** The naive loop and the floor, over the very pages that are published. */
+export async function takeOthers({ manifest, out }: Place, folder: string, take: Take): Promise<void> {
+  // A manifest of its own: what is remembered of the other must neither help it nor be forgotten with it.
+  const own: Place = { manifest: join(folder, 'copy-manifest'), out: join(folder, 'copy') }
+  const [naive, floor] = [await compile('naive-loop'), await compile('floor')]
+  cpSync(manifest, own.manifest, { recursive: true })
+  const prepare = () => forget(own)
+  let pages = 0
+  await take(names.floor, {
+    prepare,
+    run: async () => {
+      const { stdout } = await measure(process.execPath, [floor, out, own.out], folder)
+      const { seconds, files } = JSON.parse(stdout) as { seconds: number; files: number }
+      pages = files
+      // The rest of its time and memory went into reading the pages: that is not what is measured.
+      return { seconds, pages, files }
+    },
+  })
+  await take(names.naive, {
+    prepare,
+    run: async () => {
+      const measured = await measure(process.execPath, [naive, own.manifest, own.out], folder)
+      return { ...measured, pages, files: pages }
+    },
+  })
+  forget(own)
+}

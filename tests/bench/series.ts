@@ -1,0 +1,64 @@
+/** One run of one thing. */
+export interface Sample {
+  seconds: number
+  cpuSeconds?: number | undefined
+  peakBytes?: number | undefined
+  othersSeconds?: number | undefined
+  /** How many pages the site has. */
+  pages: number
+  /** How many files were written or removed. */
+  files: number
+}
+
+/** The runs of each thing, under its name, in the order in which the names first came up. */
+export type Series = Map<string, Sample[]>
+
+export function addSample(series: Series, name: string, sample: Sample): void {
+  series.set(name, [...(series.get(name) ?? []), sample])
+}
+
+/** What several runs of one thing come to: medians of the undisturbed ones, but the most memory that any of them took. */
+export interface Line extends Sample {
+  name: string
+  runs: number
+  /** How many of the runs had the machine to themselves; when none had, all are counted. */
+  undisturbed: number
+  fastest: number
+  slowest: number
+}
+
+export function linesOf(series: Series): Line[] {
+  return [...series].map(([name, all]) => {
+    const undisturbed = all.filter(hadTheMachine)
+    const samples = undisturbed.length > 0 ? undisturbed : all
+    const seconds = samples.map((each) => each.seconds)
+    const cpu = samples.flatMap((each) => each.cpuSeconds ?? [])
+    const others = samples.flatMap((each) => each.othersSeconds ?? [])
+    const memory = all.flatMap((each) => each.peakBytes ?? [])
+    return {
+      name,
+      runs: all.length,
+      undisturbed: undisturbed.length,
+      seconds: median(seconds),
+      fastest: Math.min(...seconds),
+      slowest: Math.max(...seconds),
+      cpuSeconds: cpu.length > 0 ? median(cpu) : undefined,
+      othersSeconds: others.length > 0 ? median(others) : undefined,
+      peakBytes: memory.length > 0 ? Math.max(...memory) : undefined,
+      pages: samples[0]!.pages,
+      files: median(samples.map((each) => each.files)),
+    }
+  })
+}
+
+/** Others may take so much of one processor while a run lasts. */
+const disturbance = 0.15
+
+/** False when others were at work while it ran. */
+export const hadTheMachine = ({ seconds, othersSeconds = 0 }: Sample) => othersSeconds < disturbance * seconds
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { cacheFolder, root } from '../../generator/folders.ts'
+import { hashOf, sourceKeys } from '../../generator/source-keys.ts'
+import { type Measured, measure } from './measure.ts'
+import type { Sample } from './series.ts'
+import { setAside } from './set-aside.ts'
+
+/** Where one site is made from, and where it is published. */
+export interface Place {
+  manifest: string
+  out: string
+}
+
+/** Runs and measures `sightline generate`, the command itself, without npm. */
+export async function generate({ manifest, out }: Place, ...options: string[]): Promise<Sample> {
+  const measured = await command('generate', '--json', '--manifest', manifest, '--out', out, ...options)
+  const { pages, written, removed } = JSON.parse(measured.stdout.trim().split('\n').at(-1)!)
+  return { ...measured, pages, files: written + removed }
+}
+
+/** The URL, kind and language of every page of a manifest. */
+export async function routesOf(manifest: string): Promise<Route[]> {
+  const { stdout } = await command('routes', '--json', '--manifest', manifest)
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Route)
+}
+
+export interface Route {
+  url: string
+  kind: string
+  language: 'en' | 'es'
+}
+
+/** Makes it as if nothing had ever been read from this manifest nor published to this folder. */
+export function forget({ manifest, out }: Place): void {
+  for (const path of [out, `${out}.next`]) setAside(path)
+  removeNamed('records', hashOf(out))
+  removeNamed('yaml', hashOf(manifest))
+}
+
+/** Removes the bundle of the code as it stands; those of other versions stay. */
+export function forgetBundle(): void {
+  removeNamed('bundles', sourceKeys().bundle)
+}
+
+function removeNamed(cache: string, name: string): void {
+  const folder = join(cacheFolder, cache)
+  if (!existsSync(folder)) return
+  for (const each of readdirSync(folder).filter((file) => file.startsWith(name)))
+    rmSync(join(folder, each), { recursive: true, force: true })
+}
+
+/** Compiles one of the programs beside this file just as the command is compiled; returns where it is. */
+export async function compile(program: 'naive-loop' | 'floor'): Promise<string> {
+  const outfile = join(cacheFolder, 'bench', `${program}.mjs`)
+  await build({
+    entryPoints: [join(import.meta.dirname, `${program}.ts`)],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external: ['vite', 'vike', 'sharp', 'esbuild'],
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    logLevel: 'error',
+  })
+  return outfile
+}
+
+const command = (...args: string[]): Promise<Measured> =>
+  measure(process.execPath, [join(root, 'generator/sightline.mjs'), ...args], root)

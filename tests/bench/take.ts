@@ -1,0 +1,27 @@
+import { type Patience, waitForQuiet } from './quiet.ts'
+import { addSample, hadTheMachine, type Sample, type Series } from './series.ts'
+
+/** Measures something in a quiet moment and keeps the result under a name. */
+export type Take = (name: string, work: Measurable) => Promise<void>
+
+export interface Measurable {
+  /** Brings about what is to be measured; not counted. */
+  prepare?: () => void
+  run: () => Promise<Sample>
+}
+
+export const takeInto =
+  (series: Series, patience: Patience, say: (line: string) => void): Take =>
+  async (name, { prepare, run }) => {
+    for (let attempt = 1; ; attempt += 1) {
+      prepare?.()
+      await waitForQuiet(patience)
+      const sample = await run()
+      const isGood = hadTheMachine(sample)
+      say(`${name}: ${sample.seconds.toFixed(2)} s${isGood ? '' : ', disturbed'}`)
+      if (isGood || attempt === attempts || patience.ms <= 0) return addSample(series, name, sample)
+    }
+  }
+
+/** So often a run is repeated in which others were at work; then the last one has to do. */
+const attempts = 4
