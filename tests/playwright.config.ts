@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './support/chromium.ts'
 
-const port = 4317
+const port = Number(process.env.E2E_PORT ?? 4317)
 
 export default defineConfig({
   testDir: 'e2e',
