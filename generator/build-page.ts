@@ -49,14 +49,14 @@ export function filledRow(row: Row, values: Readonly<Record<string, string>>): R
   return { ...row, subject: { ...row.subject, title: () => filled } }
 }
 
-const known = new WeakMap<Site, Map<string, Record<string, string>>>()
+const known = new WeakMap<Site['frames'], Map<string, Record<string, string>>>()
 
 /** What `{practice}`, `{doctor}`, `{email}`, `{phone}` and `{fact.id}` stand for, by language and phone group. */
 export function valuesFor(site: Site, language: Language, phone: string): Readonly<Record<string, string>> {
-  let collected = known.get(site)
+  let collected = known.get(site.frames)
   if (collected === undefined) {
     collected = new Map()
-    known.set(site, collected)
+    known.set(site.frames, collected)
   }
   const name = `${language} ${phone}`
   let values = collected.get(name)

@@ -1,4 +1,5 @@
 import type { Links } from './expand/links.ts'
+import type { BareCity } from './expand/stand-in.ts'
 import type { Manifest } from './manifest.ts'
 import type { ContentByKind, Frame, Language, PageKind, PageState } from './page.ts'
 import type { Place } from './problems.ts'
@@ -37,6 +38,8 @@ export interface Subject<K extends PageKind = PageKind> {
   about?: About
   /** Hash of all that the page takes from the manifest beyond `Site.common`; a page without one is hashed itself. */
   slice?: () => string
+  /** Set when the page differs from those of the same service in other such cities by these few values alone. */
+  bare?: { service: string; city: BareCity } | undefined
 }
 
 export type About =

@@ -9,6 +9,7 @@ import { locationId, serviceCityId, serviceId } from '../urls.ts'
 import { areas, drive, minutesTo } from './locations.ts'
 import { serviceInCity } from './service-links.ts'
 import { citySlice } from './slices.ts'
+import { bareCity } from './stand-in.ts'
 import { testimonials } from './testimonials.ts'
 import { cards, partnersFor, questions, rich } from './text.ts'
 
@@ -48,6 +49,8 @@ function hubSubject(service: Placed<Service>): Subject<'service'> {
 /** A service in a city, `/services/{service}/{city}`. */
 export function citySubject(service: Placed<Service>, city: PlacedCity, manifest: Manifest): Subject<'service-city'> {
   const values = { city: city.name, minutes: minutesTo(city.slug, manifest) }
+  const bare = bareCity(city, values.minutes)
+  const titles: Partial<Record<Language, Title | undefined>> = {}
   return {
     id: serviceCityId(service.slug, city.slug),
     kind: 'service-city',
@@ -56,10 +59,14 @@ export function citySubject(service: Placed<Service>, city: PlacedCity, manifest
     phone: service.phone,
     visitType: service.visitType,
     indexed: true,
-    title: (language) => cityTitle(service, values, language),
+    title: (language) => {
+      titles[language] ??= cityTitle(service, values, language)
+      return titles[language]
+    },
     content: (view) => cityContent(service, city, values, view),
     about: { type: service.schemaType, city: city.name },
     slice: () => citySlice(city, manifest),
+    bare: bare && { service: service.slug, city: bare },
   }
 }
 
@@ -115,14 +122,14 @@ function fromCity(service: Service, city: PlacedCity, view: View) {
   return { drive: drive(city, view), areas: areas(city, audience, view.bodyLanguage) }
 }
 
-const bodies = new WeakMap<Site, Map<string, ServiceBody>>()
+const bodies = new WeakMap<Site['frames'], Map<string, ServiceBody>>()
 
 /** Made once per service and language: thousands of city pages hold the same object. */
 function serviceBody(service: Placed<Service>, view: View): ServiceBody {
-  let made = bodies.get(view.site)
+  let made = bodies.get(view.site.frames)
   if (made === undefined) {
     made = new Map()
-    bodies.set(view.site, made)
+    bodies.set(view.site.frames, made)
   }
   const name = `${service.slug} ${view.language} ${view.bodyLanguage}`
   let body = made.get(name)

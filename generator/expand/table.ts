@@ -7,15 +7,21 @@ import { rowsOf } from './rows.ts'
 import { citySubject } from './services.ts'
 
 /**
- * The page table: `single` rows, then every service in every city in every language. Of those there may be tens of
- * thousands, and all that is particular to one is its service and its city: their rows are made when asked for and
- * kept by nobody.
+ * The page table: `single` rows, then every city's services in every language. Of those there may be tens of thousands,
+ * and all that is particular to one is its service and its city: their rows are made when asked for, and kept until
+ * another city is asked for, as the pages of a city lead to each other.
  */
 export function makeTable(single: readonly Row[], manifest: Manifest): PageTable {
   const { services, cities } = manifest
   const perSubject = languages.length
   const length = single.length + services.length * cities.length * perSubject
-  const inCity = (service: number, city: number) => rowsOf(citySubject(services[service]!, cities[city]!, manifest))
+  const perCity = services.length * perSubject
+  let latest: { city: number; rows: Row[][] } = { city: -1, rows: [] }
+  const inCity = (service: number, city: number): Row[] => {
+    if (latest.city !== city) latest = { city, rows: [] }
+    latest.rows[service] ??= rowsOf(citySubject(services[service]!, cities[city]!, manifest))
+    return latest.rows[service]
+  }
 
   const urls = new Map(single.map((row) => [row.url, row]))
   const homes: Record<Language, Map<string, Row>> = { en: new Map(), es: new Map() }
@@ -37,7 +43,7 @@ export function makeTable(single: readonly Row[], manifest: Manifest): PageTable
 
   function* each(): Iterable<Row> {
     yield* single
-    for (const service of services.keys()) for (const city of cities.keys()) yield* inCity(service, city)
+    for (const city of cities.keys()) for (const service of services.keys()) yield* inCity(service, city)
   }
   return {
     length,
@@ -45,8 +51,8 @@ export function makeTable(single: readonly Row[], manifest: Manifest): PageTable
     at: (index) => {
       if (index < single.length) return single[index]!
       const place = index - single.length
-      const subject = Math.floor(place / perSubject)
-      return inCity(Math.floor(subject / cities.length), subject % cities.length)[place % perSubject]!
+      const service = Math.floor((place % perCity) / perSubject)
+      return inCity(service, Math.floor(place / perCity))[place % perSubject]!
     },
     find: (id, language) => homes[language].get(id) ?? findInCity(id, language),
     findUrl: (url) => urls.get(url) ?? inCities(url),

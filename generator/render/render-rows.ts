@@ -4,6 +4,7 @@ import type { FileRecord } from '../publish/record.ts'
 import type { Stage } from '../publish/stage.ts'
 import type { Row, Site } from '../site.ts'
 import { fileOf } from '../urls.ts'
+import { patternRenderer } from './patterns.ts'
 import type { RenderDocument } from './renderer.ts'
 
 /** A page whose template threw: our mistake, not the author's. */
@@ -36,12 +37,12 @@ export interface RenderTask {
  */
 export function renderRows(rows: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
   const result: Rendered = { files: [], changed: [], rendered: 0, failures: [] }
+  const pageOf = patternRenderer(site, (row, of) => render(buildPage(row, of), of.frames[row.language], assets))
   for (const index of rows) {
     const row = site.rows.at(index)
     const file = fileOf(row.url)
     try {
-      const html = render(buildPage(row, site), site.frames[row.language], assets)
-      const { record, changed } = stage.write(file, html, keyOf(row))
+      const { record, changed } = stage.write(file, pageOf(row), keyOf(row))
       result.rendered += 1
       result.files.push([file, record])
       if (changed) result.changed.push(file)

@@ -1,0 +1,40 @@
+import type { Manifest, Placed } from '../manifest.ts'
+import type { City } from '../schemas/places.ts'
+import type { Row, Site } from '../site.ts'
+import { makeLinks } from './links.ts'
+import { expandLocations } from './locations.ts'
+import { rowsOf } from './rows.ts'
+import { citySubject } from './services.ts'
+
+/** All that is particular to a city of which the manifest gives no more than it must. */
+export interface BareCity {
+  name: string
+  slug: string
+  minutes: string
+  locationPage: boolean
+}
+
+type PlacedCity = Placed<City & { slug: string }>
+
+/** What a city is to the pages about services in it, when the manifest tells nothing else that these pages show. */
+export function bareCity({ name, slug, locationPage, ...more }: PlacedCity, minutes: string): BareCity | undefined {
+  const { areas, path, en, es } = more
+  if (areas ?? path ?? en ?? es) return undefined
+  return { name, slug, minutes, locationPage }
+}
+
+/** The site as it would be with one more city in it, and the rows of that city's services. */
+export function withCity(site: Site, { name, slug, minutes, locationPage }: BareCity): { site: Site; rows: Row[] } {
+  const city: PlacedCity = { name, slug, locationPage, place: { file: 'cities.yaml', line: 1, column: 1 } }
+  const driveTimes = { ...site.manifest.driveTimes, cities: { ...site.manifest.driveTimes.cities, [slug]: minutes } }
+  const manifest: Manifest = { ...site.manifest, driveTimes }
+  const words = { en: site.frames.en.words, es: site.frames.es.words }
+  const rows = manifest.services.flatMap((service) => rowsOf(citySubject(service, city, manifest)))
+  const location = expandLocations({ ...manifest, cities: [city] }, words).flatMap(rowsOf)
+  const added = new Map([...rows, ...location].map((row) => [`${row.language} ${row.subject.id}`, row]))
+  const table = {
+    ...site.rows,
+    find: (id: string, language: 'en' | 'es') => site.rows.find(id, language) ?? added.get(`${language} ${id}`),
+  }
+  return { site: { ...site, manifest, rows: table, links: makeLinks(table) }, rows }
+}

@@ -1,0 +1,115 @@
+import { type BareCity, withCity } from '../expand/stand-in.ts'
+import type { Row, Site } from '../site.ts'
+
+// Thousands of pages differ in nothing but a city's name, address and drive time. After a few of a kind, a pattern is
+// rendered by the same templates with stand-ins for the three; the further pages are its pieces with their own values in
+// between, a fraction of the work of rendering. A template may do more with a value than print it: that is found out, as
+// the first page from a pattern is rendered as well, and all pages of that kind are rendered then.
+
+interface Pattern {
+  /** UTF-8: what stands before, between and after the values. */
+  pieces: readonly Uint8Array[]
+  /** The value after each piece but the last. */
+  values: readonly Value[]
+}
+
+type Value = 'name' | 'slug' | 'minutes'
+
+/** Private characters, which no text may hold. */
+const standIns: Record<Value, string> = { name: '\uE000', slug: '\uE001', minutes: '\uE002' }
+const anyStandIn = /[\uE000-\uE002]/
+
+/** Characters that HTML, JSON and URLs write as they are: others would have to be put in escaped. */
+const isPlain = (text: string) => /^[\p{L}\p{N} .-]+$/u.test(text)
+
+/** So many pages of a kind are rendered before a pattern is made of the next, which costs rendering it twice. */
+const renderedFirst = 3
+
+/** Makes the function that gives a row its page, from a pattern where there is one. Bytes are good until the next call. */
+export function patternRenderer(
+  site: Site,
+  render: (row: Row, site: Site) => string,
+): (row: Row) => string | Uint8Array {
+  const seen = new Map<string, number>()
+  const patterns = new Map<string, Pattern | undefined>()
+  const withStandIns = new Map<string, ReturnType<typeof withCity>>()
+
+  const makePattern = (row: Row, { service, city }: { service: string; city: BareCity }): Pattern | undefined => {
+    const shape = shapeOf(city)
+    let made = withStandIns.get(shape)
+    if (made === undefined) {
+      made = withCity(site, { ...city, ...standInsFor(city) })
+      withStandIns.set(shape, made)
+    }
+    const twin = made.rows.find(
+      ({ subject, language }) => subject.bare?.service === service && language === row.language,
+    )
+    return twin === undefined ? undefined : split(render(twin, made.site), city)
+  }
+
+  return (row) => {
+    const { bare } = row.subject
+    if (bare === undefined || !isPlain(bare.city.name)) return render(row, site)
+    const kind = `${bare.service} ${row.language} ${shapeOf(bare.city)}`
+    const known = patterns.get(kind)
+    if (known !== undefined) return filled(known, bare.city)
+    const html = render(row, site)
+    const count = (seen.get(kind) ?? 0) + 1
+    seen.set(kind, count)
+    if (count === renderedFirst) {
+      const pattern = makePattern(row, bare)
+      if (pattern !== undefined && Buffer.from(html).equals(filled(pattern, bare.city))) patterns.set(kind, pattern)
+    }
+    return html
+  }
+}
+
+/** Templates may look at how long a value is, as the title does: a pattern is for values of one length. */
+const shapeOf = ({ name, slug, minutes, locationPage }: BareCity) =>
+  `${name.length} ${slug.length} ${minutes.length} ${locationPage}`
+
+const standInsFor = (city: BareCity): Record<Value, string> => ({
+  name: standIns.name.repeat(city.name.length),
+  slug: standIns.slug.repeat(city.slug.length),
+  minutes: standIns.minutes.repeat(city.minutes.length),
+})
+
+/** Nothing when a stand-in was cut or changed on its way into the page. */
+function split(html: string, city: BareCity): Pattern | undefined {
+  const longAsMeant = Object.entries(standInsFor(city)).map(([value, standIn]) => `(?<${value}>${standIn})`)
+  const pieces: Uint8Array[] = []
+  const values: Value[] = []
+  let end = 0
+  for (const { index, 0: standIn, groups } of html.matchAll(new RegExp(longAsMeant.join('|'), 'g'))) {
+    pieces.push(Buffer.from(html.slice(end, index)))
+    values.push(Object.entries(groups!).find(([, found]) => found !== undefined)![0] as Value)
+    end = index + standIn.length
+  }
+  pieces.push(Buffer.from(html.slice(end)))
+  return pieces.some((piece) => anyStandIn.test(Buffer.from(piece).toString())) ? undefined : { pieces, values }
+}
+
+/** A buffer for each page would be most of the time a page takes. */
+let scratch = Buffer.allocUnsafeSlow(1 << 16)
+
+function filled({ pieces, values }: Pattern, city: BareCity): Uint8Array {
+  const bytes: Record<Value, Buffer> = {
+    name: Buffer.from(city.name),
+    slug: Buffer.from(city.slug),
+    minutes: Buffer.from(city.minutes),
+  }
+  const size =
+    pieces.reduce((sum, { length }) => sum + length, 0) + values.reduce((sum, value) => sum + bytes[value].length, 0)
+  if (size > scratch.length) scratch = Buffer.allocUnsafeSlow(2 * size)
+  let end = 0
+  const add = (part: Uint8Array) => {
+    scratch.set(part, end)
+    end += part.length
+  }
+  for (const [at, piece] of pieces.entries()) {
+    add(piece)
+    const value = values[at]
+    if (value !== undefined) add(bytes[value])
+  }
+  return scratch.subarray(0, end)
+}
