@@ -11,8 +11,7 @@ import type { Row, Site } from './site.ts'
 export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
   const { cities, driveTimes } = site.manifest
   return [
-    ...checkTitles(site, sources),
-    ...untranslated(site),
+    ...checkRows(site, sources),
     ...redirectsOverPages(site, sources),
     ...cities.filter(({ slug }) => driveTimes.cities[slug] === undefined).map(defaultDriveTime),
   ]
@@ -25,13 +24,14 @@ const rules = {
   description: { twice: 'DUPLICATE_DESCRIPTION', length: 'DESCRIPTION_LENGTH', shortest: 70, longest: 170 },
 } as const satisfies Record<Field, { twice: ProblemCode; length: ProblemCode; shortest: number; longest: number }>
 
-/** Only hashes of the texts are kept: there may be fifty thousand, and two that are equal are looked at again. */
-function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
+/** In one pass, as making fifty thousand rows takes its time. Only hashes of the texts are kept: there may be fifty thousand, and two that are equal are looked at again. */
+function checkRows(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
   const problems: Problem[] = []
   let index = -1
   for (const row of site.rows) {
     index += 1
+    if (row.state === 'fallback') problems.push(untranslated(row))
     if (row.state !== 'original' && row.state !== 'translated') continue
     const texts = textsOf(row, site)
     for (const field of ['title', 'description'] as const) {
@@ -79,15 +79,8 @@ function numberOf(text: string): number {
   return (a >>> 6) * 0x4000000 + (b >>> 6)
 }
 
-function untranslated({ rows }: Site): Problem[] {
-  const problems: Problem[] = []
-  for (const { subject, url, state } of rows) {
-    if (state !== 'fallback') continue
-    const fix = 'Add an "es:" block with the Spanish words.'
-    problems.push(problem('UNTRANSLATED', subject.place, `${url} shows the English text`, fix))
-  }
-  return problems
-}
+const untranslated = ({ subject, url }: Row): Problem =>
+  problem('UNTRANSLATED', subject.place, `${url} shows the English text`, 'Add an "es:" block with the Spanish words.')
 
 const defaultDriveTime = ({ place, name, slug }: Manifest['cities'][number]): Problem =>
   problem(

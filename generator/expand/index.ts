@@ -27,7 +27,7 @@ export function expandManifest(manifest: Manifest): { site: Site; problems: Prob
     ...expandNeighborhoods(manifest),
     ...expandServices(manifest),
   ]
-  const single = subjects.flatMap(rowsOf)
+  const single = subjects.flatMap((subject) => rowsOf(subject))
   const rows = makeTable(single, manifest)
   const links = makeLinks(rows)
   const redirects = expandRedirects(manifest, links)

@@ -30,7 +30,7 @@ export function withCity(site: Site, { name, slug, minutes, locationPage }: Bare
   const manifest: Manifest = { ...site.manifest, driveTimes }
   const words = { en: site.frames.en.words, es: site.frames.es.words }
   const rows = manifest.services.flatMap((service) => rowsOf(citySubject(service, city, manifest)))
-  const location = expandLocations({ ...manifest, cities: [city] }, words).flatMap(rowsOf)
+  const location = expandLocations({ ...manifest, cities: [city] }, words).flatMap((subject) => rowsOf(subject))
   const added = new Map([...rows, ...location].map((row) => [`${row.language} ${row.subject.id}`, row]))
   const table = {
     ...site.rows,

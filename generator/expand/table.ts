@@ -6,6 +6,9 @@ import { serviceCityId, urlOf } from '../urls.ts'
 import { rowsOf } from './rows.ts'
 import { citySubject } from './services.ts'
 
+type Service = Manifest['services'][number]
+type City = Manifest['cities'][number]
+
 /**
  * The page table: `single` rows, then every city's services in every language. Of those there may be tens of thousands,
  * and all that is particular to one is its service and its city: their rows are made when asked for, and kept until
@@ -16,10 +19,12 @@ export function makeTable(single: readonly Row[], manifest: Manifest): PageTable
   const perSubject = languages.length
   const length = single.length + services.length * cities.length * perSubject
   const perCity = services.length * perSubject
+  const rowsOfService = (service: Service, city: City) =>
+    rowsOf(citySubject(service, city, manifest), service.es !== undefined)
   let latest: { city: number; rows: Row[][] } = { city: -1, rows: [] }
   const inCity = (service: number, city: number): Row[] => {
     if (latest.city !== city) latest = { city, rows: [] }
-    latest.rows[service] ??= rowsOf(citySubject(services[service]!, cities[city]!, manifest))
+    latest.rows[service] ??= rowsOfService(services[service]!, cities[city]!)
     return latest.rows[service]
   }
 

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ToldError } from '../told-error.ts'
-import { type FileRecord, folderTimes, type PublishRecord, writeRecord } from './record.ts'
+import { type PublishRecord, prepareRecord, settleRecord } from './record.ts'
 import { dropStage, stageFolder, treeFolder } from './stage.ts'
 
 /**
@@ -23,11 +23,10 @@ import { dropStage, stageFolder, treeFolder } from './stage.ts'
  * cut short is finished by the next command: the tree is then the old one or the new one, and never stays in between.
  */
 interface Journal {
-  /** Nothing was published: the staged tree becomes the published one in a single rename. */
+  /** Nothing was published: the staged tree becomes the published one in a single rename, and `moves` is empty. */
   whole: boolean
   moves: string[]
   removes: string[]
-  record: Omit<PublishRecord, 'files' | 'folders'> & { files: [string, FileRecord][] }
 }
 
 const journalFile = (out: string) => join(stageFolder(out), 'commit.json')
@@ -53,17 +52,14 @@ export function commit(
   const removes = whole ? [] : filesIn(out).filter((file) => !record.files.has(file))
   if (!whole && changed.length === 0 && removes.length === 0) {
     dropStage(out)
-    writeRecord(out, { ...record, folders: folderTimes(out, record.files.keys()) })
+    prepareRecord(out, record)
+    settleRecord(out, record.files)
     return { removed: [] }
   }
-  const journal: Journal = {
-    whole,
-    moves: inSafeOrder(changed),
-    removes,
-    record: { ...record, files: [...record.files] },
-  }
+  const journal: Journal = { whole, moves: whole ? [] : inSafeOrder(changed), removes }
+  prepareRecord(out, record)
   writeJournal(out, journal)
-  finish(out, journal, false)
+  finish(out, journal, record.files)
   return { removed: removes }
 }
 
@@ -77,20 +73,23 @@ export function recover(out: string): void {
     )
   const journal = readJournal(out)
   if (journal === undefined) dropStage(out)
-  else finish(out, journal, true)
+  else finish(out, journal)
 }
 
-/** Every step may have been done before: a journal can be played again from its start. */
-function finish(out: string, journal: Journal, isReplay: boolean): void {
+/**
+ * Every step may have been done before: a journal can be played again from its start, and is when `published`, the files
+ * there should then be, is not given.
+ */
+function finish(out: string, journal: Journal, published?: PublishRecord['files']): void {
   const tree = treeFolder(out)
+  const isReplay = published === undefined
   try {
     if (journal.whole && !existsSync(out) && existsSync(tree)) renameSync(tree, out)
     else {
-      moveFiles(tree, out, journal.moves, isReplay)
+      moveFiles(tree, out, journal.whole && existsSync(tree) ? inSafeOrder(filesIn(tree)) : journal.moves, isReplay)
       removeFiles(out, journal.removes)
     }
-    const files = new Map(journal.record.files)
-    writeRecord(out, { ...journal.record, files, folders: folderTimes(out, files.keys()) })
+    settleRecord(out, published)
     dropStage(out)
   } catch (error) {
     throw new CommitError(error as NodeJS.ErrnoException)

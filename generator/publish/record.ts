@@ -26,33 +26,77 @@ export interface PublishRecord {
 }
 
 /** Bumped when the form of a record changes: older ones are then ignored. */
-const version = 1
+const version = 2
 
 const pathOf = (out: string) => join(cacheFolder, 'records', `${hashOf(out)}.json`)
+const foldersPathOf = (out: string) => join(cacheFolder, 'records', `${hashOf(out)}.folders.json`)
+/** Where the record waits for the commit it tells of. */
+const nextPathOf = (out: string) => `${pathOf(out)}.next`
 
 /** The record of what was last published to `out`; nothing when there is none, or none we can read. */
 export function readRecord(out: string): PublishRecord | undefined {
-  const path = pathOf(out)
-  if (!existsSync(path)) return undefined
+  return readFrom(pathOf(out), foldersPathOf(out))
+}
+
+function readFrom(path: string, foldersPath: string): PublishRecord | undefined {
   try {
-    const saved = JSON.parse(readFileSync(path, 'utf8'))
+    const saved = JSON.parse(readFileSync(path, 'utf8')) as Saved
     if (saved.version !== version) return undefined
-    return { ...saved, files: new Map(saved.files), folders: new Map(saved.folders) }
+    const { fingerprint, pages, warnings } = saved
+    return { fingerprint, pages, warnings, files: filesOf(saved), folders: readFolders(foldersPath) }
   } catch {
     return undefined
   }
 }
 
-export function writeRecord(out: string, record: PublishRecord): void {
-  const path = pathOf(out)
-  // One command at a time publishes to a folder: what one that was killed has left here, the next writes over.
-  const unfinished = `${path}.tmp`
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(
-    unfinished,
-    JSON.stringify({ version, ...record, files: [...record.files], folders: [...record.folders] }),
+/** Nothing is known of the folders when the command was cut short before it could tell: then none is as it was left. */
+function readFolders(path: string): Map<string, number> {
+  if (!existsSync(path)) return new Map([['', -1]])
+  return new Map(JSON.parse(readFileSync(path, 'utf8')) as [string, number][])
+}
+
+/** In columns: half as long as an object for each file, and read twice as fast. */
+interface Saved extends Pick<PublishRecord, 'fingerprint' | 'pages' | 'warnings'> {
+  version: number
+  names: string[]
+  keys: string[]
+  hashes: string[]
+  sizes: number[]
+  times: number[]
+}
+
+function filesOf({ names, keys, hashes, sizes, times }: Saved): Map<string, FileRecord> {
+  return new Map(
+    names.map((name, at) => [name, { key: keys[at]!, hash: hashes[at]!, size: sizes[at]!, time: times[at]! }]),
   )
-  renameSync(unfinished, path)
+}
+
+/**
+ * Writes what will have been published, before a file is moved. It counts from `settleRecord` on: until then the old
+ * record tells of the old site.
+ */
+export function prepareRecord(out: string, { files, ...record }: Omit<PublishRecord, 'folders'>): void {
+  const all = [...files.values()]
+  const saved: Saved = {
+    version,
+    ...record,
+    names: [...files.keys()],
+    keys: all.map(({ key }) => key),
+    hashes: all.map(({ hash }) => hash),
+    sizes: all.map(({ size }) => size),
+    times: all.map(({ time }) => time),
+  }
+  mkdirSync(dirname(pathOf(out)), { recursive: true })
+  writeFileSync(nextPathOf(out), JSON.stringify(saved))
+}
+
+/** The prepared record becomes the record, with the folders as they are now. Without one, what is published is unknown. */
+export function settleRecord(out: string, files = readFrom(nextPathOf(out), foldersPathOf(out))?.files): void {
+  // A record that meets the folders of another only looks as if somebody had been there: every file is looked at then.
+  if (existsSync(nextPathOf(out))) renameSync(nextPathOf(out), pathOf(out))
+  const folders = folderTimes(out, files?.keys() ?? [])
+  writeFileSync(`${foldersPathOf(out)}.next`, JSON.stringify([...folders]))
+  renameSync(`${foldersPathOf(out)}.next`, foldersPathOf(out))
 }
 
 /** True when the published folder is, file by file, as it was left. */
@@ -69,7 +113,7 @@ export function isUntouched(path: string, { size, time }: FileRecord): boolean {
 }
 
 /** The times of all folders that hold these files. */
-export function folderTimes(out: string, files: Iterable<string>): Map<string, number> {
+function folderTimes(out: string, files: Iterable<string>): Map<string, number> {
   const folders = new Set<string>([''])
   for (const file of files) {
     for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder)

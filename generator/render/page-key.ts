@@ -16,10 +16,15 @@ export function pageKeys(site: Site, bundle: string, program: string): (row: Row
     en: hashOf(`${frames.en} ${program} ${site.common}`),
     es: hashOf(`${frames.es} ${program} ${site.common}`),
   }
+  // Asked for twice: to see whether a page is as it was published, and again when it was not. Few rows are kept anyway.
+  const known = new WeakMap<Row, string>()
   return (row) => {
     const slice = row.subject.slice?.()
     if (slice !== undefined) return `${common[row.language]}${slice}${row.state}`
-    return hashOf(`${frames[row.language]} ${JSON.stringify(withoutShared(buildPage(row, site)))}`)
+    const key =
+      known.get(row) ?? hashOf(`${frames[row.language]} ${JSON.stringify(withoutShared(buildPage(row, site)))}`)
+    known.set(row, key)
+    return key
   }
 }
 

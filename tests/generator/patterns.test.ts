@@ -1,0 +1,97 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPage } from '../../generator/build-page.ts'
+import { loadBundle } from '../../generator/render/bundle.ts'
+import { patternRenderer } from '../../generator/render/patterns.ts'
+import { loadRenderer, type RenderDocument } from '../../generator/render/renderer.ts'
+import type { Row, Site } from '../../generator/site.ts'
+import { sourceKeys } from '../../generator/source-keys.ts'
+import { cleanWorlds, copyOf, repository, siteOf } from '../support/world.ts'
+
+let renderPage: (row: Row, site: Site) => string
+
+beforeAll(async () => {
+  const bundle = await loadBundle(sourceKeys().bundle, () => {})
+  const render: RenderDocument = await loadRenderer(bundle.folder)
+  renderPage = (row, site) => render(buildPage(row, site), site.frames[row.language], bundle.assets)
+}, 60_000)
+afterAll(cleanWorlds)
+
+const withCities = (names: readonly string[]): Site => {
+  const folder = copyOf(join(repository, 'manifest'))
+  appendFileSync(join(folder, 'cities.yaml'), names.map((name) => `\n- name: ${JSON.stringify(name)}`).join(''))
+  return siteOf(folder)
+}
+
+const inCities = (site: Site, from: number) =>
+  [...site.rows].filter(({ subject }) => subject.kind === 'service-city').slice(from)
+
+/** Renders every row through patterns; tells how many were rendered in full on the way. */
+function throughPatterns(site: Site, rows: readonly Row[], render = renderPage) {
+  let rendered = 0
+  const pageOf = patternRenderer(site, (row, of) => {
+    rendered += 1
+    return render(row, of)
+  })
+  // Bytes are good until the next call.
+  return { pages: rows.map((row) => Buffer.from(pageOf(row)).toString()), counted: () => rendered }
+}
+
+/** Few lengths, so that patterns are made and used; letters, digits and marks that HTML or JSON would escape. */
+const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNÑéüß0123456789')
+const mark = fc.constantFrom(...' .-\'"&<>{}\\/$`’')
+const cityName = fc
+  .tuple(
+    fc.array(letter, { minLength: 5, maxLength: 6 }),
+    fc.oneof({ weight: 5, arbitrary: letter }, { weight: 1, arbitrary: mark }),
+    letter,
+  )
+  .map(([start, middle, end]) => `${start.join('')}${middle}${end}`)
+  .filter((name) => !/[{}]/.test(name))
+
+describe('a page made from a pattern', () => {
+  it('is to the byte the page that is rendered, whatever the city is called', () => {
+    let saved = 0
+    fc.assert(
+      fc.property(fc.uniqueArray(cityName, { minLength: 12, maxLength: 24, selector: slugLike }), (names) => {
+        const site = withCities(names)
+        const rows = inCities(site, 0)
+        const { pages, counted } = throughPatterns(site, rows)
+        expect(pages).toEqual(rows.map((row) => renderPage(row, site)))
+        saved += rows.length - counted()
+      }),
+      { numRuns: process.env.SOAK ? 200 : 5 },
+    )
+    expect(saved).toBeGreaterThan(100)
+  }, 600_000)
+
+  it('is not made of a template that does more with a name than print it', () => {
+    const site = withCities(Array.from({ length: 20 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`))
+    const rows = inCities(site, 0)
+    const shouting = (row: Row, of: Site) =>
+      renderPage(row, of).replace(
+        /<h1>(.*?)<\/h1>/,
+        (_, heading: string) => `<h1>${[...heading].reverse().join('')}</h1>`,
+      )
+    const { pages } = throughPatterns(site, rows, shouting)
+    expect(pages).toEqual(rows.map((row) => shouting(row, site)))
+  })
+
+  it('is not made of a city of which the manifest tells more than it must', () => {
+    const site = siteOf(copyOf(join(repository, 'manifest')))
+    const told = inCities(site, 0).filter(({ subject }) => subject.bare === undefined)
+    expect(told.length).toBeGreaterThan(0)
+    const { counted } = throughPatterns(site, told)
+    expect(counted()).toBe(told.length)
+  })
+})
+
+/** Two names that lead to one slug are a problem of the manifest. */
+function slugLike(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}
