@@ -9,5 +9,9 @@ export interface Emitted {
   text: string
 }
 
-/** Every file of the site that is not a page, made from the page table alone. */
-export const emitFiles = (site: Site): Emitted[] => [...emitSitemap(site), emitRobots(site), emitRedirects(site)]
+/** Every file of the site that is not a page, made from the page table alone, one after another. */
+export function* emitFiles(site: Site): Iterable<Emitted> {
+  yield* emitSitemap(site)
+  yield emitRobots(site)
+  yield emitRedirects(site)
+}

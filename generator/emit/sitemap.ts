@@ -2,26 +2,28 @@ import { absoluteUrl } from '../head.ts'
 import type { Row, Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
-/** Search engines read at most this many URLs from one sitemap file. */
-const urlsPerFile = 50_000
+/** Search engines read ten times as many from one file; a file of fifty thousand would be most of the memory we use. */
+const urlsPerFile = 5000
 
-/** `sitemap.xml`: every page worth finding, with its translation; an index of several files when there are too many. */
-export function emitSitemap({ rows, manifest: { practice } }: Site): Emitted[] {
-  const entries: string[] = []
-  for (const row of rows) if (isListed(row)) entries.push(entry(row, practice.url))
-  if (entries.length <= urlsPerFile) return [{ file: 'sitemap.xml', text: urlSet(entries) }]
-  const files: Emitted[] = []
-  for (let from = 0; from < entries.length; from += urlsPerFile) {
-    files.push({ file: `sitemap-${files.length + 1}.xml`, text: urlSet(entries.slice(from, from + urlsPerFile)) })
+/** `sitemap.xml`: every page worth finding, with its translation; an index of several files when there are many. */
+export function* emitSitemap({ rows, manifest: { practice } }: Site): Iterable<Emitted> {
+  const files: string[] = []
+  let entries: string[] = []
+  for (const row of rows) {
+    if (!isListed(row)) continue
+    if (entries.length === urlsPerFile) {
+      files.push(`sitemap-${files.length + 1}.xml`)
+      yield { file: files.at(-1)!, text: urlSet(entries) }
+      entries = []
+    }
+    entries.push(entry(row, practice.url))
   }
-  const list = files.map(({ file }) => `<sitemap><loc>${xml(`${practice.url}/${file}`)}</loc></sitemap>`)
-  return [
-    ...files,
-    {
-      file: 'sitemap.xml',
-      text: `${declaration}<sitemapindex xmlns="${namespace}">\n${list.join('\n')}\n</sitemapindex>\n`,
-    },
-  ]
+  if (files.length === 0) return yield { file: 'sitemap.xml', text: urlSet(entries) }
+  files.push(`sitemap-${files.length + 1}.xml`)
+  yield { file: files.at(-1)!, text: urlSet(entries) }
+  const list = files.map((file) => `<sitemap><loc>${xml(`${practice.url}/${file}`)}</loc></sitemap>`)
+  const text = `${declaration}<sitemapindex xmlns="${namespace}">\n${list.join('\n')}\n</sitemapindex>\n`
+  yield { file: 'sitemap.xml', text }
 }
 
 /** Pages that are their own canonical. */

@@ -119,7 +119,7 @@ describe('whatever slips the hand makes', () => {
           for (const row of site.rows) {
             expect(JSON.stringify(buildPage(row, site)), row.url).not.toMatch(/\{[\w.-]+\}|\*\*|\]\(/)
           }
-          emitFiles(site)
+          for (const { text } of emitFiles(site)) expect(text).not.toBe('')
         }),
       ),
       settings,

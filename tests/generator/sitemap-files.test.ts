@@ -1,0 +1,24 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { emitSitemap, isListed } from '../../generator/emit/sitemap.ts'
+import { cleanWorlds, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+test('a large site has several sitemaps, which name every page once, and an index of them', () => {
+  const folder = world('base')
+  const names = Array.from({ length: 2000 }, (_, number) => `\n- name: Town ${number}`)
+  appendFileSync(join(folder, 'cities.yaml'), names.join(''))
+  const site = siteOf(folder)
+  const files = [...emitSitemap(site)]
+  const index = files.at(-1)!
+  const parts = files.slice(0, -1)
+  expect(index.file).toBe('sitemap.xml')
+  expect([...index.text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(
+    parts.map(({ file }) => `${site.manifest.practice.url}/${file}`),
+  )
+  const named = parts.flatMap(({ text }) => [...text.matchAll(/<url><loc>(.*?)<\/loc>/g)].map((match) => match[1]))
+  expect(parts.length).toBeGreaterThan(1)
+  expect(named).toEqual([...site.rows].filter(isListed).map(({ url }) => `${site.manifest.practice.url}${url}`))
+})
