@@ -1,10 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), vike()],
+  plugins: [react(), tailwindcss(), vike(), sonnerWithoutStyleElement()],
+  // Bundled beforehand for development, it would pass by the plugin that strips it.
+  optimizeDeps: { exclude: ['sonner'] },
   cacheDir: '.cache/vite',
   // Published by the generator, which knows what a host may see: see generator/publish.ts.
   publicDir: command === 'build' ? false : 'public',
@@ -21,3 +23,24 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/**
+ * The moment it is imported, sonner 1.7.4 appends a `<style>` with its whole stylesheet (14,625 bytes) to the head, which
+ * `style-src 'self'` refuses. The same rules are in `sonner/dist/styles.css`, which src/islands/toasts imports: a file of
+ * our own, loaded with the first toast. So that one call is taken out of the module, and the function it called falls to
+ * tree shaking. The styles that React writes on toasts go through `node.style`, which the policy allows. The alternative,
+ * the hash of the element in the policy, would have to follow every byte of the library and cost a second copy.
+ */
+function sonnerWithoutStyleElement(): Plugin {
+  const call = /\b[\w$]+\(`:where\(html\[dir="ltr"\]\)[^`]*`\);/
+  return {
+    name: 'sonner-without-style-element',
+    transform: {
+      filter: { id: /\/sonner\/dist\/index\.mjs/ },
+      handler(code) {
+        if (!call.test(code)) throw new Error('sonner no longer adds its stylesheet as 1.7.4 does: look at it again')
+        return { code: code.replace(call, ''), map: null }
+      },
+    },
+  }
+}

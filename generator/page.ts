@@ -303,6 +303,8 @@ export interface Frame {
     insurers: { vision: readonly string[]; medical: readonly string[] }
     rating: { value: number; count: number }
     area: string
+    /** How a message of the contact form travels. */
+    contact: { delivery: 'mailto' } | { delivery: 'endpoint'; url: string }
   }
   navigation: {
     home: Link

@@ -1,6 +1,7 @@
 import { locate } from './locate.ts'
 import { type Problem, problem } from './problems.ts'
 import type { Source } from './read.ts'
+import { isOnThisMachine } from './schemas/text.ts'
 
 /** What a preview may show and a published site may not: stand-ins, example testimonials, figures without a source. */
 export function checkRelease(sources: readonly Source[]): Problem[] {
@@ -18,6 +19,16 @@ function refuse(source: Source, path: PropertyKey[], group: Record<string, unkno
         locate(source, path),
         `"${name}" is a stand-in`,
         'Give the true value and remove "placeholder: true".',
+      ),
+    ]
+  }
+  if (typeof group.url === 'string' && isOnThisMachine(group.url)) {
+    return [
+      problem(
+        'PLACEHOLDER',
+        locate(source, [...path, 'url']),
+        `"${group.url}" is an address of this machine`,
+        'Give the address that visitors reach, with https.',
       ),
     ]
   }

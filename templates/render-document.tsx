@@ -10,6 +10,7 @@ import { SkipLink } from './layout/skip-link.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { AppointmentIsland } from './parts/appointment-island.tsx'
 import { withKept } from './parts/kept.tsx'
+import { ToastPlace } from './parts/toast-place.tsx'
 import { templateFor } from './registry.ts'
 import { tidy } from './tidy.ts'
 
@@ -80,6 +81,7 @@ function sharedParts(frame: Frame): SharedParts {
           <>
             <Footer frame={frame} />
             <AppointmentIsland frame={frame} />
+            <ToastPlace frame={frame} />
           </>,
         ),
       ),

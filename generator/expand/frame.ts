@@ -24,6 +24,7 @@ export function makeFrame(language: Language, manifest: Manifest, links: Links, 
       insurers: practice.insurers,
       rating: practice.rating,
       area: words('head.siteArea'),
+      contact: practice.contact,
     },
     navigation: {
       home: links.link('/', language, practice.name.value),

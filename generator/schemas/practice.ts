@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, localized, phoneNumber, slug, webAddress, words } from './text.ts'
+import { emailAddress, localized, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
 
 /** A value that stands in for one only the owner knows: `check --release` refuses it. */
 const placeholder = z.boolean().default(false)
@@ -65,10 +65,16 @@ export const practiceSchema = z.strictObject({
     /** Hosts without a gate, with all their subdomains. */
     previewHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')),
   }),
+  /**
+   * How a message of the contact form travels. `mailto`: the visitor sends it from a mail app of their own.
+   * `endpoint`: it is posted to `url` as JSON, `{name, phone, email, reason, message, language}`, `reason` being
+   * general, schedule, lenses, billing, feedback or other. Taken is what is answered with 2xx and an empty body or a
+   * JSON object without `ok: false`, `success: false` or an `error`.
+   */
   contact: z
     .discriminatedUnion('delivery', [
       z.strictObject({ delivery: z.literal('mailto') }),
-      z.strictObject({ delivery: z.literal('endpoint'), url: webAddress }),
+      z.strictObject({ delivery: z.literal('endpoint'), url: serviceAddress }),
     ])
     .default({ delivery: 'mailto' }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWebAddress } from '../../src/shared/web-address.ts'
 
 /** Words a visitor reads. May hold `{facts}`, `**strong**` and `[links](/page/id)`. */
 export const words = z.string().trim().min(1, 'must not be empty')
@@ -12,6 +13,17 @@ export const slug = z
 export const webAddress = z
   .string()
   .regex(/^https:\/\/[^\s/$.?#][^\s]*$/, 'BAD_URL: must be a web address that starts with https://')
+
+/** Where the browser asks a service: an https address or, for trying it out, a server on this machine. */
+export const serviceAddress = z
+  .string()
+  .refine(
+    (text) => isWebAddress(text) && (text.startsWith('https://') || isOnThisMachine(text)),
+    'BAD_URL: must be a web address that starts with https://',
+  )
+
+/** Whether a service address is of use on the author's machine only. `check --release` refuses it. */
+export const isOnThisMachine = (address: string) => /^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(address)
 
 export const emailAddress = z
   .string()

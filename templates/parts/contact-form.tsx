@@ -1,48 +1,70 @@
+import { renderToString } from 'react-dom/server'
 import type { Frame } from '../../generator/page.ts'
+import { ContactFormView } from '../../src/islands/contact-form/view.tsx'
+import type { ContactWords } from '../../src/shared/islands.ts'
+import { unbroken } from './phone-link.tsx'
 
 /**
  * The message form as HTML alone: sending opens a draft in the visitor's mail app, and the note by the button says so.
  * The browser script takes it over through `data-island`.
  */
-export function ContactForm({ frame: { words, practice } }: { frame: Frame }) {
+export function ContactForm({ frame }: { frame: Frame }) {
+  const { contact } = frame.practice
+  const words = contactWords(frame)
+  // renderToString, not the static renderer around it: hydration needs its markers.
+  const html = renderToString(<ContactFormView words={words} isPosted={contact.delivery === 'endpoint'} />)
   return (
-    <form
-      className="form"
+    <div
       data-island="contact-form"
-      action={`mailto:${practice.email}`}
-      method="post"
-      encType="text/plain"
-    >
-      <label>
-        {words('contact.name')}
-        <input type="text" name="name" autoComplete="name" maxLength={1000} />
-      </label>
-      <label>
-        {words('contact.phone')}
-        <input type="tel" name="phone" autoComplete="tel" maxLength={20} />
-      </label>
-      <label>
-        {words('contact.email')}
-        <input type="email" name="email" autoComplete="email" maxLength={254} />
-      </label>
-      <label>
-        {words('contact.reason')}
-        <select name="reason">
-          {reasons.map((key) => (
-            <option key={key}>{words(key)}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {words('contact.message')}
-        <textarea name="message" rows={6} maxLength={1000} />
-      </label>
-      <button type="submit" className="button">
-        {words('contact.send')}
-      </button>
-      <p className="note">{words('contact.note')}</p>
-    </form>
+      data-words={JSON.stringify(words)}
+      data-endpoint={contact.delivery === 'endpoint' ? contact.url : undefined}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
+}
+
+function contactWords({ words, practice }: Frame): ContactWords {
+  return {
+    name: words('contact.name'),
+    phone: words('contact.phone'),
+    email: words('contact.email'),
+    reason: words('contact.reason'),
+    message: words('contact.message'),
+    reasons: reasons.map((key) => ({ id: key.split('.').at(-1)!, label: words(key) })),
+    needed: words('contact.needed'),
+    send: words('contact.send'),
+    sending: words('contact.sending'),
+    sent: words('contact.sent'),
+    note: words('contact.note'),
+    notePosted: words('contact.notePosted'),
+    summary: words('contact.summary'),
+    errors: {
+      answer: words('contact.errors.answer'),
+      phone: words('contact.errors.phone'),
+      email: words('contact.errors.email'),
+      message: words('contact.errors.message'),
+    },
+    done: { title: words('contact.done.title'), text: words('contact.done.text') },
+    draft: {
+      title: words('contact.draft.title'),
+      text: words('contact.draft.text', { email: practice.email }),
+      open: words('contact.draft.open'),
+      copy: words('contact.draft.copy'),
+      copied: words('contact.draft.copied'),
+      byHand: words('contact.draft.byHand'),
+    },
+    failed: {
+      toast: words('contact.failed.toast'),
+      title: words('contact.failed.title'),
+      text: words('contact.failed.text'),
+      write: words('contact.failed.write'),
+    },
+    subject: words('contact.subject', { reason: '{reason}' }),
+    shortened: words('contact.shortened'),
+    call: unbroken(words('actions.call', { phone: practice.phone.text })),
+    phoneHref: practice.phone.href,
+    address: practice.email,
+  }
 }
 
 const reasons = [

@@ -19,6 +19,7 @@ export const sampleFrame: Frame = {
     insurers: { vision: ['VSP', 'EyeMed'], medical: ['Blue Cross', 'Medi-Cal'] },
     rating: { value: 4.9, count: 150 },
     area: 'Orange County, California',
+    contact: { delivery: 'mailto' },
   },
   navigation: {
     home: { label: 'Sample Eye Care', href: '/' },

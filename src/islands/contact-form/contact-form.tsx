@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { track } from '../../analytics/track.ts'
+import type { ContactWords } from '../../shared/islands.ts'
+import { showToast } from '../toasts/show.ts'
+import { type ContactErrors, errorsIn } from './check.ts'
+import { type ContactLetter, contactLetter } from './mail.ts'
+import { type ContactMessage, messageFrom } from './message.ts'
+import { sendMessage } from './send.ts'
+import { typedIn } from './typed.ts'
+import { ContactFormView, type ContactStep, isBusy } from './view.tsx'
+
+interface Props {
+  words: ContactWords
+  /** Where messages are posted to; without it they go by the visitor's mail app. */
+  endpoint?: string
+  typed: ContactMessage
+}
+
+/** The form awake: checked on sending and, after that, on every change. */
+export function ContactForm({ words, endpoint, typed }: Props) {
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: typed, resolver })
+  const [step, setStep] = useState<ContactStep>('idle')
+  const [letter, setLetter] = useState<ContactLetter>()
+  const isSending = useRef(false)
+  const withdrawToast = useRef(() => {})
+
+  useEffect(() => {
+    if (step !== 'sent') return
+    const timer = setTimeout(() => setStep('done'), sentShown)
+    return () => clearTimeout(timer)
+  }, [step])
+
+  const send = async (values: ContactMessage) => {
+    if (isSending.current || isBusy(step)) return
+    const message = messageFrom(values)
+    setLetter(contactLetter(message, words))
+    withdrawToast.current()
+    if (endpoint === undefined) {
+      setStep('draft')
+      track('form_submit', form)
+      location.assign(contactLetter(message, words).href)
+      return
+    }
+    isSending.current = true
+    setStep('sending')
+    try {
+      await sendMessage(endpoint, {
+        ...message,
+        reason: reasonId(message, words),
+        language: document.documentElement.lang,
+      })
+      setStep('sent')
+      track('form_submit', form)
+      track('form_complete', form)
+    } catch (error) {
+      console.warn('the message was not sent', error)
+      setStep('failed')
+      withdrawToast.current = showToast({ kind: 'error', text: words.failed.toast })
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return (
+    <ContactFormView
+      words={words}
+      isPosted={endpoint !== undefined}
+      live={{
+        step,
+        errors: keysOf(formState.errors),
+        letter,
+        register: (field) => register(field, field === 'email' ? { deps: 'phone' } : {}),
+        submit: handleSubmit(send),
+        // What is offered below the form follows what is typed into it.
+        edit: (event) => letter && setLetter(contactLetter(messageFrom(typedIn(event.currentTarget)), words)),
+        focus: setFocus,
+      }}
+    />
+  )
+}
+
+/** Milliseconds for which the button says so before the thanks take the form's place. */
+const sentShown = 1000
+
+/** Events tell which form, and nothing of what is in it. */
+const form = { form: 'contact' }
+
+const resolver: Resolver<ContactMessage> = (values) => {
+  const errors = Object.entries(errorsIn(messageFrom(values)))
+  return errors.length === 0
+    ? { values, errors: {} }
+    : { values: {}, errors: Object.fromEntries(errors.map(([field, type]) => [field, { type }])) }
+}
+
+const keysOf = (errors: object): ContactErrors =>
+  Object.fromEntries(
+    Object.entries(errors as Record<string, { type: string }>).map(([field, { type }]) => [field, type]),
+  )
+
+const reasonId = ({ reason }: ContactMessage, { reasons }: ContactWords) =>
+  reasons.find(({ label }) => label === reason)?.id ?? 'other'

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { ContactWords } from '../../shared/islands.ts'
+import type { ContactErrors } from './check.ts'
+import { type ContactMessage, contactFields } from './message.ts'
+
+export type FieldName = keyof ContactMessage
+
+/** What a field's control gets besides its own attributes. */
+interface ControlProps {
+  id: string
+  name: FieldName
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+interface Props {
+  words: ContactWords
+  errors: ContactErrors
+  live?: { register: (field: FieldName) => object; focus: (field: FieldName) => void }
+}
+
+/** A label, its control, and what is wrong with it, said to screen readers too. */
+export function Field({
+  field,
+  words,
+  errors,
+  live,
+  children,
+}: Props & { field: FieldName; children: (control: ControlProps) => ReactNode }) {
+  const id = idOf(field)
+  const error = errors[field]
+  const described: Partial<ControlProps> =
+    error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': idOf(`${field}-error`) }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words[field]}</label>
+      {children({ ...live?.register(field), id, name: field, ...described })}
+      {error !== undefined && (
+        <p className="field-error" id={idOf(`${field}-error`)}>
+          {words.errors[error]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** All that is wrong in one place, announced when it appears; each line leads to its field. */
+export function ErrorSummary({ words, errors, live }: Props) {
+  const wrong = contactFields.filter((field) => errors[field] !== undefined)
+  if (wrong.length === 0) return null
+  return (
+    <div role="alert" className="form-errors">
+      <p>{words.summary}</p>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <a
+              href={`#${idOf(field)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                live?.focus(field)
+              }}
+            >
+              {words.errors[errors[field]!]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** There is one contact form on a page. */
+export const idOf = (part: string) => `contact-${part}`

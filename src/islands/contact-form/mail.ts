@@ -1,0 +1,50 @@
+import type { ContactWords } from '../../shared/islands.ts'
+import { mailLink } from '../../shared/mail-link.ts'
+import type { ContactMessage } from './message.ts'
+
+/** Of a whole mail link, encoded: beyond it, mail apps cut without a word. */
+export const longestMailLink = 1800
+
+/** A message as a letter. `href` opens a draft, shortened if it has to be; `text` is the whole of it, for copying. */
+export interface ContactLetter {
+  href: string
+  text: string
+}
+
+/** The letter a visitor sends from a mail app of their own. */
+export function contactLetter(message: ContactMessage, words: ContactWords): ContactLetter {
+  const { shortened } = words
+  const linkWith = (changes: Partial<ContactMessage>) =>
+    mailLink({
+      to: words.address,
+      subject: words.subject.replace('{reason}', () => message.reason),
+      body: bodyOf({ ...message, ...changes }, words),
+    })
+  const fits = (changes: Partial<ContactMessage>) => linkWith(changes).length <= longestMailLink
+  // The message goes first and, when even without it there is too much, the name: nothing else can be as long.
+  const name = longestStart(message.name, shortened, (cut) => fits({ name: cut, message: '' }))
+  const text = longestStart(message.message, shortened, (cut) => fits({ name, message: cut }))
+  return { href: linkWith({ name, message: text }), text: bodyOf(message, words) }
+}
+
+/** One line a field, empty ones left out, and the message below. */
+function bodyOf(message: ContactMessage, words: ContactWords): string {
+  const lines = (['name', 'phone', 'email', 'reason'] as const)
+    .filter((field) => message[field] !== '')
+    .map((field) => `${words[field]}: ${message[field]}`)
+  return [...lines, '', message.message].join('\n')
+}
+
+/** The text, or as much of its beginning as fits, followed by `mark`. */
+function longestStart(text: string, mark: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const characters = [...text]
+  const cut = (count: number) => `${characters.slice(0, count).join('').trimEnd()} ${mark}`
+  let [low, high] = [0, characters.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(cut(middle))) low = middle
+    else high = middle - 1
+  }
+  return fits(cut(low)) ? cut(low) : ''
+}

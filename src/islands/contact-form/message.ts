@@ -1,0 +1,25 @@
+import { formatPhoneNumber, isPhoneNumber } from '../../shared/phone-number.ts'
+import { sanitise } from '../../shared/sanitise.ts'
+
+/** What the form holds, field by field; `reason` is the label the visitor chose. */
+export interface ContactMessage {
+  name: string
+  phone: string
+  email: string
+  reason: string
+  message: string
+}
+
+export const contactFields = ['name', 'phone', 'email', 'reason', 'message'] as const
+
+/** What was typed as it may leave the page: without blanks around, without angle brackets, the phone number in its usual form. */
+export function messageFrom(typed: ContactMessage): ContactMessage {
+  const phone = sanitise(typed.phone)
+  return {
+    name: sanitise(typed.name).replace(/\s+/g, ' '),
+    phone: isPhoneNumber(phone) ? formatPhoneNumber(phone) : phone,
+    email: sanitise(typed.email),
+    reason: typed.reason,
+    message: sanitise(typed.message),
+  }
+}

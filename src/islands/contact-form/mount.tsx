@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import type { ContactWords } from '../../shared/islands.ts'
+import { ContactForm } from './contact-form.tsx'
+import { typedIn } from './typed.ts'
+
+/** Takes over the pre-rendered form in `host`, with whatever has been typed into it by now. */
+export function mountContactForm(host: HTMLElement): void {
+  const words = JSON.parse(host.dataset.words ?? '{}') as ContactWords
+  const form = host.querySelector('form')!
+  const typed = typedIn(form)
+  // Not while React compares: the form was rendered to check itself, for visitors without script.
+  form.noValidate = false
+  // At once: a click on the button may be waiting for us.
+  flushSync(() =>
+    hydrateRoot(
+      host,
+      <StrictMode>
+        <ContactForm words={words} endpoint={host.dataset.endpoint} typed={typed} />
+      </StrictMode>,
+    ),
+  )
+  form.noValidate = true
+}

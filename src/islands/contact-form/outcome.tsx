@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ContactWords } from '../../shared/islands.ts'
+import { showToast } from '../toasts/show.ts'
+import type { ContactLetter } from './mail.ts'
+
+interface LetterProps {
+  words: ContactWords
+  letter: ContactLetter
+}
+
+/** The message has arrived. */
+export function Done({ words }: { words: ContactWords }) {
+  return (
+    <div className="contact-outcome contact-done">
+      <h3 tabIndex={-1} ref={focusOnce}>
+        {words.done.title}
+      </h3>
+      <p>{words.done.text}</p>
+    </div>
+  )
+}
+
+/** The message waits in the visitor's mail app, if there is one: never said to be sent, and no dead end without one. */
+export function Draft({ words, letter }: LetterProps) {
+  const [isByHand, setByHand] = useState(false)
+  const copy = () =>
+    writeToClipboard(letter.text).then(
+      () => showToast({ kind: 'success', text: words.draft.copied }),
+      () => setByHand(true),
+    )
+  return (
+    <div className="contact-outcome contact-draft">
+      <h3 tabIndex={-1} ref={focusOnce}>
+        {words.draft.title}
+      </h3>
+      <p>{words.draft.text}</p>
+      <div className="actions">
+        <a className="button" href={letter.href} data-event="email_click">
+          {words.draft.open}
+        </a>
+        <button type="button" className="button button-quiet" onClick={copy}>
+          {words.draft.copy}
+        </button>
+        <a className="button button-quiet button-phone" href={words.phoneHref} data-event="phone_click">
+          {words.call}
+        </a>
+      </div>
+      {isByHand && (
+        <label className="form">
+          {words.draft.byHand}
+          <textarea readOnly rows={6} value={letter.text} ref={selectOnce} />
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** The endpoint did not take it: everything typed is still there, and there are two other ways. */
+export function Failed({ words, letter }: LetterProps) {
+  return (
+    <div className="contact-outcome contact-failed" ref={showOnce}>
+      <h3>{words.failed.title}</h3>
+      <p>{words.failed.text}</p>
+      <div className="actions">
+        <a className="button button-phone" href={words.phoneHref} data-event="phone_click">
+          {words.call}
+        </a>
+        <a className="button button-quiet" href={letter.href} data-event="email_click">
+          {words.failed.write}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+// Functions that stay the same: React calls them when the element appears, and not again.
+
+const focusOnce = (element: HTMLElement | null) => element?.focus()
+
+/** Into the middle: the toast that announces it covers the end of the window. Focus stays on the button, to try again. */
+const showOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
+const selectOnce = (element: HTMLTextAreaElement | null) => {
+  element?.focus()
+  element?.select()
+}
+
+/** Rejects where there is no clipboard (an insecure page, an old browser) as where it is forbidden. */
+const writeToClipboard = async (text: string) => navigator.clipboard.writeText(text)

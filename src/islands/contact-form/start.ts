@@ -1,0 +1,41 @@
+import { track } from '../../analytics/track.ts'
+
+/**
+ * Wakes the contact form on the first sign of interest: who only reads does not pay for React. A message that is sent
+ * before it has come waits for it; if it never comes, the form does what it does without JavaScript: it opens a draft.
+ */
+export function startContactForm(host: HTMLElement): void {
+  const form = host.querySelector('form')
+  if (form === null) return
+  let loading: Promise<void> | undefined
+  const load = () => {
+    loading ??= import('./mount.tsx').then(({ mountContactForm }) => {
+      form.removeEventListener('submit', submitLater)
+      mountContactForm(host)
+    })
+    // Whoever needs it handles the failure; the next sign of interest tries again.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const interest = () => void load().catch(() => {})
+  const submitLater = (event: SubmitEvent) => {
+    event.preventDefault()
+    load().then(
+      () => form.requestSubmit(),
+      () => {
+        delete host.dataset.ready
+        if (form.reportValidity()) form.submit()
+      },
+    )
+  }
+  form.addEventListener('submit', submitLater)
+  form.addEventListener('pointerenter', interest)
+  form.addEventListener('focusin', interest)
+  form.addEventListener('input', () => track('form_start', { form: 'contact' }), { once: true })
+  // The note beside the button says what it does from now on.
+  host.dataset.ready = ''
+  // Our script says what is missing, in the page's language and for screen readers.
+  form.noValidate = true
+}

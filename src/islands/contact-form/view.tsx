@@ -1,0 +1,91 @@
+import type { FormEventHandler } from 'react'
+import type { ContactWords } from '../../shared/islands.ts'
+import type { ContactErrors } from './check.ts'
+import { ErrorSummary, Field, type FieldName, idOf } from './field.tsx'
+import type { ContactLetter } from './mail.ts'
+import { Done, Draft, Failed } from './outcome.tsx'
+
+/** `draft` and `failed` leave the form as it is, with a panel below; `done` stands in its place. */
+export type ContactStep = 'idle' | 'sending' | 'sent' | 'done' | 'draft' | 'failed'
+
+/** What the browser adds to the form. */
+export interface LiveForm {
+  step: ContactStep
+  errors: ContactErrors
+  /** What was typed, as a letter: of a draft or of a message that could not be sent. */
+  letter?: ContactLetter
+  /** Props of a field's control, from react-hook-form. */
+  register: (field: FieldName) => object
+  submit: FormEventHandler<HTMLFormElement>
+  edit: FormEventHandler<HTMLFormElement>
+  focus: (field: FieldName) => void
+}
+
+interface Props {
+  words: ContactWords
+  /** Whether our script posts the message to an endpoint. Without the script the button opens a draft all the same. */
+  isPosted: boolean
+  /** Missing at build time: then it is a form that opens a draft in the visitor's mail app, and says so. */
+  live?: LiveForm
+}
+
+/** The message form. One markup without JavaScript and with it, so that nothing moves when it wakes. */
+export function ContactFormView({ words, isPosted, live }: Props) {
+  const { step = 'idle', errors = {}, letter } = live ?? {}
+  const props = { live, words, errors }
+  return (
+    <>
+      {step === 'done' ? (
+        <Done words={words} />
+      ) : (
+        <form
+          className="form contact-form"
+          action={`mailto:${words.address}`}
+          method="post"
+          encType="text/plain"
+          onSubmit={live?.submit}
+          onInput={live?.edit}
+        >
+          <p className="contact-needed">{words.needed}</p>
+          <ErrorSummary {...props} />
+          <Field field="name" {...props}>
+            {(control) => <input {...control} type="text" autoComplete="name" maxLength={1000} />}
+          </Field>
+          <div className="contact-pair">
+            <Field field="phone" {...props}>
+              {(control) => <input {...control} type="tel" autoComplete="tel" maxLength={20} />}
+            </Field>
+            <Field field="email" {...props}>
+              {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
+            </Field>
+          </div>
+          <Field field="reason" {...props}>
+            {(control) => (
+              <select {...control}>
+                {words.reasons.map(({ id, label }) => (
+                  <option key={id}>{label}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field field="message" {...props}>
+            {(control) => <textarea {...control} rows={6} maxLength={1000} required />}
+          </Field>
+          <button type="submit" className="button" aria-disabled={isBusy(step) || undefined}>
+            {step === 'sending' ? words.sending : step === 'sent' ? words.sent : words.send}
+          </button>
+          <p className={isPosted ? 'note contact-unposted' : 'note'}>{words.note}</p>
+          {isPosted && <p className="note contact-posted">{words.notePosted}</p>}
+        </form>
+      )}
+      {step === 'draft' && letter !== undefined && <Draft words={words} letter={letter} />}
+      {step === 'failed' && letter !== undefined && <Failed words={words} letter={letter} />}
+      <p role="status" className="visually-hidden" id={idOf('status')}>
+        {step === 'sending' ? words.sending : step === 'sent' ? words.sent : step === 'done' ? words.done.text : ''}
+      </p>
+    </>
+  )
+}
+
+/** While a message is on its way, or has just arrived, the button does nothing. */
+export const isBusy = (step: ContactStep) => step === 'sending' || step === 'sent'

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { toast } from 'sonner'
+import type { ToastWords } from '../../shared/islands.ts'
+import { toastDuration } from './constants.ts'
+import type { ShowToast } from './show.ts'
+import 'sonner/dist/styles.css'
+import './toasts.css'
+import { ToastCard, Toasts } from './view.tsx'
+
+/** Puts the one place where toasts appear into `host`. */
+export function mountToasts(host: HTMLElement, words: ToastWords): ShowToast {
+  // At once: sonner forgets a toast that nobody listens for, and an announcement needs a live region that was there before it.
+  flushSync(() =>
+    createRoot(host).render(
+      <StrictMode>
+        <Toasts words={words} />
+      </StrictMode>,
+    ),
+  )
+  const latest = new Map<string, string | number>()
+  return ({ kind, text }) => {
+    // The same words twice replace each other: the second are announced, and errors that stay do not pile up.
+    const before = latest.get(text)
+    if (before !== undefined) toast.dismiss(before)
+    const card = (id: string | number) => (
+      <ToastCard kind={kind} text={text} close={words.close} dismiss={() => toast.dismiss(id)} />
+    )
+    const id = toast.custom(card, {
+      duration: kind === 'error' ? Number.POSITIVE_INFINITY : toastDuration,
+      className: `toast toast-${kind}`,
+    })
+    latest.set(text, id)
+    return () => void toast.dismiss(id)
+  }
+}

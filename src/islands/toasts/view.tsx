@@ -1,0 +1,38 @@
+import { Toaster } from 'sonner'
+import type { ToastWords } from '../../shared/islands.ts'
+import { toastGap, visibleToasts } from './constants.ts'
+import type { Toast } from './show.ts'
+
+/** Where toasts appear: a live region. They wait while one is hovered or held and while the tab is hidden. */
+export function Toasts({ words }: { words: ToastWords }) {
+  return (
+    <Toaster
+      containerAriaLabel={words.label}
+      visibleToasts={visibleToasts}
+      gap={toastGap}
+      pauseWhenPageIsHidden
+      offset={{ right: 'var(--toast-right)', bottom: 'var(--toast-bottom)' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom)' }}
+    />
+  )
+}
+
+interface CardProps extends Toast {
+  close: string
+  dismiss: () => void
+}
+
+/**
+ * One toast, as sonner places and moves it. The card is ours: of sonner 1.7.4's own, the close button says "Close toast"
+ * in every language, and an error is announced no sooner than anything else.
+ */
+export function ToastCard({ kind, text, close, dismiss }: CardProps) {
+  return (
+    <>
+      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
+      <button type="button" className="toast-close" aria-label={close} onClick={dismiss}>
+        ×
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** A letter as a `mailto:` link. `to` is one address. */
+export interface Letter {
+  to: string
+  subject: string
+  body: string
+}
+
+/** The link that opens a draft of the letter in the visitor's mail app (RFC 6068): only subject and body, all else encoded. */
+export function mailLink({ to, subject, body }: Letter): string {
+  const at = to.lastIndexOf('@')
+  const recipient = `${encode(to.slice(0, at))}@${encode(to.slice(at + 1))}`
+  return `mailto:${recipient}?subject=${encode(subject.replace(/\s+/g, ' '))}&body=${encode(withCrlf(body))}`
+}
+
+/** RFC 6068 section 5: a line of a body ends in CR and LF. */
+const withCrlf = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n')
+
+/** Percent-encodes what `encodeURIComponent` leaves too, and cannot throw: half a surrogate pair becomes a replacement character. */
+const encode = (text: string) =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -1,0 +1,26 @@
+/**
+ * Whether the text is a North American number as people write it: an optional 1 or +1, area code and exchange that start
+ * with 2-9, at most 20 characters. The specification allows 10 to 15 digits. A North American number has 10, or 11 with
+ * its 1: we read the others as an extension, which has to be marked (`x12`, `ext. 12`, `#12`), because an unmarked
+ * eleventh digit is far more often a slip of the finger.
+ */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return text.length <= longestPhoneNumber && digits >= 10 && digits <= 15 && pattern.test(text.trim())
+}
+
+export const longestPhoneNumber = 20
+
+/** `(714) 555-0100`, or `+1 (714) 555-0100` for 11 digits that start with 1; any other text as it stands. */
+export function formatPhoneNumber(text: string): string {
+  const [, country, area, exchange, line] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(text.replace(/[\s().+/-]/g, '')) ?? []
+  if (area === undefined) return text
+  return `${country === '1' ? '+1 ' : ''}(${area}) ${exchange}-${line}`
+}
+
+const gap = '[\\s./-]*'
+
+const pattern = new RegExp(
+  `^(?:\\+?1${gap})?\\(?[2-9]\\d{2}\\)?${gap}[2-9]\\d{2}${gap}\\d{4}(?:\\s*,?\\s*(?:x|ext\\.?|#)\\s*\\d{1,5})?$`,
+  'i',
+)

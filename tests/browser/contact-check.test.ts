@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { errorsIn } from '../../src/islands/contact-form/check.ts'
+import { type ContactMessage, messageFrom } from '../../src/islands/contact-form/message.ts'
+
+const typed = (changes: Partial<ContactMessage>): ContactMessage => ({
+  name: 'Ana Ruiz',
+  phone: '714-555-0134',
+  email: 'ana@example.com',
+  reason: 'General Inquiry',
+  message: 'Do you carry titanium frames?',
+  ...changes,
+})
+
+const check = (changes: Partial<ContactMessage>) => errorsIn(messageFrom(typed(changes)))
+
+test('a message needs words and one way to answer them', () => {
+  expect(check({})).toEqual({})
+  expect(check({ name: '', email: '' })).toEqual({})
+  expect(check({ phone: '' })).toEqual({})
+  expect(check({ phone: '', email: '' })).toEqual({ phone: 'answer' })
+  expect(check({ message: '' })).toEqual({ message: 'message' })
+})
+
+test('what is given of phone and e-mail has to be well formed, even if the other would do', () => {
+  expect(check({ phone: '555-0134' })).toEqual({ phone: 'phone' })
+  expect(check({ email: 'ana@example' })).toEqual({ email: 'email' })
+  expect(check({ phone: '123', email: 'x', message: ' ' })).toEqual({
+    phone: 'phone',
+    email: 'email',
+    message: 'message',
+  })
+})
+
+test('blanks and angle brackets count for nothing', () => {
+  expect(check({ message: ' <> \n' })).toEqual({ message: 'message' })
+  expect(check({ phone: '  ', email: ' ana@example.com ' })).toEqual({})
+})
+
+test('a message leaves with its number in the usual form, its name on one line, and no more than was typed', () => {
+  expect(messageFrom(typed({ phone: ' 714.555.0134', name: ' Ana\n <Ruiz> ', email: ' ana@example.com ' }))).toEqual(
+    typed({ phone: '(714) 555-0134' }),
+  )
+  expect(messageFrom(typed({ phone: 'call me' })).phone).toBe('call me')
+})
+
+test('what is checked once and sent is found good again by the same rules', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'a1@. <>+-(\n'), maxLength: 40 })
+  fc.assert(
+    fc.property(fc.record({ name: text, phone: text, email: text, reason: text, message: text }), (values) => {
+      const message = messageFrom(values)
+      expect(errorsIn(messageFrom(message))).toEqual(errorsIn(message))
+      expect([message.name, message.phone, message.email, message.message].join('')).not.toMatch(/[<>]/)
+    }),
+    { numRuns: process.env.SOAK ? 100_000 : 2_000 },
+  )
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contactLetter, longestMailLink } from '../../src/islands/contact-form/mail.ts'
+import { messageFrom } from '../../src/islands/contact-form/message.ts'
+import { mailLink } from '../../src/shared/mail-link.ts'
+import { contactWords } from '../support/contact-words.ts'
+
+const runs = { numRuns: process.env.SOAK ? 100_000 : 1_000 }
+const words = { en: contactWords('en'), es: contactWords('es') }
+const message = {
+  name: 'Ana Ruiz',
+  phone: '(714) 555-0134',
+  email: 'ana@example.com',
+  reason: 'Billing Question',
+  message: 'Two lines,\nplease & thank you!',
+}
+
+/** What a mail app makes of a link, by RFC 6068: nothing but the parts between the separators is decoded. */
+function opened(link: string): { to: string; fields: [string, string][] } {
+  const [to, query] = link.slice('mailto:'.length).split('?')
+  const fields = query!.split('&').map((field) => field.split('=').map(decodeURIComponent) as [string, string])
+  return { to: decodeURIComponent(to!), fields }
+}
+
+test('the draft has one line a field, the message below, and lines that end as mail wants them', () => {
+  const { href, text } = contactLetter(message, words.en)
+  expect(opened(href)).toEqual({
+    to: 'office@example.com',
+    fields: [
+      ['subject', 'Website message: Billing Question'],
+      ['body', text.replaceAll('\n', '\r\n')],
+    ],
+  })
+  expect(text).toBe(
+    'Name: Ana Ruiz\nPhone: (714) 555-0134\nE-mail: ana@example.com\nReason: Billing Question\n\nTwo lines,\nplease & thank you!',
+  )
+})
+
+test('a field that was left empty has no line', () => {
+  const { text } = contactLetter({ ...message, name: '', phone: '' }, words.es)
+  expect(text).toBe('Correo electrónico: ana@example.com\nMotivo: Billing Question\n\nTwo lines,\nplease & thank you!')
+})
+
+test('a message that is too long for a link is cut there, says so, and is whole in the text to copy', () => {
+  const long = { ...message, message: 'ñandú '.repeat(160).trim() }
+  const { href, text } = contactLetter(long, words.es)
+  const body = opened(href).fields[1]![1]
+  expect(href.length).toBeLessThanOrEqual(longestMailLink)
+  // Not one word less than has to be.
+  expect(href.length).toBeGreaterThan(longestMailLink - 20)
+  expect(body.endsWith(words.es.shortened)).toBe(true)
+  expect(text.endsWith(long.message)).toBe(true)
+})
+
+test('any message makes a link of at most 1,800 characters to one recipient, which reads as the text to copy', () => {
+  const unit = fc.constantFrom(
+    'a',
+    ' ',
+    '\n',
+    '\r',
+    '&',
+    '?',
+    '=',
+    ',',
+    ';',
+    '%',
+    '#',
+    '+',
+    'ñ',
+    '👓',
+    '\ud83d',
+    '\u0000',
+  )
+  const field = (maxLength: number) => fc.string({ unit, maxLength })
+  const typed = fc.record({
+    name: field(1_100),
+    phone: field(20),
+    email: field(254),
+    reason: fc.constantFrom(...words.en.reasons, ...words.es.reasons).map(({ label }) => label),
+    message: field(1_100),
+  })
+  fc.assert(
+    fc.property(typed, fc.constantFrom('en', 'es'), (values, language) => {
+      const { href, text } = contactLetter(messageFrom(values), words[language])
+      expect(href.length).toBeLessThanOrEqual(longestMailLink)
+      expect(href).toMatch(/^mailto:[\w.%-]+@[\w.%-]+\?subject=[\w.~%-]*&body=[\w.~%-]*$/)
+      expect(new URL(href).href).toBe(href)
+      const { to, fields } = opened(href)
+      expect([to, ...fields.map(([name]) => name)]).toEqual(['office@example.com', 'subject', 'body'])
+      expect(fields[0]![1]).not.toMatch(/[\r\n]/)
+      const body = fields[1]![1]
+      expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      const read = body.replaceAll('\r\n', '\n')
+      const whole = text.replace(/\r\n?/g, '\n')
+      if (!read.includes(words[language].shortened)) expect(read).toBe(whole)
+    }),
+    runs,
+  )
+})
+
+test('a recipient with marks of its own stays one recipient', () => {
+  expect(mailLink({ to: 'a+b&c?d@example.com', subject: 'a\r\nBcc: x@example.com', body: '' })).toBe(
+    'mailto:a%2Bb%26c%3Fd@example.com?subject=a%20Bcc%3A%20x%40example.com&body=',
+  )
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isEmailAddress } from '../../src/shared/email-address.ts'
+
+const runs = { numRuns: process.env.SOAK ? 100_000 : 2_000 }
+
+test.each(['ana@example.com', "o'neil+eyes@mail.example.co", 'a.b-c_d@example-1.org', 'A@EXAMPLE.COM'])(
+  '%s is an e-mail address',
+  (text) => expect(isEmailAddress(text)).toBe(true),
+)
+
+test.each([
+  '',
+  'ana',
+  'ana@',
+  '@example.com',
+  'ana@example',
+  'ana@example..com',
+  'ana@-example.com',
+  'ana@example-.com',
+  'ana@@example.com',
+  'ana b@example.com',
+  'ana@exam ple.com',
+  'ana@example.com,eva@example.com',
+  'ana@example.com\r\nBcc: eva@example.com',
+  'Ana <ana@example.com>',
+  ' ana@example.com',
+])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false))
+
+test('an address has at most 254 characters', () => {
+  const domain = `@${Array(4).fill('d'.repeat(47)).join('.')}.com`
+  expect(isEmailAddress(`${'a'.repeat(254 - domain.length)}${domain}`)).toBe(true)
+  expect(isEmailAddress(`${'a'.repeat(255 - domain.length)}${domain}`)).toBe(false)
+})
+
+test('every address that fast-check makes by the standard is one, unless it is too long or has one label', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      expect(isEmailAddress(address)).toBe(address.length <= 254)
+    }),
+    runs,
+  )
+})
+
+test('what passes has one @, no blank, no bracket, no separator of addresses', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'ab1.@-+ ,;<>"\n'), maxLength: 24 })
+  const nearlyOne = fc.tuple(text, text).map(([name, host]) => `${name}@${host}.com`)
+  fc.assert(
+    fc.property(fc.oneof(text, nearlyOne), (typed) => {
+      if (isEmailAddress(typed)) expect(typed).toMatch(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/)
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,449 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
+import { type ServedSite, serveSiteWith } from '../support/served-site.ts'
+
+// One endpoint and one site for all tests of this file.
+test.describe.configure({ mode: 'default' })
+
+let endpoint: MessageEndpoint
+let site: ServedSite
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  endpoint = await startMessageEndpoint()
+  const contact = `contact: { delivery: endpoint, url: "${endpoint.url}" }`
+  site = await serveSiteWith('e2e-contact', (yaml) => yaml.replace(/^contact: .*$/m, contact))
+})
+test.beforeEach(() => endpoint.reset())
+test.afterAll(() => {
+  site?.stop()
+  endpoint?.stop()
+})
+
+const posted = {
+  name: 'Ana Ruiz',
+  phone: '(714) 555-0134',
+  email: 'ana@example.com',
+  reason: 'lenses',
+  message: 'Do you carry titanium frames?\nThank you.',
+}
+
+/** Fills the form in as a visitor does, in whatever language it is. */
+async function fillIn(page: Page) {
+  await page.locator('#contact-name').fill(' Ana <Ruiz> ')
+  await page.locator('#contact-phone').fill('714.555.0134')
+  await page.locator('#contact-email').fill('ana@example.com')
+  await page.locator('#contact-reason').selectOption({ index: 2 })
+  await page.locator('#contact-message').fill(posted.message)
+}
+
+const sendButton = (page: Page) => page.locator('.contact-form button[type=submit]')
+
+/** Every label the button has worn from now on: "Sent Successfully" stands for a second only, less than a busy machine may take to look. */
+async function watchButton(page: Page) {
+  await page.evaluate(() => {
+    const labels: string[] = []
+    Object.assign(window, { labels })
+    const look = () => {
+      const label = document.querySelector('.contact-form button[type=submit]')?.textContent ?? ''
+      if (label !== '' && label !== labels.at(-1)) labels.push(label)
+    }
+    look()
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { labels: string[] }).labels)
+}
+
+/** The events that were told of, and the mail links that were opened. */
+async function watch(page: Page) {
+  const opened: string[] = []
+  page.on('console', (message) => {
+    const link = /^Launched external handler for '(mailto:.*)'/.exec(message.text())?.[1]
+    if (link !== undefined) opened.push(link)
+  })
+  await page.addInitScript(() => {
+    const events: unknown[] = []
+    Object.assign(window, { events })
+    document.addEventListener('sightline:track', (event) => events.push((event as CustomEvent).detail))
+  })
+  return {
+    opened,
+    events: () => page.evaluate(() => (window as unknown as { events: { name: string }[] }).events),
+  }
+}
+
+test.describe('sending to an endpoint', () => {
+  test('the button says what happens, and then the message is thanked for', async ({ page }) => {
+    const heard = complaints(page)
+    const { events } = await watch(page)
+    let release = () => {}
+    endpoint.answer((response) => {
+      release = () => response.writeHead(200, headers).end('{"ok":true}')
+    })
+    await page.goto(`${site.url}/contact`)
+    await expect(page.locator('.contact-posted')).toBeVisible()
+    await expect(page.locator('.contact-unposted')).toBeHidden()
+    await fillIn(page)
+    const labels = await watchButton(page)
+    await sendButton(page).click()
+    await expect(sendButton(page)).toHaveText('Sending...')
+    await expect(page.locator('#contact-status')).toHaveText('Sending...')
+    // Again and again: one message is on its way, and one is enough.
+    await sendButton(page).click({ force: true })
+    await page.locator('#contact-name').press('Enter')
+    await expect.poll(() => endpoint.received.length).toBe(1)
+    release()
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeFocused()
+    expect(await labels()).toEqual(['Send Message', 'Sending...', 'Sent Successfully'])
+    await expect(page.getByRole('main')).toContainText("We've received your message and will respond soon.")
+    await expect(page.locator('.contact-form')).toHaveCount(0)
+    expect(endpoint.received).toEqual([{ ...posted, language: 'en' }])
+    expect(await events()).toEqual(
+      ['form_start', 'form_submit', 'form_complete'].map((name) => ({ name, properties: { form: 'contact' } })),
+    )
+    expect(await axeViolations(page)).toEqual([])
+    expect(heard).toEqual([])
+  })
+
+  test('in Spanish everything is said in Spanish', async ({ page }) => {
+    let release = () => {}
+    endpoint.answer((response) => {
+      release = () => response.writeHead(204, headers).end()
+    })
+    await page.goto(`${site.url}/es/contact`)
+    await fillIn(page)
+    const labels = await watchButton(page)
+    await sendButton(page).click()
+    await expect(sendButton(page)).toHaveText('Enviando...')
+    await expect.poll(() => endpoint.received.length).toBe(1)
+    release()
+    await expect(page.getByRole('heading', { name: '¡Mensaje enviado!' })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('Recibimos su mensaje y le responderemos pronto.')
+    expect(await labels()).toEqual(['Enviar mensaje', 'Enviando...', 'Enviado con éxito'])
+    expect(endpoint.received).toEqual([{ ...posted, language: 'es' }])
+  })
+
+  test('a failure keeps what was typed, says so until it is dismissed, and offers phone and mail', async ({ page }) => {
+    const heard = complaints(page, /status of 500|the message was not sent/)
+    const { events } = await watch(page)
+    endpoint.answer((response) => response.writeHead(500, headers).end('{"ok":true}'))
+    await page.goto(`${site.url}/contact`)
+    await fillIn(page)
+    await sendButton(page).click()
+    const toast = page.locator('.toast').getByRole('alert')
+    await expect(toast).toHaveText('Your message could not be sent. What you wrote is still in the form.')
+    await expect(sendButton(page)).toHaveText('Send Message')
+    await expect(page.locator('#contact-message')).toHaveValue(posted.message)
+    const failed = page.locator('.contact-failed')
+    await expect(failed.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:\+1/)
+    // The mail holds what is in the form now, not what it was when it failed.
+    await page.locator('#contact-message').fill('New words')
+    await expect(failed.getByRole('link', { name: 'Write by e-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:.*New%20words$/,
+    )
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toHaveCount(0)
+    expect((await events()).map(({ name }) => name)).toEqual(['form_start'])
+    expect(await axeViolations(page)).toEqual([])
+    // A second failure is announced anew and does not pile up, and a success takes the error away.
+    await sendButton(page).click()
+    await expect.poll(() => endpoint.received.length).toBe(2)
+    await expect(page.locator('[data-sonner-toast][data-removed="false"]')).toHaveCount(1)
+    endpoint.reset()
+    await sendButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+    await expect(toast).toHaveCount(0)
+    expect(heard).toEqual([])
+  })
+
+  for (const [name, body] of [
+    ['JSON that says no', '{"ok":false}'],
+    ['broken JSON', '{"ok":'],
+    ['a page of HTML', '<!doctype html><title>Log in</title>'],
+  ] as const) {
+    test(`an answer of 200 with ${name} is no success`, async ({ page }) => {
+      endpoint.answer((response) => response.writeHead(200, headers).end(body))
+      await page.goto(`${site.url}/contact`)
+      await fillIn(page)
+      await sendButton(page).click()
+      await expect(page.locator('.contact-failed')).toBeVisible()
+      await expect(page.locator('#contact-message')).toHaveValue(posted.message)
+    })
+  }
+
+  test('a visitor who goes offline sends the message once the line is back', async ({ page, context }) => {
+    await page.goto(`${site.url}/contact`)
+    await fillIn(page)
+    // Hydrated by now: offline it is the message that fails, not the script.
+    await expect(page.locator('#contact-status')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await expect(page.locator('.contact-failed')).toBeVisible()
+    await context.setOffline(false)
+    await sendButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+    expect(endpoint.received).toEqual([{ ...posted, language: 'en' }])
+  })
+
+  test('an endpoint that never answers fails after 15 seconds', async ({ page }) => {
+    endpoint.answer(() => {})
+    await page.clock.install()
+    await page.goto(`${site.url}/contact`)
+    await fillIn(page)
+    await sendButton(page).click()
+    await expect.poll(() => endpoint.received.length).toBe(1)
+    await page.clock.runFor(14_000)
+    await expect(sendButton(page)).toHaveText('Sending...')
+    await page.clock.runFor(2_000)
+    await expect(page.locator('.contact-failed')).toBeVisible()
+  })
+
+  test('toasts that cannot be loaded are shown plainly, and can be dismissed', async ({ page }) => {
+    const heard = complaints(
+      page,
+      /ERR_FAILED|preload assets|toasts are shown plainly|status of 503|the message was not sent/,
+    )
+    endpoint.answer((response) => response.writeHead(503, headers).end())
+    await page.goto(`${site.url}/contact`)
+    await fillIn(page)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/**', (route) => route.abort())
+    await sendButton(page).click()
+    const toast = page.locator('.toast-place').getByRole('alert')
+    await expect(toast).toHaveText(/could not be sent/)
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close notification' }).click()
+    await expect(toast).toHaveCount(0)
+    expect(heard).toEqual([])
+  })
+
+  test('nothing typed is stored, logged or sent anywhere but to the endpoint', async ({ page }) => {
+    const said: string[] = []
+    const asked: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+    endpoint.answer((response) => response.writeHead(500, headers).end())
+    await page.goto(`${site.url}/contact`)
+    await fillIn(page)
+    await sendButton(page).click()
+    await expect(page.locator('.contact-failed')).toBeVisible()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    for (const value of ['Ruiz', '555', 'ana@', 'titanium']) {
+      expect(kept).not.toContain(value)
+      expect(said.join('\n')).not.toContain(value)
+      expect(asked.filter((line) => !line.startsWith(endpoint.url)).join('\n')).not.toContain(value)
+    }
+  })
+})
+
+test.describe('a draft in the mail app', () => {
+  test('is opened, never said to be sent, and can be opened again, copied, or replaced by a call', async ({
+    page,
+    context,
+  }) => {
+    const heard = complaints(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { events, opened } = await watch(page)
+    await page.goto('/contact')
+    await fillIn(page)
+    await sendButton(page).click()
+    const draft = page.locator('.contact-draft')
+    await expect(draft.getByRole('heading', { name: 'Your message waits in your mail app' })).toBeFocused()
+    await expect(draft).toContainText('It is not sent yet')
+    await expect(page.getByRole('main')).not.toContainText(/Message Sent!|Sent Successfully/)
+    await expect.poll(() => opened).toHaveLength(1)
+    const [to, query] = opened[0]!.split('?')
+    expect(to).toBe('mailto:appointments@clearwell-eye-care.example')
+    const fields = new URLSearchParams(query)
+    const body =
+      'Name: Ana Ruiz\nPhone: (714) 555-0134\nE-mail: ana@example.com\nReason: Glasses/Contact Lenses\n\n' +
+      posted.message
+    expect([...fields]).toEqual([
+      ['subject', 'Website message: Glasses/Contact Lenses'],
+      ['body', body.replaceAll('\n', '\r\n')],
+    ])
+    await expect(draft.getByRole('link', { name: 'Open the draft again' })).toHaveAttribute('href', opened[0]!)
+    await expect(draft.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:/)
+    await draft.getByRole('button', { name: 'Copy the text' }).click()
+    await expect(page.locator('.toast')).toContainText('The text is copied.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body)
+    // Opened, but whether it was sent nobody knows: no form_complete.
+    expect((await events()).map(({ name }) => name)).toEqual(['form_start', 'form_submit'])
+    await expect(page.locator('#contact-message')).toHaveValue(posted.message)
+    expect(await axeViolations(page)).toEqual([])
+    expect(heard).toEqual([])
+  })
+
+  test('where copying is forbidden, the text is there to be selected', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.goto('/es/contact')
+    await fillIn(page)
+    await sendButton(page).click()
+    await page.getByRole('button', { name: 'Copiar el texto' }).click()
+    const text = page.getByLabel(/Su navegador no nos deja copiar/)
+    await expect(text).toBeFocused()
+    await expect(text).toHaveValue(/^Nombre: Ana Ruiz\nTeléfono: .*\nMotivo: Anteojos o lentes de contacto\n\nDo you/s)
+  })
+
+  test('works with storage denied', async ({ page }) => {
+    const heard = complaints(page)
+    const { opened } = await watch(page)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto('/contact')
+    await fillIn(page)
+    await sendButton(page).click()
+    await expect.poll(() => opened).toHaveLength(1)
+    expect(heard).toEqual([])
+  })
+})
+
+test.describe('mistakes', () => {
+  test('are announced, lead to their fields by keyboard, and go as they are mended', async ({ page }) => {
+    const heard = complaints(page)
+    await page.goto('/contact')
+    await page.locator('#contact-phone').focus()
+    await page.keyboard.type('123')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ana@')
+    await page.keyboard.press('Enter')
+    const [phone, email, message] = ['phone', 'email', 'message'].map((field) => page.locator(`#contact-${field}`))
+    await expect(phone!).toBeFocused()
+    for (const field of [phone!, email!, message!]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(phone!).toHaveAccessibleDescription(/area code/)
+    await expect(email!).toHaveAccessibleDescription('Write an e-mail address, such as name@example.com.')
+    await expect(message!).toHaveAccessibleDescription('Write your message.')
+    await expect(page.locator('#contact-name')).not.toHaveAttribute('aria-invalid')
+    const summary = page.locator('.form-errors')
+    await expect(summary).toHaveRole('alert')
+    await expect(summary.getByRole('link')).toHaveCount(3)
+    expect(await axeViolations(page)).toEqual([])
+    await summary.getByRole('link', { name: 'Write your message.' }).press('Enter')
+    await expect(message!).toBeFocused()
+    await page.keyboard.type('Hello')
+    await expect(message!).not.toHaveAttribute('aria-invalid')
+    await expect(summary.getByRole('link')).toHaveCount(2)
+    await phone!.fill('')
+    await email!.fill('')
+    // Neither of the two: said once, at the first, and mended by either.
+    await expect(phone!).toHaveAccessibleDescription(/phone number or an e-mail address/)
+    await expect(email!).not.toHaveAttribute('aria-invalid')
+    await email!.fill('ana@example.com')
+    await expect(summary).toHaveCount(0)
+    expect(heard).toEqual([])
+  })
+
+  test('are told in Spanish on a Spanish page', async ({ page }) => {
+    await page.goto('/es/contact')
+    await sendButton(page).click()
+    await expect(page.locator('.form-errors')).toContainText('Su mensaje aún no se ha enviado.')
+    await expect(page.locator('#contact-message')).toHaveAccessibleDescription('Escriba su mensaje.')
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test('are not looked for before the message is sent', async ({ page }) => {
+    await page.goto('/contact')
+    await page.locator('#contact-email').fill('not an address')
+    await page.locator('#contact-message').focus()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  })
+})
+
+for (const path of ['/contact', '/es/contact']) {
+  for (const width of [320, 768, 1280]) {
+    test(`axe finds nothing on ${path} at ${width} px, and nothing is wider than the page`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      expect(await axeViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  }
+}
+
+test('who only reads the page does not load the form', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/contact')
+  await page.locator('.contact-form').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await page.locator('#contact-name').focus()
+  await expect.poll(() => scripts.length).toBeGreaterThan(before)
+})
+
+test('what is typed before the script arrives is kept, and a message sent by then waits for it', async ({ page }) => {
+  const heard = complaints(page)
+  const { opened } = await watch(page)
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.goto('/contact')
+  await page.route('**/assets/chunks/**', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await fillIn(page)
+  await sendButton(page).click()
+  expect(opened).toEqual([])
+  arrive()
+  await expect(page.locator('.contact-draft')).toBeVisible()
+  await expect.poll(() => opened).toHaveLength(1)
+  await expect(page.locator('#contact-reason')).toHaveValue('Glasses/Contact Lenses')
+  expect(heard).toEqual([])
+})
+
+for (const [name, isWholeScriptMissing] of [
+  ['the script', true],
+  ['the form’s part of the script', false],
+] as const) {
+  test(`when ${name} cannot be loaded, the form opens a draft as it does without JavaScript`, async ({ page }) => {
+    const heard = complaints(page, /ERR_FAILED|preload assets/)
+    const { opened } = await watch(page)
+    const breakScript = () => page.route('**/assets/chunks/**', (route) => route.abort())
+    if (isWholeScriptMissing) await breakScript()
+    await page.goto(`${site.url}/contact`)
+    await breakScript()
+    await fillIn(page)
+    await sendButton(page).click()
+    await expect.poll(() => opened).toHaveLength(1)
+    expect(opened[0]).toMatch(/^mailto:appointments@clearwell-eye-care\.example\?.*titanium/)
+    // It is not posted now, and the note beside the button says so.
+    await expect(page.locator('.contact-unposted')).toBeVisible()
+    await expect(page.locator('.contact-posted')).toBeHidden()
+    expect(endpoint.received).toEqual([])
+    expect(heard).toEqual([])
+  })
+}
+
+test('without JavaScript the form is a plain form that opens a draft, wherever messages are delivered', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const url of [`${baseURL}/contact`, `${site.url}/es/contact`]) {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(url)
+    const form = page.locator('.contact-form')
+    await expect(form).toHaveAttribute('action', 'mailto:appointments@clearwell-eye-care.example')
+    await expect(form).toHaveAttribute('enctype', 'text/plain')
+    await expect(page.locator('.contact-form .note').first()).toBeVisible()
+    await expect(page.locator('.contact-posted')).toBeHidden()
+    await expect(page.locator('#contact-message')).toHaveAttribute('required', '')
+    await page.close()
+  }
+})

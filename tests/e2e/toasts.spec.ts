@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { cacheFolder } from '../../generator/folders.ts'
+import type { Toast } from '../../src/islands/toasts/show.ts'
+import { atRest, axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+
+type Show = (toast: Toast) => () => void
+
+const assets = join(cacheFolder, 'e2e-site', 'assets')
+
+/** The published files below `folder` that hold `mark`. */
+const assetsWith = (folder: string, mark: string) =>
+  readdirSync(join(assets, folder))
+    .filter((file) => readFileSync(join(assets, folder, file), 'utf8').includes(mark))
+    .map((file) => `/assets/${folder}/${file}`)
+
+/** A page on which toasts can be shown at will, by the published code of the toasts. */
+async function pageWithToasts(page: Page, path = '/about') {
+  await page.goto(path)
+  // Of the two that hold the name, one defines it and the other asks for it.
+  const chunks = assetsWith('chunks', 'mountToasts')
+  const styles = [
+    ...assetsWith('static', ':where([data-sonner-toaster])'),
+    ...assetsWith('static', '[data-sonner-toast].toast'),
+  ]
+  for (const url of styles) await page.addStyleTag({ url })
+  await page.evaluate(async (urls) => {
+    for (const url of urls) {
+      const { mountToasts } = (await import(url)) as { mountToasts?: (host: HTMLElement, words: object) => Show }
+      const host = document.querySelector<HTMLElement>('[data-island="toasts"]')!
+      if (mountToasts) Object.assign(window, { show: mountToasts(host, JSON.parse(host.dataset.words!)) })
+    }
+  }, chunks)
+}
+
+/** The same, on which time passes only as a test lets it. */
+async function pageAtRest(page: Page) {
+  await page.clock.install({ time: '2030-01-01' })
+  await pageWithToasts(page)
+  await page.clock.pauseAt('2030-01-02')
+}
+
+const show = (page: Page, ...toasts: Toast[]) =>
+  page.evaluate((each) => {
+    for (const toast of each) (window as unknown as { show: Show }).show(toast)
+  }, toasts)
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+const info = (text: string): Toast => ({ kind: 'info', text })
+
+test('three toasts are visible, 356 px wide and 14 px apart once they are spread out', async ({ page }) => {
+  const heard = complaints(page)
+  await pageWithToasts(page)
+  await show(page, ...['One', 'Two', 'Three', 'Four', 'Five'].map(info))
+  await expect(toasts(page)).toHaveCount(5)
+  const visible = page.locator('[data-sonner-toast][data-visible="true"]')
+  await expect(visible).toHaveCount(3)
+  await expect(visible.first()).toHaveText(/Five/)
+  await visible.first().hover()
+  await expect(visible.first()).toHaveAttribute('data-expanded', 'true')
+  await expect
+    .poll(async () => {
+      const boxes = await visible.evaluateAll((each) => each.map((toast) => toast.getBoundingClientRect().toJSON()))
+      const [newest, middle, oldest] = boxes as [DOMRect, DOMRect, DOMRect]
+      return [newest.width, newest.top - middle.bottom, middle.top - oldest.bottom].map(Math.round)
+    })
+    .toEqual([356, 14, 14])
+  expect(await axeViolations(page)).toEqual([])
+  expect(heard).toEqual([])
+})
+
+test('a toast goes after 4 seconds; an error stays until it is dismissed', async ({ page }) => {
+  await pageAtRest(page)
+  await show(page, { kind: 'error', text: 'It failed.' }, { kind: 'success', text: 'It worked.' })
+  await page.clock.runFor(100)
+  await expect(toasts(page)).toHaveCount(2)
+  await page.clock.runFor(3_700)
+  await expect(toasts(page)).toHaveCount(2)
+  await page.clock.runFor(500)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(3_600_000)
+  await expect(page.getByRole('alert')).toHaveText('It failed.')
+  await page.getByRole('button', { name: 'Close notification' }).press('Enter')
+  await page.clock.runFor(300)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a toast waits while it is hovered, while it is held, and while the tab is hidden', async ({ page }) => {
+  await pageAtRest(page)
+  await show(page, info('One'))
+  await page.clock.runFor(1_000)
+  await toasts(page).first().hover()
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(4_500)
+  await expect(toasts(page)).toHaveCount(0)
+
+  await show(page, info('Two'))
+  await page.clock.runFor(1_000)
+  await toasts(page).getByText('Two').hover()
+  await page.mouse.down()
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.up()
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(4_500)
+  await expect(toasts(page)).toHaveCount(0)
+
+  await show(page, info('Three'))
+  await page.clock.runFor(1_000)
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await hide(true)
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await hide(false)
+  await page.clock.runFor(4_500)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+/** Drags the toast to the right by `distance` px, which takes `duration` ms. */
+async function drag(page: Page, distance: number, duration: number) {
+  await atRest(page)
+  const box = (await toasts(page).locator('p').boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 2, y)
+  await page.mouse.move(x + distance, y)
+  await page.clock.runFor(duration)
+  await page.mouse.up()
+  await page.clock.runFor(500)
+}
+
+test('a toast is dismissed by a swipe of 20 px, or by a quick flick', async ({ page }) => {
+  await pageAtRest(page)
+  await show(page, { kind: 'error', text: 'It failed.' })
+  await page.clock.runFor(500)
+  await expect(toasts(page)).toHaveCount(1)
+  await drag(page, 19, 1_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await drag(page, 20, 1_000)
+  await expect(toasts(page)).toHaveCount(0)
+  await show(page, { kind: 'error', text: 'It failed.' })
+  await page.clock.runFor(500)
+  await drag(page, 10, 60)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('the same words twice are announced twice and seen once', async ({ page }) => {
+  await pageWithToasts(page)
+  await show(page, { kind: 'error', text: 'It failed.' })
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await page.getByRole('alert').evaluate((alert) => alert.setAttribute('data-first', ''))
+  await show(page, { kind: 'error', text: 'It failed.' })
+  await expect(page.locator('[data-first]')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(1)
+})
+
+test('toasts speak the language of the page', async ({ page }) => {
+  await pageWithToasts(page, '/es/about')
+  await show(page, { kind: 'error', text: 'No se pudo.' })
+  await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Avisos/ })).toHaveAttribute('aria-live', 'polite')
+})
+
+for (const [name, options] of [
+  ['at 320 px', { viewport: { width: 320, height: 640 } }],
+  ['at 768 px', { viewport: { width: 768, height: 900 } }],
+  ['in the dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+] as const) {
+  test.describe(() => {
+    test.use(options)
+
+    test(`axe finds nothing wrong with toasts ${name}, and they cover neither the call bar nor the edge`, async ({
+      page,
+    }) => {
+      await pageWithToasts(page)
+      await show(page, { kind: 'error', text: 'Your message could not be sent. What you wrote is still in the form.' })
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect
+        .poll(async () => {
+          const bar = await page.locator('.call-bar').boundingBox()
+          const { x, y, width, height } = (await toasts(page).boundingBox())!
+          return [x >= 0, x + width <= options.viewport.width, y + height <= (bar?.y ?? options.viewport.height)]
+        })
+        .toEqual([true, true, true])
+      expect(await axeViolations(page)).toEqual([])
+    })
+  })
+}
+
+test('toasts keep the strictest content security policy: no style element, no inline style in HTML', async ({
+  page,
+}) => {
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+    "require-trusted-types-for 'script'; trusted-types 'none'"
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))
+  })
+  await pageWithToasts(page)
+  await show(page, { kind: 'error', text: 'It failed.' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(toasts(page)).toHaveCSS('position', 'absolute')
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+  await expect(page.locator('style')).toHaveCount(0)
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A real server that takes messages of the contact form, on loopback. */
+export interface MessageEndpoint {
+  url: string
+  /** The bodies it was posted since the last `reset`, in order. */
+  received: unknown[]
+  /** How it answers from now on. */
+  answer: (reply: (response: ServerResponse) => void) => void
+  reset: () => void
+  stop: () => void
+}
+
+export async function startMessageEndpoint(): Promise<MessageEndpoint> {
+  const takes = (response: ServerResponse) => response.writeHead(200, headers).end('{"ok":true}')
+  let reply: (response: ServerResponse) => void = takes
+  const received: unknown[] = []
+  const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, headers).end()
+      return
+    }
+    let body = ''
+    request.on('data', (data) => {
+      body += data
+    })
+    request.on('end', () => {
+      received.push(JSON.parse(body))
+      reply(response)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/message`,
+    received,
+    answer: (next) => {
+      reply = next
+    },
+    reset: () => {
+      reply = takes
+      received.length = 0
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Posting JSON from a page of another origin, the browser asks first. */
+export const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'content-type': 'application/json',
+}
