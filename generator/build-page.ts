@@ -12,7 +12,7 @@ export function buildPage(row: Row, site: Site): Page {
   const { subject, language, bodyLanguage, url, state } = row
   const values = valuesFor(site, bodyLanguage, subject.phone)
   const filled = filledRow(row, values)
-  const { name, heading } = titleOf(filled)
+  const { name, heading, emailSubject } = titleOf(filled)
   const content = subject.content({ site, language, bodyLanguage, values })
   const crumbs = crumbsOf(filled, site)
   return {
@@ -29,6 +29,7 @@ export function buildPage(row: Row, site: Site): Page {
     crumbs,
     phone: phoneOf(subject.phone, site.manifest.practice),
     visitType: subject.visitType,
+    emailSubject,
     twin: twinOf(row, site),
     content,
   } as Page
@@ -45,6 +46,7 @@ export function filledRow(row: Row, values: Readonly<Record<string, string>>): R
     heading: text(title.heading),
     name: text(title.name),
     summary: text(title.summary),
+    emailSubject: title.emailSubject && text(title.emailSubject),
   }
   return { ...row, subject: { ...row.subject, title: () => filled } }
 }

@@ -1,4 +1,5 @@
 import type { Graph } from 'schema-dts'
+import type { PrivateField } from '../src/shared/appointment.ts'
 import type { Language } from '../src/shared/languages.ts'
 import type { Problem } from './problems.ts'
 
@@ -276,7 +277,10 @@ export type Page<K extends PageKind = PageKind> = {
     structuredData: Graph
     crumbs: readonly Link[]
     phone: Phone
+    /** What the appointment dialog starts with: `''` leaves the choice open. */
     visitType: string
+    /** Of an appointment request written from the page; the usual one when missing. */
+    emailSubject?: string
     /** Where the language switch leads. */
     twin: Link
     content: ContentByKind[P]
@@ -305,6 +309,8 @@ export interface Frame {
     area: string
     /** How a message of the contact form travels. */
     contact: { delivery: 'mailto' } | { delivery: 'endpoint'; url: string }
+    /** What the appointment dialog asks for beyond the usual. */
+    asksFor: readonly PrivateField[]
   }
   navigation: {
     home: Link

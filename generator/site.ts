@@ -13,6 +13,8 @@ export interface Title {
   heading: string
   name: string
   summary: string
+  /** Of an appointment request written from the page; the usual one when missing. */
+  emailSubject?: string
   keywords?: string
 }
 
@@ -25,6 +27,7 @@ export interface Subject<K extends PageKind = PageKind> {
   parent?: string
   /** The name of its number in practice.yaml. */
   phone: string
+  /** What the appointment dialog starts with: `''` leaves the choice open. */
   visitType: string
   /** Its Spanish address, where that is not the English one under /es. */
   spanishPath?: string

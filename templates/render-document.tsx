@@ -10,6 +10,7 @@ import { SkipLink } from './layout/skip-link.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { AppointmentIsland } from './parts/appointment-island.tsx'
 import { withKept } from './parts/kept.tsx'
+import { unbroken } from './parts/phone-link.tsx'
 import { ToastPlace } from './parts/toast-place.tsx'
 import { templateFor } from './registry.ts'
 import { tidy } from './tidy.ts'
@@ -39,9 +40,23 @@ export function renderDocument(page: Page, frame: Frame, assets: Assets): string
   )
   return (
     `<!DOCTYPE html><html lang="${page.language}"><head>${renderHead(page, assets)}</head>` +
-    `<body data-page-name="${escapeAttribute(appointmentFor(page))}" data-visit-type="${page.visitType}">` +
+    `<body${appointmentContext(page, frame)}>` +
     `${tidy(top)}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
   )
+}
+
+/** What the appointment dialog takes from the page; a number and a subject only where they differ from the usual. */
+function appointmentContext(page: Page, frame: Frame): string {
+  const ownPhone = page.phone.href !== frame.practice.phone.href
+  const context = {
+    'page-name': appointmentFor(page),
+    'visit-type': page.visitType,
+    ...(page.emailSubject !== undefined && { 'email-subject': page.emailSubject }),
+    ...(ownPhone && { phone: unbroken(page.phone.text), 'phone-href': page.phone.href }),
+  }
+  return Object.entries(context)
+    .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`)
+    .join('')
 }
 
 /** Pages about nothing in particular: an appointment requested there is a general one. */

@@ -25,6 +25,7 @@ export function makeFrame(language: Language, manifest: Manifest, links: Links, 
       rating: practice.rating,
       area: words('head.siteArea'),
       contact: practice.contact,
+      asksFor: practice.appointment.asksFor,
     },
     navigation: {
       home: links.link('/', language, practice.name.value),

@@ -20,7 +20,7 @@ export function expandWritten({ pages }: Manifest): Subject[] {
       place,
       parent: parentOf(id, kind, ids),
       phone: page.phone,
-      visitType: page.visitType ?? 'other',
+      visitType: page.visitType ?? '',
       spanishPath: page.path?.es,
       indexed: !hiddenPages.includes(kind),
       title: (language) => page[language],

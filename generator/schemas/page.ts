@@ -1,20 +1,9 @@
 import { z } from 'zod'
+import { visitTypes } from '../../src/shared/appointment.ts'
 import { question, section, source } from './blocks.ts'
 import { pageId, slug, words } from './text.ts'
 
-export const visitType = z.enum([
-  'comprehensive',
-  'contact-lens',
-  'lasik',
-  'cataract',
-  'dry-eye',
-  'keratoconus',
-  'ortho-k',
-  'headache-fatigue',
-  'eyewear',
-  'follow-up',
-  'other',
-])
+export const visitType = z.enum(visitTypes)
 
 /** The words every written page has, in one language. */
 const text = z.strictObject({
@@ -27,6 +16,8 @@ const text = z.strictObject({
   name: words,
   /** One sentence for cards that lead here. */
   summary: words,
+  /** The subject of an appointment request written from the page, where the usual one does not do. */
+  emailSubject: words.optional(),
   intro: words,
   sections: z.array(section).default([]),
   questions: z.array(question).default([]),
@@ -37,7 +28,7 @@ const shared = z.strictObject({
   path: z.strictObject({ es: pageId }).optional(),
   /** Which number of practice.yaml the page shows. */
   phone: slug.default('default'),
-  /** What the appointment dialog starts with. */
+  /** What the appointment dialog starts with; left out, the visitor chooses. */
   visitType: visitType.optional(),
   related: z.array(pageId).default([]),
   /** Which partner brands fit the page. */

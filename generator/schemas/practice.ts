@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { privateFields } from '../../src/shared/appointment.ts'
 import { emailAddress, localized, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
 
 /** A value that stands in for one only the owner knows: `check --release` refuses it. */
@@ -65,6 +66,15 @@ export const practiceSchema = z.strictObject({
     /** Hosts without a gate, with all their subdomains. */
     previewHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')),
   }),
+  appointment: z
+    .strictObject({
+      /**
+       * What the dialog asks for beyond the usual. Empty by default: a request travels as unencrypted e-mail, and a
+       * birth date or an insurance number is asked for better at the desk.
+       */
+      asksFor: z.array(z.enum(privateFields)).default([]),
+    })
+    .default({ asksFor: [] }),
   /**
    * How a message of the contact form travels. `mailto`: the visitor sends it from a mail app of their own.
    * `endpoint`: it is posted to `url` as JSON, `{name, phone, email, reason, message, language}`, `reason` being

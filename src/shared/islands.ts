@@ -1,15 +1,93 @@
+import { contactMethods, type PrivateField, preferredTimes, visitTypes, weekdays } from './appointment.ts'
+
 // Imported by the templates and the browser: the contract between a pre-rendered island and the script that wakes it.
 
-/** The words of the appointment dialog, already in the visitor's language. */
-export interface AppointmentWords {
-  title: string
-  description: string
-  /** `{page}` is the name of the page the visitor came from. */
-  context: string
-  call: string
-  phoneHref: string
-  cancel: string
-  close: string
+/** The keys below `appointment:` in manifest/ui that the dialog reads. */
+export const appointmentWords = [
+  'title',
+  'description',
+  'context',
+  'general',
+  'close',
+  'cancel',
+  'call',
+  'patient',
+  'preferences',
+  'more',
+  'fullName',
+  'phoneNumber',
+  'emailAddress',
+  'checkPhone',
+  'checkEmail',
+  'visitType',
+  'otherVisitType',
+  'preferredTime',
+  'preferredDays',
+  'noPreference',
+  'dateOfBirth',
+  'insuranceProvider',
+  'insuranceId',
+  'referringDoctor',
+  'contactMethod',
+  'contactTime',
+  'currentProblems',
+  'currentMedications',
+  'specialRequests',
+  'privacy',
+  'submit',
+  'opening',
+  'tooMany',
+  'waitSeconds',
+  'mismatch',
+  'refresh',
+  'next',
+  'nextText',
+  'shortened',
+  'openMail',
+  'otherWays',
+  'request',
+  'copy',
+  'copied',
+  'copyByHand',
+  'emlFile',
+  'gmail',
+  'outlook',
+  'change',
+  'done',
+  'subject',
+  'mail.patient',
+  'mail.medical',
+  'mail.preferences',
+  'mail.contact',
+  'mail.additional',
+  'mail.source',
+  'mail.location',
+  'mail.hours',
+  'mail.page',
+  'mail.address',
+  'mail.nothing',
+  'mail.shortened',
+  'mail.respond',
+  ...visitTypes.map((type) => `visitTypes.${type}` as const),
+  ...preferredTimes.map((time) => `times.${time}` as const),
+  ...weekdays.map((day) => `days.${day}` as const),
+  ...contactMethods.map((method) => `contactMethods.${method}` as const),
+] as const
+
+/** The words of the appointment dialog by key, in the page's language; `{page}` and the like are filled in when shown. */
+export type AppointmentWords = Record<(typeof appointmentWords)[number], string>
+
+/** What the appointment dialog knows of the practice. */
+export interface AppointmentPractice {
+  /** The one address every request goes to. */
+  recipient: string
+  name: string
+  /** On one line. */
+  address: string
+  hours: readonly string[]
+  /** The number of pages that have none of their own. */
+  phone: { text: string; href: string }
+  asksFor: readonly PrivateField[]
 }
 
 /** The words around toasts. Their own text comes from whoever shows one. */

@@ -20,6 +20,7 @@ export const sampleFrame: Frame = {
     rating: { value: 4.9, count: 150 },
     area: 'Orange County, California',
     contact: { delivery: 'mailto' },
+    asksFor: [],
   },
   navigation: {
     home: { label: 'Sample Eye Care', href: '/' },

@@ -1,14 +1,6 @@
-import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
-
-/** Everything the page complains about, hydration warnings included. */
-function complaints(page: Page): string[] {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(String(error)))
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
-  })
-  return heard
-}
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { bodyOf, complaints, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 
 const schedule = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first()
 
@@ -47,11 +39,349 @@ test('the dialog speaks the language of the page', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: /Cerrar/ })).toBeVisible()
 })
 
-test('when the dialog cannot be loaded, Schedule leads to the contact page', async ({ page }) => {
-  await page.route('**/assets/chunks/**', (route) => route.abort())
+for (const { device, viewport } of [
+  { device: 'a desktop', viewport: { width: 1280, height: 800 } },
+  { device: 'a phone', viewport: { width: 390, height: 844 } },
+]) {
+  test(`a patient books on ${device}: the mail app opens with all that was said`, async ({ page }) => {
+    const heard = complaints(page)
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!/^(http:\/\/localhost:|blob:|data:)/.test(request.url())) elsewhere.push(request.url())
+    })
+    await watch(page)
+    await page.setViewportSize(viewport)
+    await page.goto('/conditions/dry-eye?utm_source=newsletter&utm_campaign=spring&gclid=x')
+    const dialog = await openDialog(page)
+    await expect(dialog).toHaveAccessibleName('Request an appointment')
+    await expect(dialog).toHaveAccessibleDescription(/Tell us how to reach you/)
+    await expect(dialog.getByLabel('Visit type')).toHaveValue('dry-eye')
+    await dialog.getByLabel('Full name').fill('  Ana <b>Núñez ')
+    await dialog.getByLabel('Phone number').fill('714.555.0123')
+    await dialog.getByLabel('E-mail address').fill('ana@example.com')
+    await expect(dialog.getByLabel('Phone number')).toHaveValue('(714) 555-0123')
+    await dialog.getByLabel('Monday').check()
+    await dialog.getByLabel('Thursday').check()
+    await dialog.getByLabel('Preferred time').selectOption({ label: 'Late afternoon (4 PM - 6 PM)' })
+    await dialog.getByText('More details, optional').click()
+    await dialog.getByLabel('How should we reach you?').selectOption({ label: 'Text message' })
+    await dialog.getByLabel('Current eye problems').fill('Burning, 100% of the day & night')
+    await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+
+    await expect(dialog.getByRole('heading', { name: 'Next step: press send in your mail app' })).toBeFocused()
+    const [href, ...others] = await mailsOf(page)
+    expect(others).toEqual([])
+    expect(href).toMatch(/^mailto:appointments@clearwell-eye-care\.example\?subject=Appointment%20Request&body=/)
+    expect(href!.length).toBeLessThanOrEqual(1800)
+    const body = bodyOf(href!)
+    for (const line of [
+      'Full name: Ana bNúñez',
+      'Phone number: (714) 555-0123',
+      'E-mail address: ana@example.com',
+      'Visit type: Dry eye care',
+      'Preferred days: Monday, Thursday',
+      'Preferred time: Late afternoon (4 PM - 6 PM)',
+      'How should we reach you?: Text message',
+      'Current eye problems: Burning, 100% of the day & night',
+      'Page: Dry eye',
+      'utm_source: newsletter',
+      'utm_campaign: spring',
+      "We'll respond within 24 hours.",
+    ])
+      expect(body).toContain(line)
+    expect(body).toMatch(/Web address: http:\/\/localhost:\d+\/conditions\/dry-eye\n/)
+    expect(body).not.toContain('gclid')
+    await expect(dialog.getByLabel('Your request')).toHaveValue(body)
+    expect(await trackedOn(page)).toEqual([
+      'appointment_start {"source":"Dry eye"}',
+      'appointment_request {"type":"dry-eye"}',
+    ])
+    expect(elsewhere).toEqual([])
+    expect(heard).toEqual([])
+  })
+}
+
+test('a patient books in Spanish: dialog, letter and next step are in Spanish', async ({ page }) => {
+  const heard = complaints(page)
+  await watch(page)
+  await page.goto('/es/condiciones/ojos-secos')
+  const dialog = await openDialog(page)
+  await expect(dialog).toContainText('Solicitud de cita para: Ojo seco')
+  await dialog.getByLabel('Nombre completo').fill('José Muñoz')
+  await dialog.getByLabel('Lunes').check()
+  await dialog.getByRole('button', { name: 'Enviar solicitud por correo' }).click()
+  await expect(dialog.getByRole('heading', { name: /Siguiente paso/ })).toBeFocused()
+  const [href] = await mailsOf(page)
+  expect(href).toContain('?subject=Solicitud%20de%20cita&')
+  expect(bodyOf(href!)).toContain('Días preferidos: Lunes')
+  expect(bodyOf(href!)).toContain('Lunes a jueves, de 9 am a 6 pm')
+  await expect(dialog.getByRole('button', { name: 'Copiar solicitud' })).toBeVisible()
+  expect(heard).toEqual([])
+})
+
+test('a patient books by keyboard alone', async ({ page }) => {
+  await watch(page)
+  await page.goto('/conditions/lasik')
+  await schedule(page, 'Schedule').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()
+  const press = (keys: string) => page.keyboard.press(keys)
+  await press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Close this window' })).toBeFocused()
+  await press('Tab')
+  await page.keyboard.type('Ana')
+  await press('Tab')
+  await page.keyboard.type('7145550123')
+  await press('Tab')
+  await page.keyboard.type('ana@example.com')
+  await press('Tab')
+  await page.keyboard.type('Oth')
+  await press('Tab')
+  await expect(dialog.getByLabel('What is the visit for?')).toBeFocused()
+  await page.keyboard.type('a second look')
+  await press('Tab')
+  await press('Space')
+  await expect(dialog.getByLabel('Monday')).toBeChecked()
+  await press('Enter')
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeFocused()
+  expect(bodyOf((await mailsOf(page))[0]!)).toContain('Visit type: Other\nWhat is the visit for?: a second look')
+  await press('Escape')
+  await expect(schedule(page, 'Schedule')).toBeFocused()
+})
+
+test('a page about nothing in particular asks without a banner, counts as General, and leaves the choice open', async ({
+  page,
+}) => {
+  await watch(page)
+  await page.goto('/contact')
+  const dialog = await openDialog(page)
+  await expect(dialog).not.toContainText('Requesting appointment for')
+  await expect(dialog.getByLabel('Visit type')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  expect(await trackedOn(page)).toEqual([
+    'appointment_start {"source":"General"}',
+    'appointment_request {"type":"General"}',
+  ])
+  expect(bodyOf((await mailsOf(page))[0]!)).toContain('Page: General')
+})
+
+test('a page with a number or a subject of its own gives them to the dialog', async ({ page }) => {
+  await watch(page)
+  await page.goto('/keratoconus-referral')
+  const dialog = await openDialog(page)
+  await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550101')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550101')
+  expect((await mailsOf(page))[0]).toContain('?subject=Keratoconus%20referral&')
+})
+
+test('every specified option is there, and nothing asks for a birth date or an insurance number', async ({ page }) => {
   await page.goto('/')
-  await schedule(page, 'Schedule').click()
-  await expect(page).toHaveURL(/\/contact$/)
+  const dialog = await openDialog(page)
+  const values = (label: string) =>
+    dialog
+      .getByLabel(label)
+      .locator('option')
+      .evaluateAll((options) => options.map((each) => (each as HTMLOptionElement).value))
+  expect(await values('Visit type')).toEqual(
+    ',comprehensive,contact-lens,lasik,cataract,dry-eye,keratoconus,ortho-k,headache-fatigue,eyewear,follow-up,other'.split(
+      ',',
+    ),
+  )
+  expect(await values('Preferred time')).toEqual(['', 'morning', 'afternoon', 'late-afternoon'])
+  await expect(dialog.getByRole('group', { name: 'Preferred days' }).getByRole('checkbox')).toHaveCount(5)
+  await expect(dialog.getByLabel('Special requests')).toBeHidden()
+  await dialog.getByText('More details, optional').click()
+  expect(await values('How should we reach you?')).toEqual(['', 'phone', 'email', 'text'])
+  for (const label of [
+    'Best time to reach you',
+    'Insurance plan',
+    'Referring doctor',
+    'Current medications',
+    'Special requests',
+  ])
+    await expect(dialog.getByLabel(label)).toBeVisible()
+  await expect(dialog.getByLabel(/birth|Insurance ID/i)).toHaveCount(0)
+  await expect(dialog.locator('[required], [aria-required="true"]')).toHaveCount(0)
+})
+
+test('a birth date and an insurance number are asked for where the manifest says so', async ({ page }) => {
+  await watch(page)
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '&quot;asksFor&quot;:[]',
+      '&quot;asksFor&quot;:[&quot;dateOfBirth&quot;,&quot;insuranceId&quot;]',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/about')
+  const dialog = await openDialog(page)
+  await dialog.getByText('More details, optional').click()
+  await dialog.getByLabel('Date of birth').fill('May 1, 1980')
+  await dialog.getByLabel('Insurance ID').fill('X-1')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  const body = bodyOf((await mailsOf(page))[0]!)
+  expect(body).toContain('Date of birth: May 1, 1980\n')
+  expect(body).toContain('Insurance ID: X-1\n')
+})
+
+test('a press too many opens one mail and counts one request', async ({ page }) => {
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Send Email Request' }).evaluate((button) => {
+    for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click()
+  })
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  expect(await mailsOf(page)).toHaveLength(1)
+  expect((await trackedOn(page)).filter((event) => event.startsWith('appointment_request'))).toHaveLength(1)
+})
+
+test('a value that looks wrong is pointed out, and may be sent all the same', async ({ page }) => {
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Phone number').fill('555')
+  await dialog.getByLabel('E-mail address').fill('ana@')
+  await dialog.getByLabel('Full name').focus()
+  await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription(/Please check this number/)
+  await expect(dialog.getByLabel('E-mail address')).toHaveAccessibleDescription(/Please check this address/)
+  await dialog.getByLabel('E-mail address').fill('ana@example.com')
+  await expect(dialog.getByLabel('E-mail address')).not.toHaveAccessibleDescription(/Please check/)
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 555\n')
+})
+
+test('Cancel is counted, closes the dialog and forgets what was typed; Escape keeps it', async ({ page }) => {
+  await watch(page)
+  await page.goto('/about')
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Full name').fill('Ana')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openDialog(page)
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Ana')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await openDialog(page)
+  await expect(dialog.getByLabel('Full name')).toHaveValue('')
+  // Opened three times on one page: the start is counted once.
+  expect(await trackedOn(page)).toEqual(['appointment_start {"source":"General"}', 'appointment_cancel {}'])
+})
+
+test('a visitor who leaves while the mail app is about to open is left alone', async ({ page }) => {
+  await watch(page)
+  await page.clock.install()
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('button', { name: 'Opening your mail app...' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.clock.runFor(5000)
+  expect(await mailsOf(page)).toEqual([])
+  await openDialog(page)
+  await expect(dialog.getByRole('button', { name: 'Send Email Request' })).toBeVisible()
+})
+
+test('what was typed is kept nowhere, and the token is gone after the request', async ({ page }) => {
+  await watch(page)
+  await page.goto('/conditions/lasik')
+  const dialog = await openDialog(page)
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
+  expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toMatch(/^[0-9a-f]{64}$/)
+  await dialog.getByLabel('Full name').fill('Zebulon Quick')
+  expect(await kept()).not.toContain('Zebulon')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  expect(await kept()).not.toContain('Zebulon')
+  expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toBeNull()
+})
+
+async function book(page: Page) {
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Full name').fill('Ana Núñez 👁️')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  return dialog
+}
+
+test('nobody is left without a way to the practice: link, copy, file, webmail and number', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const dialog = await book(page)
+  const text = await dialog.getByLabel('Your request').inputValue()
+  const [href] = await mailsOf(page)
+  await expect(dialog.getByRole('link', { name: 'Open my mail app again' })).toHaveAttribute('href', href!)
+
+  await dialog.getByRole('button', { name: 'Copy request' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Copied. Paste it into an e-mail to appointments@')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: /\.eml/ }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('appointment-request.eml')
+  const [head, content] = readFileSync(await download.path(), 'utf8').split('\r\n\r\n')
+  expect(head).toContain('To: appointments@clearwell-eye-care.example\r\n')
+  expect(Buffer.from(content!, 'base64').toString().replaceAll('\r\n', '\n')).toBe(text)
+
+  for (const [name, host] of [
+    ['Gmail', 'mail.google.com'],
+    ['Outlook', 'outlook.live.com'],
+  ] as const) {
+    const link = dialog.getByRole('link', { name: new RegExp(name) })
+    const address = new URL((await link.getAttribute('href'))!)
+    expect(address.host).toBe(host)
+    expect(address.searchParams.get('body')).toBe(text)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  await expect(dialog.getByRole('link', { name: 'Call (714) 555' })).toBeVisible()
+  await expect(dialog).not.toContainText(/was sent|has been sent|sent successfully/i)
+
+  await dialog.getByRole('button', { name: 'Change the request' }).click()
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Ana Núñez 👁️')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('where copying is refused, the text is selected for the visitor to copy', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  })
+  const dialog = await book(page)
+  await dialog.getByRole('button', { name: 'Copy request' }).click()
+  await expect(dialog.getByRole('status')).toContainText('The text below is selected')
+  const text = await dialog.getByLabel('Your request').inputValue()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(text)
+})
+
+test('a request longer than a mail link can carry is shortened there, said so, and whole in the copy', async ({
+  page,
+}) => {
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByText('More details, optional').click()
+  const long = 'ñandú '.repeat(150).trim()
+  await dialog.getByLabel('Special requests').fill(long)
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog).toContainText('Your request is longer than a mail link can carry')
+  const [href] = await mailsOf(page)
+  expect(href!.length).toBeLessThanOrEqual(1800)
+  expect(bodyOf(href!)).toContain('[Some text was shortened to fit this e-mail.')
+  expect(await dialog.getByLabel('Your request').inputValue()).toContain(long)
 })
 
 test('every kind of page hydrates without a warning', async ({ page }) => {

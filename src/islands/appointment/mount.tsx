@@ -1,28 +1,67 @@
 import { createRef, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import type { AppointmentWords } from '../../shared/islands.ts'
-import { createStore } from './store.ts'
+import { track } from '../../analytics/track.ts'
+import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
+import { Conversation } from './conversation.tsx'
+import { sessionToken } from './session-token.ts'
+import { sessionValue } from './session-value.ts'
+import { createStore, type PageContext } from './store.ts'
 import { AppointmentDialog } from './view.tsx'
 
-/** Wakes the pre-rendered dialog in `host`; what is returned opens it for the page of that name. */
-export function mountAppointment(host: HTMLElement): (pageName: string) => void {
+/** Wakes the pre-rendered dialog in `host`; what is returned opens it for the page it stands on. */
+export function mountAppointment(host: HTMLElement): () => void {
   const words = JSON.parse(host.dataset.words ?? '{}') as AppointmentWords
+  const practice = JSON.parse(host.dataset.practice ?? '{}') as AppointmentPractice
+  const token = sessionToken(sessionValue('csrf_token'))
+  const attempts = sessionValue('appointment_attempts')
   const store = createStore()
   const dialog = createRef<HTMLDialogElement>()
+  // A screen reader would announce the form without telling what it is for.
+  if (!words.description) console.warn('The appointment dialog has no description')
   // At once: a click that had to wait for us opens the dialog next, and React must not find it changed.
   flushSync(() =>
     hydrateRoot(
       host,
       <StrictMode>
-        <AppointmentDialog words={words} store={store} dialog={dialog} />
+        <AppointmentDialog
+          words={words}
+          store={store}
+          dialog={dialog}
+          content={(page) => <Conversation {...{ words, practice, page, dialog, token, attempts }} />}
+        />
       </StrictMode>,
     ),
   )
-  return (pageName) => {
-    const element = dialog.current ?? host.querySelector('dialog')
-    if (element === null) return
-    store.setPageName(pageName)
-    if (!element.open) element.showModal()
+  // A page that comes back by the back button finds its token spent by a page that was visited in between.
+  addEventListener('pageshow', ({ persisted }) => persisted && token.arm())
+  let started = false
+  return () => {
+    const element = dialog.current
+    if (element === null || element.open) return
+    const page = pageContext(document.body.dataset)
+    token.arm()
+    flushSync(() => store.open(page))
+    element.showModal()
+    // The heading, not the first field: nobody's screen keyboard opens unasked.
+    element.querySelector('h2')?.focus()
+    // Specification section 4 tells of it "on page load". A page that loads starts no appointment, and what is counted
+    // here may reach an advertiser as the start of one: we count the load of the form, once a page.
+    if (!started) track('appointment_start', { source: page.pageName || general })
+    started = true
   }
+}
+
+/** The page's name in events when it is about nothing in particular. */
+const general = 'General'
+
+function pageContext({
+  pageName = '',
+  visitType = '',
+  emailSubject = '',
+  phone,
+  phoneHref,
+}: DOMStringMap): PageContext {
+  const own = phone !== undefined && phoneHref !== undefined ? { text: phone, href: phoneHref } : undefined
+  return { pageName, visitType, emailSubject, phone: own }
 }

@@ -1,14 +1,12 @@
-type Open = (pageName: string) => void
-
 /**
- * Makes every `data-open="appointment"` link open the dialog. React arrives on the first sign of interest, or when the
- * page has nothing else to do; if it never arrives, the link leads to the contact page as it does without JavaScript.
+ * Makes every `data-open="appointment"` link open the dialog. React arrives on the first sign of interest; if it never
+ * arrives, the link leads to the contact page as it does without JavaScript.
  */
 export function openAppointments(host: HTMLElement): void {
-  let loading: Promise<Open> | undefined
+  let loading: Promise<() => void> | undefined
   const load = () => {
     loading ??= import('./mount.tsx').then(({ mountAppointment }) => mountAppointment(host))
-    // The click that needs it handles the failure; an idle load that fails may be tried again.
+    // The click that needs it handles the failure; interest that fails may be shown again.
     loading.catch(() => {
       loading = undefined
     })
@@ -20,10 +18,12 @@ export function openAppointments(host: HTMLElement): void {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
       event.preventDefault()
-      load().then(
-        (open) => open(document.body.dataset.pageName ?? ''),
-        () => location.assign(link.href),
-      )
+      load()
+        .then((open) => open())
+        .catch((error: unknown) => {
+          console.error('The appointment dialog did not open', error)
+          location.assign(link.href)
+        })
     })
   }
 }

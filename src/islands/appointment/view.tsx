@@ -1,45 +1,47 @@
-import { type RefObject, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react'
 import type { AppointmentWords } from '../../shared/islands.ts'
-import { createStore, type DialogStore } from './store.ts'
+import { createStore, type DialogStore, type PageContext } from './store.ts'
 
 interface Props {
   words: AppointmentWords
-  /** Missing at build time: the dialog is pre-rendered closed. */
+  /** Missing at build time, like all below: the dialog is pre-rendered closed and empty. */
   store?: DialogStore
   dialog?: RefObject<HTMLDialogElement | null>
+  content?: (page: PageContext) => ReactNode
 }
 
-/** The appointment dialog: a native modal `<dialog>`, so focus, Escape and the backdrop are the platform's. */
-export function AppointmentDialog({ words, store = closed, dialog }: Props) {
-  const pageName = useSyncExternalStore(store.subscribe, store.pageName, neverOpened)
-  const close = () => dialog?.current?.close()
+/**
+ * The appointment dialog: a native modal `<dialog>`, so focus, Escape and a press beside it are the platform's. What it
+ * holds is made at the first opening, so that no page carries a form nobody can see.
+ */
+export function AppointmentDialog({ words, store = closed, dialog, content }: Props) {
+  const page = useSyncExternalStore(store.subscribe, store.page, neverOpened)
   return (
     <dialog
       className="dialog"
       ref={dialog}
+      closedby="any"
       aria-labelledby="appointment-title"
-      aria-describedby="appointment-description"
+      aria-describedby={page && 'appointment-description'}
     >
       <div className="dialog-head">
-        <h2 id="appointment-title">{words.title}</h2>
-        <button type="button" className="dialog-close" aria-label={words.close} onClick={close}>
+        <h2 id="appointment-title" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <button
+          type="button"
+          className="dialog-close"
+          aria-label={words.close}
+          onClick={() => dialog?.current?.close()}
+        >
           <span aria-hidden="true">×</span>
         </button>
       </div>
-      <p id="appointment-description">{words.description}</p>
-      {pageName !== '' && <p className="dialog-context">{words.context.replace('{page}', pageName)}</p>}
-      <div className="dialog-actions">
-        <a className="button" href={words.phoneHref}>
-          {words.call}
-        </a>
-        <button type="button" className="button button-quiet" onClick={close}>
-          {words.cancel}
-        </button>
-      </div>
+      {page && content?.(page)}
     </dialog>
   )
 }
 
 const closed = createStore()
 
-const neverOpened = () => ''
+const neverOpened = () => undefined

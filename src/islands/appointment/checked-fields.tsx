@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { isEmailAddress, longestEmailAddress } from '../../shared/email-address.ts'
+import type { AppointmentWords } from '../../shared/islands.ts'
+import { formatPhoneNumber, isPhoneNumber, longestPhoneNumber } from '../../shared/phone-number.ts'
+import type { AppointmentRequest } from './request.ts'
+
+interface Props {
+  form: UseFormReturn<AppointmentRequest>
+  words: AppointmentWords
+}
+
+/** Writes a good number the way it is read, once the visitor is done with it. */
+export function PhoneField({ form, words }: Props) {
+  return (
+    <CheckedField
+      form={form}
+      name="phoneNumber"
+      label={words.phoneNumber}
+      doubt={words.checkPhone}
+      isGood={isPhoneNumber}
+      onGood={(text) => form.setValue('phoneNumber', formatPhoneNumber(text))}
+      input={{ type: 'tel', autoComplete: 'tel', maxLength: longestPhoneNumber }}
+    />
+  )
+}
+
+export function EmailField({ form, words }: Props) {
+  return (
+    <CheckedField
+      form={form}
+      name="emailAddress"
+      label={words.emailAddress}
+      doubt={words.checkEmail}
+      isGood={isEmailAddress}
+      input={{ type: 'email', autoComplete: 'email', maxLength: longestEmailAddress }}
+    />
+  )
+}
+
+interface CheckedFieldProps {
+  form: UseFormReturn<AppointmentRequest>
+  name: 'phoneNumber' | 'emailAddress'
+  label: string
+  /** What is said about a value that looks wrong. It never keeps anybody from sending. */
+  doubt: string
+  isGood: (text: string) => boolean
+  onGood?: (text: string) => void
+  input: { type: string; autoComplete: string; maxLength: number }
+}
+
+function CheckedField({ form, name, label, doubt, isGood, onGood, input }: CheckedFieldProps) {
+  const id = useId()
+  const [doubtful, setDoubtful] = useState(false)
+  const isDoubtful = (text: string) => text !== '' && !isGood(text)
+  const { onBlur, onChange, ...field } = form.register(name)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...input}
+        {...field}
+        aria-describedby={`${id}-doubt`}
+        onBlur={(event) => {
+          const text = event.target.value.trim()
+          setDoubtful(isDoubtful(text))
+          if (isGood(text)) onGood?.(text)
+          void onBlur(event)
+        }}
+        onChange={(event) => {
+          if (doubtful) setDoubtful(isDoubtful(event.target.value.trim()))
+          void onChange(event)
+        }}
+      />
+      <p id={`${id}-doubt`} className="field-doubt" aria-live="polite">
+        {doubtful && doubt}
+      </p>
+    </div>
+  )
+}

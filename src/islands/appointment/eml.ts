@@ -1,0 +1,33 @@
+import type { Letter } from '../../shared/mail-link.ts'
+
+/**
+ * The letter as an e-mail file (RFC 5322): `X-Unsent` makes Outlook and others open it as a draft to send. The recipient
+ * comes from the manifest, which lets no line break through.
+ */
+export function emlFile({ to, subject, body }: Letter): string {
+  const headers = [
+    `To: ${to}`,
+    `Subject: ${encodedWords(subject.replace(/\s+/g, ' '))}`,
+    'X-Unsent: 1',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+  ]
+  const lines = base64(body.replace(/\r\n|\r|\n/g, '\r\n')).match(/.{1,76}/g) ?? []
+  return [...headers, '', ...lines, ''].join('\r\n')
+}
+
+/** RFC 2047: lines of at most 76 characters, of words none of which begins or ends inside a character. */
+function encodedWords(text: string): string {
+  const words: string[] = ['']
+  for (const character of text) {
+    const longer = `${words.at(-1)}${character}`
+    if (utf8(longer).length <= 39) words[words.length - 1] = longer
+    else words.push(character)
+  }
+  return words.map((word) => `=?utf-8?B?${base64(word)}?=`).join('\r\n ')
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+const base64 = (text: string) => btoa(Array.from(utf8(text), (byte) => String.fromCharCode(byte)).join(''))

@@ -1,0 +1,101 @@
+import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
+import { type Letter, mailLink } from '../../shared/mail-link.ts'
+import type { AppointmentRequest } from './request.ts'
+import { type Give, type RequestSource, type Section, sectionsOf } from './sections.ts'
+
+/** A request written out for the practice. */
+export interface RequestLetter {
+  /** As the mail link carries it. */
+  letter: Letter
+  /** The mail link: at most `longestLink` characters. */
+  href: string
+  /** All of it, for a copy or a file. Says what the letter says unless that is `shortened`. */
+  text: string
+  /** True when words of the visitor are missing in the letter. */
+  shortened: boolean
+}
+
+/** Mail apps cut longer links without a word: some at about 2,000 characters, counted after encoding. */
+export const longestLink = 1800
+
+/**
+ * Writes a clean request as a letter whose mail link is short enough for every mail app. What nobody gave has no line.
+ * If it is too long, first goes what the practice knows anyway (`dispensable`, in order), then free text is cut, and
+ * only then other answers.
+ */
+export function writeLetter(
+  request: AppointmentRequest,
+  source: RequestSource & { emailSubject: string },
+  practice: AppointmentPractice,
+  words: AppointmentWords,
+): RequestLetter {
+  const sections = sectionsOf(request, source, practice, words)
+  const subject = source.emailSubject || words.subject
+  // Encoding makes nothing shorter: what is too long before it needs no encoding to be told.
+  const fits = (cut: Cut) => {
+    const { body } = write(sections, cut, words)
+    return body.length <= longestLink && mailLink({ to: practice.recipient, subject, body }).length <= longestLink
+  }
+  let cut = whole
+  for (const name of dispensable) if (!fits(cut)) cut = { ...cut, without: [...cut.without, name] }
+  if (!fits(cut)) cut = { ...cut, free: longest((free) => fits({ ...cut, free })) }
+  if (!fits(cut)) cut = { ...cut, short: longest((short) => fits({ ...cut, short })) }
+  const { body, shortened } = write(sections, cut, words)
+  const letter = { to: practice.recipient, subject, body }
+  const text = shortened ? write(sections, whole, words).body : body
+  return { letter, href: mailLink(letter), text, shortened }
+}
+
+const dispensable = ['blank lines', 'empty sections', 'hours', 'location', 'referral'] as const
+
+/** What a letter does without, and the most characters that free text and short answers may have. */
+interface Cut extends Record<Exclude<Give, 'fixed'>, number> {
+  without: readonly (typeof dispensable)[number][]
+}
+
+const whole: Cut = { without: [], free: Number.POSITIVE_INFINITY, short: Number.POSITIVE_INFINITY }
+
+function write(sections: readonly Section[], cut: Cut, words: AppointmentWords): { body: string; shortened: boolean } {
+  const lacks = (name: string) => cut.without.some((each) => each === name)
+  const blocks: string[] = []
+  let shortened = false
+  for (const { heading, lines } of sections.filter(({ name }) => !lacks(name))) {
+    const answers = lines.flatMap(({ label, value, give }) => {
+      const shown = give === 'fixed' ? value : cutTo(value, cut[give])
+      shortened ||= shown !== value
+      if (shown === '') return []
+      return label === undefined ? [shown] : [`${label}: ${shown}`]
+    })
+    if (heading === undefined) blocks.push([blocks.pop()!, ...answers].join('\n'))
+    else if (answers.length > 0) blocks.push([heading, ...answers].join('\n'))
+    else if (!lacks('empty sections')) blocks.push(`${heading}\n${words['mail.nothing']}`)
+  }
+  if (shortened) blocks.push(words['mail.shortened'])
+  blocks.push(words['mail.respond'])
+  return { body: blocks.join(lacks('blank lines') ? '\n' : '\n\n'), shortened }
+}
+
+/** By code points: a cut inside a surrogate pair would leave half a character. */
+function cutTo(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  // Twice the limit in UTF-16 units holds at least as many characters.
+  const characters = [...text.slice(0, 2 * limit + 1)]
+  if (characters.length <= limit) return text
+  return limit <= 3
+    ? ''
+    : `${characters
+        .slice(0, limit - 3)
+        .join('')
+        .trimEnd()}...`
+}
+
+/** About the largest limit that fits, found by halving; 0 when none does. */
+function longest(fits: (limit: number) => boolean): number {
+  let [least, most] = [0, 1000]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(middle)) least = middle
+    else most = middle - 1
+  }
+  return least
+}

@@ -1,0 +1,37 @@
+import type { SessionValue } from './session-value.ts'
+
+/** A secret that ties a request to the tab it was started in. */
+export interface SessionToken {
+  /** Makes the token that the next request must show, or takes over the tab's own. */
+  arm: () => void
+  /** Whether the tab still holds the token that was armed. */
+  matches: () => boolean
+  clear: () => void
+}
+
+/**
+ * The token of the appointment form: 32 random bytes as hex. It is armed whenever the form is shown, also after a return
+ * by the back button: meanwhile another page of the tab may have spent it.
+ */
+export function sessionToken(value: SessionValue, random: () => Uint8Array = randomBytes): SessionToken {
+  let armed: string | null = null
+  return {
+    arm: () => {
+      const kept = value.read()
+      if (kept !== null && /^[0-9a-f]{64}$/.test(kept)) armed = kept
+      else {
+        armed = hex(random())
+        value.write(armed)
+      }
+    },
+    matches: () => armed !== null && value.read() === armed,
+    clear: () => {
+      armed = null
+      value.clear()
+    },
+  }
+}
+
+const randomBytes = () => crypto.getRandomValues(new Uint8Array(32))
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,38 @@
+/** One text kept for this tab. Reading and writing never throw. */
+export interface SessionValue {
+  read: () => string | null
+  write: (value: string) => void
+  clear: () => void
+}
+
+/**
+ * A text in session storage under `key`; where storage is denied or full, in memory until the page is left. `storage` is
+ * a function because merely naming `sessionStorage` throws where it is denied.
+ */
+export function sessionValue(key: string, storage: () => Storage = () => window.sessionStorage): SessionValue {
+  let copy: string | null = null
+  let inMemory = false
+  const using = <T>(act: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return act(storage())
+    } catch (error) {
+      if (!inMemory) console.warn(`Session storage is not available, ${key} is kept in memory`, error)
+      inMemory = true
+      return otherwise
+    }
+  }
+  return {
+    read: () => (inMemory ? copy : using((store) => store.getItem(key), copy)),
+    write: (value) => {
+      copy = value
+      inMemory = !using((store) => {
+        store.setItem(key, value)
+        return true
+      }, false)
+    },
+    clear: () => {
+      copy = null
+      using((store) => store.removeItem(key), undefined)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { referralOf } from '../../src/islands/appointment/referral.ts'
+import { cleanRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
+import { anyRequest, usualRequest } from '../support/appointment.ts'
+
+test('every text of a request leaves the page trimmed, without angle brackets, at most 1,000 characters long', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      for (const value of Object.values(cleanRequest(request)).filter((each) => typeof each === 'string')) {
+        expect(value.length).toBeLessThanOrEqual(1000)
+        expect(value).toBe(value.trim())
+        expect(value).not.toMatch(/[<>\p{Surrogate}\0]/u)
+      }
+    }),
+  )
+})
+
+test('cleaning twice changes nothing more', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      const once = cleanRequest(request)
+      expect(cleanRequest(once)).toEqual(once)
+    }),
+  )
+})
+
+test('a request that was clean stays as it is', () => {
+  expect(cleanRequest(usualRequest)).toEqual(usualRequest)
+})
+
+test('free text keeps its lines but the empty ones; every other answer is one line', () => {
+  const { specialRequests, fullName } = cleanRequest({
+    ...emptyRequest,
+    specialRequests: 'one\r\n\r\n  \n<>\ntwo ',
+    fullName: 'Ana\nPhone number: (714) 555-0199',
+  })
+  expect(specialRequests).toBe('one\ntwo')
+  expect(fullName).toBe('Ana Phone number: (714) 555-0199')
+})
+
+test('what another visit would be for counts only when the visit type is other', () => {
+  const typed = { ...emptyRequest, otherVisitType: 'a second look' }
+  expect(cleanRequest({ ...typed, visitType: 'lasik' }).otherVisitType).toBe('')
+  expect(cleanRequest({ ...typed, visitType: 'other' }).otherVisitType).toBe('a second look')
+})
+
+test('the referral is the five utm values of the address, cleaned, and nothing else of it', () => {
+  const query = '?utm_content=e&gclid=secret&utm_source=%3Cb%3Ea%0D%0Ab&utm_medium=&utm_campaign=c&utm_term=d&lng=es'
+  expect(referralOf(query)).toEqual([
+    ['utm_source', 'ba b'],
+    ['utm_campaign', 'c'],
+    ['utm_term', 'd'],
+    ['utm_content', 'e'],
+  ])
+  expect(referralOf('')).toEqual([])
+  expect(referralOf('?utm_source=%E0%A4%A')).toHaveLength(1)
+})

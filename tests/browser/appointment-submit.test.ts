@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { writeLetter } from '../../src/islands/appointment/letter.ts'
+import { emptyRequest } from '../../src/islands/appointment/request.ts'
+import { type Surroundings, submit } from '../../src/islands/appointment/submit.ts'
+import { practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
+
+/** Surroundings in which all goes well, and what happened in them, in order. */
+function surroundings(changes: Partial<Surroundings> = {}) {
+  const happened: string[] = []
+  const did = <T>(what: string, value: T): T => {
+    happened.push(what)
+    return value
+  }
+  const around: Surroundings = {
+    now: () => 10_000,
+    attempt: () => did('rate limit', { allowed: true, retryAt: 10_000 }),
+    token: { matches: () => did('token', true), clear: () => did('token cleared', undefined) },
+    write: (request) =>
+      did(
+        `written for ${request.fullName}`,
+        writeLetter(
+          request,
+          { pageName: '', url: '', referral: [], emailSubject: '' },
+          practiceIn('en'),
+          wordsIn('en'),
+        ),
+      ),
+    celebrate: () => did('confetti', undefined),
+    track: (name, properties) => did(`${name} ${JSON.stringify(properties)}`, undefined),
+    pause: (ms) => Promise.resolve(did(`pause ${ms}`, true)),
+    openMail: (href) => did(href.slice(0, 40), undefined),
+    ...changes,
+  }
+  return { around, happened }
+}
+
+test('a submission goes through its steps in the specified order', async () => {
+  const { around, happened } = surroundings()
+  const outcome = await submit({ ...usualRequest, fullName: ' <Ana> ' }, around)
+  expect(outcome.name).toBe('mail-opened')
+  expect(happened).toEqual([
+    'rate limit',
+    'token',
+    'written for Ana',
+    'confetti',
+    'appointment_request {"type":"dry-eye"}',
+    'pause 1000',
+    'mailto:appointments@clearwell-eye-care.e',
+    'token cleared',
+  ])
+})
+
+test('a request without a visit type counts as General', async () => {
+  const { around, happened } = surroundings()
+  await submit(emptyRequest, around)
+  expect(happened).toContain('appointment_request {"type":"General"}')
+})
+
+describe('nothing is opened or counted', () => {
+  test('when the rate limit refuses, and the token is not looked at', async () => {
+    const { around, happened } = surroundings({ attempt: () => ({ allowed: false, retryAt: 12_001 }) })
+    expect(await submit(usualRequest, around)).toEqual({ name: 'rate-limited', waitSeconds: 3 })
+    expect(happened).toEqual([])
+  })
+
+  test('when the token does not match', async () => {
+    const { around, happened } = surroundings({ token: { matches: () => false, clear: () => {} } })
+    expect(await submit(usualRequest, around)).toEqual({ name: 'wrong-token' })
+    expect(happened).toEqual(['rate limit'])
+  })
+})
+
+test('a visitor who leaves during the pause is not followed by a mail app', async () => {
+  const { around, happened } = surroundings({ pause: () => Promise.resolve(false) })
+  expect(await submit(usualRequest, around)).toEqual({ name: 'left' })
+  expect(happened.at(-1)).toMatch(/^appointment_request/)
+})

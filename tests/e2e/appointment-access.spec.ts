@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { axeFindings, openDialog, watch } from '../support/booking.ts'
+
+const languages = [
+  { path: '/conditions/dry-eye', submit: 'Send Email Request', more: 'More details, optional', close: 'Done' },
+  { path: '/es/condiciones/ojos-secos', submit: 'Enviar solicitud por correo', more: 'Más detalles', close: 'Listo' },
+]
+
+for (const { path, submit, more, close } of languages) {
+  for (const width of [320, 768, 1280]) {
+    test(`axe finds nothing in the dialog at any step, ${width} px wide: ${path}`, async ({ page }) => {
+      await watch(page)
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: width === 768 ? 'dark' : 'light' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const dialog = await openDialog(page)
+      const found: Record<string, string[]> = { open: await axeFindings(page) }
+      const sideways = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(await sideways()).toBe(0)
+
+      await dialog.getByText(more).click()
+      await dialog.locator('input[type=tel]').fill('5')
+      await dialog.locator('select').first().selectOption('other')
+      await page.evaluate(() => sessionStorage.removeItem('csrf_token'))
+      await dialog.getByRole('button', { name: submit }).click()
+      await expect(dialog.getByRole('alert')).toBeInViewport()
+      found.refused = await axeFindings(page)
+      expect(await sideways()).toBe(0)
+
+      await page.keyboard.press('Escape')
+      await openDialog(page)
+      await dialog.getByRole('button', { name: submit }).click()
+      await expect(dialog.getByRole('button', { name: close })).toBeVisible()
+      found.opened = await axeFindings(page)
+      expect(await sideways()).toBe(0)
+      expect(found).toEqual({ open: [], refused: [], opened: [] })
+    })
+  }
+}

@@ -1,0 +1,251 @@
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { mailsOf, openDialog, trackedOn, uncaught, watch } from '../support/booking.ts'
+
+const tooMany = 'Too many requests. Please wait a moment before trying again.'
+const mismatch = 'Security validation failed. Please refresh the page and try again.'
+
+async function send(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+}
+
+test('the sixth request within a minute is stopped with the specified alert, also after a reload', async ({ page }) => {
+  test.slow()
+  const heard = uncaught(page)
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  for (let request = 1; request <= 5; request += 1) {
+    await send(page)
+    await dialog.getByRole('button', { name: 'Change the request' }).click()
+  }
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(tooMany)
+  await expect(dialog).toContainText(/Seconds to wait: \d+\. You can also call us at/)
+  expect(await mailsOf(page)).toHaveLength(5)
+
+  await page.reload()
+  await openDialog(page)
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(tooMany)
+  expect(await mailsOf(page)).toEqual([])
+  expect(await trackedOn(page)).not.toContain('appointment_request {"type":"comprehensive"}')
+  expect(heard).toEqual([])
+})
+
+test('a request whose token was changed is stopped with the specified alert, and works after a refresh', async ({
+  page,
+}) => {
+  await watch(page)
+  await page.goto('/conditions/lasik')
+  const dialog = await openDialog(page)
+  await page.evaluate(() => sessionStorage.setItem('csrf_token', '0'.repeat(64)))
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(mismatch)
+  expect(await mailsOf(page)).toEqual([])
+  expect(await trackedOn(page)).toEqual(['appointment_start {"source":"LASIK"}'])
+  await page.reload()
+  await openDialog(page)
+  await send(page)
+  expect(await mailsOf(page)).toHaveLength(1)
+})
+
+test('both alerts are Spanish on Spanish pages', async ({ page }) => {
+  await watch(page)
+  await page.goto('/es')
+  const dialog = await openDialog(page)
+  const submit = dialog.getByRole('button', { name: 'Enviar solicitud por correo' })
+  await page.evaluate(() => sessionStorage.removeItem('csrf_token'))
+  for (let press = 1; press <= 5; press += 1) await submit.click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^La validación de seguridad falló\./)
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^Demasiadas solicitudes\./)
+})
+
+for (const trouble of ['denied', 'full'] as const) {
+  test(`a patient books where session storage is ${trouble}`, async ({ page }) => {
+    const heard = uncaught(page)
+    await watch(page)
+    await page.addInitScript((name) => {
+      const refuse = () => {
+        throw new DOMException('no', name === 'full' ? 'QuotaExceededError' : 'SecurityError')
+      }
+      if (name === 'full') Storage.prototype.setItem = refuse
+      else
+        for (const storage of ['sessionStorage', 'localStorage'])
+          Object.defineProperty(window, storage, { get: refuse })
+    }, trouble)
+    await page.goto('/')
+    const dialog = await openDialog(page)
+    await send(page)
+    expect(await mailsOf(page)).toHaveLength(1)
+    // The limit holds as long as the page does.
+    for (let press = 2; press <= 5; press += 1) {
+      await dialog.getByRole('button', { name: 'Change the request' }).click()
+      await send(page)
+    }
+    await dialog.getByRole('button', { name: 'Change the request' }).click()
+    await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(tooMany)
+    expect(heard).toEqual([])
+  })
+}
+
+test('when the dialog is gone from the server, Schedule leads to the contact page', async ({ page }) => {
+  const heard = uncaught(page)
+  await page.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404, body: 'not found' }))
+  await page.goto('/')
+  await page.locator('[data-open="appointment"]:visible').first().click()
+  await expect(page).toHaveURL(/\/contact$/)
+  expect(heard).toEqual([])
+})
+
+test('a dialog without a description is logged as a mistake, and opens', async ({ page }) => {
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(&quot;description&quot;:&quot;).*?(&quot;)/, '$1$2')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/about')
+  await openDialog(page)
+  expect((await warned).text()).toBe('The appointment dialog has no description')
+})
+
+test('when the confetti is gone from the server, the request opens all the same', async ({ page }) => {
+  const heard = uncaught(page)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await watch(page)
+  await page.goto('/')
+  await openDialog(page)
+  // Everything the dialog needs is here by now: what comes later is the confetti.
+  await page.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404, body: 'not found' }))
+  await send(page)
+  expect(await mailsOf(page)).toHaveLength(1)
+  expect(logged.some((text) => text.includes('The confetti failed'))).toBe(true)
+  expect(heard).toEqual([])
+})
+
+/** The colours in which pieces of confetti are painted, without their opacity. */
+async function confettiColors(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const painted = new Set<string>()
+    Object.assign(window, { painted })
+    const prototype = CanvasRenderingContext2D.prototype
+    const fill = prototype.fill as () => void
+    prototype.fill = function (this: CanvasRenderingContext2D) {
+      painted.add(String(this.fillStyle))
+      fill.call(this)
+    }
+  })
+  return async () => {
+    const painted = await page.evaluate(() => [...(window as unknown as { painted: Set<string> }).painted])
+    return [...new Set(painted.map(toChannels))].sort()
+  }
+}
+
+/** `#14b8a6` and `rgba(20, 184, 166, 0.5)` -> `20,184,166`. */
+const toChannels = (color: string) =>
+  (color.startsWith('#')
+    ? [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+    : color.match(/\d+/g)!.slice(0, 3)
+  ).join(',')
+
+test('confetti falls in pink and teal over the dialog, and is cleared away', async ({ page }) => {
+  const colors = await confettiColors(page)
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect.poll(colors).toEqual(['20,184,166', '236,72,153'])
+  await expect(dialog.locator('canvas')).toHaveCount(0)
+})
+
+test('visitors who prefer less motion get no confetti', async ({ page }) => {
+  const colors = await confettiColors(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watch(page)
+  await page.goto('/')
+  await openDialog(page)
+  await send(page)
+  await expect(page.locator('canvas')).toHaveCount(0)
+  expect(await colors()).toEqual([])
+})
+
+test('two tabs book side by side', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await watch(tab)
+    await tab.goto('/')
+    await openDialog(tab)
+  }
+  for (const tab of [other, page]) {
+    await tab.bringToFront()
+    await send(tab)
+    expect(await mailsOf(tab)).toHaveLength(1)
+  }
+})
+
+test('a page that comes back from the back/forward cache still books, though another page spent its token', async ({
+  baseURL,
+}, { project }) => {
+  const browser = await chromium.launch({
+    ...project.use.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL })
+    const heard = uncaught(page)
+    // The preview server forbids to keep pages, which a host does not.
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'max-age=60' } })
+    })
+    await watch(page)
+    await page.goto('/')
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('Full name').fill('Ana')
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+    })
+    await page.goto('/about')
+    await openDialog(page)
+    await send(page)
+    // Not page.goBack(): it waits for a load, and a page from the cache does not load.
+    await page.evaluate(() => history.back())
+    await page.waitForURL(/\/$/, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
+    await expect(page.getByLabel('Full name')).toHaveValue('Ana')
+    await send(page)
+    expect(await mailsOf(page)).toHaveLength(1)
+    expect(heard).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
+
+test('booking breaks no rule of a strict content policy', async ({ page }) => {
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+    "base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await watch(page)
+  await page.goto('/conditions/lasik')
+  await page.evaluate(() => {
+    const broken: string[] = []
+    Object.assign(window, { broken })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      broken.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Full name').fill('Ana')
+  await send(page)
+  expect(await mailsOf(page)).toHaveLength(1)
+  expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([])
+})

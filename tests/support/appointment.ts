@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { root } from '../../generator/folders.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { Frame } from '../../generator/page.ts'
+import { type AppointmentRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
+import { contactMethods, preferredTimes, visitTypes, weekdays } from '../../src/shared/appointment.ts'
+import { type AppointmentPractice, type AppointmentWords, appointmentWords } from '../../src/shared/islands.ts'
+import type { Language } from '../../src/shared/languages.ts'
+
+const frames = loadSite(join(root, 'manifest')).site!.frames as Record<Language, Frame>
+
+/** The dialog's words as visitors read them. */
+export const wordsIn = (language: Language): AppointmentWords =>
+  Object.fromEntries(
+    appointmentWords.map((key) => [key, frames[language].words(`appointment.${key}`)]),
+  ) as AppointmentWords
+
+export const practiceIn = (language: Language): AppointmentPractice => {
+  const { name, email, address, hours, phone } = frames[language].practice
+  const { street, city, state, zip } = address
+  return { recipient: email, name, address: `${street}, ${city}, ${state} ${zip}`, hours, phone, asksFor: [] }
+}
+
+/** What a careful visitor fills in. */
+export const usualRequest: AppointmentRequest = {
+  ...emptyRequest,
+  fullName: 'Ana Núñez',
+  phoneNumber: '(714) 555-0123',
+  emailAddress: 'ana@example.com',
+  visitType: 'dry-eye',
+  preferredTime: 'morning',
+  preferredDays: ['monday', 'wednesday'],
+  contactMethod: 'text',
+  currentProblems: 'My eyes burn in the evening.\nMostly at the computer.',
+}
+
+/** What visitors, pasted texts and tampering scripts may put into a field: up to `maxLength` characters, any of them. */
+export const anyText = (maxLength = 1200): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
+    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength }) },
+    // Lone halves of surrogate pairs too.
+    { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map(fromUnits) },
+    { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...longPieces), fc.nat(maxLength)).map(repeated) },
+    { weight: 2, arbitrary: fc.constantFrom(...hostile) },
+  )
+
+const fromUnits = (units: number[]) => String.fromCharCode(...units)
+const repeated = ([piece, length]: [string, number]) => piece.repeat(length).slice(0, length)
+
+const longPieces = ['a', 'ñ', '%', '😀', '\n', 'palabra ', '漢', '<b>', '👩‍⚕️ ']
+
+const hostile = [
+  '\r\nBcc: someone@example.com',
+  '&bcc=someone@example.com&cc=other@example.com',
+  '?to=someone@example.com',
+  '%0D%0ABcc:x@example.com',
+  'a@example.com,b@example.com;c@example.com',
+  '#fragment',
+  '<script>alert(1)</script>',
+  'half \ud83d',
+  '\u0000\u001b\u2028\u2029\u202e',
+]
+
+export const anyRequest: fc.Arbitrary<AppointmentRequest> = fc.record({
+  fullName: anyText(),
+  phoneNumber: anyText(40),
+  emailAddress: anyText(300),
+  visitType: fc.constantFrom('' as const, ...visitTypes),
+  otherVisitType: anyText(),
+  preferredTime: fc.constantFrom('' as const, ...preferredTimes),
+  preferredDays: fc.subarray([...weekdays]),
+  dateOfBirth: anyText(40),
+  insuranceProvider: anyText(),
+  insuranceId: anyText(40),
+  referringDoctor: anyText(),
+  contactMethod: fc.constantFrom('' as const, ...contactMethods),
+  contactTime: anyText(),
+  currentProblems: anyText(),
+  currentMedications: anyText(),
+  specialRequests: anyText(),
+})

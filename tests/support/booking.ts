@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Everything the page complains about, hydration warnings included. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+  })
+  return heard
+}
+
+/** Only what nobody caught: for tests in which something is broken on purpose, and logged. */
+export function uncaught(page: Page): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => {
+    // Chromium reports its own view transition that a slow next page cut short; no script of ours is involved.
+    if (!/^InvalidStateError: Transition was aborted/.test(String(error))) heard.push(String(error))
+  })
+  return heard
+}
+
+interface Watched {
+  mails: string[]
+  tracked: { name: string; properties: Record<string, string> }[]
+}
+
+/** Keeps the mail links that are pressed, by script or by hand, from leaving the browser, and the events from being forgotten. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { mails: [], tracked: [] }
+    Object.assign(window, { watched })
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null
+        if (link === null || !link.href.startsWith('mailto:')) return
+        event.preventDefault()
+        watched.mails.push(link.href)
+      },
+      true,
+    )
+    document.addEventListener('sightline:track', (event) => watched.tracked.push((event as CustomEvent).detail))
+  })
+}
+
+const watchedOn = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+
+export const mailsOf = async (page: Page): Promise<string[]> => (await watchedOn(page)).mails
+
+/** What was tracked, `name {properties}` each, in order. */
+export const trackedOn = async (page: Page): Promise<string[]> =>
+  (await watchedOn(page)).tracked.map(({ name, properties }) => `${name} ${JSON.stringify(properties)}`)
+
+/** Opens the dialog by the first button of the page that asks for an appointment. */
+export async function openDialog(page: Page): Promise<Locator> {
+  await page.locator('[data-open="appointment"]:visible').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The body of a mail link as its reader sees it. */
+export const bodyOf = (href: string): string =>
+  decodeURIComponent(/[?&]body=([^&]*)/.exec(href)![1]!).replaceAll('\r\n', '\n')
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe-core finds wrong with the page as it is now: rule and element. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as {
+        axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> }
+      }
+    ).axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}
