@@ -203,6 +203,18 @@ export interface ServiceCityContent extends ServiceContent {
   location?: Link
 }
 
+/** One sort of reader's way through a page. */
+export interface Way {
+  heading: string
+  blocks: readonly Block[]
+}
+
+export interface ReferralContent extends Article {
+  patients: Way
+  /** `subject` is that of the e-mail they write. */
+  colleagues: Way & { subject: string }
+}
+
 export interface SitemapContent {
   intro: Rich
   groups: readonly { id: string; heading: string; links: readonly Link[] }[]
@@ -210,13 +222,26 @@ export interface SitemapContent {
 
 export interface QrContent {
   intro: Rich
-  /** The address in the code, and the code as SVG. */
+  sections: readonly Section[]
+  /** What the code opens, as people type it. */
   address: string
+  /** The address in the code: with the marks that tell its visits from others, where it has any. */
+  opens: string
+  /** The code, quiet zone included. */
   svg: string
+  /** The name of the page it opens. */
+  target: string
+  /** For those who would rather call. */
+  phone: Phone
+  /** Where the code can be downloaded, as site paths. */
+  pictures: { svg: string; png: string }
 }
 
 export interface ToolsContent {
   intro: Rich
+  sections: readonly Section[]
+  /** Where the site is published, without a slash at the end. */
+  site: string
   pages: readonly {
     url: string
     kind: PageKind
@@ -224,6 +249,8 @@ export interface ToolsContent {
     state: PageState
     /** How many pages show it in one city. */
     inCities: number
+    /** How many more pages of its kind this line stands for. */
+    more: number
   }[]
   total: number
 }
@@ -250,7 +277,7 @@ export interface ContentByKind {
   neighborhood: NeighborhoodContent
   service: ServiceHubContent
   'service-city': ServiceCityContent
-  referral: Article
+  referral: ReferralContent
   'out-of-area': Article
   sitemap: SitemapContent
   qr: QrContent

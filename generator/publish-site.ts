@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emitFiles } from './emit/index.ts'
+import { emitQrPngs } from './emit/qr.ts'
 import { root } from './folders.ts'
 import { CommitError, commit } from './publish/commit.ts'
 import { partFile, writePart } from './publish/part.ts'
@@ -70,7 +71,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
     files.set(file, staged.record)
     if (staged.changed) changed.push(file)
   }
-  if (hasOtherFiles(shard)) for (const [file, bytes] of otherFiles(site, bundle)) add(file, bytes)
+  if (hasOtherFiles(shard)) for await (const [file, bytes] of otherFiles(site, bundle)) add(file, bytes)
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
     add(partFile, writePart({ shard, fingerprint, assets, pages: all.length, warnings }, files))
@@ -91,8 +92,12 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
 }
 
 /** Everything that is not a page: what is emitted from the table, the browser's code, the files of public/. */
-export function* otherFiles(site: Site, bundle: Bundle): Iterable<[file: string, bytes: string | Uint8Array]> {
+export async function* otherFiles(
+  site: Site,
+  bundle: Bundle,
+): AsyncIterable<[file: string, bytes: string | Uint8Array]> {
   for (const { file, text } of emitFiles(site)) yield [file, text]
+  yield* emitQrPngs(site)
   for (const file of bundle.files) yield [file, readFileSync(join(bundle.folder, 'client', file))]
   const folder = join(root, 'public')
   for (const file of filesBelow(folder)) {

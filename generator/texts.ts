@@ -92,6 +92,7 @@ const plainFields = [
   'caption',
   'columns',
   'label',
+  'subject',
   'value',
 ]
 

@@ -31,6 +31,9 @@ export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slic
 /** The URL a host serves `file` at: `fileOf` the other way round. */
 export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
+/** A file that belongs to the page at `url`: `/admin/qr` -> `/admin/qr.png`. */
+export const besideUrl = (url: string, extension: string) => `${url}.${extension}`
+
 /** `Peñasco del Mar` -> `penasco-del-mar`. Empty when the name has no Latin letter or digit. */
 export function slugOf(name: string): string {
   return name

@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts'
+import { emitQr } from './qr.ts'
 import { emitRedirects } from './redirects.ts'
 import { emitRobots } from './robots.ts'
 import { emitSitemap } from './sitemap.ts'
@@ -14,4 +15,5 @@ export function* emitFiles(site: Site): Iterable<Emitted> {
   yield* emitSitemap(site)
   yield emitRobots(site)
   yield emitRedirects(site)
+  yield* emitQr(site)
 }

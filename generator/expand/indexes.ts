@@ -77,12 +77,26 @@ export function sitemapGroups(view: View): { id: string; heading: string; links:
   })
 }
 
-/** The pages there are, for the staff's inventory. The pages of a service in its cities are one line with a count. */
+/** Of a kind with more pages than this in a language, the inventory names the first and counts the others. */
+const mostOfAKind = 100
+
+/**
+ * The pages there are, for the staff's inventory: a list that people can read, however many cities there are. The pages
+ * of a service in its cities are one line with a count.
+ */
 export function inventory({ site }: View): ToolsContent['pages'] {
   const { rows, manifest } = site
-  return rows.single.map(({ url, subject, language, state }) => {
+  const sort = ({ subject, language, state }: Row) => `${subject.kind} ${language} ${state}`
+  const counts = new Map<string, number>()
+  for (const row of rows.single) counts.set(sort(row), (counts.get(sort(row)) ?? 0) + 1)
+  const told = new Set<string>()
+  return rows.single.flatMap((row) => {
+    const { url, subject, language, state } = row
+    const isMany = counts.get(sort(row))! > mostOfAKind
+    if (isMany && told.has(sort(row))) return []
+    told.add(sort(row))
     const inCities = subject.kind === 'service' ? manifest.cities.length : 0
-    return { url, kind: subject.kind, language, state, inCities }
+    return [{ url, kind: subject.kind, language, state, inCities, more: isMany ? counts.get(sort(row))! - 1 : 0 }]
   })
 }
 

@@ -39,10 +39,13 @@ function block(raw: RawBlock, view: View): Block {
   }
 }
 
-const section = ({ id, heading, blocks }: RawSection, view: View): Section => ({
-  id,
-  heading: plain(heading, view),
-  blocks: blocks.map((each) => block(each, view)),
+/** The pieces of a body, in order. */
+export const blocks = (raw: readonly RawBlock[], view: View): Block[] => raw.map((each) => block(each, view))
+
+const section = (raw: RawSection, view: View): Section => ({
+  id: raw.id,
+  heading: plain(raw.heading, view),
+  blocks: blocks(raw.blocks, view),
 })
 
 export const questions = (raw: readonly RawQuestion[], view: View): Question[] =>

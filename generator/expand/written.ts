@@ -1,13 +1,13 @@
 import type { Manifest } from '../manifest.ts'
-import type { ContentByKind, PageKind } from '../page.ts'
-import type { HomeText, PageText, WrittenPage } from '../schemas/page.ts'
+import type { ContentByKind, PageKind, ReferralContent } from '../page.ts'
+import type { HomeText, PageText, ReferralText, WrittenPage } from '../schemas/page.ts'
 import type { Subject, View } from '../site.ts'
 import { serviceId } from '../urls.ts'
 import { conditionGroups, hiddenPages, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
-import { qrCode } from './qr.ts'
+import { qrContent } from './qr.ts'
 import { testimonials } from './testimonials.ts'
-import { article, cards, partnersFor, plain } from './text.ts'
+import { article, blocks, cards, partnersFor, plain } from './text.ts'
 
 /** The pages of `manifest/pages`: one subject a file. */
 export function expandWritten({ pages }: Manifest): Subject[] {
@@ -24,7 +24,7 @@ export function expandWritten({ pages }: Manifest): Subject[] {
       spanishPath: page.path?.es,
       indexed: !hiddenPages.includes(kind),
       title: (language) => page[language],
-      content: (view) => contentOf(page, view),
+      content: (view) => contentOf(id, page, view),
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
     }
   })
@@ -41,7 +41,7 @@ function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>): string 
   return kind === 'condition' ? '/conditions' : '/'
 }
 
-function contentOf(page: WrittenPage, view: View): ContentByKind[PageKind] {
+function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[PageKind] {
   const text = page[view.bodyLanguage]!
   const body = article(text, page, view)
   switch (page.kind) {
@@ -55,17 +55,33 @@ function contentOf(page: WrittenPage, view: View): ContentByKind[PageKind] {
       return { ...body, medicalName: page[view.bodyLanguage]!.medicalName }
     case 'contact':
       return { ...body, cities: cityLinks(view) }
+    case 'referral':
+      return { ...body, ...waysOf(text as ReferralText, view) }
     case 'sitemap':
       return { intro: body.intro, groups: sitemapGroups(view) }
     case 'qr':
-      return { intro: body.intro, ...qrCode(page.target, view) }
+      return { sections: body.sections, ...qrContent({ id, ...page }, body.intro, view) }
     case 'tools':
-      return { intro: body.intro, pages: inventory(view), total: view.site.rows.length }
+      return {
+        intro: body.intro,
+        sections: body.sections,
+        site: view.site.manifest.practice.url,
+        pages: inventory(view),
+        total: view.site.rows.length,
+      }
     case 'not-found':
       return { intro: body.intro, links: notFoundLinks(view) }
     default:
       return body
   }
+}
+
+function waysOf({ patients, colleagues }: ReferralText, view: View): Pick<ReferralContent, 'patients' | 'colleagues'> {
+  const way = (raw: ReferralText['patients']) => ({
+    heading: plain(raw.heading, view),
+    blocks: blocks(raw.blocks, view),
+  })
+  return { patients: way(patients), colleagues: { ...way(colleagues), subject: plain(colleagues.subject, view) } }
 }
 
 function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeText & PageText, view: View) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visitTypes } from '../../src/shared/appointment.ts'
-import { question, section, source } from './blocks.ts'
+import { block, question, section, source } from './blocks.ts'
 import { pageId, slug, words } from './text.ts'
 
 export const visitType = z.enum(visitTypes)
@@ -52,6 +52,25 @@ const home = text.extend({
   results: z.array(z.strictObject({ name: words, before: words, after: words })).min(2),
 })
 
+/** A reader's own way through a page two sorts of readers land on. */
+const way = z.strictObject({ heading: words, blocks: z.array(block).min(1) })
+const referral = written.extend({
+  /** For those who were sent to us: ends in the ways to a visit. */
+  patients: way,
+  /** For those who send somebody: ends in the phone and an e-mail link. */
+  colleagues: way.extend({
+    /** Of the e-mail they write. Nothing about a patient: subjects are read on the way. */
+    subject: words.max(78, 'must be at most 78 characters'),
+  }),
+})
+
+/** What tells a link's visits from others. Words about the link and never about a person: they stand in the address. */
+const utm = z.strictObject({
+  source: slug,
+  medium: slug,
+  campaign: slug.optional(),
+})
+
 /** schema.org's type of what the page is about. */
 export const schemaType = z.enum(['MedicalCondition', 'MedicalProcedure', 'MedicalTherapy'])
 
@@ -68,15 +87,21 @@ export const pageSchema = z.discriminatedUnion('kind', [
   kind('guide', written),
   kind('faq', asked),
   kind('comparison', written),
-  kind('referral', written),
+  kind('referral', referral),
   kind('out-of-area', text),
   kind('sitemap', text),
-  kind('qr', text).extend({ target: pageId }),
+  kind('qr', text).extend({
+    /** The page that the code opens. */
+    target: pageId,
+    utm: utm.optional(),
+  }),
   kind('tools', text),
   kind('not-found', text),
 ])
 
 export type WrittenPage = z.infer<typeof pageSchema>
+export type Utm = z.infer<typeof utm>
 export type PageText = z.infer<typeof text>
 export type ConditionText = z.infer<typeof condition>
+export type ReferralText = z.infer<typeof referral>
 export type HomeText = z.infer<typeof home>

@@ -128,3 +128,27 @@ export interface ContactWords {
   phoneHref: string
   address: string
 }
+
+/** What the staff's tools say, already in the page's language. */
+export interface ToolsWords {
+  /** The link leads to another site. */
+  otherSite: string
+  /** The page is not in the inventory. */
+  unlisted: string
+  /** A value looks like a person's. */
+  personal: string
+  copied: string
+  notCopied: string
+  /** What this browser has stored: nothing, nothing that can be read, or no storage at all. */
+  none: string
+  broken: string
+  denied: string
+  purged: string
+  /** No row in a list; no time known. */
+  nothing: string
+  unknown: string
+  /** What stands where it said, before the script, that the tools need it. */
+  promise: string
+  /** `{shown}` of `{rows}` rows are left by the filter. */
+  shown: string
+}

@@ -1,20 +1,52 @@
 import type { Frame, Page } from '../../generator/page.ts'
 import { Hero } from '../parts/hero.tsx'
+import { PhoneLink } from '../parts/phone-link.tsx'
+import { Sections } from '../parts/sections.tsx'
 
-/** The code to hang in the office. styles/print.css leaves only the code and its address on paper. */
-export function Qr({ page, frame: { words } }: { page: Page<'qr'>; frame: Frame }) {
+/** The code to hang in an office or to put on a handout. styles/qr.css leaves only the sheet on paper. */
+export function Qr({ page, frame: { words, practice } }: { page: Page<'qr'>; frame: Frame }) {
   const { heading, content } = page
+  const { intro, sections, address, opens, svg, target, phone, pictures } = content
+  const name = pictures.svg.slice(pictures.svg.lastIndexOf('/') + 1, -'.svg'.length)
   return (
     <>
-      <Hero heading={heading} intro={content.intro} />
-      <figure className="wrap qr">
-        {/* Made by our own generator, never by a visitor. The caption says what the picture holds. */}
-        <div className="qr-code" aria-hidden="true" dangerouslySetInnerHTML={{ __html: content.svg }} />
-        <figcaption>
-          {words('qr.address')} <a href={content.address}>{content.address}</a>
-        </figcaption>
-      </figure>
-      <p className="wrap qr-hint">{words('qr.print')}</p>
+      <Hero heading={heading} intro={intro} />
+      <div className="wrap">
+        <figure className="qr-sheet">
+          <p className="qr-practice">{practice.name}</p>
+          {/* Made by our own generator, never by a visitor. The caption says what the picture holds. */}
+          <div className="qr-code" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+          <figcaption>
+            <strong>{target}</strong>
+            <span>
+              {words('qr.address')} <a href={opens}>{address.replace(/^https?:\/\//, '')}</a>
+            </span>
+            <span>
+              {words('qr.call')} <PhoneLink phone={phone} />
+            </span>
+          </figcaption>
+        </figure>
+        <p className="note">{words('qr.print')}</p>
+        <ul className="actions">
+          <li>
+            <a className="button" href={pictures.svg} download={`${name}.svg`}>
+              {words('qr.svg')}
+            </a>
+          </li>
+          <li>
+            <a className="button button-quiet" href={pictures.png} download={`${name}.png`}>
+              {words('qr.png')}
+            </a>
+          </li>
+        </ul>
+      </div>
+      <div className="wrap prose">
+        <Sections sections={sections} words={words} />
+        <section>
+          <h2>{words('qr.opens')}</h2>
+          <p className="qr-opens">{opens}</p>
+        </section>
+      </div>
     </>
   )
 }

@@ -1,24 +1,48 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { Frame, Page, Way, Words } from '../../generator/page.ts'
+import { Actions } from '../parts/actions.tsx'
 import { Article } from '../parts/article.tsx'
+import { Blocks } from '../parts/blocks.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
-import { HeroWithActions } from '../parts/hero.tsx'
+import { Hero } from '../parts/hero.tsx'
+import { PhoneLink } from '../parts/phone-link.tsx'
 
-/** Where another office's patient lands: what to bring, and how that office reaches us. */
+/** Where another office's patient lands, and the office itself: a way for each of them, then what both may read. */
 export function Referral({ page, frame }: { page: Page<'referral'>; frame: Frame }) {
   const { heading, content, phone } = page
   const { words, practice } = frame
+  const { patients, colleagues } = content
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} />
-      <Article content={content} frame={frame} phone={phone}>
+      <Hero heading={heading} intro={content.intro} />
+      <div className="wrap ways">
         <section className="panel">
-          <h2>{words('referral.heading')}</h2>
-          <p>{words('referral.text')}</p>
+          <WayWords way={patients} words={words} />
+          <Actions frame={frame} phone={phone} via="schedule" />
+        </section>
+        <section className="panel">
+          <WayWords way={colleagues} words={words} />
+          <div className="actions">
+            <PhoneLink
+              className="button button-phone"
+              phone={phone}
+              label={words('actions.call', { phone: phone.text })}
+            />
+          </div>
           <p>
-            <EmailLink email={practice.email} />
+            {words('visit.email')}: <EmailLink email={practice.email} subject={colleagues.subject} />
           </p>
         </section>
-      </Article>
+      </div>
+      <Article content={content} frame={frame} phone={phone} />
     </>
+  )
+}
+
+function WayWords({ way, words }: { way: Way; words: Words }) {
+  return (
+    <div className="way-words">
+      <h2>{way.heading}</h2>
+      <Blocks blocks={way.blocks} words={words} />
+    </div>
   )
 }

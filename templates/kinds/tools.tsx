@@ -1,40 +1,44 @@
-import type { Frame, Language, Page, PageState } from '../../generator/page.ts'
+import type { Frame, Page } from '../../generator/page.ts'
+import type { ToolsWords } from '../../src/shared/islands.ts'
 import { Hero } from '../parts/hero.tsx'
-import { TableBox } from '../parts/table-box.tsx'
+import { Inventory } from '../parts/inventory.tsx'
+import { KeptVisits } from '../parts/kept-visits.tsx'
+import { LinkBuilder } from '../parts/link-builder.tsx'
+import { Sections } from '../parts/sections.tsx'
 
-/** The staff's inventory: every page there is. */
+/** What the staff uses. The list of pages works alone; src/islands/tools makes the rest work. */
 export function Tools({ page, frame: { words } }: { page: Page<'tools'>; frame: Frame }) {
   const { heading, content } = page
+  const resolved: ToolsWords = {
+    otherSite: words('tools.link.otherSite'),
+    unlisted: words('tools.link.unlisted'),
+    personal: words('tools.link.personal'),
+    copied: words('tools.link.copied'),
+    notCopied: words('tools.link.notCopied'),
+    none: words('tools.visits.none'),
+    broken: words('tools.visits.broken'),
+    denied: words('tools.visits.denied'),
+    purged: words('tools.visits.purged'),
+    nothing: words('tools.visits.nothing'),
+    unknown: words('tools.visits.unknown'),
+    shown: words('tools.shown'),
+    promise: words('tools.promise'),
+  }
   return (
     <>
       <Hero heading={heading} intro={content.intro} />
-      <div className="wrap">
-        <TableBox caption={words('tools.caption', { total: content.total })} columns={columns.map((key) => words(key))}>
-          {content.pages.map(({ url, kind, language, state, inCities }) => (
-            <tr key={url}>
-              <th scope="row">
-                <a href={url} hrefLang={language}>
-                  {url}
-                </a>
-              </th>
-              <td>{inCities === 0 ? kind : words('tools.inCities', { kind, count: inCities })}</td>
-              <td>{words(languageWords[language])}</td>
-              <td>{words(stateWords[state])}</td>
-            </tr>
-          ))}
-        </TableBox>
+      <div className="wrap prose">
+        <Sections sections={content.sections} words={words} />
+      </div>
+      <div className="wrap tools" data-island="tools" data-site={content.site} data-words={JSON.stringify(resolved)}>
+        {/* The script puts other words of about this length here: nothing below moves when it does. */}
+        <p className="note" data-part="promise">
+          {words('tools.wait')}
+        </p>
+        <LinkBuilder words={words} />
+        <KeptVisits words={words} />
+        <Inventory content={content} words={words} />
       </div>
     </>
   )
-}
-
-const columns = ['tools.address', 'tools.kind', 'tools.language', 'tools.state']
-
-const languageWords: Record<Language, string> = { en: 'language.en', es: 'language.es' }
-
-const stateWords: Record<PageState, string> = {
-  original: 'tools.original',
-  translated: 'tools.translated',
-  fallback: 'tools.fallback',
-  mirror: 'tools.mirror',
 }

@@ -31,10 +31,17 @@ export function ScheduleLink({ frame, label }: { frame: Frame; label: string }) 
   )
 }
 
-function BookLink({ frame }: { frame: Frame }) {
+/** Says that it leaves the site, and tells the booking site no more than which site that was: its path may name a condition. */
+function BookLink({ frame: { practice, words } }: { frame: Frame }) {
   return (
-    <a className="button" href={frame.practice.bookingUrl} rel="noopener">
-      {frame.words('actions.book')}
+    <a
+      className="button button-away"
+      href={practice.bookingUrl}
+      rel="external noopener"
+      referrerPolicy="strict-origin"
+      data-event="button_click"
+    >
+      {words('actions.book')} <span className="visually-hidden">{words('actions.away')}</span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { axeFindings, openDialog, watch } from '../support/booking.ts'
+import { axeViolations } from '../support/axe.ts'
+import { openDialog, watch } from '../support/booking.ts'
 
 const languages = [
   { path: '/conditions/dry-eye', submit: 'Send Email Request', more: 'More details, optional', close: 'Done' },
@@ -14,7 +15,7 @@ for (const { path, submit, more, close } of languages) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       const dialog = await openDialog(page)
-      const found: Record<string, string[]> = { open: await axeFindings(page) }
+      const found: Record<string, string[]> = { open: await axeViolations(page) }
       const sideways = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
       expect(await sideways()).toBe(0)
 
@@ -24,14 +25,14 @@ for (const { path, submit, more, close } of languages) {
       await page.evaluate(() => sessionStorage.removeItem('csrf_token'))
       await dialog.getByRole('button', { name: submit }).click()
       await expect(dialog.getByRole('alert')).toBeInViewport()
-      found.refused = await axeFindings(page)
+      found.refused = await axeViolations(page)
       expect(await sideways()).toBe(0)
 
       await page.keyboard.press('Escape')
       await openDialog(page)
       await dialog.getByRole('button', { name: submit }).click()
       await expect(dialog.getByRole('button', { name: close })).toBeVisible()
-      found.opened = await axeFindings(page)
+      found.opened = await axeViolations(page)
       expect(await sideways()).toBe(0)
       expect(found).toEqual({ open: [], refused: [], opened: [] })
     })

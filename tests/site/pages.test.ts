@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, inject, test } from 'vitest'
 import { readPages } from '../support/built-site.ts'
@@ -95,14 +97,15 @@ describe('every page', () => {
 })
 
 describe('links', () => {
-  test('lead to a page and a section that exist', () => {
+  test('lead to a page, a section or a file that exists', () => {
     const dead = findings(({ html, url }) =>
       linksOf(html)
         .filter((href) => href.startsWith('/') || href.startsWith('#'))
         .filter((href) => {
           const [target = '', hash] = href.split('#')
           const page = byUrl.get(target === '' ? url : target)
-          return page === undefined || (hash !== undefined && !idsOf(page.html).includes(hash))
+          if (page === undefined) return !existsSync(join(inject('site'), target))
+          return hash !== undefined && !idsOf(page.html).includes(hash)
         }),
     )
     expect(dead).toEqual([])

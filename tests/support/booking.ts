@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Everything the page complains about, hydration warnings included. */
@@ -65,18 +63,3 @@ export async function openDialog(page: Page): Promise<Locator> {
 /** The body of a mail link as its reader sees it. */
 export const bodyOf = (href: string): string =>
   decodeURIComponent(/[?&]body=([^&]*)/.exec(href)![1]!).replaceAll('\r\n', '\n')
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe-core finds wrong with the page as it is now: rule and element. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> }
-      }
-    ).axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  })
-}

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buildPage } from '../build-page.ts'
+import { cacheFolder, root } from '../folders.ts'
+import type { Page, QrContent } from '../page.ts'
+import type { Site } from '../site.ts'
+import { hashOf } from '../source-keys.ts'
+import { ToldError } from '../told-error.ts'
+import type { Emitted } from './index.ts'
+
+/** Width and height of the PNG in pixels: nine centimetres on paper, at the 300 dots an inch it is marked with. */
+export const pngSize = 1024
+const dotsPerInch = 300
+
+/** The QR codes as files to download: the very SVG that the page shows. */
+export function emitQr(site: Site): Emitted[] {
+  return codesOf(site).map(({ svg, pictures }) => ({ file: pictures.svg.slice(1), text: svg }))
+}
+
+/**
+ * The QR codes as PNG, for programs that take no SVG. Drawn once for each code and kept in the cache: an unchanged code
+ * never loads the library that draws.
+ */
+export async function* emitQrPngs(site: Site): AsyncIterable<[file: string, bytes: Uint8Array]> {
+  for (const { svg, pictures } of codesOf(site)) yield [pictures.png.slice(1), await pngOf(svg)]
+}
+
+/** A mirror shows the code of its page, and leads to that page's files. */
+function codesOf(site: Site): QrContent[] {
+  return site.rows.single
+    .filter(({ subject, state }) => subject.kind === 'qr' && state !== 'mirror')
+    .map((row) => (buildPage(row, site) as Page<'qr'>).content)
+}
+
+async function pngOf(svg: string): Promise<Uint8Array> {
+  const path = join(cacheFolder, 'pictures', `${hashOf(`${svg} ${pngSize} ${dotsPerInch} ${drawnBy()}`)}.png`)
+  const kept = read(path)
+  if (kept !== undefined) return kept
+  const png = await drawPng(svg)
+  mkdirSync(dirname(path), { recursive: true })
+  // Two commands may draw the same picture: each writes its own file, and the last rename wins with the same bytes.
+  writeFileSync(`${path}.${process.pid}`, png)
+  renameSync(`${path}.${process.pid}`, path)
+  return png
+}
+
+/** Another version of the library may give other bytes for the same picture. */
+const drawnBy = () => read(join(root, 'node_modules/sharp/package.json'))?.toString()
+
+function read(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Black and white only: every module is a whole number of pixels wide, and what is left over widens the quiet zone. */
+export async function drawPng(svg: string): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp').catch((error: Error) => {
+    throw new ToldError(`The QR code could not be drawn as PNG: ${error.message}`)
+  })
+  const modules = Number(/viewBox="0 0 (\d+) /.exec(svg)![1])
+  const side = Math.floor(pngSize / modules) * modules
+  const before = (pngSize - side) >> 1
+  const after = pngSize - side - before
+  return sharp(Buffer.from(svg.replace('<svg ', `<svg width="${side}" height="${side}" `)))
+    .flatten({ background: '#fff' })
+    .extend({ top: before, left: before, bottom: after, right: after, background: '#fff' })
+    .png({ palette: true, colours: 2, compressionLevel: 9, effort: 10 })
+    .withMetadata({ density: dotsPerInch })
+    .toBuffer()
+}

@@ -1,0 +1,42 @@
+import type { Session } from './session.ts'
+
+/** How often something was counted. */
+export interface Count {
+  name: string
+  count: number
+}
+
+/** The visits of this device, added up. Lists run from the most to the fewest, and by name where they are equal. */
+export interface Summary {
+  sessions: number
+  pageViews: number
+  topPages: readonly Count[]
+  topCities: readonly Count[]
+  events: readonly Count[]
+}
+
+const listed = 10
+
+/** Adds up `sessions`: the ten pages seen most, the ten cities most visits came from, every event by name. */
+export function summarise(sessions: readonly Session[]): Summary {
+  const events = sessions.flatMap((session) => session.events)
+  const pages = events.flatMap(({ name, properties }) => (name === 'page_view' ? [properties.page ?? ''] : []))
+  return {
+    sessions: sessions.length,
+    pageViews: sessions.reduce((sum, { pageViews }) => sum + pageViews, 0),
+    topPages: countOf(pages.filter(Boolean)).slice(0, listed),
+    topCities: countOf(sessions.map(({ city }) => city).filter((city) => city !== '' && city !== 'Unknown')).slice(
+      0,
+      listed,
+    ),
+    events: countOf(events.map(({ name }) => name)),
+  }
+}
+
+function countOf(names: readonly string[]): Count[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+}

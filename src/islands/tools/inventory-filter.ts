@@ -1,0 +1,18 @@
+/** Leaves only the rows of the inventory that hold every word of the box. */
+export function filterInventory(box: HTMLElement, rows: readonly HTMLTableRowElement[], shownOf: string): void {
+  const input = box.querySelector('input')!
+  const status = box.querySelector<HTMLElement>('[role="status"]')!
+  const texts = rows.map((row) => row.textContent.toLowerCase())
+  input.addEventListener('input', () => {
+    const fits = matching(texts, input.value)
+    for (const [index, row] of rows.entries()) row.hidden = !fits[index]!
+    const shown = fits.filter(Boolean).length
+    status.textContent = shownOf.replace('{shown}', String(shown)).replace('{rows}', String(rows.length))
+  })
+}
+
+/** Which of the lower-case `texts` hold every word of `wanted`, in whichever order. */
+export function matching(texts: readonly string[], wanted: string): boolean[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  return texts.map((text) => words.every((word) => text.includes(word)))
+}

@@ -1,0 +1,54 @@
+import type { ToolsWords } from '../../shared/islands.ts'
+import { looksPersonal, type UtmValues, utmLink, utmNames } from './utm-link.ts'
+
+/** Puts a tagged link together while its form is filled in. Nothing typed there is kept or sent. */
+export function buildLinks(form: HTMLFormElement, site: string, pages: readonly string[], words: ToolsWords): void {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-part="${name}"]`)!
+  const known = new Set(pages)
+  part('pages').replaceChildren(...pages.map(option))
+
+  const show = () => {
+    const values = Object.fromEntries(utmNames.map((name) => [name, field(name).value])) as UtmValues
+    const page = field('page').value.trim()
+    const link = utmLink(site, page, values)
+    field('link').value = link ?? ''
+    field('page').setAttribute('aria-invalid', String(link === undefined))
+    say(part('page-note'), link === undefined ? words.otherSite : known.has(pathOf(link)) ? '' : words.unlisted)
+    say(part('value-note'), Object.values(values).some(looksPersonal) ? words.personal : '')
+    say(part('copied'), '')
+  }
+  form.addEventListener('input', show)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const link = field('link')
+    if (link.value === '') field('page').focus()
+    else copy(link).then((done) => say(part('copied'), done ? words.copied : words.notCopied))
+  })
+  show()
+}
+
+/** Where the clipboard is closed to us, the link is left selected: one key press copies it. */
+async function copy(link: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link.value)
+    return true
+  } catch {
+    link.focus()
+    link.select()
+    return false
+  }
+}
+
+/** The same words again are no news to a screen reader. */
+function say(place: HTMLElement, text: string): void {
+  if (place.textContent !== text) place.textContent = text
+}
+
+const pathOf = (link: string) => new URL(link).pathname
+
+function option(page: string): HTMLOptionElement {
+  const element = document.createElement('option')
+  element.value = page
+  return element
+}

@@ -1,0 +1,38 @@
+/** The five tags of a link that tell where its visits come from, without their `utm_`. */
+export const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
+
+export type UtmValues = Readonly<Record<(typeof utmNames)[number], string>>
+
+/**
+ * The absolute address of `page` on `site`, with the tags that have a value. `page` is a path, or an address of that
+ * site copied from somewhere, whose own tags are replaced. `undefined` when it leads to another site or is no web address.
+ */
+export function utmLink(site: string, page: string, values: UtmValues): string | undefined {
+  const home = new URL(site)
+  const target = parse(page.trim(), home)
+  if (target === undefined || !['http:', 'https:'].includes(target.protocol) || target.host !== home.host)
+    return undefined
+  // Put together anew: of the address given, nothing but what is named here gets in.
+  const link = new URL(home.origin)
+  link.pathname = target.pathname
+  link.search = target.search
+  link.hash = target.hash
+  for (const name of utmNames) {
+    const value = values[name].trim()
+    if (value === '') link.searchParams.delete(`utm_${name}`)
+    else link.searchParams.set(`utm_${name}`, value)
+  }
+  return link.href
+}
+
+function parse(address: string, home: URL): URL | undefined {
+  try {
+    return new URL(address, home)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a value looks like a person's e-mail address, phone number, birth date or record number. */
+export const looksPersonal = (value: string) =>
+  /@/.test(value) || /\d(?:[\s().-]?\d){6}/.test(value) || /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/.test(value)

@@ -1,0 +1,51 @@
+import type { Language, PageState, ToolsContent, Words } from '../../generator/page.ts'
+import { TableBox } from './table-box.tsx'
+
+/** Every page there is, with a box that leaves only the rows one is looking for. */
+export function Inventory({ content: { pages, total }, words }: { content: ToolsContent; words: Words }) {
+  return (
+    <section data-tool="inventory">
+      <h2>{words('tools.inventory')}</h2>
+      <div className="form" data-tool="filter">
+        <fieldset disabled>
+          <legend className="visually-hidden">{words('tools.inventory')}</legend>
+          <label>
+            {words('tools.filter')}
+            <input type="search" autoComplete="off" spellCheck={false} />
+          </label>
+        </fieldset>
+        <p role="status" />
+      </div>
+      <TableBox caption={words('tools.caption', { total })} columns={columns.map((key) => words(key))}>
+        {pages.map(({ url, kind, language, state, inCities, more }) => (
+          <tr key={url}>
+            <th scope="row">
+              <a href={url} hrefLang={language}>
+                {url}
+              </a>
+            </th>
+            <td>{kindOf(kind, inCities, more, words)}</td>
+            <td>{words(languageWords[language])}</td>
+            <td>{words(stateWords[state])}</td>
+          </tr>
+        ))}
+      </TableBox>
+    </section>
+  )
+}
+
+function kindOf(kind: string, inCities: number, more: number, words: Words): string {
+  if (inCities > 0) return words('tools.inCities', { kind, count: inCities })
+  return more > 0 ? words('tools.more', { kind, count: more }) : kind
+}
+
+const columns = ['tools.address', 'tools.kind', 'tools.language', 'tools.state']
+
+const languageWords: Record<Language, string> = { en: 'language.en', es: 'language.es' }
+
+const stateWords: Record<PageState, string> = {
+  original: 'tools.original',
+  translated: 'tools.translated',
+  fallback: 'tools.fallback',
+  mirror: 'tools.mirror',
+}

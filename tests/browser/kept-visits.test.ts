@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keptVisits } from '../../src/islands/tools/kept-visits.ts'
+import { visit } from '../support/visit.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const keeping = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text })
+
+test('nothing stored, and a list of nothing, are told as no visits', () => {
+  for (const text of [null, '[]', ' [] ']) {
+    keeping(text)
+    expect(keptVisits()).toEqual({ state: 'none' })
+  }
+})
+
+test.each(['{', 'null', '42', '"sessions"', '{"sessions":[]}', '[1,null,{}]'])('%s is told as damaged', (text) => {
+  keeping(text)
+  expect(keptVisits()).toEqual({ state: 'broken' })
+})
+
+test('a storage that throws is told as denied', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  expect(keptVisits()).toEqual({ state: 'denied' })
+})
+
+test('a browser that keeps the whole storage from us is told as denied', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(keptVisits()).toEqual({ state: 'denied' })
+})
+
+test('visits are added up, and the last one is the newest, in whichever order they stand', () => {
+  const times = ['2026-10-02T10:00:00.000Z', '2026-10-09T10:00:00.000Z', '2026-10-05T10:00:00.000Z']
+  keeping(JSON.stringify(times.map((timestamp) => visit({ timestamp, city: 'Irvine' }))))
+  const visits = keptVisits()
+  expect(visits).toMatchObject({ state: 'kept', last: new Date(times[1]!) })
+  expect(visits.state === 'kept' && visits.summary).toMatchObject({
+    sessions: 3,
+    topCities: [{ name: 'Irvine', count: 3 }],
+  })
+})
+
+test('a visit with a time nobody can read leaves the last one unknown', () => {
+  keeping(JSON.stringify([visit({ timestamp: 'yesterday' })]))
+  expect(keptVisits()).toMatchObject({ state: 'kept', last: undefined })
+})

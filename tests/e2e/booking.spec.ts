@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+
+const booking = 'https://booking.clearwell-eye-care.example/eye-exam'
+const services = [
+  'optometrist-near-me',
+  'dry-eye-doctor-near-me',
+  'keratoconus-specialist-near-me',
+  'scleral-lens-specialist-near-me',
+  'myopia-control',
+  'orthokeratology',
+  'headache-eye-fatigue',
+]
+
+for (const service of services) {
+  test(`${service}: Book online leads to the booking site and says so, and Schedule still opens the dialog`, async ({
+    page,
+  }) => {
+    await page.goto(`/services/${service}/irvine`)
+    const book = page.getByRole('main').getByRole('link', { name: 'Book online (opens our booking site)' })
+    await expect(book).toHaveCount(2)
+    for (const link of await book.all()) {
+      await expect(link).toHaveAttribute('href', booking)
+      await expect(link).toHaveAttribute('data-event', 'button_click')
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/services/${service}/irvine$`))
+  })
+}
+
+test('the booking site learns which site a patient comes from, and not which page', async ({ page }) => {
+  let referrer: string | undefined
+  await page.route('https://booking.clearwell-eye-care.example/**', (route) => {
+    referrer = route.request().headers().referer
+    return route.fulfill({ contentType: 'text/html', body: '<title>Booking</title>' })
+  })
+  await page.goto('/services/keratoconus-specialist-near-me/irvine')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Book online/ })
+    .first()
+    .click()
+  await expect(page).toHaveTitle('Booking')
+  // A site served over http, as in this test, tells a site over https its origin too, and never its path.
+  expect(referrer ?? '').not.toContain('keratoconus')
+})
+
+test('without JavaScript the booking button works, in Spanish too', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.route('https://booking.clearwell-eye-care.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Booking</title>' }),
+  )
+  await page.goto('/es/services/orthokeratology/irvine')
+  await page.getByRole('link', { name: 'Reserve en línea (abre nuestro sitio de citas)' }).first().click()
+  await expect(page).toHaveTitle('Booking')
+})
+
+for (const url of [
+  '/services/dry-eye-doctor-near-me/irvine',
+  '/es/services/dry-eye-doctor-near-me/irvine',
+  '/services/myopia-control',
+]) {
+  test(`axe finds nothing wrong at any width with ${url}`, async ({ page }) => {
+    await page.goto(url)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await axeViolations(page), `${width}`).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+
+const texts = {
+  en: {
+    url: '/keratoconus-referral',
+    patients: 'You were sent to us',
+    colleagues: 'You are sending a patient',
+    schedule: 'Request an appointment',
+    subject: 'Question about keratoconus referrals',
+    keepOut: 'Keep out of e-mail',
+    qr: '/admin/keratoconus-qr',
+  },
+  es: {
+    url: '/es/keratoconus-referral',
+    patients: 'Le enviaron con nosotros',
+    colleagues: 'Usted envía a un paciente',
+    schedule: 'Pida su cita',
+    subject: 'Pregunta sobre cómo referir por queratocono',
+    keepOut: 'Fuera del correo electrónico',
+    qr: '/es/admin/keratoconus-qr',
+  },
+}
+
+for (const [language, { url, patients, colleagues, schedule, subject, keepOut, qr }] of Object.entries(texts)) {
+  test.describe(`the referral page in ${language}`, () => {
+    test('gives a patient what to expect, a way to ask for a visit, and the phone', async ({ page }) => {
+      const heard = complaints(page)
+      await page.goto(url)
+      const way = page.locator('section', { has: page.getByRole('heading', { name: patients, level: 2 }) })
+      await expect(way.getByRole('link', { name: /714/ })).toHaveAttribute('href', 'tel:+17145550101')
+      await way.locator('a[href$="#for-patients"]').click()
+      await expect(page.locator('#for-patients')).toBeInViewport()
+      await way.getByRole('link', { name: schedule }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(heard).toEqual([])
+    })
+
+    test('gives a colleague the phone, an e-mail about no patient, what to send and what not, and the code to print', async ({
+      page,
+    }) => {
+      await page.goto(url)
+      const way = page.locator('section', { has: page.getByRole('heading', { name: colleagues, level: 2 }) })
+      await expect(way.getByRole('link', { name: /714/ })).toHaveAttribute('href', 'tel:+17145550101')
+      const mail = new URL((await way.locator('a[href^="mailto:"]').getAttribute('href'))!)
+      expect(mail.pathname).toBe('appointments@clearwell-eye-care.example')
+      expect([...mail.searchParams]).toEqual([['subject', subject]])
+      expect(mail.href).not.toContain('+')
+      await expect(way).toContainText(keepOut)
+      await way.locator('a[href$="#what-to-send"]').click()
+      await expect(page.locator('#what-to-send')).toBeInViewport()
+      await way.locator(`a[href="${qr}"]`).click()
+      await expect(page).toHaveURL(new RegExp(`${qr}$`))
+    })
+
+    test('puts the patient’s way first on a phone, and both side by side on a wide screen', async ({ page }) => {
+      await page.goto(url)
+      const boxes = async () => {
+        const [one, other] = await page.locator('.ways > section').all()
+        return [(await one!.boundingBox())!, (await other!.boundingBox())!] as const
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      const [first, second] = await boxes()
+      expect(second.y).toBeGreaterThan(first.y + first.height - 1)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      const [left, right] = await boxes()
+      expect(left.y).toBe(right.y)
+      expect(right.x).toBeGreaterThan(left.x)
+    })
+
+    test('names its sources', async ({ page }) => {
+      await page.goto(url)
+      const sources = page.locator('.sources a')
+      expect(await sources.count()).toBeGreaterThanOrEqual(3)
+      for (const href of await sources.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
+        expect(new URL(href).hostname).toMatch(/^(doi\.org|www\.aao\.org|www\.hhs\.gov)$/)
+    })
+
+    test('axe finds nothing wrong at any width', async ({ page }) => {
+      await page.goto(url)
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await axeViolations(page), `${width}`).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${width}`,
+        ).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}

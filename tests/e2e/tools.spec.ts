@@ -1,0 +1,263 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+import { visit } from '../support/visit.ts'
+
+const site = 'https://www.clearwell-eye-care.example'
+const pages = { en: '/admin/tools', es: '/es/admin/tools' }
+
+const link = (page: Page) => page.getByRole('textbox', { name: /^(Link|Enlace)$/ })
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
+
+/** Opens the tools in a browser that has stored `text` under the analytics' key. */
+async function openWith(page: Page, text: string, url = pages.en) {
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('stored') === null) localStorage.setItem('analytics_data', stored)
+    sessionStorage.setItem('stored', 'once')
+  }, text)
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: /Copy link|Copiar enlace/ })).toBeEnabled()
+}
+
+test.describe('the link builder', () => {
+  test('puts a link together as it is typed, by keyboard alone, and copies it', async ({ page, context }) => {
+    const heard = complaints(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openWith(page, '[]')
+    await page.getByLabel('Page of this site').focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('/conditions/dry-eye')
+    for (const value of ['front desk card', 'print', 'winter', '', 'señal & más']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(value)
+    }
+    const expected = `${site}/conditions/dry-eye?utm_source=front+desk+card&utm_medium=print&utm_campaign=winter&utm_content=se%C3%B1al+%26+m%C3%A1s`
+    await expect(link(page)).toHaveValue(expected)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The link is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected)
+    expect(heard).toEqual([])
+  })
+
+  test('offers every page of the inventory', async ({ page }) => {
+    await openWith(page, '[]')
+    const offered = await part(page, 'pages')
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    expect(offered).toContain('/conditions/keratoconus')
+    expect(offered).toContain('/es/condiciones/queratocono')
+    expect(offered.length).toBe(await page.locator('[data-tool="inventory"] tbody tr').count())
+  })
+
+  test('makes no link to another site, and says why', async ({ page }) => {
+    await openWith(page, '[]')
+    const field = page.getByLabel('Page of this site')
+    for (const address of ['https://evil.example/', 'javascript:alert(1)', '//evil.example']) {
+      await field.fill(address)
+      await expect(link(page)).toHaveValue('')
+      await expect(page.getByText('This is not an address of this site.')).toBeVisible()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+    }
+    await field.fill('/about')
+    await expect(page.getByText('This is not an address of this site.')).toBeHidden()
+  })
+
+  test('warns that nothing about a patient belongs in a link, above all where it looks like it', async ({ page }) => {
+    await openWith(page, '[]')
+    await expect(page.getByText('Never put anything about a patient into these fields')).toBeVisible()
+    await page.getByLabel('Campaign').fill('ana@example.com')
+    await expect(page.getByText(/looks like a person/)).toBeVisible()
+    await page.getByLabel('Campaign').fill('spring')
+    await expect(page.getByText(/looks like a person/)).toBeHidden()
+  })
+
+  test('where the browser allows no copying, selects the link and says which keys to press', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await openWith(page, '[]')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('The link is selected')).toBeVisible()
+    await expect(link(page)).toBeFocused()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(`${site}/`)
+  })
+
+  test('stores nothing and sends nothing of what is typed', async ({ page }) => {
+    await openWith(page, '[]')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`))
+    await page.getByLabel('Source').fill('secret-source')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(part(page, 'copied')).not.toBeEmpty()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+    )
+    expect(kept + sent.join()).not.toContain('secret-source')
+  })
+})
+
+test.describe('the visits stored in this browser', () => {
+  const many = Array.from({ length: 13 }, (_, index) =>
+    visit({
+      timestamp: `2026-10-${index + 10}T15:00:00.000Z`,
+      city: `City ${'ABCDEFGHIJKLM'[index]}`,
+      pages: Array.from({ length: 13 - index }, () => `/page-${index}`),
+      events: index === 0 ? ['phone_click', 'phone_click', 'appointment_request'] : [],
+    }),
+  )
+
+  test('are added up: ten pages and ten cities at most, every event, sessions, and when the last one was', async ({
+    page,
+  }) => {
+    const heard = complaints(page)
+    await openWith(page, JSON.stringify(many))
+    await expect(part(page, 'sessions')).toHaveText('13')
+    await expect(part(page, 'last')).toContainText('October 22, 2026')
+    await expect(part(page, 'top-pages').getByRole('row')).toHaveCount(10)
+    await expect(part(page, 'top-pages').getByRole('row').first()).toHaveText('/page-013')
+    await expect(part(page, 'top-cities').getByRole('row')).toHaveCount(10)
+    await expect(part(page, 'events').getByRole('row', { name: 'phone_click' })).toHaveText('phone_click2')
+    expect(heard).toEqual([])
+  })
+
+  test('are told in the language of the page, and said to be of this browser alone', async ({ page }) => {
+    await openWith(page, JSON.stringify(many), pages.es)
+    await expect(part(page, 'last')).toContainText('22 de octubre de 2026')
+    await expect(page.getByText('Son solo las visitas hechas con este navegador')).toBeVisible()
+  })
+
+  test('are removed by Purge, once that was confirmed', async ({ page }) => {
+    await openWith(page, JSON.stringify(many))
+    const stored = () => page.evaluate(() => localStorage.getItem('analytics_data'))
+    const purge = page.getByRole('button', { name: 'Purge stored visits' })
+    await purge.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click()
+    await expect(purge).toBeFocused()
+    expect(await stored()).not.toBeNull()
+    await purge.click()
+    await page.keyboard.press('Escape')
+    expect(await stored()).not.toBeNull()
+    await purge.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).click()
+    await expect(part(page, 'status')).toHaveText('The stored visits are removed.')
+    await expect(part(page, 'status')).toBeFocused()
+    await expect(part(page, 'counts')).toBeHidden()
+    expect(await stored()).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('analytics_user_id'))).toBeNull()
+  })
+
+  test('that were never there are told as none, and there is nothing to purge', async ({ page }) => {
+    await openWith(page, '[]')
+    await expect(part(page, 'status')).toHaveText('This browser has stored no visits.')
+    await expect(page.getByRole('button', { name: 'Purge stored visits' })).toBeDisabled()
+  })
+
+  test('that are damaged are told so, and Purge removes them', async ({ page }) => {
+    const heard = complaints(page)
+    await openWith(page, '{"broken')
+    await expect(part(page, 'status')).toContainText('cannot be read')
+    await page.getByRole('button', { name: 'Purge stored visits' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).click()
+    await expect(part(page, 'status')).toHaveText('The stored visits are removed.')
+    expect(heard).toEqual([])
+  })
+
+  test('that somebody wrote markup into stay text', async ({ page }) => {
+    const markup = '<img src=x onerror="document.title=1">'
+    await openWith(page, JSON.stringify([visit({ city: markup, pages: [markup] })]))
+    await expect(part(page, 'top-cities')).toContainText(markup)
+    await expect(page.locator('.tools img')).toHaveCount(0)
+  })
+
+  test('cannot be shown where storage is denied: the page says so, and its other tools work', async ({ page }) => {
+    const heard = complaints(page)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    })
+    await page.goto(pages.en)
+    await expect(part(page, 'status')).toContainText('does not allow this site to store anything')
+    await page.getByLabel('Source').fill('card')
+    await expect(link(page)).toHaveValue(`${site}/?utm_source=card`)
+    expect(heard).toEqual([])
+  })
+})
+
+test('the filter leaves the rows that hold every word, and tells how many', async ({ page }) => {
+  await openWith(page, '[]')
+  const rows = page.locator('[data-tool="inventory"] tbody tr')
+  const all = await rows.count()
+  await page.getByRole('searchbox').fill('keratoconus english faq')
+  await expect(rows.filter({ visible: true })).toHaveCount(2)
+  await expect(page.getByText(`2 of ${all} rows`)).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(rows.filter({ visible: true })).toHaveCount(all)
+})
+
+test('without JavaScript the inventory is whole, and what does not work says so', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(pages.en)
+  await expect(page.getByText('The tools below need JavaScript.')).toBeVisible()
+  await expect(page.getByRole('row', { name: '/conditions/keratoconus condition' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled()
+  await expect(page.getByRole('searchbox')).toBeDisabled()
+})
+
+/** What the script of the tools holds and no other does. */
+const ofTools = '[data-tool='
+
+test('when the tools cannot be loaded, they stay disabled, say what they need, and nothing is thrown', async ({
+  page,
+}) => {
+  const thrown: string[] = []
+  page.on('pageerror', (error) => thrown.push(String(error)))
+  const failed = page.waitForEvent('console', (message) => message.text().includes('the tools did not start'))
+  await page.route('**/assets/**', async (route) => {
+    const response = await route.fetch()
+    await ((await response.text()).includes(ofTools) ? route.abort() : route.fulfill({ response }))
+  })
+  await page.goto(pages.en)
+  await failed
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled()
+  await expect(page.getByText('The tools below need JavaScript.')).toBeVisible()
+  expect(thrown).toEqual([])
+})
+
+test('no other page loads the tools', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && (await response.text().catch(() => '')).includes(ofTools))
+      loaded.push(page.url())
+  })
+  for (const url of ['/', '/admin/keratoconus-qr', '/es/services/myopia-control/irvine', pages.en]) {
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+  }
+  await expect.poll(() => loaded.map((url) => new URL(url).pathname)).toEqual([pages.en])
+})
+
+for (const [language, url] of Object.entries(pages)) {
+  test(`axe finds nothing wrong in ${language}, at any width, filled in and with the question open`, async ({
+    page,
+  }) => {
+    test.slow()
+    await openWith(page, JSON.stringify([visit({})]), url)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await axeViolations(page), `${width}`).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${width}`,
+      ).toBeLessThanOrEqual(0)
+    }
+    await page.locator('[name="page"]').fill('https://evil.example')
+    await page.locator('[name="source"]').fill('ana@example.com')
+    expect(await axeViolations(page)).toEqual([])
+    await part(page, 'purge').click()
+    expect(await axeViolations(page)).toEqual([])
+  })
+}

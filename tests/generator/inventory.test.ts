@@ -1,0 +1,31 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '../../generator/folders.ts'
+import { cleanWorlds, copyOf, pageAt, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The inventory of the real site with `count` cities more. */
+function inventory(count: number) {
+  const manifest = copyOf(join(root, 'manifest'))
+  const names = Array.from({ length: count }, (_, index) => `- name: Town ${numeral(index)}\n`)
+  appendFileSync(join(manifest, 'cities.yaml'), names.join(''))
+  return pageAt<'tools'>('/admin/tools', siteOf(manifest)).content
+}
+
+/** City names hold no digits. */
+const numeral = (index: number) => [...String(index)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
+
+test('every page of a small site has a line of its own, but for services in cities', () => {
+  const { pages, total } = inventory(3)
+  expect(pages.reduce((sum, { more, inCities }) => sum + 1 + more + inCities, 0)).toBe(total)
+  expect(pages.every(({ more }) => more === 0)).toBe(true)
+})
+
+test('the inventory stays a list that people can read, however many cities there are', () => {
+  const [small, large] = [inventory(3), inventory(1500)]
+  expect(large.total).toBeGreaterThan(small.total + 20_000)
+  expect(large.pages.length).toBeLessThanOrEqual(small.pages.length)
+  expect(large.pages.reduce((sum, { more, inCities }) => sum + 1 + more + inCities, 0)).toBe(large.total)
+})

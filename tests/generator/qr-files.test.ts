@@ -1,0 +1,172 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { drawPng, emitQrPngs, pngSize } from '../../generator/emit/qr.ts'
+import { qrSvg } from '../../generator/expand/qr.ts'
+import { cacheFolder, root } from '../../generator/folders.ts'
+import type { Site } from '../../generator/site.ts'
+import { filesBelow } from '../../generator/source-keys.ts'
+import { plain } from '../support/html.ts'
+import { publish, treeOf } from '../support/published.ts'
+import { readQr } from '../support/read-qr.ts'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const quietZone = 4
+const files = { en: 'admin/keratoconus-qr', es: 'es/admin/keratoconus-qr' }
+const published = (file: string) => readFileSync(join(inject('site'), file))
+
+describe.each(Object.entries(files))('the QR code in %s', (language, file) => {
+  const site = siteOf(join(root, 'manifest'))
+  const { content } = pageAt<'qr'>(`/${file}`, site)
+  const target = site.links.href('/keratoconus-referral', language as 'en' | 'es')
+
+  test('opens the referral page of its language, marked as printed', () => {
+    const address = readQr(withoutQuietZone(modulesOfSvg(published(`${file}.svg`).toString())))
+    expect(address).toBe(`${site.manifest.practice.url}${target}?utm_source=qr-code&utm_medium=print`)
+    expect(address).toBe(content.opens)
+  })
+
+  test('says on the page what it opens', () => {
+    const html = published(`${file}.html`).toString()
+    expect(plain(html)).toContain(content.opens)
+    expect(plain(html)).toContain(`${site.manifest.practice.url.replace('https://', '')}${target}`)
+  })
+
+  test('is the same on the page, in the SVG and in the PNG, module by module', async () => {
+    const svg = published(`${file}.svg`).toString()
+    expect(published(`${file}.html`).toString()).toContain(svg)
+    expect(await modulesOfPng(published(`${file}.png`))).toEqual(withoutQuietZone(modulesOfSvg(svg)))
+  })
+
+  test('is linked from the page as files to keep', () => {
+    const html = published(`${file}.html`).toString()
+    for (const extension of ['svg', 'png'])
+      expect(html).toMatch(new RegExp(`<a [^>]*href="/${file}.${extension}" download="keratoconus-qr.${extension}"`))
+  })
+})
+
+describe('the PNG', () => {
+  test('is 1024 pixels wide and high, black on white, and made for 300 dots an inch', async () => {
+    const png = published(`${files.en}.png`)
+    const { width, height, density, bitsPerSample } = await sharp(png).metadata()
+    expect({ width, height, density, bitsPerSample }).toEqual({
+      width: pngSize,
+      height: pngSize,
+      density: 300,
+      bitsPerSample: 1,
+    })
+    expect(pngSize).toBe(1024)
+  })
+
+  test('keeps the white border that scanners need', async () => {
+    const { data } = await pixels(published(`${files.en}.png`))
+    const module = Math.floor(pngSize / modulesOfSvg(published(`${files.en}.svg`).toString()).length)
+    for (let at = 0; at < pngSize; at += 1) {
+      for (let depth = 0; depth < quietZone * module; depth += 1) {
+        if (data[depth * pngSize + at] !== 255 || data[at * pngSize + depth] !== 255)
+          expect.unreachable('the border is not white')
+      }
+    }
+  })
+
+  test('has the same bytes each time it is drawn', async () => {
+    const svg = published(`${files.en}.svg`).toString()
+    expect(Buffer.from(await drawPng(svg)).equals(Buffer.from(await drawPng(svg)))).toBe(true)
+  })
+
+  test('is drawn once and then read from the cache', async () => {
+    const manifest = world('base')
+    const practice = join(manifest, 'practice.yaml')
+    // An address no other test has: the cache is everybody's.
+    writeFileSync(practice, readFileSync(practice, 'utf8').replace(/^url: .*/m, 'url: https://drawn-once.example'))
+    const site = siteOf(manifest)
+    const drawn = await pngsOf(site)
+    const pictures = join(cacheFolder, 'pictures')
+    const mine = filesBelow(pictures)
+      .map((file) => join(pictures, file))
+      .filter((path) => drawn.some((png) => png.equals(readFileSync(path))))
+    expect(mine.length).toBe(2)
+    for (const path of mine) writeFileSync(path, 'from the cache')
+    expect((await pngsOf(site)).map(String)).toEqual(['from the cache', 'from the cache'])
+    for (const path of mine) rmSync(path)
+    expect(await pngsOf(site)).toEqual(drawn)
+    for (const path of mine) rmSync(path)
+  })
+})
+
+test('a text that is edited leaves the pictures as they are', async () => {
+  const manifest = world('base')
+  const out = join(manifest, 'dist')
+  await publish(manifest, out)
+  const before = treeOf(out)
+  const about = join(manifest, 'pages/about.yaml')
+  writeFileSync(about, readFileSync(about, 'utf8').replace(/summary: .*/, 'summary: Another sentence.'))
+  const { counts } = await publish(manifest, out)
+  expect(counts!.rendered).toBeGreaterThan(0)
+  for (const [file, bytes] of treeOf(out))
+    if (/qr\.(svg|png)$/.test(file)) expect(bytes.equals(before.get(file)!)).toBe(true)
+})
+
+test('every web address can be read back out of its code', () => {
+  const address = fc.webUrl({ withQueryParameters: true }).filter((url) => url.length <= 100)
+  fc.assert(
+    fc.property(address, (url) => {
+      expect(readQr(withoutQuietZone(modulesOfSvg(qrSvg(url))))).toBe(url)
+    }),
+    { numRuns: process.env.SOAK ? 20_000 : 200 },
+  )
+})
+
+async function pngsOf(site: Site): Promise<Buffer[]> {
+  const pngs: Buffer[] = []
+  for await (const [, bytes] of emitQrPngs(site)) pngs.push(Buffer.from(bytes))
+  return pngs
+}
+
+/** What a scanner sees of the SVG: its dark bars on a white square. */
+function modulesOfSvg(svg: string): boolean[][] {
+  const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)![1])
+  const modules = Array.from({ length: size }, () => new Array<boolean>(size).fill(false))
+  for (const [, x, y, width] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+    for (let at = Number(x); at < Number(x) + Number(width); at += 1) modules[Number(y)]![at] = true
+  }
+  return modules
+}
+
+function withoutQuietZone(modules: boolean[][]): boolean[][] {
+  const inner = modules.slice(quietZone, -quietZone).map((row) => row.slice(quietZone, -quietZone))
+  const dark = (rows: boolean[][]) => rows.flat().filter(Boolean).length
+  expect(dark(inner)).toBe(dark(modules))
+  return inner
+}
+
+async function pixels(png: Buffer) {
+  return sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+}
+
+/** The modules between the outermost dark pixels. Every pixel of a module must say the same. */
+async function modulesOfPng(png: Buffer): Promise<boolean[][]> {
+  const { data, info } = await pixels(png)
+  const isDark = (x: number, y: number) => data[y * info.width + x]! < 128
+  // The upper left finder begins with seven dark modules.
+  const start = Array.from({ length: info.width }, (_, at) => at).find((at) => isDark(at, at))!
+  let end = start
+  while (isDark(end, start)) end += 1
+  const module = (end - start) / 7
+  const count = (info.width - 2 * start) / module
+  expect([module, count].every(Number.isInteger)).toBe(true)
+  return Array.from({ length: count }, (_, row) =>
+    Array.from({ length: count }, (_, column) => {
+      const [x, y] = [start + column * module, start + row * module]
+      const same = Array.from({ length: module * module }, (_, at) =>
+        isDark(x + (at % module), y + Math.floor(at / module)),
+      )
+      expect(new Set(same).size).toBe(1)
+      return same[0]!
+    }),
+  )
+}

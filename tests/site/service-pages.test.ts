@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { root } from '../../generator/folders.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { Language, Page } from '../../generator/page.ts'
+import { fileOf, serviceCityId, serviceId } from '../../generator/urls.ts'
+import { headingsOf, mainOf, plain } from '../support/html.ts'
+import { pageAt } from '../support/world.ts'
+
+// Section 2 of the specification, line by line: what a service page shows, on a page of each of the seven services.
+
+const site = loadSite(join(root, 'manifest')).site!
+const { services, practice, cities } = site.manifest
+const languages: Language[] = ['en', 'es']
+const inIrvine = services.flatMap(({ slug }) =>
+  languages.map((language) => ({ slug, language, id: serviceCityId(slug, 'irvine') })),
+)
+const hubs = services.flatMap(({ slug }) => languages.map((language) => ({ slug, language, id: serviceId(slug) })))
+
+test('there are seven services, each with a page in every city', () => {
+  expect(services.length).toBe(7)
+  for (const { slug } of services)
+    for (const city of cities) expect(site.links.has(serviceCityId(slug, city.slug)), `${slug} ${city.slug}`).toBe(true)
+})
+
+describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id }) => {
+  const url = site.links.href(id, language)
+  const main = mainOf(readFileSync(join(inject('site'), fileOf(url)), 'utf8'))
+  const text = plain(main)
+  const { words } = site.frames[language]
+  const page = pageAt(url, site) as Page<'service'> | Page<'service-city'>
+  const service = services.find((each) => each.slug === slug)![language]!
+  const { shared, drive, areas, related } = page.content
+  /** The markup under a heading of the interface words, up to the next heading of its level. */
+  const under = (key: string, values?: Record<string, string>) => {
+    const heading = words(key, values)
+    const part = main.split('<h2>').find((each) => each.startsWith(`${heading}</h2>`))
+    expect(part, `nothing stands under "${heading}"`).toBeDefined()
+    return part!
+  }
+
+  test('has a hero: its one h1, an introduction and the two ways to a visit', () => {
+    const hero = /<header class="hero">(.*?)<\/header>/s.exec(main)![1]!
+    expect(headingsOf(hero)).toEqual([`# ${page.heading}`])
+    expect(plain(/<p class="lead">(.*?)<\/p>/s.exec(hero)![1]!).length).toBeGreaterThan(80)
+    expect(hero).toContain(`href="${practice.booking.url}"`)
+    expect(hero).toContain(`href="${page.phone.href}"`)
+  })
+
+  test('has a why-choose list of six benefits', () => {
+    const benefits = items(under('service.benefits'))
+    expect(benefits.length).toBe(6)
+    expect(service.benefits.length).toBe(6)
+    for (const [index, benefit] of benefits.entries())
+      expect(benefit.length, `benefit ${index + 1}`).toBeGreaterThan(15)
+  })
+
+  test('has expertise text and the drive time from the city', () => {
+    expect(plain(under('service.expertise')).length).toBeGreaterThan(300)
+    const route = plain(under('drive.heading', { city: drive.city }))
+    expect(route).toContain(words('drive.time', { minutes: drive.minutes, city: drive.city }))
+    expect(drive.minutes).toMatch(/^\d+-\d+$/)
+  })
+
+  test('has related services that lead somewhere else', () => {
+    const part = under('service.related')
+    expect(related.length).toBeGreaterThanOrEqual(2)
+    for (const card of related) {
+      expect(part).toContain(`href="${card.href}"`)
+      expect(card.href).not.toBe(url)
+    }
+  })
+
+  test('has six neighbourhoods served, each reading City - Area', () => {
+    const lines = items(under('areas.heading', { city: drive.city }))
+    expect(lines.length).toBe(6)
+    expect(lines).toEqual(areas.lines)
+    for (const line of lines) expect(line).toMatch(new RegExp(`^${drive.city} - .+`))
+  })
+
+  test('has the address, the number of the page and every line of the office hours', () => {
+    const office = plain(under('visit.heading'))
+    const { street, city, state, zip } = practice.address
+    for (const fact of [street, `${city}, ${state} ${zip}`, ...practice.hours.days.map((day) => day[language]!)])
+      expect(office).toContain(fact)
+    expect(under('visit.heading')).toContain(`href="${page.phone.href}"`)
+  })
+
+  test('has three testimonials: quote, author, location, five stars, and a sample says that it is one', () => {
+    const part = under('testimonials.heading')
+    const figures = [...part.matchAll(/<figure class="quote">(.*?)<\/figure>/gs)].map(([, figure]) => figure!)
+    expect(figures.length).toBe(3)
+    for (const [index, { quote, author, location, sample }] of shared.testimonials.entries()) {
+      const told = plain(figures[index]!)
+      for (const fact of [quote, author, location, '★★★★★', words('testimonials.stars')]) expect(told).toContain(fact)
+      expect(told.includes(words('testimonials.sample'))).toBe(sample)
+    }
+  })
+
+  test('has the vision and the medical plans it accepts', () => {
+    const [, vision, medical] = under('insurance.heading').split('<h3>')
+    expect(items(vision!)).toEqual(practice.insurers.vision)
+    expect(items(medical!)).toEqual(practice.insurers.medical)
+  })
+
+  test('has call and book-online buttons, at its top and at its end', () => {
+    for (const href of [practice.booking.url, page.phone.href])
+      expect(main.split(`class="button`).filter((each) => each.includes(`href="${href}"`)).length).toBe(2)
+  })
+
+  test('has a booking button that says it leaves the site, tells the other site nothing, and is counted', () => {
+    const links = [...main.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].filter(
+      ([, href]) => href === practice.booking.url,
+    )
+    for (const [whole, , label] of links) {
+      expect(plain(label!)).toBe(`${words('actions.book')} ${words('actions.away')}`)
+      expect(whole).toContain('rel="external noopener"')
+      expect(whole.toLowerCase()).toContain('referrerpolicy="strict-origin"')
+      expect(whole).toContain('data-event="button_click"')
+    }
+  })
+
+  test('has a partner-logo strip of at least three brands', () => {
+    const strip = under('partners.heading')
+    expect(shared.partners.length).toBeGreaterThanOrEqual(3)
+    for (const partner of shared.partners) expect(plain(strip)).toContain(partner)
+    expect(text).toContain(words('partners.pause'))
+  })
+})
+
+const items = (html: string) => [...html.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item]) => plain(item!))
