@@ -1,6 +1,7 @@
 import type { Graph } from 'schema-dts'
 import type { PrivateField } from '../src/shared/appointment.ts'
 import type { Language } from '../src/shared/languages.ts'
+import type { Vendor } from '../src/shared/vendors.ts'
 import type { Problem } from './problems.ts'
 
 // Types only: the words generator and templates share. Templates import nothing else from this room.
@@ -348,6 +349,8 @@ export interface Frame {
     footer: readonly { id: string; heading: string; links: readonly Link[] }[]
     contact: Link
   }
+  /** Outside tools, loaded only after the visitor's yes. */
+  vendors: readonly Vendor[]
   /** True while the manifest holds stand-ins for facts only the owner knows. */
   preview: boolean
 }

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Assets, Frame, Page, PageKind } from '../generator/page.ts'
+import { isAboutHealth } from './about-health.ts'
 import { renderHead } from './head.ts'
 import { Breadcrumbs } from './layout/breadcrumbs.tsx'
 import { CallBar } from './layout/call-bar.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { FallbackNotice } from './layout/notices.tsx'
+import { PrivacyChoices } from './layout/privacy-choices.tsx'
 import { SkipLink } from './layout/skip-link.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { AppointmentIsland } from './parts/appointment-island.tsx'
@@ -20,14 +22,9 @@ import { tidy } from './tidy.ts'
  * development is what is published.
  */
 export function renderDocument(page: Page, frame: Frame, assets: Assets): string {
-  const { header, footer } = sharedParts(frame)
+  const { start, header, footer } = sharedParts(frame)
   const Body = templateFor(page)
-  const top = renderToStaticMarkup(
-    <>
-      <SkipLink frame={frame} />
-      <TopBar page={page} frame={frame} />
-    </>,
-  )
+  const top = renderToStaticMarkup(<TopBar page={page} frame={frame} />)
   const body = renderToStaticMarkup(
     <>
       {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={frame.words} />}
@@ -40,8 +37,8 @@ export function renderDocument(page: Page, frame: Frame, assets: Assets): string
   )
   return (
     `<!DOCTYPE html><html lang="${page.language}"><head>${renderHead(page, assets)}</head>` +
-    `<body${appointmentContext(page, frame)}>` +
-    `${tidy(top)}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
+    `<body${appointmentContext(page, frame)}${isAboutHealth(page) ? ' data-health' : ''}>` +
+    `${start}${tidy(top)}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
   )
 }
 
@@ -79,6 +76,7 @@ const appointmentFor = ({ kind, name, heading }: Page) => {
 }
 
 interface SharedParts {
+  start: string
   header: string
   footer: string
 }
@@ -90,6 +88,14 @@ function sharedParts(frame: Frame): SharedParts {
   let parts = rendered.get(frame)
   if (parts === undefined) {
     parts = {
+      start: tidy(
+        renderToStaticMarkup(
+          <>
+            <SkipLink frame={frame} />
+            <PrivacyChoices frame={frame} />
+          </>,
+        ),
+      ),
       header: tidy(renderToStaticMarkup(<Header frame={frame} />)),
       footer: tidy(
         renderToStaticMarkup(

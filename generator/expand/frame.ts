@@ -2,6 +2,7 @@ import parsePhoneNumber from 'libphonenumber-js'
 import type { Manifest } from '../manifest.ts'
 import type { Frame, Language, Link, Phone, Words } from '../page.ts'
 import type { Practice } from '../schemas/practice.ts'
+import { vendorsOf } from '../vendors.ts'
 import type { Links } from './links.ts'
 
 /** What is equal on every page of `language`: the practice's facts, the menus, the interface words. */
@@ -39,6 +40,7 @@ export function makeFrame(language: Language, manifest: Manifest, links: Links, 
       })),
       contact: links.link('/contact', language),
     },
+    vendors: vendorsOf(practice),
     preview: hasPlaceholders(manifest),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { privateFields } from '../../src/shared/appointment.ts'
 import { emailAddress, localized, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
+import { vendorsSchema } from './vendors.ts'
 
 /** A value that stands in for one only the owner knows: `check --release` refuses it. */
 const placeholder = z.boolean().default(false)
@@ -87,6 +88,8 @@ export const practiceSchema = z.strictObject({
       z.strictObject({ delivery: z.literal('endpoint'), url: serviceAddress }),
     ])
     .default({ delivery: 'mailto' }),
+  /** Outside tools for advertising, call tracking and session replay. None: nothing to consent to, and no bar that asks. */
+  vendors: vendorsSchema,
 })
 
 export type Practice = z.infer<typeof practiceSchema>

@@ -1,10 +1,10 @@
-import { removeSessions } from './storage.ts'
+import { browserStore, removeSessions } from './storage.ts'
 
-/** Removes all that was kept of visits on this device. */
+/** Tells the page that keeps a session in memory to forget it too. */
+export const purgedEvent = 'sightline:purged'
+
+/** Removes all that was kept of visits on this device, in this tab and in the others. */
 export function purgeAnalytics(): void {
-  try {
-    removeSessions(localStorage)
-  } catch (error) {
-    console.warn('The visits could not be removed', error)
-  }
+  removeSessions(browserStore('localStorage'), browserStore('sessionStorage'))
+  document.dispatchEvent(new Event(purgedEvent))
 }

@@ -1,4 +1,6 @@
 import type { EventName } from '../shared/events.ts'
+import { unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { type Device, describeDevice } from './device.ts'
 
 /** One thing that happened in a session. */
 export interface SessionEvent {
@@ -9,13 +11,136 @@ export interface SessionEvent {
 }
 
 /** A visit of one tab, as it is kept on the visitor's own device: the record of specification section 3. */
-export interface Session {
+export interface Session extends Device {
   sessionId: string
+  userId: string
   /** When it began. ISO 8601, UTC. */
   timestamp: string
   /** The path it began at. */
   page: string
+  /** The page that led to it, or `Direct`. */
+  referrer: string
+  userAgent: string
+  /** `390x844`. */
+  screenResolution: string
+  language: string
+  country: string
+  region: string
   city: string
+  timezone: string
+  /** Degrees, rounded to one decimal: some ten kilometres. */
+  latitude: number
+  longitude: number
+  isUSA: boolean
   pageViews: number
+  /** Seconds from the beginning to the last thing that was saved. */
+  sessionDuration: number
   events: readonly SessionEvent[]
 }
+
+/** What the browser says at the beginning of a visit. `at` in milliseconds. */
+export interface Visit {
+  sessionId: string
+  userId: string
+  at: number
+  page: string
+  /** `''` when there was none. */
+  referrer: string
+  userAgent: string
+  screenResolution: string
+  language: string
+}
+
+/** The events that are saved at once, not only when the page goes out of sight. */
+export const savedAtOnce: readonly EventName[] = ['appointment_request', 'phone_click', 'form_submit']
+
+/** A session keeps its newest events: far more than a visitor makes, and no way to fill the storage. */
+export const mostEvents = 200
+const mostCharacters = 200
+
+/** A session at its beginning, without events. Nothing of `location` that tells the device apart, such as its IP address, is taken. */
+export function newSession({ at, referrer, ...visit }: Visit, location: VisitorLocation): Session {
+  return located(
+    {
+      ...visit,
+      timestamp: new Date(at).toISOString(),
+      referrer: referrer === '' ? 'Direct' : referrer,
+      ...describeDevice(visit.userAgent),
+      ...placeOf(unknownLocation),
+      pageViews: 0,
+      sessionDuration: 0,
+      events: [],
+    },
+    location,
+  )
+}
+
+/** The session with where its visitor is, now that it is known. */
+export const located = (session: Session, location: VisitorLocation): Session => ({ ...session, ...placeOf(location) })
+
+/** The session and one event more, at `at` milliseconds. A page view counts only for a visitor in the United States. */
+export function withEvent(
+  session: Session,
+  name: EventName,
+  properties: Readonly<Record<string, string>>,
+  at: number,
+): Session {
+  if (name === 'page_view' && !session.isUSA) return session
+  const short = Object.fromEntries(
+    Object.entries(properties).map(([key, value]) => [key, String(value).slice(0, mostCharacters)]),
+  )
+  const event = { name, timestamp: new Date(at).toISOString(), properties: short }
+  return {
+    ...lasting(session, at),
+    pageViews: session.pageViews + (name === 'page_view' ? 1 : 0),
+    events: newest([...session.events, event]),
+  }
+}
+
+/** The session as it stands at `at` milliseconds. A clock that was set back shortens nothing. */
+export function lasting(session: Session, at: number): Session {
+  const seconds = Math.round((at - Date.parse(session.timestamp)) / 1000)
+  return { ...session, sessionDuration: Math.max(session.sessionDuration, seconds) }
+}
+
+/**
+ * Two records of the same session as one, in whichever order they come: a page of the visit adds to the pages before it,
+ * and a tab that was duplicated to its other half. What both know stands once.
+ */
+export function mergeSessions(one: Session, other: Session): Session {
+  const [first, second] = isEarlier(other, one) ? [other, one] : [one, other]
+  const { country, region, city, timezone, latitude, longitude, isUSA } = isLocated(first) ? first : second
+  const events = new Map([...first.events, ...second.events].map((event) => [identity(event), event]))
+  const sorted = [...events].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
+  return {
+    ...first,
+    ...{ country, region, city, timezone, latitude, longitude, isUSA },
+    pageViews: Math.max(first.pageViews, second.pageViews, sorted.filter(({ name }) => name === 'page_view').length),
+    sessionDuration: Math.max(first.sessionDuration, second.sessionDuration),
+    events: newest(sorted),
+  }
+}
+
+const isEarlier = (one: Session, other: Session) =>
+  one.timestamp < other.timestamp || (one.timestamp === other.timestamp && one.page < other.page)
+
+const isLocated = ({ country }: Session) => country !== unknownLocation.country
+
+const identity = ({ timestamp, name, properties }: SessionEvent) =>
+  JSON.stringify([timestamp, name, Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1))])
+
+const newest = (events: readonly SessionEvent[]) => events.slice(-mostEvents)
+
+function placeOf({ country, region, city, timezone, latitude, longitude }: VisitorLocation) {
+  return {
+    country,
+    region,
+    city,
+    timezone,
+    latitude: roughly(latitude),
+    longitude: roughly(longitude),
+    isUSA: country === 'United States',
+  }
+}
+
+const roughly = (degrees: number) => (Number.isFinite(degrees) ? Math.round(degrees * 10) / 10 : 0)

@@ -1,10 +1,15 @@
-import type { Session } from './session.ts'
+import { eventNames } from '../shared/events.ts'
+import { mergeSessions, type Session, type SessionEvent } from './session.ts'
 
-export const sessionsKey = 'analytics_data'
+// The sessions stay on the visitor's device. `/api/analytics` is the name the specification gives an endpoint that is
+// never called: nothing here, and nothing anywhere else on the site, sends them to it.
+
+const sessionsKey = 'analytics_data'
 const visitorKey = 'analytics_user_id'
-const mostSessions = 100
+export const sessionKey = 'analytics_session_id'
+export const mostSessions = 100
 
-/** What is used of localStorage. */
+/** What is used of localStorage and sessionStorage. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The sessions kept on this device, the last saved at the end. What cannot be read is as if it were not there. */
@@ -17,9 +22,37 @@ export function readSessions(store: Store): Session[] {
   }
 }
 
+/**
+ * Saves `session` beside those of other tabs and earlier visits, and gives it back with what was already kept of it. The
+ * oldest drop out: of more than 100, and of as many as it takes when the quota is used up. What cannot be saved is only
+ * told of in the console.
+ */
+export function saveSession(session: Session, store: Store): Session {
+  const kept = readSessions(store)
+  const before = kept.find(({ sessionId }) => sessionId === session.sessionId)
+  const merged = before === undefined ? session : mergeSessions(before, session)
+  let sessions = [...kept.filter((each) => each !== before), merged].slice(-mostSessions)
+  while (true) {
+    try {
+      store.setItem(sessionsKey, JSON.stringify(sessions))
+      return merged
+    } catch (error) {
+      if (sessions.length <= 1) {
+        console.warn('This visit could not be saved', error)
+        return merged
+      }
+      sessions = sessions.slice(Math.ceil(sessions.length / 4))
+    }
+  }
+}
+
 /** Removes every visit and the visitor's number. */
-export function removeSessions(store: Store): void {
-  for (const key of [sessionsKey, visitorKey]) {
+export function removeSessions(local: Store, tab: Store): void {
+  for (const [store, key] of [
+    [local, sessionsKey],
+    [local, visitorKey],
+    [tab, sessionKey],
+  ] as const) {
     try {
       store.removeItem(key)
     } catch (error) {
@@ -28,8 +61,87 @@ export function removeSessions(store: Store): void {
   }
 }
 
+/** The random number that this device is known by, to itself. */
+export const visitorId = (local: Store) => randomId(visitorKey, local)
+
+/** The random number of this tab's visit. */
+export const sessionId = (tab: Store) => randomId(sessionKey, tab)
+
+/** Whether a change in another tab was to the sessions. A key of `null` is a storage that was emptied. */
+export const isOfSessions = (key: string | null) => key === null || key === sessionsKey
+
+/** The storage of that name, or one that lasts as long as the page where the browser allows none. */
+export function browserStore(name: 'localStorage' | 'sessionStorage'): Store {
+  try {
+    const store = window[name]
+    store.getItem(sessionsKey)
+    return store
+  } catch {
+    return memoryStore()
+  }
+}
+
+function memoryStore(): Store {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+function randomId(key: string, store: Store): string {
+  try {
+    const known = store.getItem(key)
+    if (known !== null && /^[\w-]{8,64}$/.test(known)) return known
+  } catch {}
+  // Not randomUUID: it is missing where the page is not served over https.
+  const made = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  try {
+    store.setItem(key, made)
+  } catch {}
+  return made
+}
+
 function isSession(value: unknown): value is Session {
-  if (typeof value !== 'object' || value === null) return false
-  const { timestamp, page, city, events } = value as Partial<Session>
-  return [timestamp, page, city].every((text) => typeof text === 'string') && Array.isArray(events)
+  if (!isGroup(value)) return false
+  return Object.entries(shape).every(([key, type]) => typeof value[key] === type) && isEventList(value.events)
+}
+
+const isEventList = (value: unknown): value is SessionEvent[] => Array.isArray(value) && value.every(isEvent)
+
+const isEvent = (value: unknown) =>
+  isGroup(value) &&
+  (eventNames as readonly unknown[]).includes(value.name) &&
+  typeof value.timestamp === 'string' &&
+  isGroup(value.properties)
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const shape: Record<keyof Session, 'string' | 'number' | 'boolean' | 'object'> = {
+  sessionId: 'string',
+  userId: 'string',
+  timestamp: 'string',
+  page: 'string',
+  referrer: 'string',
+  userAgent: 'string',
+  screenResolution: 'string',
+  language: 'string',
+  country: 'string',
+  region: 'string',
+  city: 'string',
+  timezone: 'string',
+  latitude: 'number',
+  longitude: 'number',
+  browser: 'string',
+  browserVersion: 'string',
+  os: 'string',
+  device: 'string',
+  isMobile: 'boolean',
+  isUSA: 'boolean',
+  pageViews: 'number',
+  sessionDuration: 'number',
+  events: 'object',
 }

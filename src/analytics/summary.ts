@@ -1,3 +1,4 @@
+import { unknownLocation } from '../shared/location.ts'
 import type { Session } from './session.ts'
 
 /** How often something was counted. */
@@ -21,14 +22,12 @@ const listed = 10
 export function summarise(sessions: readonly Session[]): Summary {
   const events = sessions.flatMap((session) => session.events)
   const pages = events.flatMap(({ name, properties }) => (name === 'page_view' ? [properties.page ?? ''] : []))
+  const cities = sessions.map(({ city }) => city)
   return {
     sessions: sessions.length,
-    pageViews: sessions.reduce((sum, { pageViews }) => sum + pageViews, 0),
+    pageViews: sessions.reduce((sum, session) => sum + session.pageViews, 0),
     topPages: countOf(pages.filter(Boolean)).slice(0, listed),
-    topCities: countOf(sessions.map(({ city }) => city).filter((city) => city !== '' && city !== 'Unknown')).slice(
-      0,
-      listed,
-    ),
+    topCities: countOf(cities.filter((city) => city !== '' && city !== unknownLocation.city)).slice(0, listed),
     events: countOf(events.map(({ name }) => name)),
   }
 }

@@ -3,6 +3,7 @@ import { EmailLink } from '../parts/email-link.tsx'
 import { Address, Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
+import { PrivacyLink } from './privacy-choices.tsx'
 
 /** The same on every page of a language: rendered once and kept as text, so it must not read the page. */
 export function Footer({ frame }: { frame: Frame }) {
@@ -36,6 +37,7 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
         {preview && <p className="notice">{words('footer.preview')}</p>}
         <p className="small">{`© ${practice.name}`}</p>
+        <PrivacyLink frame={frame} />
       </div>
       <button type="button" className="scroll-top" hidden data-behaviour="scroll-top">
         <span className="visually-hidden">{words('footer.backToTop')}</span>

@@ -30,6 +30,7 @@ export const sampleFrame: Frame = {
     footer: [{ id: 'pages', heading: 'Practice', links: [{ label: 'About', href: '/about' }] }],
     contact: { label: 'Contact', href: '/contact' },
   },
+  vendors: [],
   preview: true,
 }
 

@@ -1,0 +1,49 @@
+import type { Vendor, VendorKind } from '../src/shared/vendors.ts'
+import type { Practice } from './schemas/practice.ts'
+
+/** Every vendor of the practice with the address of its script, as the page tells it to the browser. */
+export const vendorsOf = ({ vendors }: Practice): Vendor[] =>
+  vendors.map(({ kind, id, script }) => ({ kind, id, script: script ?? usual[kind].script(id) }))
+
+/**
+ * The origins that the vendors' scripts come from and send to, sorted, each once: what a content security policy must
+ * let through. Empty without vendors. What the tags of a tag manager load is known to its container alone: `sendsTo:`
+ * names it.
+ */
+export function vendorOrigins(practice: Practice): string[] {
+  const origins = vendorsOf(practice).flatMap(({ kind, script }, index) => {
+    const { script: given, sendsTo } = practice.vendors[index]!
+    return [script, ...(given === undefined ? usual[kind].sendsTo : []), ...sendsTo].map(originOf)
+  })
+  return [...new Set(origins)].sort()
+}
+
+/** A pattern such as https://*.clarity.ms is an origin already, and no URL. */
+const originOf = (address: string) => (address.includes('*') ? address : new URL(address).origin)
+
+/** Where the usual tool of each kind lives. */
+const usual: Record<VendorKind, { script: (id: string) => string; sendsTo: readonly string[] }> = {
+  'tag-manager': {
+    script: (id) => `https://www.googletagmanager.com/gtm.js?id=${id}`,
+    sendsTo: [],
+  },
+  ads: {
+    script: (id) => `https://www.googletagmanager.com/gtag/js?id=${id}&l=adsLayer`,
+    sendsTo: [
+      'https://www.google.com',
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://*.google-analytics.com',
+    ],
+  },
+  pixel: {
+    script: () => 'https://connect.facebook.net/en_US/fbevents.js',
+    sendsTo: ['https://www.facebook.com'],
+  },
+  // Its schema asks for the script.
+  'call-tracking': { script: () => '', sendsTo: [] },
+  'session-replay': {
+    script: (id) => `https://www.clarity.ms/tag/${id}`,
+    sendsTo: ['https://*.clarity.ms', 'https://c.bing.com'],
+  },
+}

@@ -1,0 +1,104 @@
+import { type LookUpLocation, unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { purgedEvent } from './purge.ts'
+import {
+  lasting,
+  located,
+  mergeSessions,
+  newSession,
+  type Session,
+  savedAtOnce,
+  type Visit,
+  withEvent,
+} from './session.ts'
+import type { Heard } from './start.ts'
+import { browserStore, isOfSessions, readSessions, type Store, saveSession, sessionId, visitorId } from './storage.ts'
+
+/** How often events that came before the location is known are tried again, in milliseconds, and for how long at most. */
+const retryAfter = 100
+const mostTries = 100
+/** Two tabs that write in the same moment put each other right; more often than this, something else is wrong. */
+const mostRepairs = 5
+
+/**
+ * Keeps this tab's session: gives the function that every event is handed to. Saved when the page goes out of sight or
+ * away (`pagehide`, as an `unload` listener would keep the page out of the back/forward cache) and at key events.
+ */
+export function keepSession(lookUp: LookUpLocation): (event: Heard) => void {
+  const local = browserStore('localStorage')
+  const tab = browserStore('sessionStorage')
+  let session: Session | undefined
+  let location: VisitorLocation | undefined
+  let waiting: Heard[] = []
+  let isWaiting = false
+  let tries = 0
+  let repairs = 0
+
+  const save = (at: number) => {
+    if (session !== undefined && session.events.length > 0) session = saveSession(lasting(session, at), local)
+  }
+  const take = () => {
+    const taken = waiting
+    waiting = []
+    if (taken.length === 0) return
+    session ??= continued(newSession(visitNow(taken[0]!.at, local, tab), location ?? unknownLocation), local)
+    for (const { name, properties, at } of taken) session = withEvent(session, name, properties, at)
+    if (taken.some(({ name }) => savedAtOnce.includes(name))) save(Date.now())
+  }
+  const takeWhenReady = () => {
+    isWaiting = location === undefined && tries < mostTries
+    if (!isWaiting) return take()
+    tries += 1
+    setTimeout(takeWhenReady, retryAfter)
+  }
+  const leave = () => {
+    take()
+    save(Date.now())
+  }
+
+  Promise.resolve()
+    .then(lookUp)
+    .catch(() => unknownLocation)
+    .then((answer) => {
+      location = answer
+      if (session !== undefined && !session.isUSA) session = located(session, answer)
+    })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave()
+  })
+  addEventListener('pagehide', leave)
+  document.addEventListener(purgedEvent, () => {
+    session = undefined
+    waiting = []
+  })
+  addEventListener('storage', ({ key, newValue }) => {
+    if (!isOfSessions(key) || session === undefined) return
+    const { sessionId } = session
+    if (newValue === null) session = undefined
+    else if (repairs < mostRepairs && !readSessions(local).some((each) => each.sessionId === sessionId)) {
+      repairs += 1
+      save(Date.now())
+    }
+  })
+  return (event) => {
+    waiting.push(event)
+    if (!isWaiting) takeWhenReady()
+  }
+}
+
+/** The session with what earlier pages of this tab have kept of it. */
+function continued(session: Session, local: Store): Session {
+  const before = readSessions(local).find(({ sessionId }) => sessionId === session.sessionId)
+  return before === undefined ? session : mergeSessions(before, session)
+}
+
+const visitNow = (at: number, local: Store, tab: Store): Visit => ({
+  sessionId: sessionId(tab),
+  userId: visitorId(local),
+  at,
+  // Without its query: campaign tags are nobody's business, not even of who borrows the device.
+  page: window.location.pathname,
+  referrer: document.referrer,
+  userAgent: navigator.userAgent,
+  screenResolution: `${screen.width}x${screen.height}`,
+  language: navigator.language,
+})

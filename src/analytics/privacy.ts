@@ -1,0 +1,59 @@
+import type { EventName } from '../shared/events.ts'
+import type { Vendor } from '../shared/vendors.ts'
+import { type Choice, hasPrivacySignal, keepChoice, readChoice } from './choice.ts'
+import { browserStore } from './storage.ts'
+import type { Forwarding } from './vendors/adapter.ts'
+
+/** What the visitor decides, and what follows from it. */
+export interface Privacy {
+  /** False: there is nothing to decide, as no outside tool is configured. */
+  asks: boolean
+  /** Global Privacy Control is on: the answer is no, whatever was chosen. */
+  signal: boolean
+  choice: () => Choice | undefined
+  choose: (choice: Choice) => void
+  /** Loads or stops the tools by what was chosen, here or meanwhile in another tab. */
+  follow: () => void
+  /** Tells the loaded tools of an event, by its name alone. */
+  forward: (name: EventName) => void
+}
+
+/** Outside tools behind the visitor's yes: their adapters are fetched with the yes, their scripts by the adapters. */
+export function keepPrivacy(vendors: readonly Vendor[]): Privacy {
+  const local = browserStore('localStorage')
+  const signal = hasPrivacySignal()
+  let loaded: Promise<Forwarding> | undefined
+  /** A script cannot be unloaded, and loading it twice would confuse it: after a no, a new yes counts from the next page. */
+  let stopped = false
+  /** A choice that could not be stored holds for the page. */
+  let unstored: Choice | undefined
+
+  const choice = () => readChoice(vendors, local) ?? unstored
+  const isAllowed = () => vendors.length > 0 && !signal && choice() === 'accepted'
+  const follow = () => {
+    if (isAllowed()) {
+      if (stopped) return
+      loaded ??= import('./vendors/load.ts').then(({ loadVendors }) => loadVendors(vendors))
+      loaded.catch((error) => console.warn('The outside tools could not be loaded', error))
+    } else if (loaded !== undefined) {
+      loaded.then(({ stop }) => stop()).catch(() => {})
+      loaded = undefined
+      stopped = true
+    }
+  }
+  return {
+    asks: vendors.length > 0,
+    signal,
+    choice,
+    choose: (choice) => {
+      keepChoice(choice, vendors, local)
+      unstored = readChoice(vendors, local) === choice ? undefined : choice
+      follow()
+    },
+    follow,
+    forward: (name) => {
+      follow()
+      loaded?.then(({ forward }) => forward(name)).catch(() => {})
+    },
+  }
+}

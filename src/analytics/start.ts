@@ -1,0 +1,40 @@
+import type { EventName } from '../shared/events.ts'
+import type { LookUpLocation } from '../shared/location.ts'
+import { type TrackedEvent, track, trackedEvent } from './track.ts'
+
+/** An event and the moment it was heard, in milliseconds. */
+export interface Heard extends TrackedEvent {
+  at: number
+}
+
+/** More events than a visitor makes before the page is idle: what comes after them is not kept. */
+const most = 100
+
+/**
+ * The part of the analytics in the first script: hears what happens on the page, and loads what keeps it when the page
+ * has nothing else to do. `lookUp` is asked then, once. If the rest never arrives, nothing is kept and nothing is sent.
+ */
+export function startAnalytics(lookUp: LookUpLocation): void {
+  const waiting: Heard[] = []
+  let hear = (event: Heard) => {
+    if (waiting.length < most) waiting.push(event)
+  }
+  document.addEventListener(trackedEvent, (event) => {
+    hear({ ...(event as CustomEvent<TrackedEvent>).detail, at: Date.now() })
+  })
+  document.addEventListener('click', ({ target }) => {
+    const control = (target as Element).closest<HTMLElement>('[data-event],button,.button')
+    if (control === null) return
+    const name = (control.dataset.event ?? 'button_click') as EventName
+    track(name, name === 'button_click' ? { button: control.textContent.trim() } : {})
+  })
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() =>
+    import('./run.ts').then(
+      ({ runAnalytics }) => {
+        hear = runAnalytics(waiting, lookUp)
+      },
+      (error) => console.warn('Visits are not counted on this page', error),
+    ),
+  )
+}

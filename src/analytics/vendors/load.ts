@@ -1,0 +1,68 @@
+import type { Vendor, VendorKind } from '../../shared/vendors.ts'
+import type { Adapter, Forwarding, VendorScope } from './adapter.ts'
+import { ads } from './ads.ts'
+import { callTracking } from './call-tracking.ts'
+import { injectScript } from './inject.ts'
+import { pixel } from './pixel.ts'
+import { sessionReplay } from './session-replay.ts'
+import { tagManager } from './tag-manager.ts'
+
+const adapters: Record<VendorKind, Adapter> = {
+  'tag-manager': tagManager,
+  ads,
+  pixel,
+  'call-tracking': callTracking,
+  'session-replay': sessionReplay,
+}
+
+/** What decides which tools a page may have. */
+export interface PageFacts {
+  /** The page is about a condition, a treatment or a service, or its address may name one. */
+  aboutHealth: boolean
+  /** The address carries a query or a fragment: campaign tags, a search. */
+  hasQuery: boolean
+  hasForm: boolean
+}
+
+/** Whether a tool of this kind may be on a page at all. A yes of the visitor is asked for elsewhere. */
+export function mayLoad(kind: VendorKind, { aboutHealth, hasQuery, hasForm }: PageFacts): boolean {
+  const { readsAddress, recordsPage = false } = adapters[kind]
+  if (readsAddress && (aboutHealth || hasQuery)) return false
+  return !(recordsPage && hasForm)
+}
+
+/** Loads the tools that this page may have and gives the one way to speak to all of them. Call it after the yes only. */
+export function loadVendors(vendors: readonly Vendor[]): Forwarding {
+  const facts: PageFacts = {
+    aboutHealth: 'health' in document.body.dataset,
+    hasQuery: location.search !== '' || location.hash !== '',
+    hasForm: document.querySelector('main form') !== null,
+  }
+  hideReferrer()
+  const loaded = vendors.flatMap((vendor) => (mayLoad(vendor.kind, facts) ? startVendor(vendor) : []))
+  return {
+    forward: (name) => {
+      for (const each of loaded) each.forward(name)
+    },
+    stop: () => {
+      for (const each of loaded) each.stop()
+    },
+  }
+}
+
+/** One tool that fails does not take the others with it. */
+function startVendor(vendor: Vendor): Forwarding[] {
+  try {
+    const started = adapters[vendor.kind].start(vendor, location, window as unknown as VendorScope)
+    injectScript(vendor.script)
+    return [started]
+  } catch (error) {
+    console.warn(`The ${vendor.kind} did not start`, error)
+    return []
+  }
+}
+
+/** The page before may have been about health, and scripts like to report it. */
+function hideReferrer(): void {
+  Object.defineProperty(document, 'referrer', { configurable: true, get: () => '' })
+}

@@ -1,0 +1,26 @@
+import type { Adapter } from './adapter.ts'
+
+type Clarity = ((...command: unknown[]) => void) & { q?: unknown[][] }
+
+/** Microsoft Clarity. Every word on the page is masked, typed or printed. */
+export const sessionReplay: Adapter = {
+  readsAddress: true,
+  recordsPage: true,
+  start: (_vendor, _site, scope) => {
+    scope.document.body.dataset.clarityMask = 'true'
+    const queue: Clarity = (...command) => {
+      queue.q ??= []
+      queue.q.push(command)
+    }
+    scope.clarity = queue
+    // The script puts a function of its own in the place of the queue.
+    const say: Clarity = (...command) => (scope.clarity as Clarity)(...command)
+    return {
+      forward: (name) => say('event', name),
+      stop: () => {
+        say('consent', false)
+        say('stop')
+      },
+    }
+  },
+}

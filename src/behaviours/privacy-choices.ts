@@ -1,0 +1,82 @@
+import type { Choice } from '../analytics/choice.ts'
+import type { Privacy } from '../analytics/privacy.ts'
+import { purgeAnalytics } from '../analytics/purge.ts'
+
+/**
+ * Wakes the panel of privacy choices in `host`. It opens by itself only while an outside tool waits for an answer, and
+ * from the button in the footer at any time. Gives the function that brings it up to date.
+ */
+export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => void {
+  const panel = part(host, 'panel')
+  const heading = part(host, 'heading')
+  const footer = document.querySelector<HTMLElement>('[data-opens="privacy-choices"]')
+  const opener = footer?.querySelector('button')
+  let openedByHand = false
+
+  const refresh = () => {
+    const choice = privacy.signal ? undefined : privacy.choice()
+    show(host, 'signal', privacy.signal)
+    show(host, 'answers', privacy.asks && !privacy.signal)
+    show(host, 'accepted', privacy.asks && choice === 'accepted')
+    show(host, 'rejected', privacy.asks && choice === 'rejected')
+    show(host, 'more', openedByHand)
+    panel.hidden = !openedByHand && !(privacy.asks && !privacy.signal && choice === undefined)
+  }
+  const open = () => {
+    openedByHand = true
+    show(host, 'erased', false)
+    refresh()
+    heading.focus()
+  }
+  const close = () => {
+    const hadFocus = panel.contains(document.activeElement)
+    openedByHand = false
+    refresh()
+    if (hadFocus && panel.hidden) opener?.focus({ preventScroll: true })
+  }
+  const choose = (choice: Choice) => {
+    privacy.choose(choice)
+    close()
+  }
+
+  for (const choice of ['accepted', 'rejected'] as const) {
+    host.querySelector(`[data-choice="${choice}"]`)?.addEventListener('click', () => choose(choice))
+  }
+  part(host, 'close').addEventListener('click', close)
+  part(host, 'erase').addEventListener('click', () => {
+    purgeAnalytics()
+    show(host, 'erased', true)
+  })
+  opener?.addEventListener('click', open)
+  // What is pressed in here is not counted: a deletion would leave a first note behind, and a yes would be reported.
+  host.addEventListener('click', (event) => event.stopPropagation())
+  if (footer !== null) {
+    footer.hidden = false
+    show(footer, 'signal', privacy.signal)
+  }
+  makeRoom(panel)
+  privacy.follow()
+  refresh()
+  return () => {
+    privacy.follow()
+    refresh()
+  }
+}
+
+/** Tells the styles how much of the window's foot is covered: browsers scroll what gets the focus clear of that. */
+function makeRoom(panel: HTMLElement): void {
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--privacy-height', `${panel.offsetHeight}px`)
+  }).observe(panel)
+}
+
+function show(host: HTMLElement, name: string, shown: boolean): void {
+  const element = host.querySelector<HTMLElement>(`[data-part="${name}"]`)
+  if (element !== null) element.hidden = !shown
+}
+
+function part(host: HTMLElement, name: string): HTMLElement {
+  const element = host.querySelector<HTMLElement>(`[data-part="${name}"]`)
+  if (element === null) throw new Error(`the privacy choices have no ${name}`)
+  return element
+}

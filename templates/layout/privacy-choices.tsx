@@ -1,0 +1,75 @@
+import type { Frame } from '../../generator/page.ts'
+
+/**
+ * What leaves the device, and the visitor's say in it. Hidden until the browser shows it: without JavaScript nothing is
+ * kept and nothing is loaded, so there is nothing to choose. It looks like the foot of the window, but stands early in
+ * the page, where the keyboard meets it first.
+ */
+export function PrivacyChoices({ frame: { words, vendors } }: { frame: Frame }) {
+  const asks = vendors.length > 0
+  return (
+    <div
+      className="privacy"
+      aria-live="polite"
+      data-behaviour="privacy-choices"
+      data-vendors={asks ? JSON.stringify(vendors) : undefined}
+    >
+      <section className="privacy-panel" hidden data-part="panel" aria-labelledby="privacy-choices">
+        <div className="wrap">
+          <div className="privacy-text">
+            <h2 id="privacy-choices" tabIndex={-1} data-part="heading">
+              {words('privacy.title')}
+            </h2>
+            <p>{asks ? words('privacy.ask') : words('privacy.nothing')}</p>
+            <p hidden data-part="signal">
+              {words('privacy.signal')}
+            </p>
+            {asks && (
+              <>
+                <p hidden data-part="accepted">
+                  {words('privacy.accepted')}
+                </p>
+                <p hidden data-part="rejected">
+                  {words('privacy.rejected')}
+                </p>
+              </>
+            )}
+            <p hidden data-part="erased">
+              {words('privacy.erased')}
+            </p>
+          </div>
+          {asks && (
+            <div className="privacy-answers" data-part="answers">
+              <button type="button" className="button button-quiet" data-choice="accepted">
+                {words('privacy.accept')}
+              </button>
+              <button type="button" className="button button-quiet" data-choice="rejected">
+                {words('privacy.reject')}
+              </button>
+            </div>
+          )}
+          <div className="actions" hidden data-part="more">
+            <button type="button" className="button button-quiet" data-part="erase">
+              {words('privacy.erase')}
+            </button>
+            <button type="button" className="button button-quiet" data-part="close">
+              {words('privacy.close')}
+            </button>
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Reopens the panel, from the foot of every page. Last of all, so that nothing moves when it appears. */
+export function PrivacyLink({ frame: { words } }: { frame: Frame }) {
+  return (
+    <p className="small privacy-link" hidden data-opens="privacy-choices">
+      <button type="button">{words('privacy.title')}</button>{' '}
+      <span hidden data-part="signal">
+        {words('privacy.signal')}
+      </span>
+    </p>
+  )
+}

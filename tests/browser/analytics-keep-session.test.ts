@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSession } from '../../src/analytics/keep-session.ts'
+import { purgedEvent } from '../../src/analytics/purge.ts'
+import { readSessions, type Store, saveSession } from '../../src/analytics/storage.ts'
+import type { EventName } from '../../src/shared/events.ts'
+import type { VisitorLocation } from '../../src/shared/location.ts'
+import { deniedStore, irvine, lyon, noon, sessionOf, storeOf, visit } from '../support/sessions.ts'
+
+let local: Store
+let windowEvents: EventTarget
+let documentEvents: EventTarget & { visibilityState: string; referrer: string }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon })
+  local = storeOf()
+  windowEvents = new EventTarget()
+  documentEvents = Object.assign(new EventTarget(), { visibilityState: 'visible', referrer: '' })
+  browserWith(local, storeOf())
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function browserWith(localStorage: Store, sessionStorage: Store): void {
+  vi.stubGlobal('window', { localStorage, sessionStorage, location: { pathname: '/conditions/keratoconus' } })
+  vi.stubGlobal('document', documentEvents)
+  vi.stubGlobal('navigator', { userAgent: visit.userAgent, language: 'es-MX' })
+  vi.stubGlobal('screen', { width: 390, height: 844 })
+  vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
+}
+
+const answered = (location: VisitorLocation) => () => Promise.resolve(location)
+const never = () => new Promise<VisitorLocation>(() => {})
+
+const event = (name: EventName) => ({ name, properties: {}, at: Date.now() })
+const saved = () => readSessions(local).map(({ events, pageViews }) => [pageViews, ...events.map(({ name }) => name)])
+
+function hide(): void {
+  documentEvents.visibilityState = 'hidden'
+  documentEvents.dispatchEvent(new Event('visibilitychange'))
+}
+
+test.each(['appointment_request', 'phone_click', 'form_submit'] as const)('%s is saved at once', async (name) => {
+  const keep = keepSession(answered(irvine))
+  await vi.advanceTimersByTimeAsync(0)
+  keep(event('page_view'))
+  keep(event('button_click'))
+  expect(saved()).toEqual([])
+  keep(event(name))
+  expect(saved()).toEqual([[1, 'page_view', 'button_click', name]])
+})
+
+test.each([
+  ['hidden', hide],
+  ['left', () => void windowEvents.dispatchEvent(new Event('pagehide'))],
+])('a session is saved when the page is %s, with how long it lasted', async (_, leave) => {
+  const keep = keepSession(answered(irvine))
+  await vi.advanceTimersByTimeAsync(0)
+  keep(event('page_view'))
+  await vi.advanceTimersByTimeAsync(42_000)
+  leave()
+  expect(saved()).toEqual([[1, 'page_view']])
+  expect(readSessions(local)[0]).toMatchObject({ sessionDuration: 42, city: 'Irvine', page: '/conditions/keratoconus' })
+})
+
+test('page views of a visitor outside the United States are not saved', async () => {
+  const keep = keepSession(answered(lyon))
+  await vi.advanceTimersByTimeAsync(0)
+  keep(event('page_view'))
+  hide()
+  expect(saved()).toEqual([])
+  keep(event('phone_click'))
+  expect(saved()).toEqual([[0, 'phone_click']])
+})
+
+test('events that come before the location is known are tried again every 100 ms', async () => {
+  let answer: (location: VisitorLocation) => void = () => {}
+  const keep = keepSession(() => new Promise((resolve) => (answer = resolve)))
+  keep(event('page_view'))
+  keep(event('phone_click'))
+  await vi.advanceTimersByTimeAsync(1040)
+  expect(saved()).toEqual([])
+  answer(irvine)
+  await vi.advanceTimersByTimeAsync(59)
+  expect(saved()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(saved()).toEqual([[1, 'page_view', 'phone_click']])
+})
+
+test('a location that never comes is waited for ten seconds, no longer', async () => {
+  const keep = keepSession(never)
+  keep(event('phone_click'))
+  await vi.advanceTimersByTimeAsync(9900)
+  expect(saved()).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(saved()).toEqual([[0, 'phone_click']])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page that is left before the location is known loses no click', () => {
+  const keep = keepSession(never)
+  keep(event('phone_click'))
+  hide()
+  expect(saved()).toEqual([[0, 'phone_click']])
+})
+
+test('a lookup that fails or throws leaves the visitor unknown, and the rest goes on', async () => {
+  for (const lookUp of [() => Promise.reject(new Error('no')), () => raise()]) {
+    const keep = keepSession(lookUp)
+    keep(event('phone_click'))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(readSessions(local)).toHaveLength(1)
+  expect(readSessions(local)[0]).toMatchObject({ country: 'Unknown', latitude: 0, isUSA: false })
+})
+
+test('the pages of one tab are one session, two tabs are two', async () => {
+  const tab = storeOf()
+  for (const session of [tab, tab, storeOf()]) {
+    browserWith(local, session)
+    const keep = keepSession(answered(irvine))
+    await vi.advanceTimersByTimeAsync(1000)
+    keep(event('page_view'))
+    windowEvents.dispatchEvent(new Event('pagehide'))
+  }
+  expect(readSessions(local).map(({ pageViews }) => pageViews)).toEqual([2, 1])
+  expect(new Set(readSessions(local).map(({ userId }) => userId)).size).toBe(1)
+})
+
+test('a tab that wrote in the same moment and lost is put back', async () => {
+  const keep = keepSession(answered(irvine))
+  await vi.advanceTimersByTimeAsync(0)
+  keep(event('phone_click'))
+  local.removeItem('analytics_data')
+  saveSession(sessionOf('other-tab'), local)
+  const newValue = local.getItem('analytics_data')
+  windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key: 'analytics_data', newValue }))
+  expect(readSessions(local)).toHaveLength(2)
+})
+
+test.each([
+  ['here', () => void documentEvents.dispatchEvent(new Event(purgedEvent))],
+  ['in another tab', () => emptied('analytics_data')],
+  ['with all the storage', () => emptied(null)],
+])('what was deleted %s does not come back', async (_, purge) => {
+  const keep = keepSession(answered(irvine))
+  await vi.advanceTimersByTimeAsync(0)
+  keep(event('phone_click'))
+  local.removeItem('analytics_data')
+  purge()
+  hide()
+  expect(saved()).toEqual([])
+  keep(event('form_submit'))
+  expect(saved()).toEqual([[0, 'form_submit']])
+})
+
+function emptied(key: string | null): void {
+  windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
+}
+
+test('with the storage denied, events are counted into the void and nothing throws', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  browserWith(deniedStore, deniedStore)
+  const keep = keepSession(answered(irvine))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(() => keep(event('phone_click'))).not.toThrow()
+  expect(hide).not.toThrow()
+})
+
+function raise(): never {
+  throw new Error('no lookup')
+}

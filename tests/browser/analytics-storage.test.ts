@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mergeSessions, withEvent } from '../../src/analytics/session.ts'
+import {
+  mostSessions,
+  readSessions,
+  removeSessions,
+  saveSession,
+  sessionId,
+  visitorId,
+} from '../../src/analytics/storage.ts'
+import { deniedStore, noon, sessionOf, storeOf } from '../support/sessions.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const idsIn = (store: ReturnType<typeof storeOf>) => readSessions(store).map(({ sessionId }) => sessionId)
+
+test('sessions are kept under analytics_data, as JSON', () => {
+  const store = storeOf()
+  saveSession(sessionOf('a'), store)
+  expect(JSON.parse(store.getItem('analytics_data')!)).toEqual([sessionOf('a')])
+})
+
+test('at most 100 sessions are kept, and the oldest drop out', () => {
+  const store = storeOf()
+  for (let index = 0; index < mostSessions + 7; index += 1) saveSession(sessionOf(`s${index}`, noon + index), store)
+  const ids = idsIn(store)
+  expect(ids).toHaveLength(100)
+  expect(ids[0]).toBe('s7')
+  expect(ids.at(-1)).toBe('s106')
+})
+
+test('saving a session again replaces it and keeps what another page has added to it', () => {
+  const store = storeOf()
+  const page = withEvent(sessionOf('a'), 'phone_click', {}, noon + 1000)
+  const otherTab = withEvent(sessionOf('a'), 'email_click', {}, noon + 2000)
+  saveSession(page, store)
+  saveSession(sessionOf('b'), store)
+  expect(saveSession(otherTab, store)).toEqual(mergeSessions(page, otherTab))
+  expect(idsIn(store)).toEqual(['b', 'a'])
+  expect(readSessions(store)[1]!.events.map(({ name }) => name)).toEqual(['page_view', 'phone_click', 'email_click'])
+})
+
+test('when the quota is used up, older sessions make room for the new one', () => {
+  const one = JSON.stringify(sessionOf('s00')).length + 1
+  const store = storeOf(one * 10 + 1)
+  for (let index = 10; index < 40; index += 1) saveSession(sessionOf(`s${index}`), store)
+  const ids = idsIn(store)
+  expect(ids.at(-1)).toBe('s39')
+  expect(ids.length).toBeGreaterThanOrEqual(7)
+})
+
+test('a quota without room for anything is only told of in the console', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const store = storeOf(10)
+  expect(saveSession(sessionOf('a'), store)).toEqual(sessionOf('a'))
+  expect(readSessions(store)).toEqual([])
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+test('a storage that is denied is only told of in the console', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  expect(saveSession(sessionOf('a'), deniedStore)).toEqual(sessionOf('a'))
+  expect(readSessions(deniedStore)).toEqual([])
+  expect(visitorId(deniedStore)).toMatch(/^[0-9a-f]{32}$/)
+  expect(() => removeSessions(deniedStore, deniedStore)).not.toThrow()
+})
+
+test.each([
+  '{',
+  'null',
+  '7',
+  '"text"',
+  '{"length": 3}',
+  '[null, 1, "x", {}]',
+  JSON.stringify([{ ...sessionOf('a'), events: [{ name: 'made_up', timestamp: '', properties: {} }] }]),
+  JSON.stringify([{ ...sessionOf('a'), city: 3 }]),
+])('what is in the way is read as nothing and written over: %s', (text) => {
+  const store = storeOf()
+  store.setItem('analytics_data', text)
+  expect(readSessions(store)).toEqual([])
+  saveSession(sessionOf('b'), store)
+  expect(idsIn(store)).toEqual(['b'])
+})
+
+test('the visitor keeps a random number under analytics_user_id', () => {
+  const store = storeOf()
+  const id = visitorId(store)
+  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(visitorId(store)).toBe(id)
+  expect(store.getItem('analytics_user_id')).toBe(id)
+  expect(visitorId(storeOf())).not.toBe(id)
+})
+
+test('deleting takes the sessions and both numbers, and nothing else', () => {
+  const [local, tab] = [storeOf(), storeOf()]
+  saveSession(sessionOf('a'), local)
+  local.setItem('language', 'es')
+  visitorId(local)
+  sessionId(tab)
+  removeSessions(local, tab)
+  expect(readSessions(local)).toEqual([])
+  expect([local.getItem('analytics_data'), local.getItem('analytics_user_id')]).toEqual([null, null])
+  expect(tab.getItem('analytics_session_id')).toBeNull()
+  expect(local.getItem('language')).toBe('es')
+})
+
+/** What may happen to the storage: a tab saves, somebody else fills or frees it, or leaves something odd. */
+const step = fc.oneof(
+  { weight: 20, arbitrary: fc.record({ tab: fc.nat(150), events: fc.integer({ min: 1, max: 12 }) }) },
+  { weight: 2, arbitrary: fc.record({ room: fc.integer({ min: 0, max: 120_000 }) }) },
+  { weight: 1, arbitrary: fc.record({ garbage: fc.oneof(fc.string(), fc.json()) }) },
+)
+
+test('whatever the order of saves, tabs and quotas: valid JSON, at most 100 sessions, and the last saved among them', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 160 }), (steps) => {
+      const values = new Map<string, string>()
+      let room = Number.POSITIVE_INFINITY
+      for (const [index, each] of steps.entries()) {
+        if ('room' in each) room = each.room
+        else if ('garbage' in each) values.set('analytics_data', each.garbage)
+        else {
+          const store = storeOf(room, values)
+          const before = values.get('analytics_data')
+          const session = withEvent(sessionOf(`tab-${each.tab}`, noon + each.tab), 'phone_click', {}, noon + index)
+          const saved = saveSession(session, store)
+          const text = values.get('analytics_data')
+          if (text === before) continue
+          const kept = JSON.parse(text!)
+          expect(kept.length).toBeLessThanOrEqual(100)
+          expect(text!.length).toBeLessThanOrEqual(room)
+          expect(kept.at(-1)).toEqual(saved)
+          expect(new Set(kept.map(({ sessionId }: { sessionId: string }) => sessionId)).size).toBe(kept.length)
+        }
+      }
+    }),
+    { numRuns: process.env.SOAK ? 10_000 : 200 },
+  )
+}, 300_000)
+
+test('with room enough, no session of another tab is lost before there are more than 100', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(99), { maxLength: 300 }), (tabs) => {
+      const store = storeOf()
+      for (const [index, tab] of tabs.entries()) {
+        saveSession(withEvent(sessionOf(`tab-${tab}`), 'button_click', {}, noon + index), store)
+      }
+      expect(new Set(idsIn(store))).toEqual(new Set(tabs.map((tab) => `tab-${tab}`)))
+    }),
+    { numRuns: process.env.SOAK ? 1000 : 30 },
+  )
+}, 300_000)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { withEvent } from '../../src/analytics/session.ts'
+import { summarise } from '../../src/analytics/summary.ts'
+import { unknownLocation } from '../../src/shared/location.ts'
+import { irvine, noon, sessionOf } from '../support/sessions.ts'
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('pages and cities are listed from the most to the fewest, ten at most', () => {
+  const sessions = numbered(14).flatMap((city) =>
+    numbered(city + 1).map((index) =>
+      withEvent(
+        sessionOf(`${city}-${index}`, noon, { ...irvine, city: `City ${city}` }),
+        'page_view',
+        { page: `/page-${city}` },
+        noon,
+      ),
+    ),
+  )
+  const { topPages, topCities, pageViews, sessions: count } = summarise(sessions)
+  expect(topCities).toEqual(numbered(10).map((index) => ({ name: `City ${13 - index}`, count: 14 - index })))
+  expect(topPages).toHaveLength(10)
+  expect(topPages.slice(0, 2)).toEqual([
+    { name: '/conditions/keratoconus', count: 105 },
+    { name: '/page-13', count: 14 },
+  ])
+  expect({ pageViews, count }).toEqual({ pageViews: 210, count: 105 })
+})
+
+test('events are counted by name, equals by the alphabet', () => {
+  const session = withEvent(withEvent(sessionOf('a'), 'phone_click', {}, noon), 'email_click', {}, noon)
+  expect(summarise([session, sessionOf('b')]).events).toEqual([
+    { name: 'page_view', count: 2 },
+    { name: 'email_click', count: 1 },
+    { name: 'phone_click', count: 1 },
+  ])
+})
+
+test('an unknown city is no city, and odd names of pages are names like others', () => {
+  const session = withEvent(sessionOf('a'), 'page_view', { page: '__proto__' }, noon)
+  const lost = sessionOf('b', noon, unknownLocation)
+  expect(summarise([session, lost])).toMatchObject({
+    topCities: [{ name: 'Irvine', count: 1 }],
+    topPages: [
+      { name: '/conditions/keratoconus', count: 1 },
+      { name: '__proto__', count: 1 },
+    ],
+  })
+})
+
+test('no sessions add up to nothing', () => {
+  expect(summarise([])).toEqual({ sessions: 0, pageViews: 0, topPages: [], topCities: [], events: [] })
+})

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { hasPrivacySignal, keepChoice, readChoice } from '../../src/analytics/choice.ts'
+import type { Store } from '../../src/analytics/storage.ts'
+import type { Vendor } from '../../src/shared/vendors.ts'
+import { deniedStore, storeOf } from '../support/sessions.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pixel: Vendor = { kind: 'pixel', id: '1', script: 'https://pixel.example/tag.js' }
+const ads: Vendor = { kind: 'ads', id: 'AW-1', script: 'https://ads.example/tag.js' }
+
+test.each(['accepted', 'rejected'] as const)('a choice is kept: %s', (choice) => {
+  const store = storeOf()
+  expect(readChoice([pixel], store)).toBeUndefined()
+  keepChoice(choice, [pixel], store)
+  expect(readChoice([pixel], store)).toBe(choice)
+})
+
+test('a yes counts for the tools it was given to, in whatever order they stand', () => {
+  const store = storeOf()
+  keepChoice('accepted', [pixel, ads], store)
+  expect(readChoice([ads, pixel], store)).toBe('accepted')
+  expect(readChoice([pixel], store)).toBeUndefined()
+  expect(readChoice([{ ...pixel, id: '2' }, ads], store)).toBeUndefined()
+})
+
+test('a no counts for every tool', () => {
+  const store = storeOf()
+  keepChoice('rejected', [pixel], store)
+  expect(readChoice([pixel, ads], store)).toBe('rejected')
+})
+
+test.each(['accepted', 'yes', '', 'accepted pixel:9'])('something else in the storage is no answer: %j', (text) => {
+  const store = storeOf()
+  store.setItem('privacy_choice', text)
+  expect(readChoice([pixel], store)).toBeUndefined()
+  expect(readChoice([], store)).toBeUndefined()
+})
+
+test('a no that cannot be kept does not leave the yes before it', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const store = storeOf()
+  keepChoice('accepted', [pixel], store)
+  const full: Store = { ...store, setItem: deniedStore.setItem }
+  keepChoice('rejected', [pixel], full)
+  expect(readChoice([pixel], full)).toBeUndefined()
+})
+
+test('a storage that is denied gives and takes nothing, without a word', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  expect(() => keepChoice('accepted', [pixel], deniedStore)).not.toThrow()
+  expect(readChoice([pixel], deniedStore)).toBeUndefined()
+})
+
+test.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+])('Global Privacy Control of %j is read as %j', (value, expected) => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: value })
+  expect(hasPrivacySignal()).toBe(expected)
+})

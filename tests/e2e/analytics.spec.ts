@@ -1,0 +1,245 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { stayOffThePhone } from '../support/phone.ts'
+
+/** A headless browser that is asked to phone takes no more clicks. */
+test.beforeEach(({ page }) => page.addInitScript(stayOffThePhone))
+
+interface Kept {
+  sessionId: string
+  userId: string
+  page: string
+  pageViews: number
+  events: { name: string; properties: Record<string, string> }[]
+}
+
+/**
+ * Makes the visitor's location known. WIRE: until the gate's lookup is what analytics ask, the stand-in they ask is
+ * changed in the script; afterwards the stubbed reply alone is enough and `scripts` can go.
+ */
+async function comeFrom(page: Page, country: string): Promise<void> {
+  await page.route('https://ipapi.co/**', (route) =>
+    route.fulfill({
+      json: {
+        country_name: country,
+        region: 'California',
+        city: 'Irvine',
+        latitude: 33.7,
+        longitude: -117.8,
+        timezone: 'America/Los_Angeles',
+        ip: '203.0.113.7',
+      },
+    }),
+  )
+  await page.route('**/assets/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({
+      response,
+      body: text.replace(
+        /country:`Unknown`,region:`Unknown`,city:`Unknown`/,
+        `country:\`${country}\`,region:\`California\`,city:\`Irvine\``,
+      ),
+    })
+  })
+}
+
+const kept = (page: Page): Promise<Kept[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('analytics_data') ?? '[]'))
+
+/** The rest of the analytics has arrived when the way to the privacy choices shows. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(choices(page)).toBeVisible()
+}
+
+const choices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: /Privacy choices|Opciones de privacidad/ })
+
+/** What a browser tells a page whose tab goes out of sight. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+function uncaught(page: Page): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(String(error)))
+  return heard
+}
+
+test('a visit from the United States is one session: its pages, clicks and place are kept on the device', async ({
+  page,
+}) => {
+  await comeFrom(page, 'United States')
+  await visit(page, '/conditions/keratoconus?utm_source=flyer')
+  await page.locator('main [data-event="phone_click"]').first().click()
+  await expect.poll(async () => (await kept(page))[0]?.events.map(({ name }) => name)).toContain('phone_click')
+  await visit(page, '/about')
+  await hide(page)
+  await expect.poll(async () => (await kept(page))[0]?.pageViews).toBe(2)
+  const [session, ...others] = await kept(page)
+  expect(others).toEqual([])
+  expect(session).toMatchObject({
+    page: '/conditions/keratoconus',
+    referrer: 'Direct',
+    city: 'Irvine',
+    isUSA: true,
+    browser: 'Chrome',
+    screenResolution: expect.stringMatching(/^\d+x\d+$/),
+    userId: await page.evaluate(() => localStorage.getItem('analytics_user_id')),
+  })
+  expect(session!.events.filter(({ name }) => name === 'page_view').map(({ properties }) => properties.page)).toEqual([
+    '/conditions/keratoconus',
+    '/about',
+  ])
+})
+
+test('page views of a visitor from elsewhere are not kept, a call is', async ({ page }) => {
+  await comeFrom(page, 'France')
+  await visit(page, '/')
+  await hide(page)
+  await visit(page, '/about')
+  expect(await kept(page)).toEqual([])
+  await page.locator('main [data-event="phone_click"]').first().click()
+  await expect.poll(async () => (await kept(page)).length).toBe(1)
+  expect((await kept(page))[0]).toMatchObject({ pageViews: 0, isUSA: false })
+})
+
+/** Does something else with the part of the script that is loaded when the page is idle. */
+const withTheRest = (page: Page, instead: (route: Route) => Promise<void>) =>
+  page.route('**/assets/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('analytics_data')) await instead(route)
+    else await route.fulfill({ response })
+  })
+
+test('a click before the rest of the script has arrived is not lost', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await withTheRest(page, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.locator('main [data-event="phone_click"]').first().click()
+  await expect(choices(page)).toBeHidden()
+  release()
+  await expect.poll(async () => (await kept(page))[0]?.events.map(({ name }) => name)).toContain('phone_click')
+})
+
+test('two tabs keep two sessions of one visitor', async ({ page, context }) => {
+  const other = await context.newPage()
+  await Promise.all([visit(page, '/'), visit(other, '/about')])
+  await Promise.all([page, other].map((each) => each.locator('main [data-event="phone_click"]').first().click()))
+  await expect.poll(async () => (await kept(page)).length).toBe(2)
+  const sessions = await kept(page)
+  expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(2)
+  expect(new Set(sessions.map(({ userId }) => userId)).size).toBe(1)
+})
+
+test('a page that comes back from the back/forward cache is seen once more', async ({ page }) => {
+  await comeFrom(page, 'United States')
+  await visit(page, '/')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await hide(page)
+  await expect.poll(async () => (await kept(page))[0]?.pageViews).toBe(2)
+})
+
+test('nothing keeps a page out of the back/forward cache: there is no unload listener', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listened: string[] = []
+    Object.assign(window, { listened })
+    const add = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (...parameters: Parameters<typeof add>) {
+      listened.push(parameters[0])
+      return add.apply(this, parameters)
+    }
+  })
+  await visit(page, '/')
+  const listened = await page.evaluate(() => (window as unknown as { listened: string[] }).listened)
+  expect(listened).toContain('pagehide')
+  expect(listened).not.toContain('unload')
+  expect(listened).not.toContain('beforeunload')
+})
+
+test('storage that is denied or full breaks nothing', async ({ browser }) => {
+  for (const trouble of ['denied', 'full']) {
+    const page = await browser.newPage()
+    await page.addInitScript(stayOffThePhone)
+    const heard = uncaught(page)
+    await page.addInitScript((trouble) => {
+      const refuse = () => {
+        throw new DOMException(trouble, trouble === 'full' ? 'QuotaExceededError' : 'SecurityError')
+      }
+      if (trouble === 'full') Storage.prototype.setItem = refuse
+      else for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+    }, trouble)
+    await visit(page, '/about')
+    await page.locator('main [data-event="phone_click"]').first().click()
+    await hide(page)
+    expect(heard).toEqual([])
+    await page.close()
+  }
+})
+
+test('without the rest of the script the page works and nothing is kept', async ({ page }) => {
+  const heard = uncaught(page)
+  await withTheRest(page, (route) => route.abort())
+  await page.goto('/about')
+  await page.locator('main [data-event="phone_click"]').first().click()
+  await expect(choices(page)).toBeHidden()
+  expect(heard).toEqual([])
+  expect(await kept(page)).toEqual([])
+})
+
+test("as delivered, nothing is asked of another origin but the gate's lookup, and no bar asks for consent", async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('https://ipapi.co/'))
+      foreign.push(request.url())
+  })
+  for (const path of ['/', '/es', '/conditions/lasik', '/services/orthokeratology/anaheim', '/contact', '/eyewear']) {
+    await visit(page, path)
+    await expect(page.locator('.privacy-panel')).toBeHidden()
+    await expect(page.locator('[data-choice]')).toHaveCount(0)
+  }
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('sightline:track', { detail: { name: 'form_submit', properties: {} } })),
+  )
+  await expect.poll(async () => (await kept(page)).length).toBe(1)
+  expect(foreign).toEqual([])
+})
+
+test('the privacy choices tell that nothing leaves, and delete what is kept', async ({ page }) => {
+  await visit(page, '/privacy-policy')
+  await page.locator('main [data-event="phone_click"]').first().click()
+  await expect.poll(async () => (await kept(page)).length).toBe(1)
+  await choices(page).click()
+  const panel = page.locator('.privacy-panel')
+  await expect(panel.getByRole('heading')).toBeFocused()
+  await expect(panel).toContainText('no tools for advertising, call tracking or session replay')
+  await panel.getByRole('button', { name: 'Delete my visit notes' }).click()
+  await expect(panel.getByText('Your visit notes are deleted from this device.')).toBeVisible()
+  expect(await kept(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('analytics_user_id'))).toBeNull()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  await expect(choices(page)).toBeFocused()
+})
+
+test('the privacy page and the choices use the same words', async ({ page }) => {
+  for (const [path, words] of [
+    ['/privacy-policy', 'Privacy choices'],
+    ['/es/privacy-policy', 'Opciones de privacidad'],
+  ] as const) {
+    await visit(page, path)
+    await expect(page.getByRole('main')).toContainText(words)
+    await expect(choices(page)).toHaveText(words)
+  }
+})

@@ -1,0 +1,315 @@
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { stayOffThePhone } from '../support/phone.ts'
+import { startVendorSite, type VendorSite } from '../support/vendor-site.ts'
+
+// One site for the whole file, so one worker.
+test.describe.configure({ mode: 'default' })
+
+let site: VendorSite
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startVendorSite()
+})
+test.afterAll(() => site.stop())
+test.beforeEach(() => site.vendors.forget())
+
+const condition = '/conditions/keratoconus?utm_source=secret-campaign&utm_term=cross+linking#symptoms'
+
+const bar = (page: Page) => page.locator('.privacy-panel')
+const accept = (page: Page) => page.getByRole('button', { name: /^(Accept|Aceptar)$/ })
+const reject = (page: Page) => page.getByRole('button', { name: /^(Reject|Rechazar)$/ })
+const choices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: /Privacy choices|Opciones de privacidad/ })
+
+/** Tells of an event as the site's own code does. */
+const announce = (page: Page, name: string, properties: object = {}) =>
+  page.evaluate((detail) => void document.dispatchEvent(new CustomEvent('sightline:track', { detail })), {
+    name,
+    properties,
+  })
+
+/** The rest of the analytics has arrived when the way to the choices shows. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(`${site.url}${path}`)
+  await expect(choices(page)).toBeVisible()
+}
+
+/** A headless browser that is asked to phone takes no more clicks. */
+test.beforeEach(({ page }) => page.addInitScript(stayOffThePhone))
+
+const names = (kind: string) => site.vendors.collected(kind).map(({ name }) => name)
+
+function uncaught(page: Page): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(String(error)))
+  return heard
+}
+
+test('before an answer nothing is asked of a vendor, whatever the visitor does', async ({ page }) => {
+  for (const path of ['/', '/about', condition, '/es/contact']) {
+    await visit(page, path)
+    await expect(bar(page)).toBeVisible()
+    await announce(page, 'appointment_request', { type: 'keratoconus' })
+  }
+  expect(site.vendors.received()).toBe('')
+})
+
+test('after Reject no vendor is loaded, here or on the next pages, and nobody asks again', async ({ page }) => {
+  await visit(page, '/')
+  await reject(page).click()
+  await expect(bar(page)).toBeHidden()
+  for (const path of ['/about', '/', condition]) {
+    await visit(page, path)
+    await announce(page, 'phone_click')
+    await expect(bar(page)).toBeHidden()
+  }
+  expect(site.vendors.received()).toBe('')
+})
+
+test('Global Privacy Control wins over an earlier yes, nothing is asked, and the page says so', async ({ page }) => {
+  await visit(page, '/')
+  await accept(page).click()
+  await expect.poll(() => names('pixel')).toContain('init 1')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  site.vendors.forget()
+  for (const [path, words] of [
+    ['/', "We honor your browser's Global Privacy Control signal."],
+    ['/es', 'Respetamos la señal Global Privacy Control de su navegador.'],
+  ] as const) {
+    await visit(page, path)
+    await expect(bar(page)).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByText(words)).toBeVisible()
+    await choices(page).click()
+    await expect(bar(page).getByText(words)).toBeVisible()
+    await expect(accept(page)).toBeHidden()
+    await expect(reject(page)).toBeHidden()
+    await announce(page, 'phone_click')
+  }
+  expect(site.vendors.received()).toBe('')
+})
+
+test('after Accept every vendor hears of what happens from then on, by its name', async ({ page }) => {
+  await visit(page, '/')
+  await announce(page, 'email_click')
+  await accept(page).click()
+  await expect
+    .poll(site.vendors.scripts)
+    .toEqual(['/ads.js', '/call-tracking.js', '/pixel.js', '/session-replay.js', '/tag-manager.js'])
+  await announce(page, 'appointment_request', { type: 'keratoconus' })
+  await announce(page, 'form_complete')
+  await expect.poll(() => names('pixel')).toContain('track Lead')
+  await expect.poll(() => names('pixel')).toContain('track Schedule')
+  await expect.poll(() => names('ads')).toContain('appointment_request')
+  await expect.poll(() => names('tag-manager')).toContain('appointment_request')
+  await expect.poll(() => names('session-replay')).toContain('event appointment_request')
+  expect(names('pixel')).not.toContain('track Contact')
+  expect(site.vendors.received()).not.toContain('keratoconus')
+  // The numbers are swapped by the call tracking's own script.
+  await expect(page.locator('a[href^="tel:"]').first()).toHaveAttribute('href', 'tel:+17145550199')
+})
+
+test('on a health page only a tool that can be kept from its address is loaded, and no word of the page leaves', async ({
+  page,
+}) => {
+  await visit(page, condition)
+  const title = await page.title()
+  await accept(page).click()
+  await expect.poll(() => names('ads')).toContain('script_loaded')
+  await announce(page, 'appointment_request', { type: 'keratoconus' })
+  await page.locator('main a[data-event="phone_click"]').first().click()
+  await expect.poll(() => names('ads')).toContain('phone_click')
+  expect(site.vendors.scripts()).toEqual(['/ads.js'])
+  // A general page next: its script may be there, and must not learn which page led to it.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect.poll(() => names('pixel')).toContain('trackCustom page_view')
+  await expect.poll(() => names('tag-manager')).toContain('page_view')
+  const received = site.vendors.received()
+  expect(received).not.toMatch(/keratoconus|conditions|secret-campaign|utm_|cross.linking|symptoms/i)
+  expect(received).not.toContain(title)
+  for (const { location, title } of site.vendors.collected('ads')) {
+    expect({ location, title }).toEqual({ location: `${site.url}/`, title: new URL(site.url).host })
+  }
+  expect(site.vendors.scriptsWithReferer()).toEqual([])
+})
+
+test('a general page whose address carries campaign tags is like a health page', async ({ page }) => {
+  await visit(page, '/?utm_source=secret-campaign')
+  await accept(page).click()
+  await expect.poll(() => names('ads')).toContain('script_loaded')
+  await announce(page, 'phone_click')
+  await expect.poll(() => names('ads')).toContain('phone_click')
+  expect(site.vendors.scripts()).toEqual(['/ads.js'])
+  expect(site.vendors.received()).not.toContain('secret-campaign')
+})
+
+test('a yes that is withdrawn stops the forwarding at once, and the loading on the next page', async ({ page }) => {
+  await visit(page, '/')
+  await accept(page).click()
+  await expect.poll(() => names('pixel')).toContain('init 1')
+  await choices(page).click()
+  await expect(bar(page).getByText('Your answer now: yes.')).toBeVisible()
+  await reject(page).click()
+  await expect.poll(() => names('pixel')).toContain('consent revoke')
+  await expect.poll(() => names('session-replay')).toContain('stop undefined')
+  await expect(choices(page)).toBeFocused()
+  site.vendors.forget()
+  await announce(page, 'phone_click')
+  await visit(page, '/about')
+  await announce(page, 'phone_click')
+  await choices(page).click()
+  await expect(bar(page).getByText('Your answer now: no.')).toBeVisible()
+  expect(site.vendors.received()).toBe('')
+})
+
+test('a yes withdrawn in another tab stops the forwarding in this one', async ({ page, context }) => {
+  await visit(page, '/')
+  await accept(page).click()
+  await expect.poll(() => names('pixel')).toContain('init 1')
+  const other = await context.newPage()
+  await visit(other, '/conditions')
+  await choices(other).click()
+  await reject(other).click()
+  await announce(page, 'phone_click')
+  await expect.poll(() => names('pixel')).toContain('consent revoke')
+  expect(names('pixel')).not.toContain('track Contact')
+})
+
+test('a page that comes back from the back/forward cache follows what was chosen meanwhile', async ({ page }) => {
+  await visit(page, '/')
+  await expect(bar(page)).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('privacy_choice', 'rejected')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(bar(page)).toBeHidden()
+})
+
+test('Accept and Reject are the same size and style, side by side', async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/es']) {
+      await visit(page, path)
+      const [yes, no] = await Promise.all([accept(page).boundingBox(), reject(page).boundingBox()])
+      expect({ width: no!.width, height: no!.height, y: no!.y }).toEqual({
+        width: yes!.width,
+        height: yes!.height,
+        y: yes!.y,
+      })
+      const look = (name: 'accepted' | 'rejected') =>
+        page.locator(`[data-choice="${name}"]`).evaluate((button) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button)
+          return { color, backgroundColor, borderColor, fontSize, fontWeight }
+        })
+      expect(await look('accepted')).toEqual(await look('rejected'))
+    }
+  }
+})
+
+test('the bar moves nothing when it appears', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit(page, '/')
+  await expect(bar(page)).toBeVisible()
+  // Two frames: a shift is told of after it was painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the bar covers nothing that has the focus, and is met early by the Tab key`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await visit(page, '/about')
+    await expect(bar(page)).toBeVisible()
+    const seen: string[] = []
+    for (let press = 0; press < 200; press += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(async () => {
+        const element = document.activeElement as HTMLElement
+        if (element === document.body) return undefined
+        // Until the page has stopped scrolling.
+        for (let still = 0, last = Number.NaN; still < 4; still += 1) {
+          await new Promise((done) => requestAnimationFrame(done))
+          if (scrollY !== last) still = 0
+          last = scrollY
+        }
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 20) / 2)
+        const isCovered = element.closest('.privacy-panel') === null && hit?.closest('.privacy-panel') != null
+        return { text: element.textContent.trim() || element.tagName, isCovered, isSeen: hit !== null }
+      })
+      if (focused === undefined) break
+      seen.push(focused.text)
+      expect(focused, focused.text).toMatchObject({ isCovered: false, isSeen: true })
+    }
+    expect(seen.slice(0, 3)).toEqual(['Skip to main content', 'Accept', 'Reject'])
+    expect(seen.length).toBeGreaterThan(20)
+  })
+}
+
+test('a vendor whose script fails, or throws, takes nothing with it', async ({ page }) => {
+  const heard = uncaught(page)
+  await page.route(`${site.vendors.origin}/*.js`, (route) => route.abort())
+  await visit(page, '/')
+  await accept(page).click()
+  await announce(page, 'phone_click')
+  await choices(page).click()
+  await expect(bar(page).getByText('Your answer now: yes.')).toBeVisible()
+  expect(heard).toEqual([])
+})
+
+test('where the storage is denied or full, a choice holds for the page', async ({ page }) => {
+  const heard = uncaught(page)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await visit(page, '/')
+  await reject(page).click()
+  await expect(bar(page)).toBeHidden()
+  await visit(page, '/about')
+  await expect(bar(page)).toBeVisible()
+  expect(heard).toEqual([])
+  expect(site.vendors.received()).toBe('')
+})
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+for (const width of [320, 768, 1280]) {
+  test(`axe finds nothing at ${width} px with the bar or the choices open, in both languages`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/about', '/es/about']) {
+      await visit(page, path)
+      for (const state of ['asking', 'opened']) {
+        if (state === 'opened') {
+          await reject(page).click()
+          await choices(page).click()
+        }
+        await expect(bar(page)).toBeVisible()
+        await page.addScriptTag({ path: axe })
+        const violations = await page.evaluate(async () => {
+          const run = (window as unknown as { axe: typeof import('axe-core') }).axe.run
+          return (await run(document, { resultTypes: ['violations'] })).violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+          )
+        })
+        expect(violations, `${path} ${state}`).toEqual([])
+      }
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { loadSite } from '../../generator/load-site.ts'
+import type { Practice } from '../../generator/schemas/practice.ts'
+import { vendorOrigins, vendorsOf } from '../../generator/vendors.ts'
+import { renderDocument } from '../../templates/render-document.tsx'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The base world with these lines under `vendors:`. */
+function worldWith(lines: readonly string[]): string {
+  const folder = world('base')
+  const file = join(folder, 'practice.yaml')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}vendors:\n${lines.map((line) => `  - ${line}\n`).join('')}`)
+  return folder
+}
+
+const practiceWith = (lines: readonly string[]): Practice => siteOf(worldWith(lines)).manifest.practice
+
+test('a practice has no outside tools until it names them', () => {
+  const { practice } = siteOf(world('base')).manifest
+  expect(vendorsOf(practice)).toEqual([])
+  expect(vendorOrigins(practice)).toEqual([])
+})
+
+test('a tool is loaded from its usual address, or from the one given', () => {
+  const vendors = vendorsOf(
+    practiceWith([
+      '{ kind: tag-manager, id: GTM-ABC1 }',
+      '{ kind: ads, id: AW-1 }',
+      '{ kind: pixel, id: "12" }',
+      '{ kind: call-tracking, id: co, script: "https://calls.example/co/swap.js" }',
+      '{ kind: session-replay, id: abc, script: "https://replay.example/abc.js" }',
+    ]),
+  )
+  expect(vendors.map(({ kind, script }) => `${kind} ${script}`)).toEqual([
+    'tag-manager https://www.googletagmanager.com/gtm.js?id=GTM-ABC1',
+    'ads https://www.googletagmanager.com/gtag/js?id=AW-1&l=adsLayer',
+    'pixel https://connect.facebook.net/en_US/fbevents.js',
+    'call-tracking https://calls.example/co/swap.js',
+    'session-replay https://replay.example/abc.js',
+  ])
+})
+
+test('the origins for the content security policy are those of the scripts and of where they send to', () => {
+  expect(vendorOrigins(practiceWith(['{ kind: pixel, id: "12" }']))).toEqual([
+    'https://connect.facebook.net',
+    'https://www.facebook.com',
+  ])
+  expect(
+    vendorOrigins(
+      practiceWith([
+        '{ kind: pixel, id: "12", script: "https://tags.example/pixel.js", sendsTo: ["https://collect.example/a"] }',
+        '{ kind: session-replay, id: abc, script: "https://tags.example/replay.js" }',
+      ]),
+    ),
+  ).toEqual(['https://collect.example', 'https://tags.example'])
+})
+
+test.each([
+  ['{ kind: pixels, id: "12" }', 'UNKNOWN_VALUE'],
+  ['{ kind: pixel, id: UA-12 }', 'BAD_VALUE'],
+  ['{ kind: tag-manager, id: 12 }', 'WRONG_TYPE'],
+  ['{ kind: call-tracking, id: co }', 'MISSING_FIELD'],
+  ['{ kind: pixel, id: "12", script: "http://tags.example/pixel.js" }', 'BAD_URL'],
+  ['{ kind: pixel, id: "12", scirpt: "https://tags.example/pixel.js" }', 'UNKNOWN_KEY'],
+])('a mistake is told of at its line: %s', (line, code) => {
+  const { problems } = loadSite(worldWith([line]))
+  expect(problems.filter((each) => each.file.endsWith('practice.yaml')).map((each) => each.code)).toEqual([code])
+})
+
+test('a kind of tool stands once', () => {
+  const { problems } = loadSite(worldWith(['{ kind: pixel, id: "12" }', '{ kind: pixel, id: "13" }']))
+  expect(problems.map(({ code }) => code)).toContain('BAD_VALUE')
+})
+
+test('a page asks for consent only where there is something to consent to', () => {
+  const html = (folder: string) => {
+    const site = siteOf(folder)
+    return renderDocument(pageAt('/about', site), site.frames.en, { script: '', styles: [] })
+  }
+  expect(html(world('base'))).not.toMatch(/data-vendors|data-choice/)
+  const asking = html(worldWith(['{ kind: pixel, id: "12" }']))
+  expect(asking).toContain('data-choice="accepted"')
+  expect(asking).toContain('&quot;kind&quot;:&quot;pixel&quot;')
+})

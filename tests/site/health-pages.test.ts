@@ -1,0 +1,26 @@
+import { expect, inject, test } from 'vitest'
+import { readPages } from '../support/built-site.ts'
+
+/** What may be read without anybody learning why: all other pages are about health until somebody says otherwise. */
+const general = [
+  '/',
+  '/about',
+  '/contact',
+  '/eyewear',
+  '/fashion',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/sitemap',
+  '/out-of-service-area',
+]
+
+test('only the general pages are without the mark that keeps outside tools off', () => {
+  const unmarked = readPages(inject('site'))
+    .filter(({ html }) => !/<body [^>]*\bdata-health\b/.test(html))
+    .map(({ url }) => url.replace(/^\/es(?=\/|$)/, '') || '/')
+  expect(new Set(unmarked)).toEqual(new Set(general))
+})
+
+test('the site as it is delivered has no outside tool and nothing that asks for consent', () => {
+  for (const { html } of readPages(inject('site'))) expect(html).not.toMatch(/data-vendors|data-choice/)
+})

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** All that reached the vendors of one test: request lines, headers and bodies. */
+export interface VendorStub {
+  /** Without a slash at the end. On this machine, and another origin than the site's. */
+  origin: string
+  /** Lines of `vendors:` for practice.yaml, one for every kind. */
+  yaml: string
+  /** Everything received, as text. */
+  received: () => string
+  /** The scripts that were asked for, sorted: `/ads.js`. */
+  scripts: () => string[]
+  /** Requests for scripts that say where they come from. */
+  scriptsWithReferer: () => string[]
+  /** The bodies sent to `/collect/<kind>`, read as JSON. */
+  collected: (kind: string) => Record<string, unknown>[]
+  forget: () => void
+  stop: () => Promise<void>
+}
+
+/**
+ * A server that plays all the vendors. Its scripts do what the real ones do: they report every event with the page's
+ * address, title and referrer, unless (as Google's tag allows) they were given others.
+ */
+export async function startVendorStub(): Promise<VendorStub> {
+  let log: { path: string; text: string; body: string }[] = []
+  const server = createServer((request, response) => {
+    read(request).then((body) => {
+      const path = (request.url ?? '/').split('?')[0]!
+      log.push({ path, body, text: `${request.url}\n${JSON.stringify(request.rawHeaders)}\n${body}` })
+      const script = scripts[path]
+      response.writeHead(script === undefined ? 204 : 200, {
+        'content-type': 'text/javascript',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+      })
+      response.end(script)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const line = (kind: string, id: string) => `  - { kind: ${kind}, id: "${id}", script: "${origin}/${kind}.js" }\n`
+  return {
+    origin,
+    yaml: `vendors:\n${Object.entries(ids)
+      .map(([kind, id]) => line(kind, id))
+      .join('')}`,
+    received: () => log.map(({ text }) => text).join('\n'),
+    scripts: () => log.flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])).sort(),
+    scriptsWithReferer: () =>
+      log.flatMap(({ path, text }) => (path.endsWith('.js') && /"referer"/i.test(text) ? [text] : [])),
+    collected: (kind) => log.flatMap(({ path, body }) => (path === `/collect/${kind}` ? [JSON.parse(body)] : [])),
+    forget: () => {
+      log = []
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const ids = { 'tag-manager': 'GTM-TEST', ads: 'AW-1', pixel: '1', 'call-tracking': 'co', 'session-replay': 'abc' }
+
+/** What every one of them sends, and how: a beacon whose request carries a Referer as the page allows it. */
+const report = (kind: string, page = '{}') => `
+  const origin = new URL(document.currentScript.src).origin;
+  const report = (name, page = {}) => fetch(origin + '/collect/${kind}', { method: 'POST', mode: 'no-cors', keepalive: true,
+    body: JSON.stringify({ name, location: page.page_location ?? location.href, title: page.page_title ?? document.title,
+      referrer: page.page_referrer ?? document.referrer }) });
+  report('script_loaded', ${page});`
+
+const scripts: Record<string, string> = {
+  '/ads.js': `{
+    const given = {};
+    const take = ([verb, name, values]) => {
+      if (verb === 'set') Object.assign(given, name);
+      if (verb === 'event') report(name, { ...given, ...values });
+    };
+    const waiting = adsLayer.splice(0);
+    for (const [verb, values] of waiting) if (verb === 'set') Object.assign(given, values);
+    ${report('ads', 'given')}
+    for (const command of waiting) take(command);
+    adsLayer.push = take;
+  }`,
+  '/tag-manager.js': `{
+    ${report('tag-manager')}
+    const take = ({ event }) => report(event);
+    dataLayer.forEach(take);
+    dataLayer.push = take;
+  }`,
+  '/pixel.js': `{
+    ${report('pixel')}
+    fbq.callMethod = (verb, name) => report(verb + ' ' + name);
+    for (const command of fbq.queue) fbq.callMethod(...command);
+  }`,
+  '/session-replay.js': `{
+    ${report('session-replay')}
+    const queue = clarity.q ?? [];
+    globalThis.clarity = (verb, name) => report(verb + ' ' + name);
+    for (const command of queue) clarity(...command);
+  }`,
+  '/call-tracking.js': `{
+    ${report('call-tracking')}
+    for (const link of document.querySelectorAll('a[href^="tel:"]')) link.href = 'tel:+17145550199';
+  }`,
+}
