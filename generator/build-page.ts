@@ -27,6 +27,7 @@ export function buildPage(row: Row, site: Site): Page {
     head: headOf(filled, site),
     structuredData: structuredData(filled, content, crumbs, site),
     crumbs,
+    isGated: !subject.isOpen,
     phone: phoneOf(subject.phone, site.manifest.practice),
     visitType: subject.visitType,
     emailSubject,

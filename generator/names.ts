@@ -5,6 +5,7 @@ import {
   isSpanishOnly,
   locationId,
   neighborhoodId,
+  outOfAreaId,
   serviceCityId,
   serviceId,
   slugOf,
@@ -83,6 +84,9 @@ export function requiredPages(sources: readonly Source[]): string[] {
     'pages/conditions.yaml',
     'pages/404.yaml',
   ]
+  const practice = sources.find(({ file }) => file === 'practice.yaml')
+  const { geoGate } = asGroup(practice?.value)
+  if (isGroup(geoGate) && geoGate.mode !== 'off') always.push(`pages${outOfAreaId}.yaml`)
   const hasTopics = sources.some(({ file, value }) => file.startsWith('pages/') && asGroup(value).kind === 'topic')
   return hasTopics ? [...always, 'pages/conditions/dry-eye.yaml'] : always
 }

@@ -309,6 +309,8 @@ export type Page<K extends PageKind = PageKind> = {
     visitType: string
     /** Of an appointment request written from the page; the usual one when missing. */
     emailSubject?: string
+    /** The geo gate holds for it. */
+    isGated: boolean
     /** Where the language switch leads. */
     twin: Link
     content: ContentByKind[P]
@@ -351,6 +353,14 @@ export interface Frame {
   }
   /** Outside tools, loaded only after the visitor's yes. */
   vendors: readonly Vendor[]
+  /** Where the browser asks for the visitor's place, and what it does with visitors from elsewhere. */
+  geo: {
+    lookup: string
+    mode: 'redirect' | 'banner' | 'off'
+    previewHosts: readonly string[]
+    /** The page for visitors from elsewhere; a site without a gate may lack it. */
+    outOfArea?: Link
+  }
   /** True while the manifest holds stand-ins for facts only the owner knows. */
   preview: boolean
 }
@@ -358,5 +368,7 @@ export interface Frame {
 /** The built files a document refers to, as site paths. */
 export interface Assets {
   script: string
+  /** Code, not an address: the one inline script, which starts the geo gate before anything is painted. */
+  boot: string
   styles: readonly string[]
 }

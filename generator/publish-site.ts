@@ -96,7 +96,7 @@ export async function* otherFiles(
   site: Site,
   bundle: Bundle,
 ): AsyncIterable<[file: string, bytes: string | Uint8Array]> {
-  for (const { file, text } of emitFiles(site)) yield [file, text]
+  for (const { file, text } of emitFiles(site, bundle.assets)) yield [file, text]
   yield* emitQrPngs(site)
   for (const file of bundle.files) yield [file, readFileSync(join(bundle.folder, 'client', file))]
   const folder = join(root, 'public')

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { headersFor } from './headers-for.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /**
  * Serves a published folder as a host would: no trailing slashes, `.html` left out of URLs, the redirects of
- * `_redirects`, and the not-found page with status 404. Files are read anew at each request.
+ * `_redirects`, the headers of `_headers`, and the not-found page with status 404. Files are read anew at each request.
  */
 export function serveFolder(folder: string): Server {
-  const files = sirv(folder, { dev: true, extensions: ['html'] })
+  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
   return createServer((request, response) => {
     const { pathname, search } = parseTarget(request.url ?? '/')
     const target = redirectFor(pathname, folder)
@@ -17,6 +18,7 @@ export function serveFolder(folder: string): Server {
       response.writeHead(301, { location: `${target}${search}` }).end()
       return
     }
+    response.setHeaders(headersOf(pathname, folder))
     files(request, response, () => notFound(request, response, pathname, folder))
   })
 }
@@ -44,6 +46,11 @@ function redirectRules(folder: string): { from: string; to: string }[] {
       const [from, to] = line.split(' ')
       return { from: from!, to: to! }
     })
+}
+
+function headersOf(path: string, folder: string): Map<string, string> {
+  const file = join(folder, '_headers')
+  return existsSync(file) ? headersFor(path, readFileSync(file, 'utf8')) : new Map()
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {

@@ -31,6 +31,8 @@ export interface Subject<K extends PageKind = PageKind> {
   visitType: string
   /** Its Spanish address, where that is not the English one under /es. */
   spanishPath?: string
+  /** True: opens to visitors from everywhere, whatever the geo gate says. */
+  isOpen?: boolean
   /** False: kept from search engines and from the sitemaps. */
   indexed: boolean
   /** The words in `language`, or nothing while they are unwritten. */

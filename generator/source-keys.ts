@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './folders.ts'
 
 /** What goes into the bundle of templates and browser code. */
-const bundleSources = ['templates', 'src', 'vite.config.ts', 'package-lock.json']
+const bundleSources = ['templates', 'src', 'generator/boot-snippet.ts', 'vite.config.ts', 'package-lock.json']
 /** What else decides over the bytes of a page. */
 const programSources = ['generator', 'public']
 

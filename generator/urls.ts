@@ -10,6 +10,9 @@ export const neighborhoodId = (neighborhood: string) => `${generatedUnder.neighb
 export const serviceId = (service: string) => `${generatedUnder.services}${service}`
 export const serviceCityId = (service: string, city: string) => `${serviceId(service)}/${city}`
 
+/** Where the geo gate sends visitors from elsewhere. */
+export const outOfAreaId = '/out-of-service-area'
+
 /** The id of the page written in `pages/conditions/dry-eye.yaml`: `/conditions/dry-eye`. */
 export function writtenId(file: string): string {
   const path = file.replace(/^pages\//, '/').replace(/\.ya?ml$/, '')

@@ -1,4 +1,5 @@
 import { startAnalytics } from './analytics/start.ts'
+import { startGate, startRetry } from './gate/start.ts'
 import { openAppointments } from './islands/appointment/open.ts'
 import { startContactForm } from './islands/contact-form/start.ts'
 import { openTools } from './islands/tools/open.ts'
@@ -6,9 +7,10 @@ import { openTools } from './islands/tools/open.ts'
 // The whole script of a page. Each behaviour finds its own hooks and fails alone: the page works without any of them.
 
 const behaviours: [selector: string, start: (element: HTMLElement) => void][] = [
-  // First, to hear of what the others start with. WIRE: the gate's answer goes here (src/gate/look-up.ts), and where the
-  // gate is off, what stands here now: analytics make no lookup of their own.
-  ['body', () => startAnalytics(() => import('./shared/location.ts').then(({ unknownLocation }) => unknownLocation))],
+  ['[data-gate-state]', startGate],
+  ['[data-behaviour="retry-access"]', startRetry],
+  // Before those that tell of events. They make no lookup of their own: what the gate has found is all they know.
+  ['body', () => startAnalytics(() => import('./gate/look-up.ts').then(({ answeredLocation }) => answeredLocation()))],
   ['[data-island="appointment"]', openAppointments],
   ['[data-island="contact-form"]', startContactForm],
   ['[data-island="tools"]', openTools],

@@ -1,7 +1,10 @@
-import type { Assets, Page } from '../generator/page.ts'
+import type { Assets, Frame, Page } from '../generator/page.ts'
+import { escapeText } from './escape-text.ts'
+import { hasGate } from './geo-attributes.ts'
 
 /** The inside of `<head>`. Written as text, not as elements: it is data already, and React would take longer over it than over a page. */
-export function renderHead({ head, structuredData }: Page, assets: Assets): string {
+export function renderHead(page: Page, frame: Frame, assets: Assets): string {
+  const { head, structuredData } = page
   const { title, description, keywords, robots, canonical, alternates, openGraph } = head
   return [
     '<meta charset="utf-8">',
@@ -15,6 +18,8 @@ export function renderHead({ head, structuredData }: Page, assets: Assets): stri
       ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeText(href)}">`,
     ),
     ...openGraph.map(({ property, content }) => meta('property', property, content)),
+    // Before the stylesheets: an inline script waits for those above it.
+    hasGate(page, frame) ? `<script>${assets.boot}</script>` : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.script === '' ? '' : `<script type="module" src="${assets.script}"></script>`,
@@ -24,10 +29,6 @@ export function renderHead({ head, structuredData }: Page, assets: Assets): stri
 
 const meta = (attribute: string, name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeText(content)}">`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char]!)
 
 /** JSON inside a script element: without `<` it can neither end the element nor open a comment in it. */
 const escapeScript = (json: string) => json.replaceAll('<', '\\u003c')

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Assets, Frame, Page, PageKind } from '../generator/page.ts'
 import { isAboutHealth } from './about-health.ts'
+import { geoAttributes, hasGate } from './geo-attributes.ts'
 import { renderHead } from './head.ts'
 import { Breadcrumbs } from './layout/breadcrumbs.tsx'
 import { CallBar } from './layout/call-bar.tsx'
 import { Footer } from './layout/footer.tsx'
+import { Gate } from './layout/gate.tsx'
 import { Header } from './layout/header.tsx'
 import { FallbackNotice } from './layout/notices.tsx'
 import { PrivacyChoices } from './layout/privacy-choices.tsx'
@@ -22,7 +24,7 @@ import { tidy } from './tidy.ts'
  * development is what is published.
  */
 export function renderDocument(page: Page, frame: Frame, assets: Assets): string {
-  const { start, header, footer } = sharedParts(frame)
+  const { gate, start, header, footer } = sharedParts(frame)
   const Body = templateFor(page)
   const top = renderToStaticMarkup(<TopBar page={page} frame={frame} />)
   const body = renderToStaticMarkup(
@@ -36,9 +38,10 @@ export function renderDocument(page: Page, frame: Frame, assets: Assets): string
     </>,
   )
   return (
-    `<!DOCTYPE html><html lang="${page.language}"><head>${renderHead(page, assets)}</head>` +
+    `<!DOCTYPE html><html lang="${page.language}"${geoAttributes(page, frame)}>` +
+    `<head>${renderHead(page, frame, assets)}</head>` +
     `<body${appointmentContext(page, frame)}${isAboutHealth(page) ? ' data-health' : ''}>` +
-    `${start}${tidy(top)}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
+    `${hasGate(page, frame) ? gate : ''}${start}${tidy(top)}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
   )
 }
 
@@ -77,6 +80,7 @@ const appointmentFor = ({ kind, name, heading }: Page) => {
 
 interface SharedParts {
   start: string
+  gate: string
   header: string
   footer: string
 }
@@ -88,6 +92,7 @@ function sharedParts(frame: Frame): SharedParts {
   let parts = rendered.get(frame)
   if (parts === undefined) {
     parts = {
+      gate: tidy(renderToStaticMarkup(<Gate frame={frame} />)),
       start: tidy(
         renderToStaticMarkup(
           <>

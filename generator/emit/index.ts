@@ -1,4 +1,7 @@
+import type { Assets } from '../page.ts'
 import type { Site } from '../site.ts'
+import { emitGateRules } from './geo-gate.ts'
+import { emitHeaders } from './headers.ts'
 import { emitQr } from './qr.ts'
 import { emitRedirects } from './redirects.ts'
 import { emitRobots } from './robots.ts'
@@ -10,10 +13,12 @@ export interface Emitted {
   text: string
 }
 
-/** Every file of the site that is not a page, made from the page table alone, one after another. */
-export function* emitFiles(site: Site): Iterable<Emitted> {
+/** Every file of the site that is not a page, made from the page table and, for the headers, the browser's code, one by one. */
+export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitSitemap(site)
   yield emitRobots(site)
   yield emitRedirects(site)
+  yield emitHeaders(site, assets)
+  yield* emitGateRules(site)
   yield* emitQr(site)
 }

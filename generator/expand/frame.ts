@@ -2,6 +2,7 @@ import parsePhoneNumber from 'libphonenumber-js'
 import type { Manifest } from '../manifest.ts'
 import type { Frame, Language, Link, Phone, Words } from '../page.ts'
 import type { Practice } from '../schemas/practice.ts'
+import { outOfAreaId } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
 import type { Links } from './links.ts'
 
@@ -41,6 +42,12 @@ export function makeFrame(language: Language, manifest: Manifest, links: Links, 
       contact: links.link('/contact', language),
     },
     vendors: vendorsOf(practice),
+    geo: {
+      lookup: practice.geoGate.lookup,
+      mode: practice.geoGate.mode,
+      previewHosts: practice.geoGate.previewHosts,
+      ...(links.has(outOfAreaId) && { outOfArea: links.link(outOfAreaId, language) }),
+    },
     preview: hasPlaceholders(manifest),
   }
 }

@@ -22,6 +22,7 @@ export function expandWritten({ pages }: Manifest): Subject[] {
       phone: page.phone,
       visitType: page.visitType ?? '',
       spanishPath: page.path?.es,
+      isOpen: !page.geoGate || hiddenPages.includes(kind),
       indexed: !hiddenPages.includes(kind),
       title: (language) => page[language],
       content: (view) => contentOf(id, page, view),

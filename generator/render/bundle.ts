@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { bootSnippet } from '../boot-snippet.ts'
 import { cacheFolder, root } from '../folders.ts'
 import type { Assets } from '../page.ts'
 import { withLock } from '../publish/lock.ts'
@@ -83,7 +84,7 @@ function clientFiles(folder: string): { assets: Assets; files: string[] } {
   }
   visit(entry[0])
   const styles = (entry[1].css ?? []).map((file) => `/${file}`)
-  return { assets: { script: `/${entry[1].file}`, styles }, files: [...files].sort() }
+  return { assets: { script: `/${entry[1].file}`, boot: bootSnippet(), styles }, files: [...files].sort() }
 }
 
 /** The newest bundles stay, so that switching between two branches does not bundle each time. */

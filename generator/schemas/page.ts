@@ -30,6 +30,8 @@ const shared = z.strictObject({
   phone: slug.default('default'),
   /** What the appointment dialog starts with; left out, the visitor chooses. */
   visitType: visitType.optional(),
+  /** False: opens to every visitor, wherever they are. Staff pages and the not-found page do so anyway. */
+  geoGate: z.boolean().default(true),
   related: z.array(pageId).default([]),
   /** Which partner brands fit the page. */
   partners: slug.optional(),

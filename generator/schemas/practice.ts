@@ -58,9 +58,13 @@ export const practiceSchema = z.strictObject({
   rating: z.strictObject({ value: z.number().min(1).max(5), count: z.number().int().min(1), placeholder }),
   claims: z.array(claim),
   geoGate: z.strictObject({
+    /** Send visitors from elsewhere to the out-of-area page, tell them in a banner, or check nobody. */
     mode: z.enum(['redirect', 'banner', 'off']).default('redirect'),
+    /** What happens to a visitor whom the lookup service does not tell the place of. */
     onLookupFailure: z.enum(['deny', 'allow']).default('deny'),
-    lookup: webAddress,
+    /** Answers with the JSON of ipapi.co. */
+    lookup: serviceAddress,
+    /** Degrees. */
     box: z.strictObject({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),
     /** Cities let in besides those of cities.yaml. */
     cities: z.array(words),

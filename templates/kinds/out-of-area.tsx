@@ -10,11 +10,27 @@ export function OutOfArea({ page, frame }: { page: Page<'out-of-area'>; frame: F
     <>
       <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} />
       <Article content={content} frame={frame} phone={phone}>
+        <Retry frame={frame} />
         <section>
           <h2>{words('outOfArea.heading')}</h2>
           <p>{words('outOfArea.text', { practice: practice.name, area: practice.area })}</p>
         </section>
       </Article>
     </>
+  )
+}
+
+/** A form, so that the button leads home without JavaScript: then nobody is checked. */
+function Retry({ frame: { words, navigation } }: { frame: Frame }) {
+  return (
+    <form className="retry" action={navigation.home.href} data-behaviour="retry-access">
+      <button type="submit" className="button">
+        {words('outOfArea.retry')}
+      </button>
+      <a href={navigation.home.href} data-wanted-page hidden>
+        {words('outOfArea.back')}
+      </a>
+      <p role="status" data-unchanged={words('outOfArea.unchanged')} />
+    </form>
   )
 }

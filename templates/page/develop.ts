@@ -1,3 +1,4 @@
+import { bootSnippet } from '../../generator/boot-snippet.ts'
 import { buildPage } from '../../generator/build-page.ts'
 import { developmentStyles } from '../../generator/link-styles.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
@@ -8,7 +9,7 @@ import { urlOf } from '../../generator/urls.ts'
 // Development only. generator/reload.ts has the site forgotten when a file of the manifest changes.
 
 /** The script is added by Vike, which knows what Vite serves. */
-export const assets: Assets = { script: '', styles: [developmentStyles] }
+export const assets: Assets = { script: '', boot: bootSnippet(), styles: [developmentStyles] }
 
 let loaded: Loaded | undefined
 let isStale = false

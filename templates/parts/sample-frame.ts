@@ -31,6 +31,7 @@ export const sampleFrame: Frame = {
     contact: { label: 'Contact', href: '/contact' },
   },
   vendors: [],
+  geo: { lookup: 'https://lookup.example.com/json', mode: 'off', previewHosts: [] },
   preview: true,
 }
 

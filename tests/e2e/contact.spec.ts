@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
-import { type ServedSite, serveSiteWith } from '../support/served-site.ts'
+import { type ServedSite, serveSite } from '../support/served-site.ts'
 
 // One endpoint and one site for all tests of this file.
 test.describe.configure({ mode: 'default' })
@@ -13,12 +13,11 @@ let site: ServedSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   endpoint = await startMessageEndpoint()
-  const contact = `contact: { delivery: endpoint, url: "${endpoint.url}" }`
-  site = await serveSiteWith('e2e-contact', (yaml) => yaml.replace(/^contact: .*$/m, contact))
+  site = await serveSite('e2e-contact', { contact: { delivery: 'endpoint', url: endpoint.url } })
 })
 test.beforeEach(() => endpoint.reset())
-test.afterAll(() => {
-  site?.stop()
+test.afterAll(async () => {
+  await site?.close()
   endpoint?.stop()
 })
 

@@ -119,7 +119,8 @@ describe('whatever slips the hand makes', () => {
           for (const row of site.rows) {
             expect(JSON.stringify(buildPage(row, site)), row.url).not.toMatch(/\{[\w.-]+\}|\*\*|\]\(/)
           }
-          for (const { text } of emitFiles(site)) expect(text).not.toBe('')
+          const assets = { script: '', boot: '', styles: [] }
+          for (const { text } of emitFiles(site, assets)) expect(text).not.toBe('')
         }),
       ),
       settings,

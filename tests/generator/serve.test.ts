@@ -15,6 +15,9 @@ const files: Record<string, string> = {
   'es/404.html': 'no encontrada',
   '404.html': 'not found',
   'assets/main.css': 'body {}',
+  _headers: ['/*', '  X-Content-Type-Options: nosniff', '/assets/*', '  Cache-Control: public, max-age=9', ''].join(
+    '\n',
+  ),
   _redirects: [
     '/our-doctor /about 301',
     '/eye-exams /services/eye-exams 301',
@@ -52,6 +55,8 @@ async function get(path: string, method = 'GET') {
     body: await response.text(),
     location: response.headers.get('location'),
     type: response.headers.get('content-type'),
+    sniff: response.headers.get('x-content-type-options'),
+    cache: response.headers.get('cache-control'),
   }
 }
 
@@ -79,6 +84,12 @@ describe('the preview server', () => {
     ['/es/404.html', '/es/404'],
   ])('sends %s to %s', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 301, location })
+  })
+
+  it('sends the headers that the site asks for, with pages that are not found too', async () => {
+    expect(await get('/about')).toMatchObject({ sniff: 'nosniff', cache: 'no-cache' })
+    expect(await get('/assets/main.css')).toMatchObject({ sniff: 'nosniff', cache: 'public, max-age=9' })
+    expect(await get('/unheard-of')).toMatchObject({ status: 404, sniff: 'nosniff' })
   })
 
   it('follows the redirects of the site', async () => {

@@ -165,8 +165,9 @@ describe('questions', () => {
     const folder = world('base')
     const file = join(folder, 'pages/conditions/keratoconus.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace('Will I go blind?', 'What is </script><!-- <b>?'))
-    const page = pageAt('/conditions/keratoconus', siteOf(folder))
-    const head = renderHead(page, { script: '', styles: [] })
+    const site = siteOf(folder)
+    const page = pageAt('/conditions/keratoconus', site)
+    const head = renderHead(page, site.frames.en, { script: '', boot: '', styles: [] })
     const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
     expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(page.structuredData)))
     expect(script).toContain('What is')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, inject, test } from 'vitest'
+import { bootSnippet } from '../../generator/boot-snippet.ts'
 import { readPages } from '../support/built-site.ts'
 import {
   alternatesOf,
@@ -86,11 +87,13 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  test('has no style attribute, no inline handler and no script but its own', () => {
+  test('has no style attribute, no inline handler and no script but its own and the boot snippet', () => {
+    const boot = `<script>${bootSnippet()}</script>`
     const inline = findings(({ html }) => [
       ...(html.match(/\sstyle="/g) ?? []),
       ...(html.match(/\son[a-z]+="/g) ?? []),
-      ...(html.match(/<script(?! type="(module" src="\/assets\/|application\/ld\+json"))[^>]*>/g) ?? []),
+      ...(html.replace(boot, '').match(/<script(?! type="(module" src="\/assets\/|application\/ld\+json"))[^>]*>/g) ??
+        []),
     ])
     expect(inline).toEqual([])
   })

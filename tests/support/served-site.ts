@@ -1,37 +1,47 @@
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { cacheFolder, root } from '../../generator/folders.ts'
+import { parseDocument } from 'yaml'
 import { serveFolder } from '../../generator/serve.ts'
 import { command } from './command.ts'
+import { cleanWorlds, copyOf, repository } from './world.ts'
 
+/** The real site, made from a manifest of which something was changed, and served on this machine. */
 export interface ServedSite {
+  /** By this host it is served without a gate. */
   url: string
-  /** The published folder. */
+  port: number
   folder: string
-  stop: () => void
+  close: () => Promise<void>
 }
 
-/** The real site with another practice.yaml, made by the command a marketer runs and served as a host would. */
-export async function serveSiteWith(name: string, changePractice: (yaml: string) => string): Promise<ServedSite> {
-  const manifest = join(cacheFolder, `${name}-manifest`)
-  const folder = join(cacheFolder, `${name}-site`)
-  rmSync(manifest, { recursive: true, force: true })
-  cpSync(join(root, 'manifest'), manifest, { recursive: true })
-  const practice = join(manifest, 'practice.yaml')
-  writeFileSync(practice, changePractice(readFileSync(practice, 'utf8')))
+/**
+ * `name` tells its folder in the cache from others. `practice` holds what to change of practice.yaml, by path:
+ * `{ 'geoGate.mode': 'banner' }`.
+ */
+export async function serveSite(name: string, practice: Record<string, unknown>): Promise<ServedSite> {
+  const manifest = copyOf(join(repository, 'manifest'))
+  const file = join(manifest, 'practice.yaml')
+  const document = parseDocument(readFileSync(file, 'utf8'))
+  for (const [path, value] of Object.entries(practice)) document.setIn(path.split('.'), value)
+  writeFileSync(file, document.toString())
+  const folder = join(repository, '.cache', name)
   const { code, err } = await command(['generate', '--manifest', manifest, '--out', folder])
+  cleanWorlds()
   if (code !== 0) throw new Error(`the site could not be generated:\n${err}`)
   const server = serveFolder(folder)
-  server.listen(0, 'localhost')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
+    port,
     folder,
-    stop: () => {
-      server.closeAllConnections()
+    close: async () => {
       server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
     },
   }
 }

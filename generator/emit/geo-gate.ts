@@ -1,0 +1,12 @@
+import { type GateRules, gateRulesFile } from '../../src/shared/geo-gate.ts'
+import type { Site } from '../site.ts'
+import type { Emitted } from './index.ts'
+
+/** What the geo gate decides by. Asked for only when a visitor is really checked. */
+export function emitGateRules({ manifest: { practice, cities } }: Site): Emitted[] {
+  const { mode, box, onLookupFailure, cities: others } = practice.geoGate
+  if (mode === 'off') return []
+  const names = [...new Set([...cities.map(({ name }) => name), ...others])].sort()
+  const rules: GateRules = { box, cities: names, onLookupFailure }
+  return [{ file: gateRulesFile, text: `${JSON.stringify(rules)}\n` }]
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Assets } from '../page.ts'
+import type { Practice } from '../schemas/practice.ts'
+import type { Site } from '../site.ts'
+import { vendorOrigins } from '../vendors.ts'
+import type { Emitted } from './index.ts'
+
+/** `_headers`, as Netlify and Cloudflare Pages read it; the preview server reads it too. */
+export function emitHeaders({ manifest: { practice } }: Site, assets: Assets): Emitted {
+  const everywhere: Record<string, string> = {
+    'Content-Security-Policy': contentPolicy(practice, assets.boot),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
+  }
+  // Their names hold a hash of what is in them.
+  const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+  return { file: '_headers', text: rule('/*', everywhere) + rule('/assets/*', assetHeaders) }
+}
+
+const rule = (path: string, headers: Record<string, string>) =>
+  `${path}\n${Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('')}`
+
+/**
+ * What a page may load and call: its own files, the location lookup, the contact endpoint, outside tools where there are
+ * any. One policy for all pages, so
+ * it depends on no page and on no city. `boot` is the only inline script, allowed by its hash.
+ */
+export function contentPolicy(practice: Practice, boot: string): string {
+  const { geoGate, contact } = practice
+  const called = [geoGate.lookup, ...(contact.delivery === 'endpoint' ? [contact.url] : [])]
+  const vendors = vendorOrigins(practice)
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'sha256-${createHash('sha256').update(boot).digest('base64')}'`, ...vendors],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...vendors],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set(called.map((address) => new URL(address).origin)), ...vendors],
+    ...(vendors.length > 0 && { 'frame-src': vendors }),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", 'mailto:'],
+    'frame-ancestors': ["'self'"],
+    // No library here turns text into code. The outside tools of some practices do: they are not held to it.
+    ...(vendors.length === 0 && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

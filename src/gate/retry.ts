@@ -1,0 +1,31 @@
+import { ownAddress } from './own-address.ts'
+import { forget, recall, recallVerdict, remember } from './session.ts'
+
+/**
+ * The out-of-area page: its Retry button forgets what was decided and goes to the page that was wanted, which checks
+ * again. The link to that page appears where one was wanted.
+ */
+export function retryAccess(form: HTMLFormElement): void {
+  const wanted = ownAddress(recall('geo-blocked-url'), location.origin)
+  if (recall('geo-retried') !== undefined && recallVerdict()?.access === 'denied') sayUnchanged()
+  forget('geo-retried')
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    askAgain()
+    remember('geo-retried', 'yes')
+    location.replace(wanted ?? form.action)
+  })
+  const link = document.querySelector<HTMLAnchorElement>('a[data-wanted-page]')
+  if (link === null || wanted === undefined) return
+  link.href = wanted
+  link.hidden = false
+  link.addEventListener('click', askAgain)
+}
+
+const askAgain = () => forget('geo-verdict', 'geo-location')
+
+/** Somebody who tried again and is back must not think that nothing happened. */
+function sayUnchanged(): void {
+  const status = document.querySelector<HTMLElement>('[data-unchanged]')
+  status?.replaceChildren(status.dataset.unchanged ?? '')
+}

@@ -1,0 +1,24 @@
+let covered: HTMLElement[] = []
+
+/**
+ * Takes over the screen that boot.ts put over the page: from here on the check ends by itself. What is below cannot be
+ * reached, and screen readers are told why: they do not read what was there when the page came.
+ */
+export function coverPage(root: HTMLElement): void {
+  clearTimeout(Number(root.dataset.gateWatchdog))
+  const screen = document.querySelector<HTMLElement>('[data-gate-screen]')
+  if (root.dataset.gateState !== 'checking' || screen === null) return
+  for (const element of document.body.children) {
+    if (!(element instanceof HTMLElement) || element === screen || element.inert) continue
+    element.inert = true
+    covered.push(element)
+  }
+  const status = screen.querySelector('[role="status"]')
+  status?.replaceChildren(status.textContent ?? '')
+}
+
+export function openPage(root: HTMLElement): void {
+  delete root.dataset.gateState
+  for (const element of covered) element.inert = false
+  covered = []
+}

@@ -1,0 +1,19 @@
+// What the generator publishes for the geo gate and the browser reads.
+
+/** Degrees. */
+export interface Box {
+  north: number
+  south: number
+  east: number
+  west: number
+}
+
+/** What a visitor's location is held against. Kept out of the pages: a new city changes this file and no page. */
+export interface GateRules {
+  box: Box
+  cities: readonly string[]
+  onLookupFailure: 'deny' | 'allow'
+}
+
+/** Where the rules are published, below the site's root. */
+export const gateRulesFile = 'geo-gate.json'

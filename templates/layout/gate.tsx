@@ -1,0 +1,26 @@
+import type { Frame } from '../../generator/page.ts'
+
+/**
+ * What the geo gate shows, by its mode: the screen over a page while the visitor's place is looked up, or the banner for
+ * visitors from elsewhere. Neither is seen until src/gate turns it on; the page below is whole without them.
+ */
+export function Gate({ frame: { words, geo } }: { frame: Frame }) {
+  if (geo.mode === 'redirect') {
+    return (
+      <div className="gate-screen" data-gate-screen hidden>
+        <div className="gate-spinner" />
+        <p role="status">{words('gate.checking')}</p>
+        <p className="small">{words('gate.bypassed')}</p>
+      </div>
+    )
+  }
+  return (
+    <aside className="gate-banner" aria-label={words('gate.label')} data-gate-banner hidden>
+      <p role="status">{words('gate.banner')}</p>
+      <a href={geo.outOfArea?.href}>{words('gate.more')}</a>
+      <button type="button" className="button">
+        {words('gate.close')}
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, inject, it, test } from 'vitest'
+import { judge } from '../../src/gate/verdict.ts'
+import type { GateRules } from '../../src/shared/geo-gate.ts'
+import { unknownLocation, type VisitorLocation } from '../../src/shared/location.ts'
+
+/** What is published for the real practice. */
+const rules = JSON.parse(readFileSync(join(inject('site'), 'geo-gate.json'), 'utf8')) as GateRules
+
+const irvine: VisitorLocation = {
+  country: 'United States',
+  region: 'California',
+  city: 'Irvine',
+  latitude: 33.68,
+  longitude: -117.79,
+  timezone: 'America/Los_Angeles',
+  ip: '203.0.113.7',
+}
+const at = (changes: Partial<VisitorLocation>) => judge({ ...irvine, ...changes }, rules)
+
+describe('a visitor is let in', () => {
+  it.each(['Irvine', 'santa ana', ' San Diego ', 'LA HABRA', 'Cóstá Mesa'])('from %s, a city in the list', (city) => {
+    expect(at({ city })).toEqual({ access: 'allowed', note: 'listed_city' })
+  })
+
+  it.each(['Bakersfield', 'Unknown', ''])('with a note from "%s", inside the box', (city) => {
+    expect(at({ city })).toEqual({ access: 'allowed', note: 'other_city' })
+  })
+
+  it.each([
+    ['US', 'CA'],
+    ['USA', 'california'],
+    ['United States of America', 'California'],
+  ])('however the service spells %s and %s', (country, region) => {
+    expect(at({ country, region })).toMatchObject({ access: 'allowed' })
+  })
+
+  it('on the edge of the box', () => {
+    expect(at({ latitude: 35.8, longitude: -121 })).toMatchObject({ access: 'allowed' })
+    expect(at({ latitude: 32.5, longitude: -114.1 })).toMatchObject({ access: 'allowed' })
+  })
+})
+
+describe('a visitor is turned away', () => {
+  it.each([
+    ['outside_usa', { country: 'Mexico', region: 'Baja California', city: 'Tijuana', latitude: 32.53 }],
+    ['outside_usa', { country: 'Canada', region: 'CA' }],
+    ['outside_california', { region: 'Arizona', city: 'Yuma', latitude: 32.69, longitude: -114.62 }],
+    ['outside_california', { region: 'Unknown' }],
+    ['outside_service_area', { city: 'Mountain View', latitude: 37.39, longitude: -122.08 }],
+    ['outside_service_area', { latitude: 35.81 }],
+    ['outside_service_area', { latitude: 32.49 }],
+    ['outside_service_area', { longitude: -121.01 }],
+    ['outside_service_area', { longitude: -114.09 }],
+    ['outside_service_area', { latitude: 0, longitude: 0 }],
+    ['outside_service_area', { latitude: Number.NaN }],
+    ['outside_service_area', { longitude: Number.NaN }],
+  ] as const)('as %s: %o', (reason, changes) => {
+    expect(at(changes)).toEqual({ access: 'denied', reason })
+  })
+
+  it('when the place is unknown, unless the practice says otherwise', () => {
+    expect(judge(unknownLocation, rules)).toEqual({ access: 'denied', reason: 'outside_usa' })
+    const lenient: GateRules = { ...rules, onLookupFailure: 'allow' }
+    expect(judge(unknownLocation, lenient)).toEqual({ access: 'allowed', note: 'lookup_failed' })
+    expect(judge({ ...irvine, country: 'Mexico' }, lenient)).toMatchObject({ access: 'denied' })
+  })
+})
+
+test('the box alone decides within California, whatever the city', () => {
+  const { north, south, east, west } = rules.box
+  // Half of the points near the box: out of the whole world, few would fall into it.
+  const degrees = (most: number, from: number, to: number) =>
+    fc.oneof(
+      fc.double({ min: from - 1, max: to + 1 }),
+      fc.double({ min: -most, max: most }),
+      fc.constantFrom(from, to, Number.NaN),
+    )
+  fc.assert(
+    fc.property(
+      degrees(90, south, north),
+      degrees(180, west, east),
+      fc.constantFrom(...rules.cities, 'Bakersfield'),
+      (latitude, longitude, city) => {
+        const isInside = south <= latitude && latitude <= north && west <= longitude && longitude <= east
+        expect(at({ latitude, longitude, city }).access).toBe(isInside ? 'allowed' : 'denied')
+      },
+    ),
+    { numRuns: process.env.SOAK ? 100_000 : 2_000 },
+  )
+})
+
+test('no visitor is let in from outside the United States or California', () => {
+  const inside = { latitude: fc.double({ min: 32.5, max: 35.8 }), longitude: fc.double({ min: -121, max: -114.1 }) }
+  fc.assert(
+    fc.property(fc.record({ ...inside, country: fc.string(), region: fc.string() }), (changes) => {
+      fc.pre(!/^\s*(united states( of america)?|usa?)\s*$/i.test(changes.country))
+      expect(at(changes)).toEqual({ access: 'denied', reason: 'outside_usa' })
+      fc.pre(!/^\s*(california|ca)\s*$/i.test(changes.region))
+      expect(at({ ...changes, country: 'United States' })).toEqual({ access: 'denied', reason: 'outside_california' })
+    }),
+    { numRuns: process.env.SOAK ? 100_000 : 2_000 },
+  )
+})

@@ -1,0 +1,573 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findChromium } from '../support/chromium.ts'
+import { type Failure, failures, type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
+import { type ServedSite, serveSite } from '../support/served-site.ts'
+
+// The gate is off on localhost. Here the browser takes every host below .test for this machine, so that it is on; what
+// looks the visitor up is a real server too. One set of sites for all tests of this file.
+test.describe.configure({ mode: 'default' })
+test.use({
+  // Headless Chromium calls itself what crawlers are called.
+  // Chromium throws at view transitions whenever Playwright stands between the page and the network.
+  contextOptions: { reducedMotion: 'reduce' },
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP *.test 127.0.0.1',
+    ],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+let stub: GeoStub
+const sites: ServedSite[] = []
+const origins = { redirect: '', allow: '', banner: '', off: '' }
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  stub = await startGeoStub()
+  const keys = {
+    redirect: {},
+    allow: { 'geoGate.onLookupFailure': 'allow' },
+    banner: { 'geoGate.mode': 'banner' },
+    off: { 'geoGate.mode': 'off' },
+  }
+  for (const [mode, changes] of Object.entries(keys)) {
+    const site = await serveSite(`e2e-gate-${mode}`, {
+      'geoGate.lookup': stub.url,
+      'geoGate.previewHosts': ['preview.test'],
+      ...changes,
+    })
+    sites.push(site)
+    origins[mode as keyof typeof origins] = `http://gate.test:${site.port}`
+  }
+})
+
+test.afterAll(async () => {
+  for (const site of sites) await site.close()
+  await stub.close()
+})
+
+const thrown: string[] = []
+
+test.beforeEach(({ context }) => {
+  thrown.length = 0
+  context.on('weberror', (error) => thrown.push(String(error.error())))
+})
+
+test.afterEach(() => {
+  expect(thrown).toEqual([])
+})
+
+const screen = (page: Page) => page.locator('[data-gate-screen]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const blockedPath = (page: Page) => page.evaluate(() => sessionStorage.getItem('geo-blocked-url'))
+
+/** Every event the page tells of, from now on. */
+async function eventsOf(page: Page): Promise<{ name: string; properties: Record<string, string> }[]> {
+  const events: { name: string; properties: Record<string, string> }[] = []
+  await page.exposeFunction('hearEvent', (event: (typeof events)[number]) => void events.push(event))
+  await page.addInitScript(() => {
+    const { hearEvent } = window as unknown as { hearEvent: (event: unknown) => void }
+    document.addEventListener('sightline:track', (event) => hearEvent((event as CustomEvent).detail))
+  })
+  return events
+}
+
+/** `page.goBack` waits for a page to load; one out of the back/forward cache does not. */
+async function goBack(page: Page) {
+  const left = page.url()
+  await page.evaluate(() => history.back())
+  await expect(page).not.toHaveURL(left)
+}
+
+/** The page is open: nothing lies over it, and all of it can be reached. */
+async function expectOpen(page: Page, path: string) {
+  await expect(page.locator('html')).not.toHaveAttribute('data-gate-state', /checking|denied/)
+  await expect(screen(page)).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(path)
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await expect(heading(page)).toBeVisible()
+}
+
+async function expectTurnedAway(page: Page, from: string, to = '/out-of-service-area') {
+  await expect(page).toHaveURL(new RegExp(`${to}$`))
+  await expect(heading(page)).toBeVisible()
+  expect(await blockedPath(page)).toBe(from)
+}
+
+test.describe('a visitor in Southern California', () => {
+  test('reads the page after the check, of which screen readers are told, and is not checked again', async ({
+    page,
+  }) => {
+    stub.answer(places.irvine, 600)
+    const events = await eventsOf(page)
+    await page.goto(`${origins.redirect}/conditions/dry-eye`)
+    await expect(page.getByRole('status')).toHaveText('Verifying your location...')
+    await expect(screen(page)).toContainText('Geo restrictions are bypassed on preview domains')
+    await expect(page.locator('main')).toHaveAttribute('inert', '')
+    await expectOpen(page, '/conditions/dry-eye')
+    await page.goto(`${origins.redirect}/about`)
+    await expectOpen(page, '/about')
+    await page.goto(`${origins.redirect}/es`)
+    await expectOpen(page, '/es')
+    expect(stub.requests).toHaveLength(1)
+    expect(events).toEqual([
+      { name: 'geo_access_check', properties: {} },
+      { name: 'geo_access_granted', properties: { note: 'listed_city' } },
+    ])
+  })
+
+  test('never sees the screen again in the session, not for a moment', async ({ page }) => {
+    stub.answer(places.irvine)
+    await page.goto(`${origins.redirect}/`)
+    await expectOpen(page, '/')
+    await page.addInitScript(() => {
+      new MutationObserver((changes) => {
+        if (changes.some(({ attributeName }) => attributeName === 'data-gate-state')) console.log('gate')
+      }).observe(document, { attributes: true, subtree: true })
+    })
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.goto(`${origins.redirect}/services`)
+    await page.waitForLoadState('networkidle')
+    await expectOpen(page, '/services')
+    expect(said).not.toContain('gate')
+  })
+
+  test('has the page painted below the screen: the check delays nothing and moves nothing', async ({ page }) => {
+    stub.answer(places.irvine, 2000)
+    await page.addInitScript(() => {
+      const seen = { largest: '', shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { element } = entry as unknown as { element: Element | null }
+          seen.largest = element?.closest('main, [data-gate-screen]')?.tagName ?? 'other'
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: { largest: string; shift: number } }).seen)
+    await page.goto(`${origins.redirect}/conditions/dry-eye`)
+    await expect.poll(async () => (await seen()).largest).toBe('MAIN')
+    await expect(screen(page)).toBeVisible()
+    await expectOpen(page, '/conditions/dry-eye')
+    expect(await seen()).toEqual({ largest: 'MAIN', shift: expect.closeTo(0, 3) })
+  })
+
+  test('is let in with a note from a city that is not in the list', async ({ page }) => {
+    stub.answer(places.bakersfield)
+    const events = await eventsOf(page)
+    await page.goto(`${origins.redirect}/about`)
+    await expectOpen(page, '/about')
+    expect(events.at(-1)).toEqual({ name: 'geo_access_granted', properties: { note: 'other_city' } })
+  })
+
+  test('tells the lookup service nothing but the internet address', async ({ page }) => {
+    stub.answer(places.irvine)
+    await page.goto(`${origins.redirect}/conditions/keratoconus`)
+    await expectOpen(page, '/conditions/keratoconus')
+    expect(stub.requests).toHaveLength(1)
+    const [headers] = stub.requests
+    expect(headers).toMatchObject({ accept: 'application/json' })
+    expect(headers).not.toHaveProperty('referer')
+    expect(headers).not.toHaveProperty('cookie')
+    expect(JSON.stringify(headers)).not.toContain('keratoconus')
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    expect(kept).not.toContain('203.0.113.7')
+  })
+})
+
+test.describe('a visitor from elsewhere is sent to the out-of-area page', () => {
+  const cases = [
+    ['Mexico', places.tijuana, 'outside_usa'],
+    ['Arizona', places.phoenix, 'outside_california'],
+    ['Mountain View', places.mountainView, 'outside_service_area'],
+    ['zero degrees', { ...places.irvine, latitude: 0, longitude: 0 }, 'outside_service_area'],
+  ] as const
+
+  for (const [from, place, reason] of cases) {
+    test(`from ${from}`, async ({ page }) => {
+      stub.answer(place)
+      const events = await eventsOf(page)
+      await page.goto('about:blank')
+      await page.goto(`${origins.redirect}/conditions/lasik?utm_source=mail`)
+      await expectTurnedAway(page, '/conditions/lasik?utm_source=mail')
+      expect(events).toContainEqual({ name: 'geo_access_denied', properties: { reason } })
+      await page.goBack()
+      expect(page.url()).toBe('about:blank')
+    })
+  }
+
+  test('in Spanish from a Spanish page', async ({ page }) => {
+    stub.answer(places.tijuana)
+    await page.goto(`${origins.redirect}/es/condiciones/ojos-secos`)
+    await expectTurnedAway(page, '/es/condiciones/ojos-secos', '/es/out-of-service-area')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('button', { name: 'Intentar otra vez' })).toBeVisible()
+  })
+
+  test('at once the next time, without another lookup', async ({ page }) => {
+    stub.answer(places.phoenix)
+    await page.goto(`${origins.redirect}/about`)
+    await expectTurnedAway(page, '/about')
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await page.goto(`${origins.redirect}/contact`)
+    await expectTurnedAway(page, '/contact')
+    expect(stub.requests).toHaveLength(1)
+  })
+})
+
+test.describe('the out-of-area page', () => {
+  test('shows the phone number and opens the page that was wanted when another try goes well', async ({ page }) => {
+    stub.answer(places.phoenix)
+    await page.goto(`${origins.redirect}/conditions/cataract`)
+    await expectTurnedAway(page, '/conditions/cataract')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Call \(714\)/ })
+        .first(),
+    ).toBeVisible()
+    stub.answer(places.irvine)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectOpen(page, '/conditions/cataract')
+    expect(stub.requests).toHaveLength(1)
+  })
+
+  test('says so when another try comes to the same', async ({ page }) => {
+    stub.answer(places.phoenix)
+    await page.goto(`${origins.redirect}/conditions/cataract`)
+    await expectTurnedAway(page, '/conditions/cataract')
+    const status = page.locator('form').getByRole('status')
+    await expect(status).toBeEmpty()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(status).toHaveText('We checked again, and the answer is the same. Please call us.')
+    expect(stub.requests).toHaveLength(2)
+    await page.reload()
+    await expect(status).toBeEmpty()
+  })
+
+  test('links to the page that was wanted, which checks again', async ({ page }) => {
+    stub.answer('500')
+    await page.goto(`${origins.redirect}/es/contact`)
+    await expectTurnedAway(page, '/es/contact', '/es/out-of-service-area')
+    stub.answer(places.irvine)
+    await page.getByRole('link', { name: 'Volver a la página que quería ver' }).click()
+    await expectOpen(page, '/es/contact')
+  })
+
+  for (const address of [
+    'https://evil.test/',
+    '//evil.test',
+    '/..//evil.test',
+    'javascript:alert(1)',
+    '/\\evil.test',
+  ]) {
+    test(`stays on this site when the storage names ${address}`, async ({ page }) => {
+      stub.answer(places.irvine)
+      await page.goto(`${origins.redirect}/out-of-service-area`)
+      await page.evaluate((each) => sessionStorage.setItem('geo-blocked-url', each), address)
+      await page.reload()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page).not.toHaveURL(/out-of-service-area/)
+      expect(new URL(page.url()).origin).toBe(origins.redirect)
+    })
+  }
+
+  test('is open to everybody, and so are the pages of law, for staff, and for the lost', async ({ page }) => {
+    stub.answer(places.phoenix)
+    const open = [
+      'out-of-service-area',
+      'privacy-policy',
+      'terms-of-service',
+      'unheard-of',
+      'admin/tools',
+      'admin/keratoconus-qr',
+    ]
+    for (const path of open.flatMap((each) => [`/${each}`, `/es/${each}`])) {
+      await page.goto(origins.redirect + path)
+      await page.waitForLoadState('networkidle')
+      await expectOpen(page, path)
+    }
+    expect(stub.requests).toHaveLength(0)
+  })
+
+  test('works without JavaScript', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${origins.redirect}/out-of-service-area`)
+    await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${origins.redirect}/\\??$`))
+    await expect(heading(page)).toBeVisible()
+    await page.close()
+  })
+})
+
+test.describe('when the lookup fails', () => {
+  for (const failure of Object.keys(failures) as Failure[]) {
+    test(`the visitor is turned away: ${failure}`, async ({ page }) => {
+      stub.answer(failure)
+      const events = await eventsOf(page)
+      const logged: string[] = []
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+      await page.goto(`${origins.redirect}/about`)
+      await expectTurnedAway(page, '/about')
+      expect(events.at(-1)).toEqual({ name: 'geo_access_denied', properties: { reason: 'outside_usa' } })
+      expect(logged.join('\n')).toContain('The location lookup failed')
+    })
+
+    test(`the visitor is let in where the practice says so: ${failure}`, async ({ page }) => {
+      stub.answer(failure)
+      await page.goto(`${origins.allow}/about`)
+      await expectOpen(page, '/about')
+      const asked = stub.requests.length
+      await page.goto(`${origins.allow}/contact`)
+      await expectOpen(page, '/contact')
+      // A browser may repeat a request by itself when the connection breaks.
+      expect(stub.requests).toHaveLength(asked)
+    })
+  }
+
+  test('the visitor is turned away without a network too', async ({ page }) => {
+    stub.answer(places.irvine)
+    await page.route(stub.url, (route) => route.abort('internetdisconnected'))
+    await page.goto(`${origins.redirect}/about`)
+    await expectTurnedAway(page, '/about')
+  })
+})
+
+test.describe('the gate is not there', () => {
+  const isOpenAt = async (page: Page, url: string) => {
+    stub.answer(places.phoenix)
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await expectOpen(page, new URL(url).pathname)
+    expect(stub.requests).toHaveLength(0)
+  }
+
+  for (const host of ['localhost', '127.0.0.1', 'preview.test', 'branch--site.preview.test']) {
+    test(`on ${host}`, async ({ page }) => {
+      await isOpenAt(page, `${origins.redirect.replace('gate.test', host)}/about`)
+    })
+  }
+
+  test('when the practice turns it off', async ({ page }) => {
+    await isOpenAt(page, `${origins.off}/about`)
+  })
+
+  test('but on a host whose name only ends like that of a preview', async ({ page }) => {
+    stub.answer(places.phoenix)
+    await page.goto(`${origins.redirect.replace('gate.test', 'evilpreview.test')}/about`)
+    await expectTurnedAway(page, '/about')
+  })
+
+  test('in a frame', async ({ browser }) => {
+    stub.answer(places.phoenix)
+    // Our own pages frame nothing: the policy would not let them.
+    const page = await browser.newPage({ bypassCSP: true })
+    await page.goto(`${origins.redirect}/privacy-policy`)
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/about' })))
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(frame.locator('[data-gate-screen]')).toBeHidden()
+    await expect(frame.locator('main')).not.toHaveAttribute('inert')
+    expect(stub.requests).toHaveLength(0)
+    await page.close()
+  })
+
+  test('without JavaScript', async ({ browser }) => {
+    stub.answer(places.phoenix)
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${origins.redirect}/services/orthokeratology/irvine`)
+    await expect(heading(page)).toBeVisible()
+    await expect(screen(page)).toBeHidden()
+    expect(stub.requests).toHaveLength(0)
+    await page.close()
+  })
+
+  for (const [crawler, userAgent] of [
+    ['Google', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    ['Bing', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
+  ] as const) {
+    test(`for the crawler of ${crawler}`, async ({ browser }) => {
+      const page = await browser.newPage({ userAgent })
+      await isOpenAt(page, `${origins.redirect}/conditions`)
+      await page.close()
+    })
+  }
+})
+
+test.describe('a banner instead of a redirect', () => {
+  test('tells visitors from elsewhere, until they close it', async ({ page }) => {
+    stub.answer(places.phoenix)
+    await page.goto(`${origins.banner}/about`)
+    const banner = page.getByRole('complementary', { name: 'Your location' })
+    await expect(banner).toContainText('You seem to be outside Southern California')
+    await expectOpen(page, '/about')
+    await page.goto(`${origins.banner}/contact`)
+    await expect(banner).toBeVisible()
+    await banner.getByRole('button', { name: 'Close' }).click()
+    await expect(banner).toBeHidden()
+    await page.goto(`${origins.banner}/about`)
+    await page.waitForLoadState('networkidle')
+    await expect(banner).toBeHidden()
+    expect(stub.requests).toHaveLength(1)
+  })
+
+  test('leads to the out-of-area page, and does not move the page', async ({ page }) => {
+    stub.answer(places.phoenix, 300)
+    await page.addInitScript(() => {
+      const shifts = { total: 0 }
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`${origins.banner}/es/about`)
+    const banner = page.getByRole('complementary', { name: 'Su ubicación' })
+    await expect(banner).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
+      0.01,
+    )
+    await banner.getByRole('link').click()
+    await expect(page).toHaveURL(/\/es\/out-of-service-area$/)
+  })
+
+  test('is not shown to visitors from here', async ({ page }) => {
+    stub.answer(places.irvine)
+    await page.goto(`${origins.banner}/about`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[data-gate-banner]')).toBeHidden()
+    expect(stub.requests).toHaveLength(1)
+  })
+})
+
+test.describe('whatever breaks, the page opens', () => {
+  test('the first script does not arrive: after four seconds', async ({ page }) => {
+    stub.answer(places.irvine)
+    await page.route('**/assets/entries/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${origins.redirect}/about`)
+    await expect(screen(page)).toBeVisible()
+    await expectOpen(page, '/about')
+    expect(stub.requests).toHaveLength(0)
+  })
+
+  test('the first script is slow: the page opens, and the check is still made', async ({ page }) => {
+    stub.answer(places.phoenix)
+    let release = () => {}
+    await page.route('**/assets/entries/**', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await route.continue()
+    })
+    await page.goto(`${origins.redirect}/about`, { waitUntil: 'commit' })
+    await expect(screen(page)).toBeVisible()
+    await expectOpen(page, '/about')
+    release()
+    await expectTurnedAway(page, '/about')
+  })
+
+  test('the script of the check does not arrive', async ({ page }) => {
+    stub.answer(places.phoenix)
+    await page.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${origins.redirect}/about`)
+    await expectOpen(page, '/about')
+  })
+
+  for (const [what, body] of [
+    ['are missing', undefined],
+    ['are no JSON', '<!DOCTYPE html>'],
+    ['are not what they should be', '{}'],
+  ] as const) {
+    test(`the rules ${what}`, async ({ page }) => {
+      stub.answer(places.irvine)
+      await page.route('**/geo-gate.json', (route) => route.fulfill(body === undefined ? { status: 404 } : { body }))
+      await page.goto(`${origins.redirect}/about`)
+      await expectOpen(page, '/about')
+    })
+  }
+})
+
+test.describe('a browser that stores nothing', () => {
+  const deny = () =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  const fill = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  }
+
+  for (const [what, breakStorage] of [
+    ['as it is denied', deny],
+    ['as it is full', fill],
+  ] as const) {
+    test(`${what} lets in, turns away, and retries`, async ({ page }) => {
+      await page.addInitScript(breakStorage)
+      stub.answer(places.irvine)
+      await page.goto(`${origins.redirect}/about`)
+      await expectOpen(page, '/about')
+      stub.answer(places.phoenix)
+      await page.goto(`${origins.redirect}/contact`)
+      await expect(page).toHaveURL(/\/out-of-service-area$/)
+      stub.answer(places.irvine)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expectOpen(page, '/')
+    })
+  }
+})
+
+test.describe('coming and going', () => {
+  test('two tabs are two sessions: trying again in one leaves the other as it is', async ({ context }) => {
+    stub.answer(places.phoenix)
+    const [first, second] = [await context.newPage(), await context.newPage()]
+    await first.goto(`${origins.redirect}/about`)
+    await second.goto(`${origins.redirect}/contact`)
+    await expectTurnedAway(first, '/about')
+    await expectTurnedAway(second, '/contact')
+    stub.answer(places.irvine)
+    await first.getByRole('button', { name: 'Try again' }).click()
+    await expectOpen(first, '/about')
+    await second.reload()
+    await expectTurnedAway(second, '/contact')
+  })
+
+  test('a page that was left during the check is checked again when it comes back, and the screen goes', async ({
+    page,
+  }) => {
+    stub.answer('timeout')
+    await page.goto(`${origins.redirect}/about`)
+    await expect(page.locator('main')).toHaveAttribute('inert', '')
+    await page.goto(`${origins.redirect}/privacy-policy`)
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+    stub.answer(places.irvine)
+    await goBack(page)
+    await expectOpen(page, '/about')
+    expect(stub.requests).toHaveLength(1)
+  })
+
+  test('a page out of the back/forward cache is open, and asks nobody', async ({ page }) => {
+    stub.answer(places.irvine)
+    await page.goto(`${origins.redirect}/about`)
+    await expectOpen(page, '/about')
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+    await page.goto(`${origins.redirect}/contact`)
+    await goBack(page)
+    await expectOpen(page, '/about')
+    expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
+    expect(stub.requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { bootSnippet } from '../../generator/boot-snippet.ts'
+import { emitFiles } from '../../generator/emit/index.ts'
+import { headersFor } from '../../generator/headers-for.ts'
+import type { Page } from '../../generator/page.ts'
+import type { Site } from '../../generator/site.ts'
+import { geoAttributes, hasGate } from '../../templates/geo-attributes.ts'
+import { readPages } from '../support/built-site.ts'
+import { cleanWorlds, copyOf, pageAt, repository, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const folder = copyOf(join(repository, 'manifest'))
+const site = siteOf(folder)
+const boot = bootSnippet()
+
+/** The real site with some text of practice.yaml replaced. */
+function changed(from: string | RegExp, to: string): Site {
+  const copy = copyOf(join(repository, 'manifest'))
+  const file = join(copy, 'practice.yaml')
+  const text = readFileSync(file, 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(file, text.replace(from, to))
+  return siteOf(copy)
+}
+
+const filesOf = (from: Site) =>
+  new Map([...emitFiles(from, { script: '', boot, styles: [] })].map(({ file, text }) => [file, text]))
+const rulesOf = (from: Site) => JSON.parse(filesOf(from).get('geo-gate.json')!)
+const policyOf = (from: Site) =>
+  new Map(
+    headersFor('/', filesOf(from).get('_headers')!)
+      .get('Content-Security-Policy')!
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  )
+
+describe('the rules of the gate', () => {
+  it('are the box of the specification and its 39 cities: those with pages, and the others', () => {
+    const { box, cities, onLookupFailure } = rulesOf(site)
+    expect(box).toEqual({ north: 35.8, south: 32.5, east: -114.1, west: -121 })
+    expect(cities).toHaveLength(39)
+    expect(cities).toEqual(expect.arrayContaining(['Irvine', 'Anaheim Hills', 'San Diego', 'Los Angeles']))
+    expect(onLookupFailure).toBe('deny')
+  })
+
+  it('let in a city that is added, without a change to what all pages share', () => {
+    const copy = copyOf(join(repository, 'manifest'))
+    appendFileSync(join(copy, 'cities.yaml'), '\n- name: Cañada Alegre\n')
+    const after = siteOf(copy)
+    expect(rulesOf(after).cities).toContain('Cañada Alegre')
+    const shared = ({ frames }: Site) => JSON.stringify([frames.en, frames.es])
+    expect(shared(after)).toBe(shared(site))
+    expect(filesOf(after).get('_headers')).toBe(filesOf(site).get('_headers'))
+  })
+
+  it('are not published where nobody is checked', () => {
+    expect(filesOf(changed('mode: redirect', 'mode: off')).has('geo-gate.json')).toBe(false)
+  })
+})
+
+describe('a page', () => {
+  const attributesOf = (url: string, from = site) => {
+    const page = pageAt(url, from)
+    return geoAttributes(page, from.frames[page.language])
+  }
+  const isChecked = (url: string, from = site) => {
+    const page = pageAt(url, from) as Page
+    return hasGate(page, from.frames[page.language])
+  }
+
+  it('tells the browser what the gate does, and its own language of the out-of-area page', () => {
+    expect(attributesOf('/es/condiciones/ojos-secos')).toBe(
+      ' data-lookup="https://ipapi.co/json/" data-gate="redirect" data-out-of-area="/es/out-of-service-area"' +
+        ' data-preview-hosts="localhost netlify.app vercel.app pages.dev github.io"',
+    )
+  })
+
+  it('has a gate', () => {
+    for (const url of ['/', '/es', '/about', '/services/myopia-control/irvine']) expect(isChecked(url), url).toBe(true)
+  })
+
+  it('of law, for staff, for the lost and for visitors from elsewhere has none, in both languages', () => {
+    const open = [
+      'privacy-policy',
+      'terms-of-service',
+      'admin/tools',
+      'admin/keratoconus-qr',
+      '404',
+      'out-of-service-area',
+    ]
+    for (const url of open.flatMap((path) => [`/${path}`, `/es/${path}`])) {
+      expect(isChecked(url), url).toBe(false)
+      expect(attributesOf(url)).toBe(' data-lookup="https://ipapi.co/json/"')
+    }
+  })
+
+  it('has none where the practice turns it off', () => {
+    expect(isChecked('/about', changed('mode: redirect', 'mode: off'))).toBe(false)
+  })
+})
+
+describe('the content policy', () => {
+  it('allows one inline script, by the hash of what every page with a gate holds', () => {
+    const hash = createHash('sha256').update(boot).digest('base64')
+    const pages = readPages(inject('site'))
+    const inline = new Set(
+      pages.flatMap(({ html }) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code)),
+    )
+    expect([...inline]).toEqual([boot])
+    const published = readFileSync(join(inject('site'), '_headers'), 'utf8')
+    expect(headersFor('/about', published).get('Content-Security-Policy')).toContain(
+      `script-src 'self' 'sha256-${hash}'`,
+    )
+  })
+
+  it('lets pages call the lookup, and where there is one the contact endpoint, and nobody else', () => {
+    expect(policyOf(site).get('connect-src')).toEqual(["'self'", 'https://ipapi.co'])
+    const endpoint = changed(
+      'contact: { delivery: mailto }',
+      'contact: { delivery: endpoint, url: "https://forms.example/send?to=office" }',
+    )
+    expect(policyOf(endpoint).get('connect-src')).toEqual(["'self'", 'https://ipapi.co', 'https://forms.example'])
+  })
+
+  it('allows nothing that is not named, no eval, no inline style, no frame around the site', () => {
+    const policy = policyOf(site)
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('style-src')).toEqual(["'self'"])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"])
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|http:/)
+  })
+
+  it('fits into a line of 2,000 characters, which is what hosts read', () => {
+    const lines = filesOf(site).get('_headers')!.split('\n')
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000)
+  })
+})
+
+describe('the headers', () => {
+  const text = filesOf(site).get('_headers')!
+
+  it.each([
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['X-Frame-Options', 'SAMEORIGIN'],
+    ['Strict-Transport-Security', 'max-age=63072000'],
+  ])('say %s everywhere', (name, value) => {
+    for (const path of ['/', '/about', '/es/services/myopia-control/irvine', '/assets/x.js'])
+      expect(headersFor(path, text).get(name)).toBe(value)
+  })
+
+  it('let browsers keep what is named by its content, and nothing else', () => {
+    expect(headersFor('/assets/entries/a.js', text).get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/about', '/geo-gate.json', '/assets'])
+      expect(headersFor(path, text).has('Cache-Control')).toBe(false)
+  })
+})
+
+describe('the address of the lookup', () => {
+  it.each(['https://ipapi.co/json/', 'http://localhost:8080/json', 'http://127.0.0.1:9/'])('may be %s', (address) => {
+    expect(changed('https://ipapi.co/json/', address).frames.en.geo.lookup).toBe(address)
+  })
+
+  it.each(['http://ipapi.co/json/', 'http://localhost.evil.example/', 'http://127.0.0.1.evil.example/', 'ipapi.co'])(
+    'is refused as %s',
+    (address) => {
+      expect(() => changed('https://ipapi.co/json/', address)).toThrow(
+        'must be a web address that starts with https://',
+      )
+    },
+  )
+})

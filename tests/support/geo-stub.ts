@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A place as ipapi.co tells it. */
+export interface Place {
+  country_name: string
+  region: string | null
+  city: string | null
+  latitude: number
+  longitude: number
+}
+
+export const places = {
+  irvine: { country_name: 'United States', region: 'California', city: 'Irvine', latitude: 33.68, longitude: -117.79 },
+  bakersfield: {
+    country_name: 'United States',
+    region: 'California',
+    city: 'Bakersfield',
+    latitude: 35.37,
+    longitude: -119.02,
+  },
+  mountainView: {
+    country_name: 'United States',
+    region: 'California',
+    city: 'Mountain View',
+    latitude: 37.39,
+    longitude: -122.08,
+  },
+  phoenix: { country_name: 'United States', region: 'Arizona', city: 'Phoenix', latitude: 33.45, longitude: -112.07 },
+  tijuana: { country_name: 'Mexico', region: 'Baja California', city: 'Tijuana', latitude: 32.53, longitude: -117.02 },
+} satisfies Record<string, Place>
+
+type Answer = (response: ServerResponse) => void
+
+const json = (value: unknown, status = 200): Answer => text(JSON.stringify(value), status, 'application/json')
+
+const text =
+  (body: string, status: number, type: string, cors: Record<string, string> = { 'access-control-allow-origin': '*' }) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': type, ...cors }).end(body)
+  }
+
+const whole = (place: Place) => ({
+  ip: '203.0.113.7',
+  version: 'IPv4',
+  country_code: place.country_name === 'United States' ? 'US' : 'MX',
+  timezone: 'America/Los_Angeles',
+  ...place,
+})
+
+/** Every way in which the lookup service is known to fail. */
+export const failures = {
+  timeout: () => {},
+  'a body that never ends': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).write('{"ip":')
+  },
+  '429 with a JSON error': json(
+    { error: true, reason: 'RateLimited', message: 'Visit https://ipapi.co/ratelimited' },
+    429,
+  ),
+  'an error under status 200': json({ error: true, reason: 'Reserved IP Address', reserved: true, ip: '127.0.0.1' }),
+  '403 without CORS': text('Forbidden', 403, 'text/plain', {}),
+  '500': text('Internal Server Error', 500, 'text/plain'),
+  '503 with a page': text('<h1>Come back later</h1>', 503, 'text/html'),
+  'a page instead of JSON': text('<!DOCTYPE html><title>Sign in to Wi-Fi</title>', 200, 'text/html'),
+  'NaN for coordinates': text(
+    '{"country_name":"United States","region":"California","city":"Irvine","latitude":NaN,"longitude":NaN}',
+    200,
+    'application/json',
+  ),
+  'text for coordinates': json({ ...whole(places.irvine), latitude: 'NaN', longitude: 'NaN' }),
+  'no coordinates': json({ ...whole(places.irvine), latitude: null, longitude: null }),
+  garbage: text('\u0000\uFFFD}{]', 200, 'application/json'),
+  'somebody else`s JSON': json([1, 'two', { three: 3 }]),
+  null: json(null),
+  nothing: text('', 200, 'application/json'),
+  'a connection that breaks': (response) => {
+    response.socket?.destroy()
+  },
+} satisfies Record<string, Answer>
+
+export type Failure = keyof typeof failures
+
+/** A lookup service on this machine that answers as it is told to. */
+export interface GeoStub {
+  /** For `geoGate.lookup` of a manifest. */
+  url: string
+  /** Of every request since the last `answer`: what the service learns of a visitor. */
+  requests: IncomingHttpHeaders[]
+  /** How to answer from now on; `afterMs` later when that is given. */
+  answer: (how: Place | Failure, afterMs?: number) => void
+  close: () => Promise<void>
+}
+
+export async function startGeoStub(): Promise<GeoStub> {
+  let reply: Answer = json(whole(places.irvine))
+  let delay = 0
+  const requests: IncomingHttpHeaders[] = []
+  const server = createServer((request, response) => {
+    requests.push(request.headers)
+    setTimeout(reply, delay, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/json/`,
+    requests,
+    answer: (how, afterMs = 0) => {
+      reply = typeof how === 'string' ? failures[how] : json(whole(how))
+      delay = afterMs
+      requests.length = 0
+    },
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
