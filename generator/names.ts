@@ -75,13 +75,14 @@ function* writtenIds(written: readonly Source[]): Iterable<string> {
   for (const file of requiredPages(written)) yield writtenId(file)
 }
 
-/** The written pages that menus, buttons and breadcrumbs lead to. */
+/** The written pages that menus, buttons, breadcrumbs and the search box lead to. */
 export function requiredPages(sources: readonly Source[]): string[] {
   const always = [
     'pages/index.yaml',
     'pages/contact.yaml',
     'pages/services.yaml',
     'pages/conditions.yaml',
+    'pages/sitemap.yaml',
     'pages/404.yaml',
   ]
   const practice = sources.find(({ file }) => file === 'practice.yaml')

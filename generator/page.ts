@@ -350,6 +350,8 @@ export interface Frame {
     servicesMenu: readonly Link[]
     footer: readonly { id: string; heading: string; links: readonly Link[] }[]
     contact: Link
+    /** The list of all pages. */
+    sitemap: Link
   }
   /** Outside tools, loaded only after the visitor's yes. */
   vendors: readonly Vendor[]

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emitFiles } from './emit/index.ts'
 import { emitQrPngs } from './emit/qr.ts'
+import { emitSearch } from './emit/search.ts'
 import { root } from './folders.ts'
 import { CommitError, commit } from './publish/commit.ts'
 import { partFile, writePart } from './publish/part.ts'
@@ -66,12 +67,19 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
 
   const files = new Map<string, FileRecord>([...clean, ...pages.files])
   const changed = pages.changed
-  const add = (file: string, bytes: string | Uint8Array) => {
-    const staged = stage.write(file, bytes)
+  const add = (file: string, bytes: string | Uint8Array, key?: string) => {
+    const staged = stage.write(file, bytes, key)
     files.set(file, staged.record)
     if (staged.changed) changed.push(file)
   }
-  if (hasOtherFiles(shard)) for await (const [file, bytes] of otherFiles(site, bundle)) add(file, bytes)
+  if (hasOtherFiles(shard)) {
+    for await (const { file, bytes, key: dependsOn } of otherFiles(site, bundle)) {
+      const key = dependsOn && hashOf(`${keys.program} ${dependsOn}`)
+      const known = key === undefined || force ? undefined : stage.published(file)
+      if (known !== undefined && known.key === key) files.set(file, known)
+      else add(file, bytes(), key)
+    }
+  }
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
     add(partFile, writePart({ shard, fingerprint, assets, pages: all.length, warnings }, files))
@@ -91,20 +99,25 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
   }
 }
 
+export interface OtherFile {
+  file: string
+  bytes: () => string | Uint8Array
+  /** Hash of all that the bytes depend on besides the code, for a file that takes long to make. */
+  key?: string
+}
+
 /** Everything that is not a page: what is emitted from the table, the browser's code, the files of public/. */
-export async function* otherFiles(
-  site: Site,
-  bundle: Bundle,
-): AsyncIterable<[file: string, bytes: string | Uint8Array]> {
-  for (const { file, text } of emitFiles(site, bundle.assets)) yield [file, text]
-  yield* emitQrPngs(site)
-  for (const file of bundle.files) yield [file, readFileSync(join(bundle.folder, 'client', file))]
+export async function* otherFiles(site: Site, bundle: Bundle): AsyncIterable<OtherFile> {
+  for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
+  for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
+  for await (const [file, png] of emitQrPngs(site)) yield { file, bytes: () => png }
+  for (const file of bundle.files) yield { file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
   const folder = join(root, 'public')
   for (const file of filesBelow(folder)) {
     if (site.rows.findUrl(urlOfFile(file)) !== undefined) {
       throw new ToldError(`public/${file} stands where the page ${urlOfFile(file)} is published. Rename or remove it.`)
     }
-    yield [file, readFileSync(join(folder, file))]
+    yield { file, bytes: () => readFileSync(join(folder, file)) }
   }
 }
 

@@ -2,6 +2,7 @@ import { startAnalytics } from './analytics/start.ts'
 import { startGate, startRetry } from './gate/start.ts'
 import { openAppointments } from './islands/appointment/open.ts'
 import { startContactForm } from './islands/contact-form/start.ts'
+import { startSearch } from './islands/search/start.ts'
 import { openTools } from './islands/tools/open.ts'
 
 // The whole script of a page. Each behaviour finds its own hooks and fails alone: the page works without any of them.
@@ -14,6 +15,7 @@ const behaviours: [selector: string, start: (element: HTMLElement) => void][] = 
   ['[data-island="appointment"]', openAppointments],
   ['[data-island="contact-form"]', startContactForm],
   ['[data-island="tools"]', openTools],
+  ['[data-island="search"]', startSearch],
 ]
 
 for (const [selector, start] of behaviours) {

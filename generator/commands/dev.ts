@@ -8,6 +8,7 @@ import { developmentStyles, linkStyles } from '../link-styles.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { isError, type Problem } from '../problems.ts'
 import { reloadOnManifest } from '../reload.ts'
+import { serveEmitted } from '../serve-emitted.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 
@@ -23,7 +24,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
     viteConfig: {
       root,
       server: { port, host: 'localhost', watch: { ignored: [isMade(io)] } },
-      plugins: [linkStyles(), everySave(), reloadOnManifest(io.manifest, tell)],
+      plugins: [linkStyles(), everySave(), reloadOnManifest(io.manifest, tell), serveEmitted()],
     },
   })
   io.print(`Developing at http://localhost:${(server.httpServer!.address() as AddressInfo).port} - stop with Ctrl+C`)

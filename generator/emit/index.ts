@@ -5,6 +5,7 @@ import { emitHeaders } from './headers.ts'
 import { emitQr } from './qr.ts'
 import { emitRedirects } from './redirects.ts'
 import { emitRobots } from './robots.ts'
+import { emitSearch } from './search.ts'
 import { emitSitemap } from './sitemap.ts'
 
 /** A text file beside the pages. `file` is its path below the published folder. */
@@ -13,7 +14,10 @@ export interface Emitted {
   text: string
 }
 
-/** Every file of the site that is not a page, made from the page table and, for the headers, the browser's code, one by one. */
+/**
+ * Every file of the site that is not a page, made from the page table and, for the headers, the browser's code, one by
+ * one; but for the search files, see search.ts.
+ */
 export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitSitemap(site)
   yield emitRobots(site)
@@ -22,3 +26,12 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitGateRules(site)
   yield* emitQr(site)
 }
+
+/** The text of one of them, for development; nothing when there is no such file. */
+export const emittedText = (file: string, site: Site): string | undefined =>
+  emitSearch(site)
+    .find((each) => each.file === file)
+    ?.text() ?? [...emitFiles(site, withoutAssets)].find((each) => each.file === file)?.text
+
+/** Headers are what a host sends: in development nobody asks for them. */
+const withoutAssets: Assets = { script: '', boot: '', styles: [] }

@@ -40,6 +40,7 @@ export function makeFrame(language: Language, manifest: Manifest, links: Links, 
         links: entries.map(toLink),
       })),
       contact: links.link('/contact', language),
+      sitemap: links.link('/sitemap', language),
     },
     vendors: vendorsOf(practice),
     geo: {

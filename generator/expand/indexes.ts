@@ -51,24 +51,28 @@ export function serviceGroups(view: View): CardGroup[] {
   ]
 }
 
+/** What people call the kinds of pages: the first that fits is the page's. Each is a word under `group:`. */
+const groups: [key: string, fits: (row: Row) => boolean][] = [
+  ['practice', is('home', 'prose', 'services', 'conditions', 'contact', 'eyewear', 'referral', 'sitemap')],
+  ['conditions', (row) => is('condition')(row) && !treats(row)],
+  ['treatments', (row) => is('condition')(row) && treats(row)],
+  ['dryEye', is('topic')],
+  ['questions', is('faq')],
+  ['guides', is('guide')],
+  ['comparisons', is('comparison')],
+  ['cities', is('location')],
+  ['neighborhoods', is('neighborhood')],
+  ['services', is('service')],
+]
+
+/** The key of the page's group; the practice's own for a page that is in none. */
+export const groupOf = (row: Row): string => groups.find(([, fits]) => fits(row))?.[0] ?? 'practice'
+
 /**
  * Every page of the language a reader may want, in groups: the sitemap for people. A service in a city is found through
  * the service's hub, which lists all cities.
  */
 export function sitemapGroups(view: View): { id: string; heading: string; links: Link[] }[] {
-  const practice = is('home', 'prose', 'services', 'conditions', 'contact', 'eyewear', 'referral', 'sitemap')
-  const groups: [key: string, fits: (row: Row) => boolean][] = [
-    ['practice', practice],
-    ['conditions', (row) => is('condition')(row) && !treats(row)],
-    ['treatments', (row) => is('condition')(row) && treats(row)],
-    ['dryEye', is('topic')],
-    ['questions', is('faq')],
-    ['guides', is('guide')],
-    ['comparisons', is('comparison')],
-    ['cities', is('location')],
-    ['neighborhoods', is('neighborhood')],
-    ['services', is('service')],
-  ]
   const rows = listed(view)
   const { words } = view.site.frames[view.bodyLanguage]
   return groups.flatMap(([key, fits]) => {

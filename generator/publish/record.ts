@@ -5,7 +5,7 @@ import { hashOf } from '../source-keys.ts'
 
 /** What we know of one published file. */
 export interface FileRecord {
-  /** Hash of everything the page's bytes depend on; empty for files that are not pages. */
+  /** Hash of everything the file's bytes depend on; empty for files that are made anew each time. */
   key: string
   /** Hash of the bytes. */
   hash: string

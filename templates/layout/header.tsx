@@ -3,6 +3,7 @@ import { ScheduleLink } from '../parts/actions.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { Logo } from './logo.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
+import { SearchBox } from './search-box.tsx'
 
 /** The same on every page of a language: rendered once and kept as text, so it must not read the page. */
 export function Header({ frame }: { frame: Frame }) {
@@ -25,6 +26,7 @@ export function Header({ frame }: { frame: Frame }) {
             )}
           </ul>
         </nav>
+        <SearchBox frame={frame} />
         <ScheduleLink frame={frame} label={words('header.schedule')} />
         <PhoneMenu frame={frame} />
       </div>

@@ -29,6 +29,7 @@ export const sampleFrame: Frame = {
     servicesMenu: [{ label: 'LASIK', href: '/conditions/lasik' }],
     footer: [{ id: 'pages', heading: 'Practice', links: [{ label: 'About', href: '/about' }] }],
     contact: { label: 'Contact', href: '/contact' },
+    sitemap: { label: 'Sitemap', href: '/sitemap' },
   },
   vendors: [],
   geo: { lookup: 'https://lookup.example.com/json', mode: 'off', previewHosts: [] },

@@ -1,0 +1,66 @@
+import type { CityPattern, FoundCity, SearchDocument } from '../../src/shared/search.ts'
+import { valuesFor } from '../build-page.ts'
+import { minutesTo } from '../expand/locations.ts'
+import { fill } from '../inline.ts'
+import type { Language } from '../page.ts'
+import type { Site } from '../site.ts'
+import { locationId, serviceCityId, serviceId, urlOf } from '../urls.ts'
+import { isListed } from './sitemap.ts'
+
+// Of pages in cities there may be fifty thousand. They differ in a name, a number and a part of their address, so the
+// search file has one pattern for each subject and one list of cities: it grows by forty bytes a city.
+
+/** The cities, each with what its pages are told apart by. */
+export function searchCities({ rows, manifest }: Site, language: Language): FoundCity[] {
+  const pattern = locationUrl(language)
+  return manifest.cities.map(({ name, slug }) => {
+    const row = rows.find(locationId(slug), language)
+    const isFound = row !== undefined && isListed(row)
+    const page = !isFound ? 0 : row.url === pattern.replace('{slug}', slug) ? 1 : row.url
+    return [name, slug, minutesTo(slug, manifest), page]
+  })
+}
+
+const locationUrl = (language: Language) => urlOf(locationId('{slug}'), language)
+
+/** The cities' own pages as one, and what is told of them to the index. */
+export function locationPattern({ frames, manifest }: Site, language: Language, kind: number, id: number) {
+  const { words } = frames[language]
+  const practice = manifest.practice.name.value
+  const told = (key: string) => words(key, { practice, ...nowhere })
+  const document: SearchDocument = {
+    id,
+    name: told('location.heading'),
+    heading: told('location.title'),
+    words: '',
+    summary: `${told('location.summary')} · ${told('location.description')}`,
+  }
+  const pattern: CityPattern = [
+    id,
+    locationUrl(language),
+    words('location.name', { practice }),
+    kind,
+    words('location.summary', { practice }),
+  ]
+  return { document, pattern }
+}
+
+/** The pages of every service that has words in `language`, in the cities. `numberOf` gives a page's number in the index. */
+export function servicePatterns(
+  site: Site,
+  language: Language,
+  kind: number,
+  numberOf: (url: string) => number,
+): CityPattern[] {
+  return site.manifest.services.flatMap(({ slug, phone, ...service }) => {
+    const text = service[language]
+    if (text === undefined) return []
+    const values = valuesFor(site, language, phone)
+    const document = numberOf(urlOf(serviceId(slug), language))
+    const url = urlOf(serviceCityId(slug, '{slug}'), language)
+    return [[document, url, fill(text.cityHeading, values), kind, fill(text.cityDescription, values)] as const]
+  })
+}
+
+/** For a text about any city, when only its other words count. */
+export const nowhere = { city: '', minutes: '' }

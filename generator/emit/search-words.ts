@@ -1,0 +1,40 @@
+import type { Language } from '../page.ts'
+import type { Row, Site } from '../site.ts'
+import { neighborhoodId, serviceId } from '../urls.ts'
+
+/**
+ * What a page is looked up by besides its title and summary: the clinical name, the headings of its sections, the
+ * questions it answers, its address. Not its running text, which would make the index ten times as large.
+ */
+export function searchWords({ manifest, frames }: Site, language: Language): (row: Row) => string[] {
+  const { words: word, practice } = frames[language]
+  const words = new Map<string, string[]>()
+  for (const { id, page } of manifest.pages) {
+    const text = page[language]
+    if (text === undefined) continue
+    words.set(id, [
+      ...('medicalName' in text && text.medicalName !== undefined ? [text.medicalName] : []),
+      ...text.sections.map(({ heading }) => heading),
+      ...text.questions.map(asked),
+      ...(page.kind === 'contact' ? [practice.address.street, ...officeWords.map((key) => word(key))] : []),
+    ])
+  }
+  const { vision, medical } = practice.insurers
+  for (const service of manifest.services) {
+    const text = service[language]
+    if (text === undefined) continue
+    const inCities = [text.cityHeading, text.cityTitle]
+    const paidBy = [word('insurance.heading'), ...vision, ...medical]
+    words.set(serviceId(service.slug), [...inCities, ...text.questions.map(asked), ...paidBy])
+  }
+  for (const neighborhood of manifest.neighborhoods) {
+    const text = neighborhood[language]
+    if (text !== undefined) words.set(neighborhoodId(neighborhood.slug), [text.question])
+  }
+  return ({ subject, url }) => [url, ...(words.get(subject.id) ?? [])]
+}
+
+const asked = ({ question }: { question: string }) => question
+
+/** Every page tells where the office is and when it is open; the contact page is the one to find for it. */
+const officeWords = ['visit.heading', 'visit.address', 'visit.hours', 'visit.map', 'visit.phone', 'visit.email']

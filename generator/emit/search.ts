@@ -1,0 +1,78 @@
+import MiniSearch from 'minisearch'
+import { type Language, languages } from '../../src/shared/languages.ts'
+import {
+  indexOptions,
+  type SearchDocument,
+  type SearchFile,
+  searchFileOf,
+  searchForm,
+} from '../../src/shared/search.ts'
+import { valuesFor } from '../build-page.ts'
+import { groupOf } from '../expand/indexes.ts'
+import { titleOf } from '../expand/links.ts'
+import { fill } from '../inline.ts'
+import type { Row, Site } from '../site.ts'
+import { hashOf } from '../source-keys.ts'
+import { locationPattern, nowhere, searchCities, servicePatterns } from './search-cities.ts'
+import { searchWords } from './search-words.ts'
+import { isListed } from './sitemap.ts'
+
+/** A text file that is made only when it is not published yet as it would be. */
+export interface EmittedIfNew {
+  file: string
+  /** Hash of all that the text depends on besides the code. */
+  key: string
+  text: () => string
+}
+
+/** `search-en.json` and `search-es.json`: what the search box looks pages up in, once a visitor turns to it. */
+export const emitSearch = (site: Site): EmittedIfNew[] =>
+  languages.map((language) => {
+    const { file, documents } = searchable(site, language)
+    return {
+      file: searchFileOf(language).slice(1),
+      key: hashOf(JSON.stringify([file, documents])),
+      text: () => JSON.stringify({ ...file, index: indexOf(documents) } satisfies SearchFile),
+    }
+  })
+
+/** The pages of one language that readers may want, each under its one true address, and the words that find them. */
+function searchable(site: Site, language: Language) {
+  const rows = site.rows.single.filter((row) => row.language === language && isListed(row) && !isOfCity(row))
+  const groups = [...new Set([...rows.map(groupOf), 'cities', 'services'])]
+  const kindOf = (group: string) => groups.indexOf(group)
+  const wordsOf = searchWords(site, language)
+  const ofCities = locationPattern(site, language, kindOf('cities'), rows.length)
+  const numbers = new Map(rows.map(({ url }, id) => [url, id]))
+  const file: Omit<SearchFile, 'index'> = {
+    form: searchForm,
+    kinds: groups.map((group) => site.frames[language].words(`group.${group}`)),
+    pages: rows.map((row) => [row.url, titleOf(row).name, kindOf(groupOf(row)), titleOf(row).summary]),
+    cities: searchCities(site, language),
+    ofCities: ofCities.pattern,
+    inCities: servicePatterns(site, language, kindOf('services'), (url) => numbers.get(url)!),
+  }
+  return { file, documents: [...rows.map((row, id) => documentOf(row, id, wordsOf(row), site)), ofCities.document] }
+}
+
+function indexOf(documents: readonly SearchDocument[]) {
+  const index = new MiniSearch<SearchDocument>(indexOptions)
+  index.addAll(documents)
+  return index.toJSON()
+}
+
+/** There may be thousands of cities: see search-cities.ts for how their own pages are found. */
+const isOfCity = ({ subject }: Row) => subject.kind === 'location'
+
+function documentOf(row: Row, id: number, words: readonly string[], site: Site): SearchDocument {
+  const { name, heading, title, summary, description, keywords = '' } = titleOf(row)
+  const values = { ...valuesFor(site, row.language, row.subject.phone), ...nowhere }
+  const text = (...parts: string[]) => fill(parts.join(' · '), values)
+  return {
+    id,
+    name,
+    heading: text(heading, title),
+    words: text(keywords, ...words),
+    summary: text(summary, description),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Found } from './look-up.ts'
+
+/** The list below the box. Its options are links, so a page can be opened in another tab; the focus stays in the box. */
+export interface ResultList {
+  element: HTMLElement
+  /** Replaces what is listed. None of it is active at first. */
+  show: (found: readonly Found[]) => void
+  /** Makes the option at this place the active one; counted on past either end. Gives its id. */
+  activate: (place: number) => string
+  /** -1 when none is. */
+  active: () => number
+  option: (place: number) => HTMLElement | undefined
+  length: () => number
+}
+
+export function makeList(label: string): ResultList {
+  const element = document.createElement('div')
+  element.id = 'search-list'
+  element.className = 'search-list'
+  element.role = 'listbox'
+  element.ariaLabel = label
+  element.hidden = true
+  // A press would take the focus out of the box, and the list with it, before the click is done.
+  element.addEventListener('mousedown', (event) => event.preventDefault())
+  let options: HTMLElement[] = []
+  let active = -1
+  return {
+    element,
+    show: (found) => {
+      options = found.map(makeOption)
+      active = -1
+      element.replaceChildren(...options)
+      element.hidden = options.length === 0
+    },
+    activate: (place) => {
+      options[active]?.setAttribute('aria-selected', 'false')
+      active = (place + options.length) % options.length
+      const option = options[active]!
+      option.setAttribute('aria-selected', 'true')
+      option.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      return option.id
+    },
+    active: () => active,
+    option: (place) => options[place],
+    length: () => options.length,
+  }
+}
+
+function makeOption({ url, name, kind, line }: Found, place: number): HTMLElement {
+  const option = document.createElement('a')
+  option.href = url
+  option.id = `search-option-${place}`
+  option.role = 'option'
+  option.tabIndex = -1
+  option.setAttribute('aria-selected', 'false')
+  option.append(part('search-name', name), ' ', part('search-kind', kind), ' ', part('search-line', line))
+  return option
+}
+
+function part(className: string, text: string): HTMLElement {
+  const element = document.createElement('span')
+  element.className = className
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,54 @@
+import MiniSearch from 'minisearch'
+import { indexOptions, type SearchFile } from '../../shared/search.ts'
+import { cityPages } from './city-pages.ts'
+import { heededIn, searchOptions } from './query.ts'
+
+/** A page as the list shows it. */
+export interface Found {
+  url: string
+  name: string
+  kind: string
+  line: string
+}
+
+export interface Scored extends Found {
+  score: number
+}
+
+/** The pages that fit the words, the best first. `undefined` while there is nothing to look for: `''`, `of the`. */
+export type LookUp = (words: string) => Found[] | undefined
+
+/** Makes a search file searchable. Throws when its index is none. */
+export function openSearch(file: SearchFile): LookUp {
+  const options = { ...indexOptions, searchOptions }
+  const index = MiniSearch.loadJS(file.index as Parameters<typeof MiniSearch.loadJS>[0], options)
+  const inCities = cityPages(file, index)
+  return (words) => {
+    if (heededIn(words).length === 0) return undefined
+    const listed = index.search(words).flatMap(({ id, score }): Scored[] => {
+      const page = file.pages[id]
+      if (page === undefined) return []
+      const [url, name, kind, line] = page
+      return [{ url, name, kind: file.kinds[kind]!, line, score }]
+    })
+    return best([...listed, ...inCities(words)], words)
+  }
+}
+
+/** As many as are looked through at a glance. */
+const listLength = 8
+
+/** A page that fits so much worse than the best is no answer. */
+const worthShowing = 0.1
+
+function best(found: readonly Scored[], words: string): Found[] {
+  const wanted = heededIn(words).join(' ')
+  const isNamed = ({ name }: Found) => heededIn(name).join(' ') === wanted
+  const named = found.filter(isNamed)
+  const others = found.filter((each) => !isNamed(each))
+  const top = Math.max(...found.map(({ score }) => score))
+  return [named, others]
+    .flatMap((group) => group.sort((a, b) => b.score - a.score))
+    .filter(({ score }) => score >= top * worthShowing)
+    .slice(0, listLength)
+}

@@ -1,0 +1,78 @@
+import type { SearchWords } from '../../shared/search.ts'
+import { makeList } from './list.ts'
+import { openSearch } from './look-up.ts'
+import { readSearchFile } from './read-search-file.ts'
+
+/**
+ * Makes the box a combobox over the pages of the search file, by the pattern of WAI-ARIA 1.2. Rejects when the file is
+ * none. What is typed is looked up here, kept nowhere and sent to nobody.
+ */
+export async function mountSearch(host: HTMLElement, response: Response): Promise<void> {
+  const lookUp = openSearch(await readSearchFile(response))
+  const words = JSON.parse(host.dataset.words!) as SearchWords
+  const input = host.querySelector('input')!
+  const [loading, , none, count] = host.querySelectorAll<HTMLElement>('[role="status"] > *')
+  const list = makeList(words.list)
+  loading!.hidden = true
+  none!.parentElement!.after(list.element)
+  input.role = 'combobox'
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-controls', list.element.id)
+
+  const show = (query: string) => {
+    const found = lookUp(query)
+    list.show(found ?? [])
+    none!.hidden = found?.length !== 0
+    count!.textContent = found === undefined || found.length === 0 ? '' : counted(found.length, words)
+    input.ariaExpanded = String(list.length() > 0)
+    input.removeAttribute('aria-activedescendant')
+  }
+  const close = () => show('')
+  const activate = (place: number) => input.setAttribute('aria-activedescendant', list.activate(place))
+
+  /** Says whether the key did something; if not, it does what it does in any box. */
+  const press = (key: string): boolean => {
+    const isOpen = list.length() > 0
+    const active = list.active()
+    if (key === 'Escape') {
+      if (isOpen || !none!.hidden) close()
+      else {
+        input.value = ''
+        input.blur()
+      }
+      return true
+    }
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (!isOpen) show(input.value)
+      if (list.length() === 0) return false
+      if (key === 'ArrowDown') activate(active + 1)
+      else activate(active < 0 ? -1 : active - 1)
+      return true
+    }
+    if (active < 0 || (key !== 'Home' && key !== 'End')) return false
+    activate(key === 'Home' ? 0 : -1)
+    return true
+  }
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (!press(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  input.addEventListener('input', () => show(input.value))
+  input.addEventListener('focus', () => show(input.value))
+  // Enter: the page that is chosen, or else the best.
+  host.addEventListener('submit', () => list.option(Math.max(list.active(), 0))?.click())
+  host.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) close()
+  })
+  // A page that is come back to does not show what somebody looked for before.
+  window.addEventListener('pagehide', () => {
+    input.value = ''
+    close()
+  })
+  if (host.contains(document.activeElement)) show(input.value)
+}
+
+const counted = (count: number, { one, many }: SearchWords) =>
+  count === 1 ? one : many.replace('{count}', String(count))

@@ -1,0 +1,14 @@
+import MiniSearch from 'minisearch'
+import { foldWord } from '../../shared/search.ts'
+
+/** The words of a text that count, as the index knows them. */
+export const heededIn = (text: string): string[] => tokenize(text).flatMap((word) => foldWord(word) ?? [])
+
+const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize')
+
+/** Unfinished words and slips of the finger, as many as the word has room for: `kerato`, `catract`, `anahiem`. */
+export const searchOptions = {
+  boost: { name: 6, heading: 3, summary: 1.5 },
+  prefix: (word: string) => word.length > 2,
+  fuzzy: (word: string) => (word.length < 4 || /\d/.test(word) ? false : word.length < 5 ? 1 : 2),
+}

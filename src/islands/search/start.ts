@@ -1,0 +1,42 @@
+/**
+ * Wires the search box: what searches arrives when the box is first turned to, never before. If it does not arrive, the
+ * box says so and its form leads to the list of all pages.
+ */
+export function startSearch(host: HTMLElement): void {
+  const input = host.querySelector('input')!
+  const [loading, failed] = host.querySelectorAll<HTMLElement>('[role="status"] > *')
+  const tell = (hasFailed: boolean) => {
+    loading!.hidden = hasFailed
+    failed!.hidden = !hasFailed
+  }
+  const load = () => {
+    tell(false)
+    // The file is asked for anew on every page: its name stays when its words change. What is looked for stays here.
+    Promise.all([import('./mount.ts'), fetch(host.dataset.index!, { cache: 'no-cache' })])
+      .then(([{ mountSearch }, response]) => mountSearch(host, response))
+      .catch((error) => {
+        console.warn('search', error)
+        tell(true)
+        wait()
+      })
+  }
+  const wait = () => input.addEventListener('focus', load, { once: true })
+  if (document.activeElement === input) load()
+  else wait()
+  host.addEventListener('submit', (event) => {
+    if (failed!.hidden) event.preventDefault()
+  })
+  host.addEventListener('reset', () => host.querySelector('button')!.blur())
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    // On a Spanish keyboard the slash needs Shift.
+    if (key !== '/' && !(key === 'k' && (event.ctrlKey || event.metaKey))) return
+    if ((target as Element).closest(fields) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    input.focus()
+    input.select()
+  })
+}
+
+/** Where a key is a letter of what somebody writes. */
+const fields = 'input, select, textarea, [contenteditable]'

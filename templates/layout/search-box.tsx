@@ -1,0 +1,73 @@
+import type { Frame } from '../../generator/page.ts'
+import { type SearchWords, searchFileOf } from '../../src/shared/search.ts'
+import { PhoneLink } from '../parts/phone-link.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+
+/**
+ * The search box. It is not shown where scripts are off, for it could do nothing; and where a script was to come and did
+ * not, its form leads to the list of all pages. The input has no name: what is typed is never part of an address.
+ *
+ * On narrow screens the label is all there is to see of it: a press on it moves the focus into the box, which then lies
+ * over the header. See styles/search.css.
+ */
+export function SearchBox({ frame }: { frame: Frame }) {
+  const { words, language, navigation, practice } = frame
+  const resolved: SearchWords = {
+    list: words('search.list'),
+    one: words('search.one'),
+    many: words('search.many', { count: '{count}' }),
+  }
+  const allPages = { ...navigation.sitemap, label: words('search.allPages') }
+  return (
+    <search
+      className="search"
+      data-island="search"
+      data-index={searchFileOf(language)}
+      data-words={JSON.stringify(resolved)}
+    >
+      <form action={navigation.sitemap.href}>
+        <label htmlFor="search-words">
+          <Magnifier />
+          <span className="visually-hidden">{words('search.label')}</span>
+        </label>
+        <input
+          id="search-words"
+          type="search"
+          placeholder={words('search.hint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          aria-keyshortcuts="/ Control+K Meta+K"
+        />
+        <button type="reset" aria-label={words('search.close')} />
+      </form>
+      <div className="search-panel">
+        {/* The browser tells these four by their order. */}
+        <div role="status">
+          <p>{words('search.loading')}</p>
+          <p hidden>
+            {words('search.failed')} <TextLink link={allPages} />
+          </p>
+          <p hidden>
+            {words('search.none')}{' '}
+            <PhoneLink phone={practice.phone} label={words('actions.call', { phone: practice.phone.text })} />{' '}
+            <TextLink link={allPages} />
+          </p>
+          <p className="visually-hidden" />
+        </div>
+      </div>
+    </search>
+  )
+}
+
+const Magnifier = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      d="M16 16l5 5M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13z"
+    />
+  </svg>
+)

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { emitSearch } from '../../generator/emit/search.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { openSearch } from '../../src/islands/search/look-up.ts'
+import { type Language, languages } from '../../src/shared/languages.ts'
+import type { SearchFile } from '../../src/shared/search.ts'
+import { pagesOf, type ToldPage } from '../support/search.ts'
+import { repository } from '../support/world.ts'
+
+const [en, es] = emitSearch(loadSite(join(repository, 'manifest')).site!).map(({ text }) => {
+  const file = JSON.parse(text()) as SearchFile
+  const lookUp = openSearch(file)
+  return { pages: pagesOf(file), lookUp, urls: (words: string) => (lookUp(words) ?? []).map(({ url }) => url) }
+})
+const searches = { en: en!, es: es! }
+
+const isAmongTheFirst = (words: string, url: string, language: Language) =>
+  searches[language].urls(words).slice(0, 5).includes(url)
+
+describe('the first page found', () => {
+  it.each([
+    ['dry eye', '/conditions/dry-eye'],
+    ['Dry Eyes', '/conditions/dry-eye'],
+    ['floater', '/conditions/floaters-flashes'],
+    ['flashes of light', '/conditions/floaters-flashes'],
+    ['pink eye', '/conditions/allergic-conjunctivitis'],
+    ['asigmatism', '/conditions/astigmatism'],
+    ['stye', '/conditions/stye-chalazion'],
+    ['lasik cost', '/how-much-does-lasik-cost-orange-county'],
+    ['contact lens', '/contact-lens-faq-expert-fitting-care'],
+    ['privacy', '/privacy-policy'],
+    ['address', '/contact'],
+    ['irvine', '/locations/irvine-eye-doctor'],
+    ['eye doctor irvine', '/locations/irvine-eye-doctor'],
+    ['dry eye irvine', '/services/dry-eye-doctor-near-me/irvine'],
+    ['myopia control tustin', '/services/myopia-control/tustin'],
+    ['scleral lens huntington beach', '/services/scleral-lens-specialist-near-me/huntington-beach'],
+    ['woodbridge', '/neighborhoods/woodbridge-eye-doctor'],
+  ])('for "%s" is %s', (words, url) => {
+    expect(searches.en.urls(words)[0]).toBe(url)
+  })
+
+  it.each([
+    ['ojo seco', '/es/condiciones/ojos-secos'],
+    ['ojos secos', '/es/condiciones/ojos-secos'],
+    ['rétina', '/es/condiciones/desprendimiento-retina'],
+    ['retina', '/es/condiciones/desprendimiento-retina'],
+    ['catarata', '/es/condiciones/cataratas'],
+    ['ninos', '/es/childrens-eye-care-faq-pediatric-vision'],
+    ['moscas', '/es/condiciones/moscas-volantes'],
+    ['úlceras', '/es/condiciones/ulceras-corneal'],
+    ['santa ana', '/es/ciudades/santa-ana-oculista'],
+    ['ojo seco irvine', '/es/services/dry-eye-doctor-near-me/irvine'],
+  ])('in Spanish for "%s" is %s', (words, url) => {
+    expect(searches.es.urls(words)[0]).toBe(url)
+  })
+})
+
+describe.each(languages)('every page (%s)', (language) => {
+  const { pages } = searches[language]
+
+  it('is among the first five for its own name', () => {
+    const missed = pages.filter(({ name, url }) => !isAmongTheFirst(name, url, language))
+    expect(missed).toEqual([])
+  })
+
+  it('is in the list with a slip of the finger in a long word of its name', () => {
+    const slips = fc
+      .constantFrom(...pages.filter(({ name, url }) => longWords(name).length > 0 && !isInCity(url)))
+      .chain((page) => fc.tuple(fc.constant(page), fc.constantFrom(...longWords(page.name)), fc.nat(), fc.nat(2)))
+      .map(([page, word, at, kind]) => ({ page, words: page.name.replace(word, slipped(word, at, kind)) }))
+    const numRuns = process.env.SOAK ? 20_000 : 300
+    fc.assert(
+      fc.property(slips, ({ page, words }: { page: ToldPage; words: string }) =>
+        searches[language].urls(words).includes(page.url),
+      ),
+      { numRuns },
+    )
+  })
+})
+
+const longWords = (name: string) => name.match(/\p{L}{7,}/gu) ?? []
+
+/** Cities are told apart by names that are not so far from each other. */
+const isInCity = (url: string) => /\/(services|locations|ciudades)\//.test(url)
+
+/** The word with a letter left out, one typed twice, or two in the wrong order. The first and the last are right. */
+function slipped(word: string, place: number, kind: number): string {
+  const at = 1 + (place % (word.length - 2))
+  const [before, letter, next, after] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)]
+  return [before + next + after, before + letter + letter + next + after, before + next + letter + after][kind]!
+}
+
+describe('the list', () => {
+  it('has at most eight pages, each once, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom(...languages), (words, language) => {
+        const urls = searches[language].urls(words)
+        return urls.length <= 8 && new Set(urls).size === urls.length
+      }),
+      { numRuns: process.env.SOAK ? 20_000 : 500 },
+    )
+  })
+
+  it('has only pages of its language', () => {
+    for (const word of ['dry', 'irvine', 'ojo', 'keratoconus', 'queratocono', 'lasik', 'santa ana']) {
+      for (const url of searches.en.urls(word)) expect(url).not.toMatch(/^\/es(\/|$)/)
+      for (const url of searches.es.urls(word)) expect(url).toMatch(/^\/es(\/|$)/)
+    }
+  })
+
+  it('says of each page what it is called, its kind and a line about it, filled in', () => {
+    const found = en!.lookUp('dry eye irvine')!
+    expect(found[0]).toMatchObject({ name: 'Dry eye treatment for Irvine', kind: 'Services' })
+    expect(found[0]!.line).toContain('Irvine')
+    expect(en!.lookUp('dry eye')![0]).toMatchObject({ name: 'Dry eye', kind: 'Eye conditions' })
+    expect(JSON.stringify(found)).not.toMatch(/\{\w+\}/)
+  })
+
+  it('is empty when nothing fits, and there is none while nothing was asked', () => {
+    expect(en!.lookUp('zzzzqq')).toEqual([])
+    for (const words of ['', '   ', 'of the', 'd', '¿?', 'para el']) expect(en!.lookUp(words)).toBeUndefined()
+  })
+
+  it.each([
+    ['office hours', '/contact'],
+    ['vsp', '/services/optometrist-near-me'],
+    ['insurance', '/comparisons/insurance-maximization'],
+    ['pink eye', '/emergency-eye-care-faq'],
+  ])('has for "%s" also %s', (words, url) => {
+    expect(en!.urls(words)).toContain(url)
+  })
+
+  it('gives a city without a page of its own through its services only', () => {
+    const urls = en!.urls('huntington beach')
+    expect(urls).toContain('/services/optometrist-near-me/huntington-beach')
+    expect(urls).not.toContain('/locations/huntington-beach-eye-doctor')
+  })
+})
+
+test('words that are names of an object in JavaScript are words', () => {
+  for (const words of ['constructor', '__proto__', 'toString hasOwnProperty'])
+    expect(() => en!.urls(words)).not.toThrow()
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { emitSearch } from '../../generator/emit/search.ts'
+import { openSearch } from '../../src/islands/search/look-up.ts'
+import { readSearchFile } from '../../src/islands/search/read-search-file.ts'
+import { cleanWorlds, siteOf, world } from '../support/world.ts'
+
+const whole = JSON.parse(emitSearch(siteOf(world('base')))[0]!.text())
+cleanWorlds()
+
+const answer = (body: string, status = 200) => new Response(body, { status })
+const read = (file: unknown) => readSearchFile(answer(JSON.stringify(file)))
+
+it('a search file is read as it was written', async () => {
+  expect(await read(whole)).toEqual(whole)
+})
+
+it.each([
+  ['an error of the host', answer(JSON.stringify(whole), 404)],
+  ['a page', answer('<!DOCTYPE html><title>Sign in to the network</title>')],
+  ['nothing', answer('')],
+  ['a file cut short', answer(JSON.stringify(whole).slice(0, -200))],
+])('%s is refused', async (_, response) => {
+  await expect(readSearchFile(response)).rejects.toThrow()
+})
+
+it.each([
+  ['of another form', { ...whole, form: 2 }],
+  ['without an index', { ...whole, index: undefined }],
+  ['without pages', { ...whole, pages: {} }],
+  ['with a link to another site', { ...whole, pages: [['https://example.com/', 'Name', 0, 'Line']] }],
+  ['with a link to another site, without a scheme', { ...whole, pages: [['//example.com/', 'Name', 0, 'Line']] }],
+  ['with a link that is a script', { ...whole, pages: [['javascript:alert(1)', 'Name', 0, 'Line']] }],
+  ['with a pattern to another site', { ...whole, inCities: [[0, '//{slug}.example', 'Name', 0, 'Line']] }],
+  ['with a city that is none', { ...whole, cities: [['Irvine', 7, '5', 1]] }],
+])('a file %s is refused', async (_, file) => {
+  await expect(read(file)).rejects.toThrow('the search file is not one')
+})
+
+it('whatever JSON it is, it is refused before it can be searched, or can be searched', async () => {
+  const parts = fc.record(
+    Object.fromEntries(Object.keys(whole).map((key) => [key, fc.oneof(fc.constant(whole[key]), fc.jsonValue())])),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), parts), async (value) => {
+      const lookUp = await read(value)
+        .then(openSearch)
+        .catch(() => undefined)
+      for (const { url } of lookUp?.('eye care') ?? []) if (!/^\/(?!\/)/.test(url)) return false
+      return true
+    }),
+    { numRuns: process.env.SOAK ? 20_000 : 500 },
+  )
+})

@@ -1,0 +1,151 @@
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { emitSearch } from '../../generator/emit/search.ts'
+import { emitSitemap } from '../../generator/emit/sitemap.ts'
+import type { Site } from '../../generator/site.ts'
+import { type Language, languages } from '../../src/shared/languages.ts'
+import { foldWord, type SearchFile } from '../../src/shared/search.ts'
+import { writeBenchManifest } from '../bench/bench-manifest.ts'
+import { differences, publish, treeOf } from '../support/published.ts'
+import { pagesOf } from '../support/search.ts'
+import { cleanWorlds, copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const real = siteOf(join(repository, 'manifest'))
+
+const textOf = (site: Site, language: Language) => emitSearch(site)[languages.indexOf(language)]!.text()
+const fileOf = (site: Site, language: Language) => JSON.parse(textOf(site, language)) as SearchFile
+
+const worlds: [name: string, site: Site][] = [
+  ['the real site', real],
+  ['the small world', siteOf(world('base'))],
+]
+
+describe.each(worlds)('the search files of %s', (_, site) => {
+  it.each(languages)('tell of exactly the pages that the sitemap lists in one language: %s', (language) => {
+    const listed = [...[...emitSitemap(site)][0]!.text.matchAll(/<loc>([^<]+)<\/loc>/g)]
+      .map(([, url]) => url!.slice(site.manifest.practice.url.length))
+      .map((path) => (path === '' ? '/' : path))
+      .filter((path) => site.rows.findUrl(path)!.language === language)
+    const found = pagesOf(fileOf(site, language)).map(({ url }) => url)
+    expect([...found].sort()).toEqual([...new Set(listed)].sort())
+  })
+
+  it.each(languages)('call every page by its own name, a service in a city by its heading: %s', (language) => {
+    for (const { url, name } of pagesOf(fileOf(site, language))) {
+      const { subject } = site.rows.findUrl(url)!
+      const title = subject.title(language)!
+      expect(name, url).toBe(subject.kind === 'service-city' ? title.heading : title.name)
+    }
+  })
+
+  it.each(languages)('leave no mark unfilled: %s', (language) => {
+    for (const page of pagesOf(fileOf(site, language))) expect(JSON.stringify(page)).not.toMatch(/\{[\w.-]+\}/)
+  })
+})
+
+describe('the search files', () => {
+  it('have no page that search engines are kept from, no second address and no page that waits for its Spanish', () => {
+    const site = siteOf(world('a-page-waits-for-its-spanish'))
+    const kept = [...site.rows].filter(({ subject, state }) => !subject.indexed || state === 'mirror')
+    expect(kept.length).toBeGreaterThan(3)
+    expect(site.rows.findUrl('/es/about')!.state).toBe('fallback')
+    const urls = languages.flatMap((language) => pagesOf(fileOf(site, language)).map(({ url }) => url))
+    for (const { url } of kept) expect(urls).not.toContain(url)
+    expect(urls).toContain('/about')
+    expect(urls).not.toContain('/es/about')
+  })
+
+  it('are the same to the byte when they are made again', () => {
+    const again = siteOf(join(repository, 'manifest'))
+    expect(emitSearch(again).map(({ key, text }) => [key, text()])).toEqual(
+      emitSearch(real).map(({ key, text }) => [key, text()]),
+    )
+  })
+
+  it('are small: under 40 kB for the real site, under 60 kB with 592 cities more', () => {
+    const folder = join(emptyFolder(), 'manifest')
+    writeBenchManifest(folder, 592)
+    const many = siteOf(folder)
+    expect(many.rows.length).toBeGreaterThan(10_000)
+    for (const language of languages) {
+      expect(gzipSync(textOf(real, language)).length).toBeLessThan(40_000)
+      expect(gzipSync(textOf(many, language)).length).toBeLessThan(60_000)
+    }
+  })
+
+  it('are made anew for a new heading, and known to be as they were for a new sentence below it', () => {
+    const folder = copyOf(join(repository, 'manifest'))
+    const keys = () => emitSearch(siteOf(folder)).map(({ key }) => key)
+    const before = keys()
+    const file = join(folder, 'pages/conditions/dry-eye.yaml')
+    const edit = (from: string, to: string) => {
+      const text = readFileSync(file, 'utf8')
+      expect(text).toContain(from)
+      writeFileSync(file, text.replace(from, to))
+    }
+    edit('Few people cancel plans', 'Hardly anybody cancels plans')
+    expect(keys()).toEqual(before)
+    edit('heading: What dry eye is', 'heading: What sicca is')
+    const [english, spanish] = keys()
+    expect(english).not.toBe(before[0])
+    expect(spanish).toBe(before[1])
+    expect(textOf(siteOf(folder), 'en')).toContain('"sicca"')
+  })
+
+  it('are published as a cold run publishes them, after an edit, after a new city and after they were lost', async () => {
+    const manifest = world('base')
+    const out = join(emptyFolder(), 'dist')
+    const cold = async () => {
+      const folder = join(emptyFolder(), 'dist')
+      expect((await publish(manifest, folder)).code).toBe(0)
+      return treeOf(folder)
+    }
+    await publish(manifest, out)
+    const about = join(manifest, 'pages/about.yaml')
+    writeFileSync(about, readFileSync(about, 'utf8').replace(/heading: .*/, 'heading: Another heading altogether'))
+    await publish(manifest, out)
+    expect(readFileSync(join(out, 'search-en.json'), 'utf8')).toContain('"altogether"')
+    expect(differences(treeOf(out), await cold())).toEqual([])
+    appendFileSync(join(manifest, 'cities.yaml'), '\n- name: Aliso Creek\n')
+    await publish(manifest, out)
+    expect(readFileSync(join(out, 'search-es.json'), 'utf8')).toContain('"Aliso Creek"')
+    rmSync(join(out, 'search-en.json'))
+    writeFileSync(join(out, 'search-es.json'), '{}')
+    await publish(manifest, out)
+    expect(differences(treeOf(out), await cold())).toEqual([])
+  })
+
+  it('are published beside the pages', () => {
+    for (const language of languages) {
+      const file = join(inject('site'), `search-${language}.json`)
+      expect(existsSync(file)).toBe(true)
+      expect(readFileSync(file, 'utf8')).toBe(textOf(real, language))
+    }
+  })
+})
+
+describe('a word as it is looked up', () => {
+  it.each([
+    ['Rétina', 'retina'],
+    ['MUÑOZ', 'munoz'],
+    ['ojos', 'ojo'],
+    ['eyes', 'eye'],
+    ['lenses', 'len'],
+    ['lens', 'len'],
+    ['glasses', 'glas'],
+    ['glass', 'glas'],
+    ['flashes', 'flash'],
+    ['headaches', 'headache'],
+    ['dry', 'dry'],
+  ])('%s is %s', (word, folded) => {
+    expect(foldWord(word)).toBe(folded)
+  })
+
+  it.each(['the', 'of', 'De', 'para', 'a', 'é', ''])('"%s" is not looked up', (word) => {
+    expect(foldWord(word)).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import type { CityPattern, FoundCity, SearchFile } from '../../src/shared/search.ts'
+
+export interface ToldPage {
+  url: string
+  name: string
+  line: string
+}
+
+/** Every page that a search file tells of: those of its list, and those that its patterns stand for. */
+export function pagesOf({ pages, cities, ofCities, inCities }: SearchFile): ToldPage[] {
+  return [
+    ...pages.map(([url, name, , line]) => ({ url, name, line })),
+    ...cities.flatMap((city) => {
+      const own = filled(ofCities, city)
+      const [, , , page] = city
+      const ownPage = page === 0 ? [] : [page === 1 ? own : { ...own, url: page }]
+      return [...ownPage, ...inCities.map((pattern) => filled(pattern, city))]
+    }),
+  ]
+}
+
+function filled([, url, name, , line]: CityPattern, [city, slug, minutes]: FoundCity): ToldPage {
+  const fill = (text: string) =>
+    text.replace(/\{(city|slug|minutes)\}/g, (_, mark: Mark) => ({ city, slug, minutes })[mark])
+  return { url: fill(url), name: fill(name), line: fill(line) }
+}
+
+type Mark = 'city' | 'slug' | 'minutes'
