@@ -10,6 +10,7 @@ import { redirectTarget } from './redirect-target.ts'
  * `_redirects`, the headers of `_headers`, and the not-found page with status 404. Files are read anew at each request.
  */
 export function serveFolder(folder: string): Server {
+  // With a tag instead of "no-store": pages stay in the browser's back/forward cache, as they do from any host.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
   return createServer((request, response) => {
     const { pathname, search } = parseTarget(request.url ?? '/')

@@ -6,9 +6,13 @@ import type { Words } from './page.ts'
 
 /**
  * The interface words of a language. A key without a Spanish word gives the English one, and a key without any gives
- * its last part as words: `footer.openHours` -> `Open hours`.
+ * its last part as words: `footer.openHours` -> `Open hours`. Both are warned of, once a key.
  */
-export function wordsFor(language: Language, trees: Record<Language, WordTree>): Words {
+export function wordsFor(
+  language: Language,
+  trees: Record<Language, WordTree>,
+  warn: (message: string) => void = (message) => process.emitWarning(message, 'MissingWord'),
+): Words {
   const instance = i18next.createInstance()
   instance.init({
     lng: language,
@@ -23,6 +27,7 @@ export function wordsFor(language: Language, trees: Record<Language, WordTree>):
     let word = known.get(key)
     if (word === undefined) {
       word = instance.t(key, { skipInterpolation: true })
+      if (!instance.exists(key, { fallbackLng: [] })) warn(`ui/${language}.yaml has no "${key}": "${word}" is shown`)
       known.set(key, word)
     }
     return values === undefined ? word : fill(word, values)

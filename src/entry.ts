@@ -1,5 +1,17 @@
 import { startAnalytics } from './analytics/start.ts'
+import { helpEscape } from './behaviours/escape-helper.ts'
+import { followImage } from './behaviours/image.ts'
+import { markKeyboardUse } from './behaviours/keyboard-style.ts'
+import { controlMobileMenu } from './behaviours/mobile-menu.ts'
+import { prefetchOnIntent } from './behaviours/prefetch.ts'
+import { revealEmail } from './behaviours/reveal-email.ts'
+import { offerScrollTop } from './behaviours/scroll-top.ts'
+import { controlServicesMenu } from './behaviours/services-menu.ts'
+import { skipToMain } from './behaviours/skip-link.ts'
+import { showSpinner } from './behaviours/spinner.ts'
 import { startGate, startRetry } from './gate/start.ts'
+import { rememberLanguage } from './i18n/choice.ts'
+import { followChoice } from './i18n/follow-choice.ts'
 import { openAppointments } from './islands/appointment/open.ts'
 import { startContactForm } from './islands/contact-form/start.ts'
 import { startSearch } from './islands/search/start.ts'
@@ -12,6 +24,18 @@ const behaviours: [selector: string, start: (element: HTMLElement) => void][] = 
   ['[data-behaviour="retry-access"]', startRetry],
   // Before those that tell of events. They make no lookup of their own: what the gate has found is all they know.
   ['body', () => startAnalytics(() => import('./gate/look-up.ts').then(({ answeredLocation }) => answeredLocation()))],
+  ['[data-behaviour="offer-spanish"]', followChoice],
+  ['[data-language]', rememberLanguage],
+  ['html', markKeyboardUse],
+  ['[data-behaviour="services-menu"]', controlServicesMenu],
+  ['[data-behaviour="mobile-menu"]', controlMobileMenu],
+  ['[data-behaviour="skip-link"]', skipToMain],
+  ['[data-behaviour="scroll-top"]', offerScrollTop],
+  ['[data-behaviour="reveal-email"]', revealEmail],
+  ['[data-behaviour="image"]', followImage],
+  ['[data-behaviour="spinner"]', showSpinner],
+  ['html', prefetchOnIntent],
+  ['html', helpEscape],
   ['[data-island="appointment"]', openAppointments],
   ['[data-island="contact-form"]', startContactForm],
   ['[data-island="tools"]', openTools],

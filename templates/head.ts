@@ -2,6 +2,12 @@ import type { Assets, Frame, Page } from '../generator/page.ts'
 import { escapeText } from './escape-text.ts'
 import { hasGate } from './geo-attributes.ts'
 
+/**
+ * The only style that is not in a stylesheet, and constant, so that a content policy can name its hash: one page fades
+ * into the next. Chromium (156) looks for it before it has put a linked stylesheet in force, and then throws.
+ */
+export const inlineStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
 /** The inside of `<head>`. Written as text, not as elements: it is data already, and React would take longer over it than over a page. */
 export function renderHead(page: Page, frame: Frame, assets: Assets): string {
   const { head, structuredData } = page
@@ -21,6 +27,7 @@ export function renderHead(page: Page, frame: Frame, assets: Assets): string {
     // Before the stylesheets: an inline script waits for those above it.
     hasGate(page, frame) ? `<script>${assets.boot}</script>` : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${inlineStyle}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.script === '' ? '' : `<script type="module" src="${assets.script}"></script>`,
     `<script type="application/ld+json">${escapeScript(JSON.stringify(structuredData))}</script>`,

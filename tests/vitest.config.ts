@@ -15,6 +15,8 @@ export default defineConfig({
     // Processes, not threads: some tests watch the working folder, signals and exit codes. Two fill a small CI machine.
     pool: 'forks',
     maxWorkers: 2,
+    // The small worlds have few interface words of their own: the others are made from their keys, which is warned of.
+    execArgv: ['--disable-warning=MissingWord'],
     // Generous: the slowest test reads every page of the real site.
     testTimeout: 60_000,
   },

@@ -42,6 +42,11 @@ export function Footer({ frame }: { frame: Frame }) {
       <button type="button" className="scroll-top" hidden data-behaviour="scroll-top">
         <span className="visually-hidden">{words('footer.backToTop')}</span>
       </button>
+      <div role="status">
+        <div className="spinner" hidden data-behaviour="spinner">
+          {words('footer.loading')}
+        </div>
+      </div>
     </footer>
   )
 }
@@ -51,7 +56,7 @@ function Email({ frame: { words, practice } }: { frame: Frame }) {
   return (
     <p data-behaviour="reveal-email">
       <EmailLink email={practice.email} />{' '}
-      <button type="button" hidden>
+      <button type="button" className="text-button" hidden>
         {words('footer.showEmail')}
       </button>
     </p>

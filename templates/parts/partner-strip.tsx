@@ -1,8 +1,9 @@
 import type { Words } from '../../generator/page.ts'
+import { Brand } from './brand.tsx'
 
 /**
- * Brand names that pass by on their own. Hovering or the checkbox holds them still without JavaScript, as moving
- * content must; who asked for less motion sees them standing.
+ * Brand names that pass by on their own. Hovering, the keyboard or the checkbox hold them still without JavaScript,
+ * as moving content must; who asked for less motion sees them standing.
  */
 export function PartnerStrip({ partners, words }: { partners: readonly string[]; words: Words }) {
   if (partners.length === 0) return null
@@ -24,4 +25,8 @@ export function PartnerStrip({ partners, words }: { partners: readonly string[];
   )
 }
 
-const name = (partner: string) => <li key={partner}>{partner}</li>
+const name = (partner: string) => (
+  <li key={partner}>
+    <Brand name={partner} />
+  </li>
+)

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Words } from '../../generator/page.ts'
 import { wordsFor } from '../../generator/words.ts'
 
 const trees = {
@@ -7,8 +8,13 @@ const trees = {
 }
 
 describe('the interface words', () => {
-  const english = wordsFor('en', trees)
-  const spanish = wordsFor('es', trees)
+  const warnings: string[] = []
+  const [english, spanish] = (['en', 'es'] as const).map((language) =>
+    wordsFor(language, trees, (message) => warnings.push(message)),
+  ) as [Words, Words]
+  beforeEach(() => {
+    warnings.length = 0
+  })
 
   it('are those of the language', () => {
     expect(english('footer.openHours')).toBe('Opening hours')
@@ -22,6 +28,18 @@ describe('the interface words', () => {
   it('are made from the key where neither language has one', () => {
     expect(english('footer.backToTop')).toBe('Back to top')
     expect(spanish('visit.same-day_care')).toBe('Same day care')
+  })
+
+  it('that are missing are warned of once, with what is shown instead', () => {
+    const words = wordsFor('es', trees, (message) => warnings.push(message))
+    words('footer.openHours')
+    words('footer.code')
+    words('footer.code')
+    words('footer.nobodyWroteIt')
+    expect(warnings).toEqual([
+      'ui/es.yaml has no "footer.code": "A & B <i>" is shown',
+      'ui/es.yaml has no "footer.nobodyWroteIt": "Nobody wrote it" is shown',
+    ])
   })
 
   it('fill in values without changing their letters', () => {

@@ -1,0 +1,17 @@
+import { isCloseLabel } from './close-label.ts'
+
+/** Escape presses the first visible button that closes something. Links are left alone: Escape leads nowhere. */
+export function helpEscape(root: HTMLElement): void {
+  addEventListener('keydown', (event) => {
+    // An open dialog closes by itself; a menu that has closed says so.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || root.querySelector('dialog[open]'))
+      return
+    for (const button of root.querySelectorAll<HTMLElement>('button, [role="button"]')) {
+      if (!isCloseLabel(button.ariaLabel ?? button.textContent) || !isVisible(button)) continue
+      return button.click()
+    }
+  })
+}
+
+const isVisible = (element: HTMLElement) =>
+  element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0

@@ -1,0 +1,49 @@
+type ImageState = 'waiting' | 'loading' | 'loaded' | 'failed'
+
+/** Specification section 9: how far from the screen a lazy picture starts to load. */
+const margin = '50px'
+
+/**
+ * Keeps `data-state` of a `.picture` (or of a brand's `.brand-logo`): waiting (not in view) -> loading -> loaded | failed.
+ * The style hides what waits, and a lazy image without a box is not fetched: that holds the browser to our margin, which
+ * is narrower than its own. What it had begun before this script came is left to finish.
+ */
+export function followStates(picture: HTMLElement): void {
+  const image = picture.querySelector<HTMLImageElement>('img:not(.picture-blur)')!
+  const enter = (state: ImageState) => {
+    picture.dataset.state = state
+    if (state === 'failed') tell(picture, image)
+  }
+  image.addEventListener('load', () => enter('loaded'))
+  image.addEventListener('error', () => enter('failed'))
+  if (image.complete) enter(image.naturalWidth > 0 ? 'loaded' : 'failed')
+  else if (image.loading !== 'lazy') enter('loading')
+  else {
+    enter('waiting')
+    whenNear(picture, () => {
+      if (picture.dataset.state !== 'waiting') return
+      image.loading = 'eager'
+      enter('loading')
+    })
+  }
+}
+
+function whenNear(picture: HTMLElement, start: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      start()
+    },
+    { rootMargin: margin },
+  )
+  observer.observe(picture)
+}
+
+/** A picture says that it failed; a brand is named instead of shown. */
+function tell(picture: HTMLElement, image: HTMLImageElement): void {
+  const note = document.createElement('span')
+  note.className = 'picture-failed'
+  note.textContent = picture.dataset.failed ?? image.alt
+  picture.append(note)
+}

@@ -1,0 +1,19 @@
+/** The menu of narrow screens closes on Escape, on a click beside it, when focus leaves it, and when a page is come back to. */
+export function controlMobileMenu(element: HTMLElement): void {
+  const menu = element as HTMLDetailsElement
+  const closeUnless = (target: EventTarget | null) => {
+    if (!menu.contains(target as Node | null)) menu.open = false
+  }
+  document.addEventListener('click', ({ target }) => closeUnless(target))
+  menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget !== null && closeUnless(relatedTarget))
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    event.preventDefault()
+    // Before the list is gone, and the focus with it.
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')!.focus()
+    menu.open = false
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) menu.open = false
+  })
+}

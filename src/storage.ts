@@ -1,0 +1,25 @@
+export type StorageArea = 'local' | 'session'
+
+// A browser may deny storage or have none left: whoever asks goes on as for a visitor who has never been here.
+
+/** What is kept under `key`, or null: nothing is, or the browser denies it. */
+export const readStored = (area: StorageArea, key: string): string | null =>
+  attempt(area, (storage) => storage.getItem(key)) ?? null
+
+/** Keeps `value` under `key`; false when the browser denies it or has no room. */
+export const store = (area: StorageArea, key: string, value: string): boolean =>
+  attempt(area, (storage) => {
+    storage.setItem(key, value)
+    return true
+  }) === true
+
+export const forget = (area: StorageArea, key: string): void => attempt(area, (storage) => storage.removeItem(key))
+
+function attempt<Result>(area: StorageArea, use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(window[`${area}Storage`])
+  } catch (error) {
+    console.warn(`${area} storage`, error)
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { Picture } from './picture.tsx'
+import { sampleWords } from './sample-frame.ts'
+
+/** Two pixels of teal and sand. */
+const blur = 'data:image/gif;base64,R0lGODlhAgABAIABAA92bvXw6SwAAAAAAgABAAACAkQKADs='
+
+const photo = { src: '/images/office.jpg', alt: 'The waiting room', width: 1200, height: 800, words: sampleWords }
+
+export const examples: Record<string, ReactElement> = {
+  lazy: <Picture {...photo} />,
+  blurred: <Picture {...photo} placeholder="blur" blurDataURL={blur} />,
+  first: <Picture {...photo} priority />,
+  inItsWidths: (
+    <Picture
+      {...photo}
+      sizes="(width < 48rem) 100vw, 42rem"
+      variant={(width, quality) => `/images/office-${width}-${quality}.webp`}
+    />
+  ),
+}

@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+import { tracked } from '../support/tracked.ts'
+
+const submenu = (page: Page) => page.locator('#menu-services')
+const expander = (page: Page) => page.getByRole('button', { name: 'Show all services' })
+const services = (page: Page) => page.locator('.main-menu').getByRole('link', { name: 'Services', exact: true })
+const phoneMenu = (page: Page) => page.locator('.menu > nav')
+
+const isOpen = async (page: Page, open: boolean) => {
+  await expect(submenu(page)).toBeVisible({ visible: open })
+  await expect(expander(page)).toHaveAttribute('aria-expanded', String(open))
+}
+
+test.describe('the services menu', () => {
+  test('opens while the mouse is over it, and leads to a condition', async ({ page }) => {
+    await page.goto('/about')
+    await isOpen(page, false)
+    await services(page).hover()
+    await isOpen(page, true)
+    await page.locator('h1').hover()
+    await isOpen(page, false)
+    await services(page).hover()
+    await submenu(page).getByRole('link', { name: 'Dry eye' }).click()
+    await expect(page).toHaveURL(/\/conditions\/dry-eye$/)
+  })
+
+  test('is held open by a click on its button, and closed by the next or by one elsewhere', async ({ page }) => {
+    await page.goto('/about')
+    await expander(page).click()
+    await page.locator('h1').hover()
+    await isOpen(page, true)
+    await expander(page).click()
+    await isOpen(page, false)
+    await expander(page).click()
+    await isOpen(page, true)
+    await page.locator('h1').click()
+    await isOpen(page, false)
+  })
+
+  test('opens when the keyboard enters it, and closes when the keyboard leaves it', async ({ page }) => {
+    await page.goto('/about')
+    await services(page).focus()
+    await isOpen(page, true)
+    await page.keyboard.press('Tab')
+    await expect(expander(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(submenu(page).getByRole('link').first()).toBeFocused()
+    await submenu(page).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await isOpen(page, false)
+  })
+
+  test('closes and opens by its button with the keyboard', async ({ page }) => {
+    await page.goto('/about')
+    await expander(page).focus()
+    await isOpen(page, true)
+    await page.keyboard.press('Enter')
+    await isOpen(page, false)
+    await page.keyboard.press('Space')
+    await isOpen(page, true)
+  })
+
+  test('closes on Escape, gives focus back to its button, and opens again when it is come back to', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await services(page).focus()
+    await submenu(page).getByRole('link').nth(2).focus()
+    await page.keyboard.press('Escape')
+    await expect(expander(page)).toBeFocused()
+    await isOpen(page, false)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await isOpen(page, true)
+  })
+
+  test('closes on Escape while the mouse stays over it', async ({ page }) => {
+    await page.goto('/about')
+    await services(page).hover()
+    await page.keyboard.press('Escape')
+    await isOpen(page, false)
+  })
+
+  test('opens and closes by touch on a tablet', async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true, viewport: { width: 1024, height: 800 } })
+    await page.goto('/about')
+    await expander(page).tap()
+    await isOpen(page, true)
+    await expander(page).tap()
+    await isOpen(page, false)
+    await expander(page).tap()
+    await isOpen(page, true)
+    await page.locator('h1').tap()
+    await isOpen(page, false)
+    await page.close()
+  })
+
+  test('opens on hover and on focus without JavaScript', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto('/about')
+    await services(page).hover()
+    await expect(submenu(page)).toBeVisible()
+    await page.locator('h1').hover()
+    await expect(submenu(page)).toBeHidden()
+    await services(page).focus()
+    await submenu(page).getByRole('link', { name: 'LASIK' }).click()
+    await expect(page).toHaveURL(/\/conditions\/lasik$/)
+    await page.close()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu opens and closes by its button, by a tap beside it and when a page is chosen', async ({ page }) => {
+    await page.goto('/about')
+    const toggle = page.locator('summary', { hasText: 'Menu' })
+    await expect(page.locator('.main-menu')).toBeHidden()
+    await toggle.tap()
+    await expect(phoneMenu(page)).toBeVisible()
+    await toggle.tap()
+    await expect(phoneMenu(page)).toBeHidden()
+    await toggle.tap()
+    await page.locator('.top-bar').tap({ position: { x: 200, y: 20 } })
+    await expect(phoneMenu(page)).toBeHidden()
+    await toggle.tap()
+    await phoneMenu(page).getByRole('link', { name: 'Cataract' }).tap()
+    await expect(page).toHaveURL(/\/conditions\/cataract$/)
+    await expect(phoneMenu(page)).toBeHidden()
+  })
+
+  test('Escape closes the menu and gives focus back; so does walking out of it', async ({ page }) => {
+    await page.goto('/about')
+    const toggle = page.locator('summary', { hasText: 'Menu' })
+    await toggle.press('Enter')
+    await phoneMenu(page).getByRole('link').nth(3).focus()
+    await page.keyboard.press('Escape')
+    await expect(phoneMenu(page)).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await page.keyboard.press('Enter')
+    await phoneMenu(page).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(phoneMenu(page)).toBeHidden()
+  })
+
+  test("a bar with the page's number stays at the foot of the screen", async ({ page }) => {
+    await page.goto('/conditions/dry-eye')
+    const bar = page.getByRole('complementary', { name: 'Call or schedule' })
+    const bottom = async () => {
+      const box = (await bar.boundingBox())!
+      return Math.round(box.y + box.height)
+    }
+    await expect.poll(bottom).toBe(844)
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect.poll(bottom).toBe(844)
+    await expect(bar.getByRole('link', { name: 'Call now' })).toHaveAttribute('href', 'tel:+17145550102')
+  })
+
+  test('the menu, the bar, phone and mail links work without JavaScript', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await page.goto('/conditions/dry-eye')
+    await page.locator('summary', { hasText: 'Menu' }).click()
+    await expect(phoneMenu(page)).toBeVisible()
+    await expect(page.locator('.call-bar [href^="tel:"]')).toBeVisible()
+    await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show full email' })).toBeHidden()
+    await phoneMenu(page).getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await page.close()
+  })
+})
+
+test('the menu of phones and the call bar are there below 768 px and not from 768 px on', async ({ page }) => {
+  const [menu, bar, main] = ['.menu', '.call-bar', '.main-menu'].map((part) => page.locator(part))
+  await page.setViewportSize({ width: 767, height: 800 })
+  await page.goto('/about')
+  await expect(menu!).toBeVisible()
+  await expect(bar!).toBeVisible()
+  await expect(main!).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(menu!).toBeHidden()
+  await expect(bar!).toBeHidden()
+  await expect(main!).toBeVisible()
+})
+
+test.describe('the address in the footer', () => {
+  for (const [path, name] of [
+    ['/about', 'Show full email'],
+    ['/es/about', 'Mostrar el correo completo'],
+  ] as const) {
+    test(`is masked until it is asked for: ${path}`, async ({ page }) => {
+      const heard = complaints(page)
+      await page.goto(path)
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByText('a•••@clearwell-eye-care.example')).toBeVisible()
+      await expect(footer.locator('a[href^="mailto:"]')).toBeHidden()
+      await footer.getByRole('button', { name }).press('Enter')
+      const link = footer.getByRole('link', { name: 'appointments@clearwell-eye-care.example' })
+      await expect(link).toBeFocused()
+      await expect(link).toHaveAttribute('href', 'mailto:appointments@clearwell-eye-care.example')
+      await expect(footer.getByRole('button', { name })).toHaveCount(0)
+      await expect(footer.getByText('•••')).toHaveCount(0)
+      expect(heard).toEqual([])
+    })
+  }
+})
+
+test('clicks on numbers, addresses and buttons are told', async ({ page }) => {
+  const told = await tracked(page)
+  await page.goto('/conditions/dry-eye')
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('[data-event]'))
+      link.addEventListener('click', (e) => e.preventDefault())
+  })
+  await page.locator('main [data-event="phone_click"]').first().click()
+  await page.getByRole('button', { name: 'Show full email' }).click()
+  await page.getByRole('contentinfo').locator('[data-event="email_click"]').click()
+  await page.getByRole('contentinfo').locator('p', { hasText: '©' }).click()
+  expect(await told()).toEqual([
+    { name: 'phone_click', properties: {} },
+    { name: 'button_click', properties: { button: 'Show full email' } },
+    { name: 'email_click', properties: {} },
+  ])
+})
+
+for (const path of ['/', '/es']) {
+  for (const width of [320, 768, 1280]) {
+    test(`axe finds nothing wrong with the open menu at ${width} px: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      if (width < 768) await page.locator('.menu > summary').click()
+      else await page.locator('.has-submenu > button').click()
+      await expect(width < 768 ? phoneMenu(page) : submenu(page)).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+import { renderedExample } from '../support/rendered-example.ts'
+
+const photo = '/images/office.jpg'
+const logo = '/images/zeiss.svg'
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="1200" height="800"><path d="M0 0h3v2H0z"/></svg>'
+
+const lazy = renderedExample('picture', 'lazy')
+const blurred = renderedExample('picture', 'blurred')
+const first = renderedExample('picture', 'first')
+const brand = renderedExample('brand', 'logo')
+
+/** A distance at which no browser fetches a lazy image by itself. */
+const far = '<br>'.repeat(300)
+
+/** Puts `html` at the end of the main content of every page, `failed` being the words of the page's language. */
+const addToPages = (page: Page, html: string, failed = 'Failed to load image') =>
+  page.route(
+    (url) => /about$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('</main>', `${html}</main>`)
+      await route.fulfill({ response, body: body.replaceAll('data-failed="failed"', `data-failed="${failed}"`) })
+    },
+  )
+
+/** Counts what is fetched, and answers with a drawing or with 404. */
+async function serve(page: Page, path: string, found = true): Promise<() => number> {
+  let fetched = 0
+  await page.route(`**${path}`, (route) => {
+    fetched += 1
+    return found
+      ? route.fulfill({ contentType: 'image/svg+xml', body: drawing })
+      : route.fulfill({ status: 404, body: 'Not found' })
+  })
+  return () => fetched
+}
+
+const picture = (page: Page) => page.locator('.picture')
+const isState = (page: Page, state: string) => expect(picture(page)).toHaveAttribute('data-state', state)
+
+test('a picture below the screen waits, loads within 50 px of it, and is shown', async ({ page }) => {
+  const heard = complaints(page)
+  await addToPages(page, `${far}${lazy}`)
+  const fetched = await serve(page, photo)
+  await page.goto('/about')
+  await isState(page, 'waiting')
+  const scrollBelow = (pixels: number) =>
+    picture(page).evaluate((element, below) => {
+      scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight - below, behavior: 'instant' })
+    }, pixels)
+  await scrollBelow(80)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await isState(page, 'waiting')
+  expect(fetched()).toBe(0)
+  await scrollBelow(40)
+  await isState(page, 'loaded')
+  expect(fetched()).toBe(1)
+  await expect(picture(page).getByRole('img', { name: 'The waiting room' })).toBeVisible()
+  expect(heard).toEqual([])
+})
+
+test('the space of a picture is kept in every state', async ({ page }) => {
+  await addToPages(page, `${far}${lazy}`)
+  await serve(page, photo)
+  await page.goto('/about')
+  await isState(page, 'waiting')
+  const height = async () => Math.round((await picture(page).boundingBox())!.height)
+  const before = await height()
+  expect(before).toBeGreaterThan(100)
+  await picture(page).scrollIntoViewIfNeeded()
+  await isState(page, 'loaded')
+  expect(await height()).toBe(before)
+})
+
+test('a picture pulses while it loads, or shows its blurred copy', async ({ page }) => {
+  await page.route(`**${photo}`, () => {})
+  await addToPages(page, first)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await isState(page, 'loading')
+  await expect(picture(page).locator('.picture-space')).toHaveCSS('animation-name', 'pulse')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route(`**${photo}`, () => {})
+  await addToPages(page, blurred)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await expect(picture(page).locator('.picture-blur')).toBeVisible()
+  await expect(picture(page).locator('.picture-space')).toHaveCSS('animation-name', 'none')
+})
+
+for (const [path, words] of [
+  ['/about', 'Failed to load image'],
+  ['/es/about', 'No se pudo cargar la imagen'],
+] as const) {
+  test(`a picture that cannot be loaded says so in its place: ${path}`, async ({ page }) => {
+    const thrown: string[] = []
+    page.on('pageerror', (error) => thrown.push(String(error)))
+    await addToPages(page, lazy, words)
+    await serve(page, photo, false)
+    await page.goto(path)
+    await picture(page).scrollIntoViewIfNeeded()
+    await isState(page, 'failed')
+    await expect(picture(page).getByText(words)).toBeVisible()
+    expect((await picture(page).boundingBox())!.height).toBeGreaterThan(100)
+    expect(await axeViolations(page)).toEqual([])
+    expect(thrown).toEqual([])
+  })
+}
+
+test('a brand whose logo cannot be loaded is named', async ({ page }) => {
+  await addToPages(page, brand)
+  await serve(page, logo, false)
+  await page.goto('/about')
+  await page.locator('.brand-logo').scrollIntoViewIfNeeded()
+  await expect(page.locator('.brand-logo').getByText('Zeiss')).toBeVisible()
+  await expect(page.locator('.brand-logo img')).toBeHidden()
+})
+
+test('a picture is shown without JavaScript, and when the script for pictures cannot be loaded', async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await browser.newPage({ javaScriptEnabled })
+    await page.route('**/assets/chunks/**', (route) => route.abort())
+    await addToPages(page, lazy)
+    const fetched = await serve(page, photo)
+    await page.goto('/about')
+    await page.locator('.picture picture img').scrollIntoViewIfNeeded()
+    await expect.poll(fetched).toBe(1)
+    await expect(page.locator('.picture picture img')).toBeVisible()
+    await page.close()
+  }
+})

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+
+test('moving by Tab marks the page, and a press of the mouse takes the mark away', async ({ page }) => {
+  await page.goto('/about')
+  const html = page.locator('html')
+  await expect(html).not.toHaveAttribute('data-keyboard')
+  await page.keyboard.press('Tab')
+  await expect(html).toHaveAttribute('data-keyboard')
+  await page.keyboard.press('a')
+  await expect(html).toHaveAttribute('data-keyboard')
+  await page.locator('h1').click()
+  await expect(html).not.toHaveAttribute('data-keyboard')
+})
+
+test('while it is marked, focus shows where it is', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  const link = page.locator('main a[href^="/"]').first()
+  await link.focus()
+  await expect(link).toHaveCSS('outline-style', 'solid')
+})
+
+/** Puts buttons at the end of the page that write their label to its title when they are pressed. */
+const addButtons = (page: Page, buttons: { label: string; hide?: 'hidden' | 'visibility' }[]) =>
+  page.evaluate((all) => {
+    for (const { label, hide } of all) {
+      const button = document.createElement('button')
+      button.textContent = '×'
+      button.ariaLabel = label
+      if (hide === 'hidden') button.hidden = true
+      if (hide === 'visibility') button.style.visibility = 'hidden'
+      button.addEventListener('click', () => {
+        document.title = `pressed ${label}`
+      })
+      document.querySelector('main')!.append(button)
+    }
+  }, buttons)
+
+test.describe('Escape', () => {
+  test('presses the first visible button that closes something', async ({ page }) => {
+    await page.goto('/about')
+    await addButtons(page, [
+      { label: 'Close the hidden one', hide: 'hidden' },
+      { label: 'Close the unseen one', hide: 'visibility' },
+      { label: 'Sunday closed' },
+      { label: 'Close this one' },
+      { label: 'Close the next one' },
+    ])
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveTitle('pressed Close this one')
+  })
+
+  test('understands Cerrar', async ({ page }) => {
+    await page.goto('/es/about')
+    await addButtons(page, [{ label: 'Cerrar aviso' }])
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveTitle('pressed Cerrar aviso')
+  })
+
+  test('leaves an open dialog to the platform', async ({ page }) => {
+    await page.goto('/about')
+    const title = await page.title()
+    await addButtons(page, [{ label: 'Close this one' }])
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveTitle(title)
+  })
+
+  test('that has closed a menu closes nothing else', async ({ page }) => {
+    await page.goto('/about')
+    const title = await page.title()
+    await addButtons(page, [{ label: 'Close this one' }])
+    await page.locator('.has-submenu').hover()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#menu-services')).toBeHidden()
+    await expect(page).toHaveTitle(title)
+  })
+
+  test('follows no link, whatever it is called', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/contact'
+      link.textContent = 'When to close your eyes'
+      document.querySelector('main')!.append(link)
+    })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await expect(page).toHaveURL(/\/about$/)
+  })
+})

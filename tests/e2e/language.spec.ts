@@ -1,0 +1,253 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+import { denyStorage, fillStorage } from '../support/storage.ts'
+
+const offer = (page: Page) => page.locator('[data-behaviour="offer-spanish"]')
+const stored = (page: Page, key = 'language') => page.evaluate((name) => localStorage.getItem(name), key)
+const switchLanguage = (page: Page, name: string) => page.locator('.top-bar').getByRole('link', { name }).click()
+/** Everything the page would do by itself about the language has been done. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+test.describe('the language switch', () => {
+  test('keeps the subject, and sets the lang of the page and its title', async ({ page }) => {
+    await page.goto('/conditions/dry-eye')
+    await switchLanguage(page, 'Español')
+    await expect(page).toHaveURL(/\/es\/condiciones\/ojos-secos$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page).toHaveTitle(/ojo/i)
+    await switchLanguage(page, 'English')
+    await expect(page).toHaveURL(/\/conditions\/dry-eye$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveTitle(/dry eye/i)
+  })
+
+  test('adds the prefix to the home page and takes it away', async ({ page }) => {
+    await page.goto('/')
+    await switchLanguage(page, 'Español')
+    await expect(page).toHaveURL(/\/es$/)
+    await switchLanguage(page, 'English')
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+  })
+
+  test('remembers the choice', async ({ page }) => {
+    await page.goto('/about')
+    await switchLanguage(page, 'Español')
+    await expect(page).toHaveURL(/\/es\/about$/)
+    expect(await stored(page)).toBe('spanish')
+    await switchLanguage(page, 'English')
+    await expect(page).toHaveURL(/\/about$/)
+    expect(await stored(page)).toBe('english')
+  })
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`works with storage denied and JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({ browser }) => {
+      const page = await browser.newPage({ javaScriptEnabled })
+      const heard = complaints(page)
+      if (javaScriptEnabled) await denyStorage(page)
+      await page.goto('/about')
+      await switchLanguage(page, 'Español')
+      await expect(page).toHaveURL(/\/es\/about$/)
+      await switchLanguage(page, 'English')
+      await expect(page).toHaveURL(/\/about$/)
+      expect(heard).toEqual([])
+      await page.close()
+    })
+  }
+
+  test('works when the storage is full', async ({ page }) => {
+    const heard = complaints(page)
+    await page.goto('/about')
+    await fillStorage(page)
+    await switchLanguage(page, 'Español')
+    await expect(page).toHaveURL(/\/es\/about$/)
+    expect(await stored(page)).toBeNull()
+    expect(heard).toEqual([])
+  })
+})
+
+test.describe('a visitor who chose Spanish', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/es/about')
+    await page.evaluate(() => localStorage.setItem('language', 'spanish'))
+  })
+
+  test('is moved from an English address to its pair, with its query and its hash', async ({ page }) => {
+    await page.goto('/conditions/keratoconus?utm_source=card#sources')
+    await expect(page).toHaveURL(/\/es\/condiciones\/queratocono\?utm_source=card#sources$/)
+  })
+
+  test('leaves no step behind to go back to', async ({ page }) => {
+    await page.goto('/services')
+    await expect(page).toHaveURL(/\/es\/services$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/es\/about$/)
+  })
+
+  test('may go back to an English page that was read before', async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('language', 'english'))
+    await page.goto('/about')
+    await switchLanguage(page, 'Español')
+    await expect(page).toHaveURL(/\/es\/about$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+    await settled(page)
+    await expect(page).toHaveURL(/localhost:\d+\/about$/)
+  })
+
+  test('is not moved in a circle by a host that sends the pair back', async ({ page }) => {
+    let visits = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/about') visits += 1
+    })
+    await page.route('**/es/about', (route) => route.fulfill({ status: 302, headers: { location: '/about' } }))
+    await page.goto('/about')
+    await expect.poll(() => visits).toBe(2)
+    await settled(page)
+    expect(visits).toBe(2)
+    await expect(page).toHaveURL(/localhost:\d+\/about$/)
+  })
+
+  test('stays on a page that has no true pair', async ({ page }) => {
+    const response = await page.goto('/conditions/unheard-of')
+    expect(response?.status()).toBe(404)
+    await settled(page)
+    await expect(page).toHaveURL(/\/conditions\/unheard-of$/)
+  })
+
+  test('reads English when the page that would move them cannot be loaded', async ({ page }) => {
+    await page.route('**/assets/chunks/**', (route) => route.abort())
+    const thrown: string[] = []
+    page.on('pageerror', (error) => thrown.push(String(error)))
+    await page.goto('/about')
+    await settled(page)
+    await expect(page).toHaveURL(/localhost:\d+\/about$/)
+    expect(thrown).toEqual([])
+  })
+
+  test('finds the choice in another tab', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/services')
+    await expect(other).toHaveURL(/\/es\/services$/)
+    await switchLanguage(other, 'English')
+    await expect(other).toHaveURL(/localhost:\d+\/services$/)
+    await page.goto('/about')
+    await settled(page)
+    await expect(page).toHaveURL(/localhost:\d+\/about$/)
+  })
+})
+
+test('a crawler is never moved', async ({ browser }) => {
+  const page = await browser.newPage({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)', locale: 'es-MX' })
+  await page.goto('/es/about')
+  await page.evaluate(() => localStorage.setItem('language', 'spanish'))
+  await page.goto('/about')
+  await settled(page)
+  await expect(page).toHaveURL(/localhost:\d+\/about$/)
+  await expect(offer(page)).toBeHidden()
+  await page.close()
+})
+
+test.describe('a visitor whose browser prefers Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('is offered Spanish, in Spanish, and goes there', async ({ page }) => {
+    const heard = complaints(page)
+    await page.goto('/conditions/dry-eye')
+    await expect(offer(page)).toBeVisible()
+    await expect(offer(page)).toContainText('Esta página también está en español.')
+    expect(await offer(page).evaluate((bar) => bar.closest('[lang]')!.getAttribute('lang'))).toBe('es')
+    await offer(page).getByRole('link', { name: 'Ver en español' }).click()
+    await expect(page).toHaveURL(/\/es\/condiciones\/ojos-secos$/)
+    expect(await stored(page)).toBe('spanish')
+    expect(heard).toEqual([])
+  })
+
+  test('is not asked again after No, gracias', async ({ page }) => {
+    await page.goto('/about')
+    await offer(page).getByRole('button', { name: 'No, gracias' }).click()
+    await expect(offer(page)).toBeHidden()
+    expect(await stored(page)).toBe('english')
+    await page.goto('/services')
+    await settled(page)
+    await expect(offer(page)).toBeHidden()
+  })
+
+  test('is no longer asked in a tab once they answered in another', async ({ page, context }) => {
+    await page.goto('/about')
+    await expect(offer(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/services')
+    await offer(other).getByRole('button', { name: 'No, gracias' }).click()
+    await expect(offer(page)).toBeHidden()
+  })
+
+  test('is offered Spanish with storage denied and with storage full', async ({ page, context }) => {
+    const heard = complaints(page)
+    await page.goto('/about')
+    await fillStorage(page)
+    await page.goto('/services')
+    await offer(page).getByRole('button', { name: 'No, gracias' }).click()
+    await expect(offer(page)).toBeHidden()
+    const denied = await context.newPage()
+    heard.push(...complaints(denied))
+    await denyStorage(denied)
+    await denied.goto('/about')
+    await offer(denied).getByRole('button', { name: 'No, gracias' }).click()
+    await expect(offer(denied)).toBeHidden()
+    expect(heard).toEqual([])
+  })
+
+  test('has what was detected remembered', async ({ page }) => {
+    await page.goto('/about')
+    await expect(offer(page)).toBeVisible()
+    expect(await stored(page, 'i18nextLng')).toBe('es')
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('reads Spanish pages without being asked anything', async ({ page }) => {
+    await page.goto('/es/about')
+    await settled(page)
+    await expect(page.getByRole('button', { name: 'No, gracias' })).toBeHidden()
+  })
+
+  for (const width of [320, 768, 1280]) {
+    test(`sees an offer that axe finds nothing wrong with, and that moves nothing, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/about')
+      await expect(offer(page)).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      const shifted = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0))
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(0), 500)
+          }),
+      )
+      expect(shifted).toBeLessThan(0.01)
+    })
+  }
+})
+
+test('an address that asks for Spanish with lng leads there; one that holds script does not', async ({ page }) => {
+  await page.goto('/about?lng=es')
+  await expect(page).toHaveURL(/\/es\/about\?lng=es$/)
+  await page.goto('/about?lng=es%22%3E%3Cscript%3Ealert(1)%3C/script%3E')
+  await settled(page)
+  await expect(page).toHaveURL(/localhost:\d+\/about\?lng=/)
+  expect(await stored(page, 'i18nextLng')).not.toMatch(/script/)
+})
+
+test('a visitor with an English browser loads nothing to find that out', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('/about')
+  await settled(page)
+  await expect(offer(page)).toBeHidden()
+  expect(await stored(page, 'i18nextLng')).toBeNull()
+  expect(loaded.filter((url) => url.includes('offer'))).toEqual([])
+})

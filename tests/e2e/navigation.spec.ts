@@ -1,0 +1,229 @@
+import { expect, type Page, test } from '@playwright/test'
+import { complaints } from '../support/complaints.ts'
+
+const spinner = (page: Page) => page.locator('.spinner')
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' })
+
+test('the skip link comes first, shows when it has the focus, and leads to the main content', async ({ page }) => {
+  await page.goto('/about')
+  const link = page.getByRole('link', { name: 'Skip to main content' })
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true)
+})
+
+test('the button to the top shows past 300 px, and leads there', async ({ page }) => {
+  await page.goto('/conditions/dry-eye')
+  await expect(toTop(page)).toBeHidden()
+  await scrollTo(page, 300)
+  await expect(toTop(page)).toBeHidden()
+  await scrollTo(page, 301)
+  await expect(toTop(page)).toBeVisible()
+  await scrollTo(page, 2000)
+  await toTop(page).click()
+  await expect.poll(() => scrollY(page)).toBe(0)
+  await expect(toTop(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+for (const [reducedMotion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'auto'],
+] as const) {
+  test(`scrolling is ${behavior} with motion set to ${reducedMotion}`, async ({ browser }) => {
+    const page = await browser.newPage({ reducedMotion })
+    await page.goto('/conditions/dry-eye')
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', behavior)
+    await scrollTo(page, 2000)
+    await toTop(page).click()
+    // The step it has got to at once: at the end only when nothing moves.
+    if (reducedMotion === 'reduce') expect(await scrollY(page)).toBe(0)
+    await expect.poll(() => scrollY(page)).toBe(0)
+    await page.close()
+  })
+
+  test(`pages ${behavior === 'smooth' ? 'fade into each other' : 'change at once'} with motion set to ${reducedMotion}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ reducedMotion })
+    const heard = complaints(page)
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        Object.assign(window, { faded: (event as never as { viewTransition: unknown }).viewTransition !== null })
+      })
+    })
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect
+      .poll(() => page.evaluate(() => (window as never as { faded: boolean }).faded))
+      .toBe(reducedMotion !== 'reduce')
+    expect(heard).toEqual([])
+    await page.close()
+  })
+}
+
+test('a new page starts at its top, and Back returns to where the visitor was', async ({ page }) => {
+  await page.goto('/conditions/dry-eye')
+  await scrollTo(page, 100_000)
+  const left = await scrollY(page)
+  expect(left).toBeGreaterThan(1000)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  expect(await scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/conditions\/dry-eye$/)
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(1000)
+})
+
+test.describe('the spinner', () => {
+  /** What the page says of its spinner when it comes and goes: while a navigation is open, nobody can ask it. */
+  async function watch(page: Page): Promise<() => object | undefined> {
+    let said: object | undefined
+    page.on('console', (message) => {
+      if (message.text().startsWith('{"isShown"')) said = JSON.parse(message.text())
+    })
+    await page.evaluate(() => {
+      const element = document.querySelector<HTMLElement>('.spinner')!
+      const tell = () => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const isCentred =
+          Math.abs(x + width / 2 - document.documentElement.clientWidth / 2) < 2 &&
+          Math.abs(y + height / 2 - innerHeight / 2) < 2
+        console.log(JSON.stringify({ isShown: element.checkVisibility(), isCentred, words: element.textContent }))
+      }
+      new MutationObserver(tell).observe(element, { attributes: true })
+    })
+    return () => said
+  }
+
+  /** Keeps the page of `path` back until the function that is returned is called. */
+  async function hold(page: Page, path: string): Promise<() => void> {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**${path}`, async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    return release
+  }
+
+  for (const [path, target, words] of [
+    ['/about', '/services', 'Loading...'],
+    ['/es/about', '/es/services', 'Cargando...'],
+  ] as const) {
+    test(`shows in the middle while a page is long in coming: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const said = await watch(page)
+      const release = await hold(page, target)
+      await page.locator(`.site-footer a[href="${target}"]`).click({ noWaitAfter: true })
+      await expect.poll(said).toEqual({ isShown: true, isCentred: true, words })
+      release()
+      await expect(page).toHaveURL(new RegExp(`${target}$`))
+      await expect(spinner(page)).toBeHidden()
+    })
+  }
+
+  test('does not show for a click that opens the dialog, another tab, or a place on the page', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/conditions/dry-eye')
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator('.on-this-page a').first().click()
+    await page.locator('.site-footer a[href="/about"]').click({ modifiers: ['ControlOrMeta'] })
+    await page.clock.runFor(2000)
+    await expect(spinner(page)).toBeHidden()
+  })
+
+  test('goes when the visitor stops the navigation with Escape', async ({ page }) => {
+    await page.goto('/about')
+    const said = await watch(page)
+    const release = await hold(page, '/services')
+    await page.locator('.site-footer a[href="/services"]').click({ noWaitAfter: true })
+    await expect.poll(said).toMatchObject({ isShown: true })
+    await page.keyboard.press('Escape')
+    await expect.poll(said).toMatchObject({ isShown: false })
+    release()
+  })
+
+  test('and an open menu are gone when a page is come back to', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/about')
+    await page.locator('.menu > summary').click()
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.spinner')!.hidden = false
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect(spinner(page)).toBeHidden()
+    await expect(page.locator('.menu > nav')).toBeHidden()
+  })
+})
+
+test.describe('prefetching', () => {
+  const hints = (page: Page) => page.locator('head link[rel="prefetch"]')
+
+  test('fetches a page once the visitor turns to its link, and once only', async ({ page }) => {
+    await page.goto('/about')
+    await expect(hints(page)).toHaveCount(0)
+    const link = page.locator('.site-footer a[href="/services"]')
+    const request = page.waitForRequest(/\/services$/)
+    await link.hover()
+    await request
+    await page.locator('.site-footer a[href="/eyewear"]').focus()
+    await expect(hints(page)).toHaveCount(2)
+    await link.hover()
+    await page.locator('.site-footer a[href="/contact"]').focus()
+    await expect(hints(page)).toHaveCount(3)
+  })
+
+  test('fetches neither the page itself, nor other sites, nor numbers', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/about')
+    for (const target of ['a[href="/about"]', 'a[href^="tel:"]', 'a[href^="https:"]']) {
+      const link = page.locator(`.site-footer ${target}, main ${target}`).first()
+      if ((await link.count()) > 0) await link.focus()
+      await page.clock.runFor(500)
+    }
+    await expect(hints(page)).toHaveCount(0)
+  })
+
+  test('is left out for visitors who save data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await page.clock.install()
+    await page.goto('/about')
+    await page.locator('.site-footer a[href="/services"]').hover()
+    await page.clock.runFor(500)
+    await expect(hints(page)).toHaveCount(0)
+  })
+
+  test('is allowed by a policy that trusts this site alone', async ({ page }) => {
+    const heard = complaints(page)
+    await page.route(
+      (url) => url.pathname === '/about',
+      async (route) => {
+        const response = await route.fetch()
+        const policy =
+          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types 'none'"
+        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+      },
+    )
+    await page.goto('/about')
+    const request = page.waitForRequest(/\/services$/)
+    await page.locator('.site-footer a[href="/services"]').hover()
+    expect((await (await request).response())?.status()).toBe(200)
+    expect(heard).toEqual([])
+  })
+})

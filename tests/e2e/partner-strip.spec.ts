@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const strip = (page: Page) => page.locator('.partners-window ul').first()
+const place = (page: Page) => strip(page).evaluate((list) => list.getBoundingClientRect().x)
+const playState = (page: Page) => strip(page).evaluate((list) => getComputedStyle(list).animationPlayState)
+
+test('the brands wait a second, then pass by', async ({ page }) => {
+  await page.goto('/eyewear')
+  await strip(page).scrollIntoViewIfNeeded()
+  const [delay, iterations] = await strip(page).evaluate((list) => {
+    const { animationDelay, animationIterationCount } = getComputedStyle(list)
+    return [animationDelay, animationIterationCount]
+  })
+  expect([delay, iterations]).toEqual(['1s', 'infinite'])
+  await expect.poll(() => place(page)).toBeLessThan(-1)
+})
+
+test('they stop under the mouse, for the keyboard, and for good by the box', async ({ page }) => {
+  await page.goto('/eyewear')
+  const box = page.getByRole('checkbox', { name: 'Stop the movement' })
+  await page.locator('.partners-window').hover()
+  expect(await playState(page)).toBe('paused')
+  await page.locator('h1').hover()
+  expect(await playState(page)).toBe('running')
+  await page.keyboard.press('Tab')
+  await box.focus()
+  expect(await playState(page)).toBe('paused')
+  await box.blur()
+  expect(await playState(page)).toBe('running')
+  await box.check()
+  await page.locator('h1').click()
+  expect(await playState(page)).toBe('paused')
+})
+
+test('they can be stopped without JavaScript', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/eyewear')
+  await page.locator('.partners-pause input').check()
+  await page.locator('h1').hover()
+  await expect(strip(page)).toHaveCSS('animation-play-state', 'paused')
+  await page.close()
+})
+
+test('they stand still for who asked for less motion, each once', async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.goto('/eyewear')
+  await expect(strip(page)).toHaveCSS('animation-name', 'none')
+  await expect(page.locator('.partners-window ul:visible')).toHaveCount(1)
+  await expect(page.locator('.partners-pause')).toBeHidden()
+  await page.close()
+})

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** From the next page on, the browser refuses local and session storage, as with all cookies blocked. */
+export const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+
+/** Fills the storage of the page's site until the browser takes no more. */
+export const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (const area of [localStorage, sessionStorage]) {
+      for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          while (true) area.setItem(`${size}-${area.length}`, 'x'.repeat(size))
+        } catch {
+          // No room for this size: try a smaller one.
+        }
+      }
+    }
+  })

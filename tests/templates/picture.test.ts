@@ -1,0 +1,44 @@
+import { HtmlValidate } from 'html-validate'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { examples as brands } from '../../templates/parts/brand.examples.tsx'
+import { examples } from '../../templates/parts/picture.examples.tsx'
+import { tidy } from '../../templates/tidy.ts'
+
+const html = (name: string) => tidy(renderToStaticMarkup(examples[name]))
+
+describe('a picture', () => {
+  test('is fetched when it comes near, and keeps its space before', () => {
+    expect(html('lazy')).toMatch(/<svg [^>]*width="1200" height="800" viewBox="0 0 1200 800"/)
+    expect(html('lazy')).toMatch(/<img src="\/images\/office\.jpg" alt="The waiting room" [^>]*loading="lazy"/)
+  })
+
+  test('that a page opens with is fetched at once and first', () => {
+    expect(html('first')).toContain('fetchpriority="high"')
+    expect(html('first')).not.toContain('loading=')
+  })
+
+  test('may show a blurred copy of itself until it has come, which screen readers pass over', () => {
+    expect(html('blurred')).toMatch(/<img class="picture-blur" src="data:image\/gif;base64,[^"]+" alt=""/)
+    expect(html('lazy')).not.toContain('picture-blur')
+  })
+
+  test('is offered in the widths screens ask for, none wider than the file, at quality 85 unless told', () => {
+    expect(html('inItsWidths')).toContain(
+      'srcset="/images/office-320-85.webp 320w, /images/office-640-85.webp 640w, /images/office-960-85.webp 960w, /images/office-1200-85.webp 1200w"',
+    )
+    expect(html('inItsWidths')).toContain('sizes="(width &lt; 48rem) 100vw, 42rem"')
+  })
+
+  test.each(Object.keys(examples))('is valid HTML without style attributes: %s', (name) => {
+    const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
+    const { results } = validator.validateStringSync(html(name))
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    expect(html(name)).not.toContain('style=')
+  })
+})
+
+test('a brand is shown by its logo, or by its name where there is none', () => {
+  expect(renderToStaticMarkup(brands.name)).toBe('Zeiss')
+  expect(renderToStaticMarkup(brands.logo)).toMatch(/<img src="\/images\/zeiss\.svg" alt="Zeiss"/)
+})
