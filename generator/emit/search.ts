@@ -71,7 +71,8 @@ function documentOf(row: Row, id: number, words: readonly string[], site: Site):
   return {
     id,
     name,
-    heading: text(heading, title),
+    // The address too: its words were chosen for what people look for.
+    heading: text(heading, title, row.url),
     words: text(keywords, ...words),
     summary: text(summary, description),
   }

@@ -35,10 +35,12 @@ export function SearchBox({ frame }: { frame: Frame }) {
           type="search"
           placeholder={words('search.hint')}
           autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
           aria-keyshortcuts="/ Control+K Meta+K"
         />
+        {/* No stop of the Tab key: Enter in the box does the same. */}
+        <button type="submit" tabIndex={-1} aria-label={words('search.hint')}>
+          <Magnifier />
+        </button>
         <button type="reset" aria-label={words('search.close')} />
       </form>
       <div className="search-panel">

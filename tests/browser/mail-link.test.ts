@@ -66,7 +66,7 @@ describe('whatever is typed, pasted or tampered with', () => {
       }),
       { numRuns: runs },
     )
-  }, 600_000)
+  }, 3_600_000)
 })
 
 /** As a browser would put it into an address: half characters become replacement characters. */

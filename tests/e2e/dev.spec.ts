@@ -93,6 +93,22 @@ test('a short address leads to its page', async ({ page }) => {
   await expect(page).toHaveURL(/\/services\/myopia-control\/irvine$/)
 })
 
+test('the search box finds pages, and the files beside the pages are served as they are published', async ({
+  page,
+}) => {
+  for (const file of ['search-en.json', 'search-es.json', 'sitemap.xml', 'robots.txt']) {
+    const [published, developed] = await Promise.all([
+      page.request.get(`/${file}`),
+      page.request.get(`${server.url}/${file}`),
+    ])
+    expect(await developed.text(), file).toBe(await published.text())
+  }
+  await page.goto(`${server.url}/about`)
+  await page.getByLabel('Search this site').fill('dry eye')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(`${server.url}/conditions/dry-eye`)
+})
+
 interface Edit {
   name: string
   file: string

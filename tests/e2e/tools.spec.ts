@@ -143,6 +143,7 @@ test.describe('the visits stored in this browser', () => {
     await expect(part(page, 'status')).toBeFocused()
     await expect(part(page, 'counts')).toBeHidden()
     expect(await stored()).toBeNull()
+    // Not even the click that purged has begun a new one.
     expect(await page.evaluate(() => localStorage.getItem('analytics_user_id'))).toBeNull()
   })
 

@@ -34,8 +34,11 @@ export const editsOfPages = {
     const entry = draft[article(draft, dice)!] as Entry | undefined
     if (entry === undefined) return
     delete entry.schemaType
-    both(entry, (half) => delete half.medicalName)
     entry.kind = dice.pick(['prose', 'condition', 'guide', 'topic', 'comparison', 'eyewear', 'referral'])
+    both(entry, (half) => {
+      for (const field of ['medicalName', 'patients', 'colleagues']) delete half[field]
+      if (entry.kind === 'referral') Object.assign(half, waysOf(dice))
+    })
   },
   'retell a page': (draft, dice) =>
     retell(pageEntry(draft, dice), ['title', 'description', 'heading', 'name', 'summary', 'intro'], dice),
@@ -119,3 +122,9 @@ function removePage(draft: Draft, file: string): void {
   delete draft[file]
   unlink(draft, (id) => id === idOf(file))
 }
+
+/** What only a referral page has. */
+const waysOf = (dice: Dice) => ({
+  patients: { heading: dice.words(), blocks: [dice.words()] },
+  colleagues: { heading: dice.words(), blocks: [dice.words()], subject: dice.slug() },
+})

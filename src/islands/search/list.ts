@@ -20,8 +20,8 @@ export function makeList(label: string): ResultList {
   element.role = 'listbox'
   element.ariaLabel = label
   element.hidden = true
-  // A press would take the focus out of the box, and the list with it, before the click is done.
-  element.addEventListener('mousedown', (event) => event.preventDefault())
+  // What scrolls is a stop of the Tab key otherwise, in Chromium.
+  element.tabIndex = -1
   let options: HTMLElement[] = []
   let active = -1
   return {

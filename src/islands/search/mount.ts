@@ -63,6 +63,10 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   input.addEventListener('focus', () => show(input.value))
   // Enter: the page that is chosen, or else the best.
   host.addEventListener('submit', () => list.option(Math.max(list.active(), 0))?.click())
+  // A press on anything else would take the focus out of the box, and the list away, before the click is done.
+  host.addEventListener('mousedown', (event) => {
+    if (event.target !== input) event.preventDefault()
+  })
   host.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) close()
   })

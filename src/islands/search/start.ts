@@ -26,7 +26,7 @@ export function startSearch(host: HTMLElement): void {
   host.addEventListener('submit', (event) => {
     if (failed!.hidden) event.preventDefault()
   })
-  host.addEventListener('reset', () => host.querySelector('button')!.blur())
+  host.addEventListener('reset', () => (document.activeElement as HTMLElement).blur())
   document.addEventListener('keydown', (event) => {
     const { key, target } = event
     // On a Spanish keyboard the slash needs Shift.

@@ -25,7 +25,9 @@ export function showVisits(section: HTMLElement, words: ToolsWords): void {
   }
   purge.addEventListener('click', () => dialog.showModal())
   part('keep').addEventListener('click', () => dialog.close())
-  part('remove').addEventListener('click', () => {
+  part('remove').addEventListener('click', (event) => {
+    // Counted, this very click would begin a new visit of a visitor that was just forgotten.
+    event.stopPropagation()
     purgeAnalytics()
     dialog.close()
     show()

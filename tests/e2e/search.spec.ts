@@ -1,0 +1,327 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
+
+/** What a page throws and nobody catches. */
+function thrownBy(page: Page): string[] {
+  const thrown: string[] = []
+  page.on('pageerror', (error) => {
+    // Chromium's own, now and then, on any way from one page to the next.
+    if (!error.message.includes('ViewTransition')) thrown.push(String(error))
+  })
+  return thrown
+}
+
+/** Everything the page complains about. */
+function complaints(page: Page): string[] {
+  const heard = thrownBy(page)
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+  })
+  return heard
+}
+
+/** What the page asks the host for, from now on. */
+function requests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}${request.postData() ?? ''}`))
+  return asked
+}
+
+const box = (page: Page) => page.locator('#search-words')
+const options = (page: Page) => page.getByRole('option')
+const magnifier = (page: Page) => page.locator('.search label')
+const phone = { width: 320, height: 640 }
+
+test('by mouse: a visitor types, and presses the page that was meant', async ({ page }) => {
+  const heard = complaints(page)
+  await page.goto('/')
+  await box(page).click()
+  await box(page).fill('dry eye')
+  await expect(options(page).first()).toHaveText(/^Dry eye Eye conditions Tears that are too few/)
+  await options(page).filter({ hasText: 'Dry eye medications' }).click()
+  await expect(page).toHaveURL(/\/dry-eyes\/medications-orange-county$/)
+  expect(heard).toEqual([])
+})
+
+test('by keyboard: slash, words, arrows, Enter', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('keratoconus')
+  await expect(options(page).first()).toBeVisible()
+  const combobox = page.getByRole('combobox', { name: 'Search this site' })
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true')
+  await expect(combobox).not.toHaveAttribute('aria-activedescendant')
+  const active = () =>
+    page.evaluate(() => {
+      const id = document.querySelector('#search-words')!.getAttribute('aria-activedescendant')
+      const selected = [...document.querySelectorAll('[aria-selected="true"]')]
+      return selected.length === 1 && selected[0]!.id === id
+        ? [...selected[0]!.parentNode!.children].indexOf(selected[0]!)
+        : -1
+    })
+  const last = (await options(page).count()) - 1
+  expect(last).toBeGreaterThan(3)
+  for (const [key, place] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', last],
+    ['ArrowDown', 0],
+    ['ArrowUp', last],
+    ['Home', 0],
+    ['ArrowDown', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await active(), key).toBe(place)
+    await expect(box(page)).toBeFocused()
+  }
+  const href = await options(page).nth(1).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+})
+
+test('Enter without a choice opens the first page; Home and End are the text’s until there is one', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('stye')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Home')
+  expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/conditions\/stye-chalazion$/)
+})
+
+test('Escape closes the list and keeps the words, then empties the box and leaves it', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Meta+k')
+  await page.keyboard.type('irvine')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(box(page)).toHaveValue('irvine')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).not.toBeFocused()
+})
+
+test('the list goes when the focus goes, and comes back with it', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('cataract')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await box(page).focus()
+  await expect(options(page).first()).toBeVisible()
+})
+
+test('how many pages were found is told politely, and that none was, with the ways on', async ({ page }) => {
+  await page.goto('/')
+  const status = page.getByRole('search').getByRole('status')
+  await box(page).fill('floaters')
+  await expect(status).toContainText(/\d pages found\. Enter opens the first/)
+  await box(page).fill('zzzzqq')
+  await expect(options(page)).toHaveCount(0)
+  await expect(status).toContainText('No page fits these words')
+  await expect(status).not.toContainText('pages found')
+  await expect(status.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550100')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/sitemap$/)
+})
+
+test('in Spanish: accents and plurals do not matter, and the pages are Spanish', async ({ page }) => {
+  await page.goto('/es/contact')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Buscar en este sitio')).toBeFocused()
+  await page.keyboard.type('rétinas')
+  await expect(options(page).first()).toHaveText(/^Desprendimiento de retina/)
+  await box(page).fill('ojo seco')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/es\/condiciones\/ojos-secos$/)
+})
+
+test('the shortcuts stay out of fields and open dialogs, and the slash works with Shift', async ({ page }) => {
+  await page.goto('/contact')
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.focus()
+  await page.keyboard.type('a/b')
+  await page.keyboard.press('Control+k')
+  await expect(field).toHaveValue('a/b')
+  await expect(field).toBeFocused()
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('Shift+/')
+  await expect(box(page)).toBeFocused()
+})
+
+test('nothing of it is loaded before the box is turned to, and then once', async ({ page }) => {
+  const asked = requests(page)
+  const searchFiles = () => asked.filter((request) => /search-\w\w\.json/.test(request))
+  await page.goto('/')
+  await page.locator('body').click()
+  await page.waitForLoadState('networkidle')
+  expect(searchFiles()).toEqual([])
+  const before = asked.length
+  await box(page).focus()
+  await box(page).fill('eye')
+  await expect(options(page).first()).toBeVisible()
+  await box(page).blur()
+  await box(page).focus()
+  await box(page).fill('eyes')
+  await expect(options(page).first()).toBeVisible()
+  expect(searchFiles()).toHaveLength(1)
+  expect(asked.slice(before).filter((request) => request.includes('.js')).length).toBeGreaterThan(0)
+})
+
+test('the words are sent to nobody, are in no address and are kept nowhere', async ({ page }) => {
+  const asked = requests(page)
+  await page.goto('/')
+  await box(page).fill('glaucoma zzqx')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/glaucoma[\w-]+$/)
+  expect(asked.filter((request) => /zzqx/.test(request))).toEqual([])
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toContain('zzqx')
+  await page.goBack()
+  await expect(box(page)).toHaveValue('')
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('on a phone, the magnifier opens the box over the header, and the cross closes it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  for (const path of ['/', '/es']) {
+    await page.goto(path)
+    const menu = page.locator('.menu > summary')
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await expect(magnifier(page)).toBeInViewport({ ratio: 1 })
+    await magnifier(page).click()
+    await expect(box(page)).toBeFocused()
+    await expect(box(page)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.type('lasik')
+    await expect(options(page).first()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    await page.getByRole('button', { name: /^(Close search|Cerrar la búsqueda)$/ }).click()
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await expect(box(page)).toHaveValue('')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  }
+})
+
+const failures: [what: string, pattern: string | RegExp, answer: { status: number; body: string } | 'abort'][] = [
+  ['the search file is not there', '**/search-en.json', { status: 404, body: 'Not found' }],
+  ['a page answers for the search file', '**/search-en.json', { status: 200, body: '<!DOCTYPE html><p>Sign in</p>' }],
+  ['the search file is another JSON', '**/search-en.json', { status: 200, body: '{"form":1,"pages":[]}' }],
+  ['the network is gone', '**/search-en.json', 'abort'],
+  ['the script is not there', '**/assets/chunks/**', { status: 404, body: 'Not found' }],
+]
+
+for (const [what, pattern, answer] of failures) {
+  test(`when ${what}, the box says so and leads to the list of all pages`, async ({ page }) => {
+    const thrown = thrownBy(page)
+    await page.goto('/')
+    await page.route(pattern, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+    await box(page).click()
+    const status = page.getByRole('search').getByRole('status')
+    await expect(status).toContainText('Search is not available right now.')
+    await expect(status.getByRole('link')).toBeVisible()
+    await box(page).fill('dry eye')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/sitemap\?*$/)
+    expect(thrown).toEqual([])
+  })
+}
+
+test('when the search file comes at the second try, the box works', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/search-en.json', (route) => route.abort(), { times: 1 })
+  await box(page).click()
+  const failed = page.getByText('Search is not available right now.')
+  await expect(failed).toBeVisible()
+  await box(page).blur()
+  await box(page).click()
+  await box(page).fill('uveitis')
+  await expect(options(page).first()).toHaveText(/^Uveitis/)
+  await expect(failed).toBeHidden()
+})
+
+test('words typed before the search file is there are looked up when it comes', async ({ page }) => {
+  await page.goto('/')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/search-en.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await box(page).fill('astigmatism')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Getting the search ready')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  letGo()
+  await expect(options(page).first()).toHaveText(/^Astigmatism/)
+  await expect(page.getByText('Getting the search ready')).toBeHidden()
+})
+
+test('without JavaScript there is no box that does nothing, and the list of all pages is a link away', async ({
+  browser,
+}) => {
+  for (const viewport of [phone, { width: 1280, height: 800 }]) {
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport })
+    await page.goto('/')
+    await expect(page.getByRole('search')).toBeHidden()
+    await page.getByRole('contentinfo').locator('a[href="/sitemap"]').click()
+    await expect(page).toHaveURL(/\/sitemap$/)
+    await page.close()
+  }
+})
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+for (const width of [320, 768, 1280]) {
+  test(`axe finds nothing at ${width} px: box closed, list open, nothing found, search failed`, async ({ page }) => {
+    const violations = async () => {
+      await page.evaluate(axe)
+      const { violations: found } = await page.evaluate(() => {
+        const { axe } = globalThis as unknown as {
+          axe: { run: (context: string) => Promise<{ violations: unknown[] }> }
+        }
+        return axe.run('.site-header')
+      })
+      return found
+    }
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/es']) {
+      await page.goto(path)
+      expect(await violations()).toEqual([])
+      await box(page).focus()
+      await box(page).fill('lasik')
+      await expect(options(page).first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      expect(await violations()).toEqual([])
+      await box(page).fill('zzzzqq')
+      await expect(options(page)).toHaveCount(0)
+      expect(await violations()).toEqual([])
+    }
+    await page.route('**/search-es.json', (route) => route.abort())
+    await page.goto('/es/about')
+    await box(page).focus()
+    await expect(page.getByText('La búsqueda no está disponible')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+}
