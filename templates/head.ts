@@ -1,12 +1,7 @@
 import type { Assets, Frame, Page } from '../generator/page.ts'
+import { inlineStyle } from '../src/shared/inline-style.ts'
 import { escapeText } from './escape-text.ts'
 import { hasGate } from './geo-attributes.ts'
-
-/**
- * The only style that is not in a stylesheet, and constant, so that a content policy can name its hash: one page fades
- * into the next. Chromium (156) looks for it before it has put a linked stylesheet in force, and then throws.
- */
-export const inlineStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 /** The inside of `<head>`. Written as text, not as elements: it is data already, and React would take longer over it than over a page. */
 export function renderHead(page: Page, frame: Frame, assets: Assets): string {

@@ -41,7 +41,7 @@ export function renderDocument(page: Page, frame: Frame, assets: Assets): string
     `<!DOCTYPE html><html lang="${page.language}"${geoAttributes(page, frame)}>` +
     `<head>${renderHead(page, frame, assets)}</head>` +
     `<body${appointmentContext(page, frame)}${isAboutHealth(page) ? ' data-health' : ''}>` +
-    `${hasGate(page, frame) ? gate : ''}${start}${tidy(top)}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
+    `${start}${tidy(top)}${hasGate(page, frame) ? gate : ''}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
   )
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inlineStyle } from '../../src/shared/inline-style.ts'
 import type { Assets } from '../page.ts'
 import type { Practice } from '../schemas/practice.ts'
 import type { Site } from '../site.ts'
@@ -29,8 +30,8 @@ const rule = (path: string, headers: Record<string, string>) =>
 
 /**
  * What a page may load and call: its own files, the location lookup, the contact endpoint, outside tools where there are
- * any. One policy for all pages, so
- * it depends on no page and on no city. `boot` is the only inline script, allowed by its hash.
+ * any. One policy for all pages, so it depends on no page and on no city. `boot` is the only inline script and
+ * `inlineStyle` the only inline style: their hashes allow them.
  */
 export function contentPolicy(practice: Practice, boot: string): string {
   const { geoGate, contact } = practice
@@ -38,8 +39,8 @@ export function contentPolicy(practice: Practice, boot: string): string {
   const vendors = vendorOrigins(practice)
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'sha256-${createHash('sha256').update(boot).digest('base64')}'`, ...vendors],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", hashOf(boot), ...vendors],
+    'style-src': ["'self'", hashOf(inlineStyle)],
     'img-src': ["'self'", 'data:', ...vendors],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -56,3 +57,5 @@ export function contentPolicy(practice: Practice, boot: string): string {
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 }
+
+const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`

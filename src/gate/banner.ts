@@ -6,7 +6,7 @@ export function showBanner(): void {
   if (banner === null || recall('geo-banner-closed') !== undefined) return
   banner.hidden = false
   const status = banner.querySelector('[role="status"]')
-  status?.replaceChildren(status.textContent ?? '')
+  status?.replaceChildren(...status.childNodes)
   banner.querySelector('button')?.addEventListener('click', () => {
     banner.hidden = true
     remember('geo-banner-closed', 'yes')

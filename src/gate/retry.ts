@@ -7,7 +7,7 @@ import { forget, recall, recallVerdict, remember } from './session.ts'
  */
 export function retryAccess(form: HTMLFormElement): void {
   const wanted = ownAddress(recall('geo-blocked-url'), location.origin)
-  if (recall('geo-retried') !== undefined && recallVerdict()?.access === 'denied') sayUnchanged()
+  if (recall('geo-retried') !== undefined && recallVerdict()?.access === 'denied') sayUnchanged(form)
   forget('geo-retried')
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -15,17 +15,17 @@ export function retryAccess(form: HTMLFormElement): void {
     remember('geo-retried', 'yes')
     location.replace(wanted ?? form.action)
   })
-  const link = document.querySelector<HTMLAnchorElement>('a[data-wanted-page]')
+  const link = form.querySelector('a')
   if (link === null || wanted === undefined) return
   link.href = wanted
-  link.hidden = false
+  link.dataset.known = ''
   link.addEventListener('click', askAgain)
 }
 
 const askAgain = () => forget('geo-verdict', 'geo-location')
 
 /** Somebody who tried again and is back must not think that nothing happened. */
-function sayUnchanged(): void {
-  const status = document.querySelector<HTMLElement>('[data-unchanged]')
+function sayUnchanged(form: HTMLFormElement): void {
+  const status = form.querySelector<HTMLElement>('[data-unchanged]')
   status?.replaceChildren(status.dataset.unchanged ?? '')
 }

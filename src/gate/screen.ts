@@ -14,7 +14,7 @@ export function coverPage(root: HTMLElement): void {
     covered.push(element)
   }
   const status = screen.querySelector('[role="status"]')
-  status?.replaceChildren(status.textContent ?? '')
+  status?.replaceChildren(...status.childNodes)
 }
 
 export function openPage(root: HTMLElement): void {

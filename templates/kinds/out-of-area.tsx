@@ -8,9 +8,10 @@ export function OutOfArea({ page, frame }: { page: Page<'out-of-area'>; frame: F
   const { words, practice } = frame
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} />
-      <Article content={content} frame={frame} phone={phone}>
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone}>
         <Retry frame={frame} />
+      </HeroWithActions>
+      <Article content={content} frame={frame} phone={phone}>
         <section>
           <h2>{words('outOfArea.heading')}</h2>
           <p>{words('outOfArea.text', { practice: practice.name, area: practice.area })}</p>
@@ -27,7 +28,7 @@ function Retry({ frame: { words, navigation } }: { frame: Frame }) {
       <button type="submit" className="button">
         {words('outOfArea.retry')}
       </button>
-      <a href={navigation.home.href} data-wanted-page hidden>
+      <a className="retry-wanted" href={navigation.home.href}>
         {words('outOfArea.back')}
       </a>
       <p role="status" data-unchanged={words('outOfArea.unchanged')} />

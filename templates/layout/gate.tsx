@@ -9,8 +9,10 @@ export function Gate({ frame: { words, geo } }: { frame: Frame }) {
     return (
       <div className="gate-screen" data-gate-screen hidden>
         <div className="gate-spinner" />
-        <p role="status">{words('gate.checking')}</p>
-        <p className="small">{words('gate.bypassed')}</p>
+        <div role="status">
+          <p>{words('gate.checking')}</p>
+          <p className="small">{words('gate.bypassed')}</p>
+        </div>
       </div>
     )
   }

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { findChromium } from '../support/chromium.ts'
 import { type Failure, failures, type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
@@ -52,6 +55,8 @@ test.afterAll(async () => {
   await stub.close()
 })
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 const thrown: string[] = []
 
 test.beforeEach(({ context }) => {
@@ -65,6 +70,19 @@ test.afterEach(() => {
 
 const screen = (page: Page) => page.locator('[data-gate-screen]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** What axe-core finds wrong, with the part of the page. */
+async function findings(page: Page): Promise<string[]> {
+  // Evaluated by the test, not by the page, whose policy would refuse it.
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
+  })
+}
+
 const blockedPath = (page: Page) => page.evaluate(() => sessionStorage.getItem('geo-blocked-url'))
 
 /** Every event the page tells of, from now on. */
@@ -107,7 +125,7 @@ test.describe('a visitor in Southern California', () => {
     stub.answer(places.irvine, 600)
     const events = await eventsOf(page)
     await page.goto(`${origins.redirect}/conditions/dry-eye`)
-    await expect(page.getByRole('status')).toHaveText('Verifying your location...')
+    await expect(page.getByRole('status')).toContainText('Verifying your location...')
     await expect(screen(page)).toContainText('Geo restrictions are bypassed on preview domains')
     await expect(page.locator('main')).toHaveAttribute('inert', '')
     await expectOpen(page, '/conditions/dry-eye')
@@ -451,6 +469,40 @@ test.describe('a banner instead of a redirect', () => {
   })
 })
 
+test.describe('everybody can use', () => {
+  for (const [width, height] of [
+    [320, 640],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    test(`the screen of the check, the out-of-area page and the banner, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const language of ['', '/es']) {
+        stub.answer(places.phoenix, 2000)
+        await page.goto(`${origins.redirect}${language}/about`)
+        await expect(screen(page)).toBeVisible()
+        expect(await findings(page)).toEqual([])
+        await expectTurnedAway(page, `${language}/about`, `${language}/out-of-service-area`)
+        expect(await findings(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await page.goto(`${origins.banner}${language}/about`)
+        await expect(page.locator('[data-gate-banner]')).toBeVisible()
+        expect(await findings(page)).toEqual([])
+        await page.evaluate(() => sessionStorage.clear())
+        await page.goto('about:blank')
+      }
+    })
+  }
+
+  test('the screen in dark colours', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    stub.answer(places.irvine, 2000)
+    await page.goto(`${origins.redirect}/about`)
+    await expect(screen(page)).toBeVisible()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
 test.describe('whatever breaks, the page opens', () => {
   test('the first script does not arrive: after four seconds', async ({ page }) => {
     stub.answer(places.irvine)
@@ -479,9 +531,17 @@ test.describe('whatever breaks, the page opens', () => {
 
   test('the script of the check does not arrive', async ({ page }) => {
     stub.answer(places.phoenix)
-    await page.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404 }))
+    const chunks = join(sites[0]!.folder, 'assets/chunks')
+    const check = readdirSync(chunks).find((file) =>
+      readFileSync(join(chunks, file), 'utf8').includes('geo_access_check'),
+    )
+    expect(check).toBeDefined()
+    await page.route(`**/${check}`, (route) => route.fulfill({ status: 404 }))
     await page.goto(`${origins.redirect}/about`)
+    // By itself: the watchdog has not fired.
+    await expect(page.locator('html')).not.toHaveAttribute('data-gate-state')
     await expectOpen(page, '/about')
+    expect(stub.requests).toHaveLength(0)
   })
 
   for (const [what, body] of [
