@@ -261,7 +261,7 @@ describe('a city that is added', () => {
 
   it('is counted first, then told at its line, its service pages folded', async () => {
     const { out } = await planOf(addCity)
-    expect(out).toMatch(/^\+6 pages {2}~10 changed {2}-0 {3}language pairs \+3 {3}other files ~1\n/)
+    expect(out).toMatch(/^\+6 pages {2}~30 changed {2}-0 {3}language pairs \+3 {3}other files ~1\n/)
     const group = out.split('\n\n').find((each) => /\/cities\.yaml:19\n/.test(`${each}\n`))!
     expect(group).toMatch(/\+ \/locations\/dover-town-eye-doctor +Eye/)
     expect(group).toContain('+ /services/*/dover-town (2 en, 2 es)')
@@ -499,7 +499,7 @@ describe('what is printed', () => {
     )
     const { code, out } = await planOf(edit, { markdown: true })
     expect(code).toBe(10)
-    expect(out).toMatch(/^\*\*`\+8 pages {2}~\d+ changed {2}-2`\*\*, language pairs \\\+3, other files \\~1\n/)
+    expect(out).toMatch(/^\*\*`\+8 pages {2}~\d+ changed {2}-2`\*\*, language pairs \\\+3, other files \\~3\n/)
     const rows = out.split('\n').filter((line) => line.startsWith('|'))
     const cells = rows.map((row) => row.replaceAll('\\|', '').split('|').length)
     expect(cells).toEqual(rows.map(() => 6))
