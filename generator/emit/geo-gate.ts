@@ -3,10 +3,9 @@ import type { Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
 /** What the geo gate decides by. Asked for only when a visitor is really checked. */
-export function emitGateRules({ manifest: { practice, cities } }: Site): Emitted[] {
-  const { mode, box, onLookupFailure, cities: others } = practice.geoGate
-  if (mode === 'off') return []
+export function emitGateRules({ manifest: { practice, cities } }: Site): Emitted {
+  const { box, onLookupFailure, cities: others } = practice.geoGate
   const names = [...new Set([...cities.map(({ name }) => name), ...others])].sort()
   const rules: GateRules = { box, cities: names, onLookupFailure }
-  return [{ file: gateRulesFile, text: `${JSON.stringify(rules)}\n` }]
+  return { file: gateRulesFile, text: `${JSON.stringify(rules)}\n` }
 }

@@ -23,7 +23,7 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield emitRobots(site)
   yield emitRedirects(site)
   yield emitHeaders(site, assets)
-  yield* emitGateRules(site)
+  if (site.manifest.practice.geoGate.mode !== 'off') yield emitGateRules(site)
   yield* emitQr(site)
 }
 

@@ -219,6 +219,11 @@ test('on a phone, the magnifier opens the box over the header, and the cross clo
     await expect(menu).toBeInViewport({ ratio: 1 })
     await expect(box(page)).toHaveValue('')
     await expect(page.getByRole('listbox')).toBeHidden()
+    await magnifier(page).click()
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('lasik')
+    await options(page).first().click()
+    await expect(page).toHaveURL(/lasik/)
   }
 })
 

@@ -17,8 +17,8 @@ export function makeList(label: string): ResultList {
   const element = document.createElement('div')
   element.id = 'search-list'
   element.className = 'search-list'
-  element.role = 'listbox'
-  element.ariaLabel = label
+  element.setAttribute('role', 'listbox')
+  element.setAttribute('aria-label', label)
   element.hidden = true
   // What scrolls is a stop of the Tab key otherwise, in Chromium.
   element.tabIndex = -1
@@ -50,7 +50,7 @@ function makeOption({ url, name, kind, line }: Found, place: number): HTMLElemen
   const option = document.createElement('a')
   option.href = url
   option.id = `search-option-${place}`
-  option.role = 'option'
+  option.setAttribute('role', 'option')
   option.tabIndex = -1
   option.setAttribute('aria-selected', 'false')
   option.append(part('search-name', name), ' ', part('search-kind', kind), ' ', part('search-line', line))

@@ -15,7 +15,8 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   const list = makeList(words.list)
   loading!.hidden = true
   none!.parentElement!.after(list.element)
-  input.role = 'combobox'
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-expanded', 'false')
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-controls', list.element.id)
 
@@ -24,7 +25,7 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
     list.show(found ?? [])
     none!.hidden = found?.length !== 0
     count!.textContent = found === undefined || found.length === 0 ? '' : counted(found.length, words)
-    input.ariaExpanded = String(list.length() > 0)
+    input.setAttribute('aria-expanded', String(list.length() > 0))
     input.removeAttribute('aria-activedescendant')
   }
   const close = () => show('')
