@@ -110,7 +110,7 @@ describe('a failed lookup is an unknown place, logged, and not asked again', () 
 })
 
 test('what fails because the page is left is not kept, and is asked anew when the page comes back', async () => {
-  stub.answer('a connection that breaks', 50)
+  stub.answer('a connection that breaks', new Promise((resolve) => setTimeout(resolve, 50)))
   const { lookUpLocation } = await newPage()
   const first = lookUpLocation()
   listeners.pagehide!()

@@ -88,27 +88,28 @@ export interface GeoStub {
   url: string
   /** Of every request since the last `answer`: what the service learns of a visitor. */
   requests: IncomingHttpHeaders[]
-  /** How to answer from now on; `afterMs` later when that is given. */
-  answer: (how: Place | Failure, afterMs?: number) => void
+  /** How to answer from now on, and what to wait for before. */
+  answer: (how: Place | Failure, after?: Promise<unknown>) => void
   close: () => Promise<void>
 }
 
 export async function startGeoStub(): Promise<GeoStub> {
   let reply: Answer = json(whole(places.irvine))
-  let delay = 0
+  let waited: Promise<unknown> = Promise.resolve()
   const requests: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
     requests.push(request.headers)
-    setTimeout(reply, delay, response)
+    const answer = reply
+    waited.then(() => answer(response))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/json/`,
     requests,
-    answer: (how, afterMs = 0) => {
+    answer: (how, after = Promise.resolve()) => {
       reply = typeof how === 'string' ? failures[how] : json(whole(how))
-      delay = afterMs
+      waited = after
       requests.length = 0
     },
     close: async () => {
