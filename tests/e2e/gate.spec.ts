@@ -567,9 +567,10 @@ test.describe('whatever breaks, the page opens', () => {
   test('the script of the check does not arrive', async ({ page }) => {
     stub.answer(places.phoenix)
     const chunks = join(sites[0]!.folder, 'assets/chunks')
-    const check = readdirSync(chunks).find((file) =>
-      readFileSync(join(chunks, file), 'utf8').includes('geo_access_check'),
-    )
+    const check = readdirSync(chunks).find((file) => {
+      const code = readFileSync(join(chunks, file), 'utf8')
+      return code.includes('geo_access_check') && code.includes('geo-gate.json')
+    })
     expect(check).toBeDefined()
     await page.route(`**/${check}`, (route) => route.fulfill({ status: 404 }))
     await page.goto(`${origins.redirect}/about`)
