@@ -171,7 +171,7 @@ test.describe('the visits stored in this browser', () => {
   })
 
   test('cannot be shown where storage is denied: the page says so, and its other tools work', async ({ page }) => {
-    const heard = complaints(page)
+    const heard = complaints(page, /denied/)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -192,10 +192,10 @@ test('the filter leaves the rows that hold every word, and tells how many', asyn
   await openWith(page, '[]')
   const rows = page.locator('[data-tool="inventory"] tbody tr')
   const all = await rows.count()
-  await page.getByRole('searchbox').fill('keratoconus english faq')
+  await page.getByRole('main').getByRole('searchbox').fill('keratoconus english faq')
   await expect(rows.filter({ visible: true })).toHaveCount(2)
   await expect(page.getByText(`2 of ${all} rows`)).toBeVisible()
-  await page.getByRole('searchbox').fill('')
+  await page.getByRole('main').getByRole('searchbox').fill('')
   await expect(rows.filter({ visible: true })).toHaveCount(all)
 })
 
@@ -205,7 +205,7 @@ test('without JavaScript the inventory is whole, and what does not work says so'
   await expect(page.getByText('The tools below need JavaScript.')).toBeVisible()
   await expect(page.getByRole('row', { name: '/conditions/keratoconus condition' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled()
-  await expect(page.getByRole('searchbox')).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeDisabled()
 })
 
 /** What the script of the tools holds and no other does. */
