@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
 import { stayOffThePhone } from '../support/phone.ts'
 import { startVendorSite, type VendorSite } from '../support/vendor-site.ts'
 
@@ -287,8 +287,6 @@ test('where the storage is denied or full, a choice holds for the page', async (
   expect(site.vendors.received()).toBe('')
 })
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
 for (const width of [320, 768, 1280]) {
   test(`axe finds nothing at ${width} px with the bar or the choices open, in both languages`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -300,14 +298,7 @@ for (const width of [320, 768, 1280]) {
           await choices(page).click()
         }
         await expect(bar(page)).toBeVisible()
-        await page.addScriptTag({ path: axe })
-        const violations = await page.evaluate(async () => {
-          const run = (window as unknown as { axe: typeof import('axe-core') }).axe.run
-          return (await run(document, { resultTypes: ['violations'] })).violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-          )
-        })
-        expect(violations, `${path} ${state}`).toEqual([])
+        expect(await axeViolations(page), `${path} ${state}`).toEqual([])
       }
       await page.evaluate(() => localStorage.clear())
     }

@@ -43,7 +43,7 @@ test.describe('the language switch', () => {
   for (const javaScriptEnabled of [true, false]) {
     test(`works with storage denied and JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({ browser }) => {
       const page = await browser.newPage({ javaScriptEnabled })
-      const heard = complaints(page)
+      const heard = complaints(page, /denied|exceeded the quota/)
       if (javaScriptEnabled) await denyStorage(page)
       await page.goto('/about')
       await switchLanguage(page, 'Español')
@@ -56,7 +56,7 @@ test.describe('the language switch', () => {
   }
 
   test('works when the storage is full', async ({ page }) => {
-    const heard = complaints(page)
+    const heard = complaints(page, /denied|exceeded the quota/)
     await page.goto('/about')
     await fillStorage(page)
     await switchLanguage(page, 'Español')
@@ -183,14 +183,14 @@ test.describe('a visitor whose browser prefers Spanish', () => {
   })
 
   test('is offered Spanish with storage denied and with storage full', async ({ page, context }) => {
-    const heard = complaints(page)
+    const heard = complaints(page, /denied|exceeded the quota/)
     await page.goto('/about')
     await fillStorage(page)
     await page.goto('/services')
     await offer(page).getByRole('button', { name: 'No, gracias' }).click()
     await expect(offer(page)).toBeHidden()
     const denied = await context.newPage()
-    heard.push(...complaints(denied))
+    heard.push(...complaints(denied, /denied|exceeded the quota/))
     await denyStorage(denied)
     await denied.goto('/about')
     await offer(denied).getByRole('button', { name: 'No, gracias' }).click()
