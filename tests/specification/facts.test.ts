@@ -1,0 +1,284 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { partnersFor } from '../../generator/expand/text.ts'
+import { root } from '../../generator/folders.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { fileOf } from '../../generator/urls.ts'
+import { emptyRequest } from '../../src/islands/appointment/request.ts'
+import { eventNames } from '../../src/shared/events.ts'
+import { practiceIn, wordsIn } from '../support/appointment.ts'
+import { readPages } from '../support/built-site.ts'
+import { headingsOf, mainOf, plain, structuredDataOf } from '../support/html.ts'
+
+// What the specification states as a plain fact, and no other test asks of the published site.
+
+const site = loadSite(join(root, 'manifest')).site!
+const { services, practice, audiences, partners, testimonials, cities } = site.manifest
+const specification = readFileSync(join(root, 'tests/specification/specification.md'), 'utf8')
+
+const htmlOf = (url: string) => readFileSync(join(inject('site'), fileOf(url)), 'utf8')
+const footerOf = (html: string) => plain(/<footer class="site-footer".*?<\/footer>/s.exec(html)![0])
+const practiceAt = (url: string) =>
+  structuredDataOf(htmlOf(url))['@graph'].find((node) => node['@type'] === 'Optometric')!
+/** The names that stand in a sentence of the specification after its colon. */
+const namesAfter = (start: string) => {
+  const line = specification.split('\n').find((each) => each.includes(start))!
+  return line
+    .slice(line.indexOf(start) + start.length)
+    .trim()
+    .replace(/\.$/, '')
+    .split(', ')
+}
+
+describe('the services', () => {
+  test('the seven services have the specified slugs', () => {
+    expect(services.map(({ slug }) => slug).sort()).toEqual(namesAfter('Seven service slugs: ').sort())
+    expect(services).toHaveLength(7)
+  })
+
+  test('an unknown service or city has no page, and no redirect to one', () => {
+    const slug = services[0]!.slug
+    for (const url of ['/services/unheard-of', `/services/${slug}/atlantis`, '/services/unheard-of/irvine'])
+      expect([url, existsSync(join(inject('site'), fileOf(url)))]).toEqual([url, false])
+    const redirected = site.redirects.map(({ from }) => from)
+    expect(redirected.filter((from) => from.startsWith('/services') || from.startsWith('/*'))).toEqual([])
+  })
+
+  test('a service has every field of a landing entry', () => {
+    for (const service of services) {
+      expect(service.slug).toMatch(/^[a-z-]+$/)
+      expect(service.icon).toBeTruthy()
+      expect(service.related.length, service.slug).toBeGreaterThan(0)
+      expect(['families', 'adults', 'specialty', 'sports', 'professionals']).toContain(service.targetAudience)
+      expect(['high', 'medium', 'low']).toContain(service.searchVolume)
+      for (const language of ['en', 'es'] as const) {
+        const { name, description, benefits, expertise } = service[language]!
+        expect(name && description).toBeTruthy()
+        expect(benefits).toHaveLength(6)
+        expect(expertise.length).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('there are neighbourhood lists for the four audiences, and every entry reads City - Area', () => {
+    expect(audiences.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(
+        namesAfter('Neighbourhood lists exist per audience (').join(', ').split(')')[0]!.split(', '),
+      ),
+    )
+    for (const audience of audiences) for (const line of audience.en.lines) expect(line).toMatch(/^\{city\} - .+/)
+  })
+
+  test('every testimonial has a quote, a name and a place, and names the service it is about', () => {
+    for (const { en, es, author, location, service } of testimonials) {
+      expect((en || es) && author && location).toBeTruthy()
+      expect(services.map(({ slug }) => slug)).toContain(service)
+    }
+  })
+})
+
+describe('the drive times', () => {
+  const rows = [...specification.matchAll(/^\| ([A-Z][A-Za-z ]+?) +\| (\d+-\d+) +\|$/gm)].map(
+    ([, city, minutes]) => [city!, minutes!] as const,
+  )
+  const timeIn = (slug: string) => plain(mainOf(htmlOf(`/services/optometrist-near-me/${slug}`)))
+
+  test.each(rows)('%s is as many minutes away as the specification says', (city, minutes) => {
+    const { slug } = cities.find(({ name }) => name === city)!
+    expect(timeIn(slug)).toContain(site.frames.en.words('drive.time', { minutes, city }))
+  })
+
+  test('a city without a drive time gets the default', () => {
+    const words = site.frames.en.words('drive.time', { minutes: '15-20', city: 'Riverside' })
+    expect(timeIn('riverside')).toContain(words)
+    expect(rows).toHaveLength(14)
+  })
+})
+
+describe('the pages', () => {
+  test('the header and the hero have a Schedule button for the dialog', () => {
+    const html = htmlOf('/')
+    const part = (pattern: RegExp) => pattern.exec(html)?.[0] ?? ''
+    for (const pattern of [/<header class="site-header".*?<\/header>/s, /<header class="hero".*?<\/header>/s])
+      expect(part(pattern), String(pattern)).toContain('data-open="appointment"')
+  })
+
+  test('the language switch has the flag of Mexico or of the United States', () => {
+    const flagOf = (url: string) => /<svg class="flag".*?<\/svg>/s.exec(htmlOf(url))![0]
+    // The green of Mexico's flag, and the red and blue of the United States'.
+    expect(flagOf('/about')).toContain('#006847')
+    expect(flagOf('/es/about')).toMatch(/#b22234.*#3c3b6e/is)
+  })
+
+  test('the screen of the location check says what the specification words', () => {
+    expect(plain(htmlOf('/'))).toContain('Verifying your location... Geo restrictions are bypassed on preview domains.')
+  })
+
+  test('the Spanish home page has the parts the specification lists', () => {
+    const html = htmlOf('/es')
+    expect(html).toMatch(/<title>[^<]+<\/title>/)
+    expect(html).toMatch(/<meta name="description" content="[^"]+">/)
+    const main = mainOf(html)
+    expect(headingsOf(main)).toEqual(
+      expect.arrayContaining([
+        '## Cómo podemos ayudarle',
+        '## El consultorio en números',
+        '## Antes y después de la atención',
+        '## Lo que dicen los pacientes',
+        '## Marcas de lentes, armazones y tecnología',
+        '## A quiénes servimos y de dónde vienen',
+      ]),
+    )
+    expect(main).toContain('<header class="hero">')
+    const under = (heading: string) => main.split('<h2>').find((each) => each.startsWith(heading))!
+    expect(under('Cómo podemos ayudarle').match(/<h3/g)).toHaveLength(3)
+    expect(main.match(/<figure class="quote">/g)).toHaveLength(3)
+    const stats = plain(main)
+    for (const label of ['pacientes atendidos', 'años de experiencia', 'satisfacción', 'programas de tratamiento'])
+      expect(stats).toContain(label)
+  })
+
+  test('the contact form has the specified fields, and the six reasons', () => {
+    const form = /<form class="form contact-form".*?<\/form>/s.exec(htmlOf('/contact'))![0]
+    const names = [...form.matchAll(/<(?:input|select|textarea) [^>]*?name="(\w+)"/g)].map(([, name]) => name)
+    expect(names).toEqual(['name', 'phone', 'email', 'reason', 'message'])
+    const reasons = [...form.matchAll(/<option[^>]*>([^<]*)</g)].map(([, reason]) => reason)
+    expect(reasons.map((reason) => plain(reason!))).toEqual([
+      'General Inquiry',
+      'Schedule Appointment',
+      'Glasses/Contact Lenses',
+      'Billing Question',
+      'Feedback',
+      'Other',
+    ])
+  })
+
+  test('no page asks for a password', () => {
+    const pages = readPages(inject('site'))
+    expect(pages.filter(({ html }) => html.includes('type="password"')).map(({ url }) => url)).toEqual([])
+  })
+
+  test('no file of the site calls /api/analytics', () => {
+    const scripts = readdirSync(inject('site'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    )
+    expect(scripts.length).toBeGreaterThan(0)
+    const calling = scripts.filter((file) => readFileSync(join(inject('site'), file), 'utf8').includes('api/analytics'))
+    expect(calling).toEqual([])
+  })
+})
+
+describe('the appointment request', () => {
+  test('a request holds the specified values, and no other', () => {
+    const listed = ['Shown in the form: ', 'but with no input shown: '].flatMap((start) =>
+      namesAfter(start).map((name) => name.split(' ')[0]!),
+    )
+    const named = listed.filter((name) => !['email', 'or'].includes(name))
+    expect(Object.keys(emptyRequest).sort()).toEqual([...named, 'preferredDays'].sort())
+  })
+
+  test('the specified subject is the usual one, and the letter goes to the practice alone', () => {
+    expect(wordsIn('en').subject).toBe('Appointment Request')
+    expect(practiceIn('en').recipient).toBe(practice.email.value)
+  })
+
+  test('the events have the specified names', () => {
+    expect([...eventNames].sort()).toEqual(namesAfter('Event names: ').sort())
+  })
+})
+
+describe('the practice', () => {
+  const groups = [
+    ['default', '/about'],
+    ['keratoconus', '/conditions/keratoconus'],
+    ['dry-eye', '/conditions/dry-eye'],
+    ['ortho-k', '/conditions/ortho-k'],
+    ['headache', '/conditions/headache-eye-fatigue'],
+  ] as const
+
+  test.each(groups)('%s pages show the number of their group', (group, url) => {
+    const href = `tel:+1${practice.phones[group]!.number.replace(/\D/g, '')}`
+    expect(htmlOf(url)).toContain(`href="${href}"`)
+    const others = groups.filter(([other]) => other !== group && other !== 'default')
+    for (const [other] of others)
+      expect(htmlOf(url)).not.toContain(`tel:+1${practice.phones[other]!.number.replace(/\D/g, '')}`)
+  })
+
+  test('the footer has the office hours and the address of the specification', () => {
+    const footer = footerOf(htmlOf('/'))
+    for (const fact of [
+      'Monday to Thursday, 9 am to 6 pm',
+      'Friday, 9 am to 5 pm',
+      'Saturday by appointment only',
+      'Sunday closed',
+      '801 North Tustin Ave #404 Santa Ana, CA 92705',
+    ])
+      expect(footer).toContain(fact)
+    expect(practice.hours.disputed).toHaveLength(2)
+  })
+
+  test('the practice in structured data has the specified fields', () => {
+    expect(practiceAt('/')).toMatchObject({
+      name: practice.name.value,
+      address: { streetAddress: '801 North Tustin Ave #404', addressLocality: 'Santa Ana', postalCode: '92705' },
+      geo: { '@type': 'GeoCoordinates' },
+      openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '09:00' })]),
+      employee: { '@type': 'Person', name: practice.doctor.value },
+      areaServed: expect.arrayContaining([{ '@type': 'City', name: 'Irvine' }]),
+    })
+  })
+
+  test('the rating is 4.9 from 150 reviews, where it is shown', () => {
+    expect(practiceAt('/').aggregateRating).toMatchObject({ ratingValue: 4.9, reviewCount: 150 })
+    expect(plain(mainOf(htmlOf('/')))).toMatch(/4\.9.*150 reviews/)
+    expect(practiceAt('/about')).not.toHaveProperty('aggregateRating')
+  })
+
+  test('medical claims have a source, and what the specification says more strongly stands as disputed', () => {
+    const claim = (id: string) => practice.claims.find((each) => each.id === id)!
+    const specified = { 'orthok-slowing': '50-90%', 'crosslinking-success': 'over 95% of cases' }
+    for (const [id, value] of Object.entries(specified)) {
+      expect(specification).toContain(value)
+      expect(claim(id).disputed!.map((each) => each.value)).toContain(value)
+    }
+    const shown = {
+      'orthok-slowing': '/conditions/ortho-k',
+      'crosslinking-success': '/conditions/keratoconus',
+      'computer-strain': '/conditions/computer-vision-syndrome',
+      'rule-20-20-20': '/conditions/computer-vision-syndrome',
+    }
+    for (const [id, url] of Object.entries(shown)) {
+      expect(claim(id).source!.url).toMatch(/^https:/)
+      expect(plain(mainOf(htmlOf(url))).toLowerCase(), url).toContain(claim(id).en.toLowerCase())
+    }
+  })
+
+  test('the insurers of the specification are those the service pages accept', () => {
+    const { vision, medical } = practice.insurers
+    expect([...vision, ...medical]).toEqual(namesAfter('Insurers mentioned: '))
+  })
+
+  test('the home page names the service area', () => {
+    const text = plain(mainOf(htmlOf('/')))
+    for (const place of ['Santa Ana', 'Irvine', 'Newport Beach', 'Tustin', 'Costa Mesa', 'Orange County'])
+      expect(text).toContain(place)
+  })
+
+  test('partner brands are chosen by category, of a list of 23', () => {
+    const categories = ['default', 'lenses', 'frames', 'keratoconus', 'cataract-lasik']
+    expect(new Set(partners.flatMap((partner) => partner.categories))).toEqual(new Set(categories))
+    expect(partners).toHaveLength(23)
+    const names = partners.map(({ name }) => name)
+    const view = (rest: typeof partners) =>
+      ({ site: { manifest: { partners: rest } } }) as Parameters<typeof partnersFor>[1]
+    expect(partnersFor('default', view(partners))).toHaveLength(6)
+    for (const { name, categories: its } of partners.filter((each) =>
+      partnersFor('keratoconus', view(partners)).includes(each.name),
+    ))
+      expect(its, name).toContain('keratoconus')
+    expect(partnersFor('of which there is none', view(partners))).toEqual(names.slice(0, 6))
+    const two = partners.map((each, index) => ({ ...each, categories: index > 20 ? ['rare'] : ['default'] }))
+    expect(partnersFor('rare', view(two))).toEqual(names.slice(0, 6))
+  })
+})

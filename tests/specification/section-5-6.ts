@@ -1,0 +1,162 @@
+import type { Line } from './line.ts'
+
+/** Section 5: validation rules. */
+export const section5: readonly Line[] = [
+  {
+    section: '5',
+    says: "The contact form's rules are not shown",
+    provedBy: [
+      'tests/browser/contact-check.test.ts > a message needs words and one way to answer them',
+      'tests/browser/contact-check.test.ts > what is given of phone and e-mail has to be well formed, even if the other would do',
+      'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, and may be sent all the same',
+    ],
+  },
+  {
+    section: '5',
+    says: 'Sanitising on appointment submit',
+    provedBy: [
+      'tests/browser/appointment-request.test.ts > every text of a request leaves the page trimmed, without angle brackets, at most 1,000 characters long',
+    ],
+  },
+  {
+    section: '5',
+    says: 'text inputs are trimmed',
+    provedBy: [
+      'tests/browser/appointment-request.test.ts > every text of a request leaves the page trimmed, without angle brackets, at most 1,000 characters long',
+    ],
+  },
+  {
+    section: '5',
+    says: 'free-text fields',
+    provedBy: [
+      'tests/browser/appointment-request.test.ts > every text of a request leaves the page trimmed, without angle brackets, at most 1,000 characters long',
+      'tests/browser/appointment-request.test.ts > free text keeps its lines but the empty ones; every other answer is one line',
+    ],
+  },
+  {
+    section: '5',
+    says: 'Helper rules that exist',
+    provedBy: [
+      'tests/browser/email-address.test.ts > %s is an e-mail address',
+      'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, and may be sent all the same',
+    ],
+  },
+  {
+    section: '5',
+    says: 'email matches a standard',
+    provedBy: [
+      'tests/browser/email-address.test.ts > %s is an e-mail address',
+      'tests/browser/email-address.test.ts > an address has at most 254 characters',
+    ],
+  },
+  {
+    section: '5',
+    says: 'phone is a North American',
+    provedBy: [
+      'tests/browser/phone-number.test.ts > may be written %j',
+      'tests/browser/phone-number.test.ts > is not %j (%s)',
+      'tests/browser/phone-number.test.ts > has at most 20 characters and 15 digits',
+    ],
+  },
+  {
+    section: '5',
+    says: 'phone is formatted',
+    provedBy: [
+      'tests/browser/phone-number.test.ts > a text that is no number of 10 or 11 digits is left as it was typed',
+    ],
+  },
+  {
+    section: '5',
+    says: 'URLs only with http',
+    provedBy: [
+      'tests/browser/web-address.test.ts > %s is a web address',
+      'tests/browser/web-address.test.ts > an address of any other scheme is none',
+    ],
+  },
+  {
+    section: '5',
+    says: 'Visit-type options',
+    provedBy: [
+      'tests/browser/appointment-words.test.ts > the dialog offers the specified options, in order',
+      'tests/e2e/appointment.spec.ts > every specified option is there, and nothing asks for a birth date or an insurance number',
+    ],
+  },
+  {
+    section: '5',
+    says: 'Preferred-time options',
+    provedBy: [
+      'tests/browser/appointment-words.test.ts > what the specification words is worded so',
+      'tests/browser/appointment-words.test.ts > the dialog offers the specified options, in order',
+    ],
+  },
+  {
+    section: '5',
+    says: 'Generic form-library rules',
+    provedBy: [
+      'tests/e2e/contact.spec.ts > are not looked for before the message is sent',
+      'tests/e2e/contact.spec.ts > are announced, lead to their fields by keyboard, and go as they are mended',
+    ],
+    reading: 'There is no form library: the rules of the contact form are checked on submit and again on change.',
+  },
+]
+
+/** Section 6: roles and permissions. */
+export const section6: readonly Line[] = [
+  {
+    section: '6',
+    says: 'There are only anonymous visitors',
+    provedBy: ['tests/specification/facts.test.ts > no page asks for a password'],
+  },
+  {
+    section: '6',
+    says: 'Whether /admin/tools',
+    provedBy: [
+      'tests/e2e/gate.spec.ts > is open to everybody, and so are the pages of law, for staff, and for the lost',
+      'tests/generator/head.test.ts > is kept from search engines, and has neither canonical nor alternates',
+    ],
+    reading: 'The staff pages are open, hold nothing secret and are kept from search engines and the navigation.',
+  },
+  {
+    section: '6',
+    says: 'Geographic access rule',
+    provedBy: [
+      'tests/browser/gate-verdict.test.ts > no visitor is let in from outside the United States or California',
+      'tests/browser/gate-verdict.test.ts > the box alone decides within California, whatever the city',
+      'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those with pages, and the others',
+    ],
+  },
+  {
+    section: '6',
+    says: 'A city in a list of about 39',
+    provedBy: [
+      'tests/browser/gate-verdict.test.ts > from %s, a city in the list',
+      'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those with pages, and the others',
+    ],
+    reading:
+      'A listed city is a plain grant inside the box; a point outside the box is turned away whatever the city is called.',
+  },
+  {
+    section: '6',
+    says: 'A city outside the list',
+    provedBy: [
+      'tests/browser/gate-verdict.test.ts > with a note from "%s", inside the box',
+      'tests/e2e/gate.spec.ts > is let in with a note from a city that is not in the list',
+    ],
+  },
+  {
+    section: '6',
+    says: 'Denial reasons',
+    provedBy: ['tests/browser/gate-verdict.test.ts > as %s: %o'],
+  },
+  {
+    section: '6',
+    says: 'The gate is bypassed',
+    provedBy: [
+      'tests/browser/gate-bypass.test.ts > in a frame, on any host',
+      'tests/browser/gate-bypass.test.ts > a host is free exactly when its last labels are those of a preview host',
+      'tests/e2e/gate.spec.ts > on …',
+      'tests/e2e/gate.spec.ts > in a frame',
+      'tests/e2e/gate.spec.ts > is open to everybody, and so are the pages of law, for staff, and for the lost',
+    ],
+  },
+]

@@ -1,0 +1,143 @@
+import type { Line } from './line.ts'
+
+/** Section 7: the calls it makes. */
+export const section7: readonly Line[] = [
+  {
+    section: '7',
+    says: '| GET to an external',
+    provedBy: [
+      'tests/browser/gate-look-up.test.ts > tells where the visitor is',
+      'tests/browser/gate-look-up.test.ts > is one request a session, whoever asks and on however many pages',
+      'tests/e2e/gate.spec.ts > tells the lookup service nothing but the internet address',
+    ],
+  },
+  {
+    section: '7',
+    says: '| Appointment request |',
+    provedBy: [
+      'tests/browser/mail-link.test.ts > a letter reads as a practice can use it',
+      "tests/browser/mail-link.test.ts > a page's own subject replaces the usual one",
+      'tests/specification/facts.test.ts > the specified subject is the usual one, and the letter goes to the practice alone',
+    ],
+  },
+  {
+    section: '7',
+    says: '| Contact message |',
+    provedBy: [
+      'tests/browser/contact-send.test.ts > the endpoint gets the message as JSON, with no more than it needs',
+      'tests/e2e/contact.spec.ts > without JavaScript the form is a plain form that opens a draft, wherever messages are delivered',
+    ],
+    reading: 'contact.delivery chooses between a POST of JSON to an endpoint and a draft in the mail app.',
+  },
+  {
+    section: '7',
+    says: '| Analytics endpoint |',
+    provedBy: [
+      'tests/specification/facts.test.ts > no file of the site calls /api/analytics',
+      'tests/e2e/analytics.spec.ts > a visit from the United States is one session: its pages, clicks and place are kept on the device',
+      'tests/browser/analytics-storage.test.ts > sessions are kept under analytics_data, as JSON',
+    ],
+  },
+  {
+    section: '7',
+    says: '| Phone |',
+    provedBy: [
+      'tests/specification/facts.test.ts > %s pages show the number of their group',
+      'tests/generator/expand.test.ts > is that of the page where the page has one, in its text too',
+    ],
+  },
+  {
+    section: '7',
+    says: '| Booking |',
+    provedBy: [
+      'tests/e2e/booking.spec.ts > …: Book online leads to the booking site and says so, and Schedule still opens the dialog',
+    ],
+  },
+  {
+    section: '7',
+    says: 'The mail body holds',
+    provedBy: [
+      'tests/browser/mail-link.test.ts > an ordinary request has every section, in order, in %s',
+      'tests/browser/mail-link.test.ts > a letter reads as a practice can use it',
+    ],
+  },
+  {
+    section: '7',
+    says: 'A session token',
+    provedBy: ['tests/browser/session-token.test.ts > the token is 32 random bytes as hex, kept under csrf_token'],
+  },
+  {
+    section: '7',
+    says: 'Analytics storage: local storage',
+    provedBy: [
+      'tests/browser/analytics-storage.test.ts > at most 100 sessions are kept, and the oldest drop out',
+      'tests/browser/analytics-storage.test.ts > the visitor keeps a random number under analytics_user_id',
+      'tests/browser/analytics-keep-session.test.ts > events that come before the location is known are tried again every 100 ms',
+      'tests/browser/analytics-keep-session.test.ts > page views of a visitor outside the United States are not saved',
+    ],
+  },
+  {
+    section: '7',
+    says: 'Third-party scripts are injected',
+    provedBy: [
+      'tests/e2e/consent.spec.ts > after Accept every vendor hears of what happens from then on, by its name',
+      'tests/browser/analytics-vendors.test.ts > call tracking swaps numbers and is told of nothing',
+      'tests/e2e/consent.spec.ts > before an answer nothing is asked of a vendor, whatever the visitor does',
+    ],
+    reading:
+      "They load only after the visitor's yes, mostly not on pages about health, and none is set up as delivered.",
+  },
+  {
+    section: '7',
+    says: 'Event names:',
+    provedBy: ['tests/specification/facts.test.ts > the events have the specified names'],
+  },
+  {
+    section: '7',
+    says: 'Saved immediately:',
+    provedBy: ['tests/browser/analytics-keep-session.test.ts > %s is saved at once'],
+  },
+  {
+    section: '7',
+    says: 'Payloads:',
+    provedBy: [
+      'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
+      'tests/e2e/appointment.spec.ts > a patient books on …: the mail app opens with all that was said',
+    ],
+  },
+  {
+    section: '7',
+    says: 'Mapping to the social pixel',
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+  },
+  {
+    section: '7',
+    says: '| form_start, appointment_start |',
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+  },
+  {
+    section: '7',
+    says: '| form_complete |',
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+  },
+  {
+    section: '7',
+    says: '| appointment_request | Schedule',
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+  },
+  {
+    section: '7',
+    says: '| phone and email events |',
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+  },
+  {
+    section: '7',
+    says: '| button_click |',
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+  },
+  {
+    section: '7',
+    says: '| others |',
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+  },
+]

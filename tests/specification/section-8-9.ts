@@ -1,0 +1,223 @@
+import type { Line } from './line.ts'
+
+/** Section 8: error catalogue. */
+export const section8: readonly Line[] = [
+  {
+    section: '8',
+    says: '| Appointment rate limit exceeded |',
+    provedBy: [
+      'tests/e2e/appointment-failures.spec.ts > the sixth request within a minute is stopped with the specified alert, also after a reload',
+    ],
+  },
+  {
+    section: '8',
+    says: '| Session token mismatch |',
+    provedBy: [
+      'tests/e2e/appointment-failures.spec.ts > a request whose token was changed is stopped with the specified alert, and works after a refresh',
+    ],
+  },
+  {
+    section: '8',
+    says: '| Unknown service or location slug',
+    provedBy: [
+      'tests/e2e/pages.spec.ts > an unknown address answers 404 with the not-found page',
+      'tests/specification/facts.test.ts > an unknown service or city has no page, and no redirect to one',
+    ],
+  },
+  {
+    section: '8',
+    says: '| Image load failure |',
+    provedBy: ['tests/e2e/images.spec.ts > a picture that cannot be loaded says so in its place: …'],
+  },
+  {
+    section: '8',
+    says: '| Geolocation failure',
+    provedBy: [
+      'tests/browser/gate-look-up.test.ts > nobody answers at the address',
+      'tests/browser/gate-verdict.test.ts > when the place is unknown, unless the practice says otherwise',
+      'tests/e2e/gate.spec.ts > the visitor is turned away: …',
+      'tests/e2e/gate.spec.ts > the rules …',
+    ],
+  },
+  {
+    section: '8',
+    says: '| Missing translation key |',
+    provedBy: [
+      'tests/generator/words.test.ts > that are missing are warned of once, with what is shown instead',
+      'tests/generator/words.test.ts > fall back to English where Spanish has none',
+    ],
+  },
+  {
+    section: '8',
+    says: '| Analytics storage error |',
+    provedBy: [
+      'tests/browser/analytics-storage.test.ts > a storage that is denied is only told of in the console',
+      'tests/browser/analytics-storage.test.ts > a quota without room for anything is only told of in the console',
+    ],
+  },
+  {
+    section: '8',
+    says: '| Confetti failure |',
+    provedBy: [
+      'tests/e2e/appointment-failures.spec.ts > when the confetti is gone from the server, the request opens all the same',
+    ],
+  },
+  {
+    section: '8',
+    says: '| Alert dialog missing',
+    provedBy: [
+      'tests/e2e/appointment-failures.spec.ts > a dialog without a description is logged as a mistake, and opens',
+    ],
+  },
+]
+
+/** Section 9: business constants and limits. */
+export const section9: readonly Line[] = [
+  {
+    section: '9',
+    says: 'Languages: en and es',
+    provedBy: [
+      'tests/e2e/language.spec.ts > remembers the choice',
+      'tests/browser/detect-language.test.ts > is what the %s says, when only it speaks',
+    ],
+  },
+  {
+    section: '9',
+    says: 'Appointment submit rate limit',
+    provedBy: [
+      'tests/browser/rate-limit.test.ts > lets five attempts a minute through and starts a wait at the sixth',
+      'tests/browser/rate-limit.test.ts > waits 2, 4, 8 ... seconds, at most 300, while somebody keeps pressing',
+      'tests/browser/rate-limit.test.ts > without a limit of its own, ten attempts a minute get through',
+    ],
+  },
+  {
+    section: '9',
+    says: 'Input cap 1000',
+    provedBy: [
+      'tests/browser/contact-sanitise.test.ts > a text is cut to 1000 characters, and no pair of surrogates is split',
+      'tests/browser/email-address.test.ts > an address has at most 254 characters',
+      'tests/browser/phone-number.test.ts > has at most 20 characters and 15 digits',
+      'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
+      'tests/e2e/appointment-failures.spec.ts > confetti falls in pink and teal over the dialog, and is cleared away',
+      'tests/specification/confetti.test.ts > the confetti is cleared away after 1.5 seconds, and not before',
+    ],
+  },
+  {
+    section: '9',
+    says: 'Toasts: duration 4000',
+    provedBy: [
+      'tests/browser/toast-constants.test.ts > toasts stay 4000 ms, three are visible, and 14 px lie between them',
+      "tests/browser/toast-constants.test.ts > sonner's own constants are those of the specification: 3, 4000 ms, 356 px, 14 px, a swipe of 20 px",
+      'tests/e2e/toasts.spec.ts > three toasts are visible, 356 px wide and 14 px apart once they are spread out',
+    ],
+  },
+  {
+    section: '9',
+    says: 'Scroll-to-top threshold',
+    provedBy: [
+      'tests/e2e/navigation.spec.ts > the button to the top shows past 300 px, and leads there',
+      'tests/e2e/header.spec.ts > the menu of phones and the call bar are there below 768 px and not from 768 px on',
+      'tests/e2e/images.spec.ts > a picture below the screen waits, loads within 50 px of it, and is shown',
+      'tests/templates/picture.test.ts > is offered in the widths screens ask for, none wider than the file, at quality 85 unless told',
+    ],
+  },
+  {
+    section: '9',
+    says: 'Analytics: 100 stored',
+    provedBy: [
+      'tests/browser/analytics-storage.test.ts > at most 100 sessions are kept, and the oldest drop out',
+      'tests/browser/analytics-summary.test.ts > pages and cities are listed from the most to the fewest, ten at most',
+      'tests/browser/analytics-keep-session.test.ts > events that come before the location is known are tried again every 100 ms',
+    ],
+  },
+  {
+    section: '9',
+    says: 'Service landing pages: 7',
+    provedBy: ['tests/specification/facts.test.ts > the seven services have the specified slugs'],
+  },
+  {
+    section: '9',
+    says: 'Phone numbers by page',
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+  },
+  {
+    section: '9',
+    says: '| default | {phone} |',
+    provedBy: [
+      'tests/specification/facts.test.ts > %s pages show the number of their group',
+      "tests/generator/expand.test.ts > is the practice's number everywhere else",
+    ],
+  },
+  {
+    section: '9',
+    says: '| keratoconus | {phone} |',
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+  },
+  {
+    section: '9',
+    says: '| dry-eye | {phone} |',
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+  },
+  {
+    section: '9',
+    says: '| ortho-k | {phone} |',
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+  },
+  {
+    section: '9',
+    says: '| headache | {phone} |',
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+  },
+  {
+    section: '9',
+    says: 'Office hours in the footer',
+    provedBy: [
+      'tests/specification/facts.test.ts > the footer has the office hours and the address of the specification',
+      'tests/browser/mail-link.test.ts > a letter reads as a practice can use it',
+      'tests/generator/structured-data.test.ts > leaves days by appointment out of its opening hours',
+    ],
+    reading:
+      'The reading of footer and e-mail is the fact everywhere; the two others stand in the manifest as disputed.',
+  },
+  {
+    section: '9',
+    says: 'Address: 801',
+    provedBy: [
+      'tests/specification/facts.test.ts > the footer has the office hours and the address of the specification',
+    ],
+  },
+  {
+    section: '9',
+    says: 'Structured rating',
+    provedBy: [
+      'tests/specification/facts.test.ts > the rating is 4.9 from 150 reviews, where it is shown',
+      'tests/generator/structured-data.test.ts > has a rating only on the home pages, which show it',
+    ],
+  },
+  {
+    section: '9',
+    says: 'Medical claims shown',
+    provedBy: [
+      'tests/specification/facts.test.ts > medical claims have a source, and what the specification says more strongly stands as disputed',
+    ],
+    reading:
+      'Two numbers are shown as the cited studies have them: Ortho-K about 30% to 60%, cross-linking more than 9 in 10.',
+  },
+  {
+    section: '9',
+    says: 'Insurers mentioned',
+    provedBy: [
+      'tests/specification/facts.test.ts > the insurers of the specification are those the service pages accept',
+    ],
+  },
+  {
+    section: '9',
+    says: 'Service area: Santa Ana',
+    provedBy: ['tests/specification/facts.test.ts > the home page names the service area'],
+  },
+  {
+    section: '9',
+    says: 'Partner brands:',
+    provedBy: ['tests/specification/facts.test.ts > partner brands are chosen by category, of a list of 23'],
+  },
+]

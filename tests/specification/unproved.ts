@@ -1,0 +1,46 @@
+import type { Unproved } from './line.ts'
+
+/** Lines that state nothing a test could prove. */
+export const saysNothing: readonly Unproved[] = [
+  {
+    section: '2',
+    says: 'The contents of the shared header and footer frame beyond the above are not shown.',
+    because: 'It says only what is not known.',
+  },
+  { section: '3', says: 'Other entities: not shown.', because: 'It says only what is not known.' },
+  {
+    section: '7',
+    says: 'What any server does with the data: not shown.',
+    because: 'It says only what is not known, and there is no server of ours.',
+  },
+  { section: '8', says: 'Server-side error responses: not shown.', because: 'It says only what is not known.' },
+]
+
+/** What the specification states and we have not built, line by line. What else such a line says stands in the table. */
+export const notBuilt: readonly Unproved[] = [
+  {
+    section: '2',
+    says: 'The Spanish home page has search-engine title, description and keywords',
+    because: 'The home pages have no keywords tag: only service pages have one.',
+  },
+  {
+    section: '3',
+    says: 'Business structured data:** name, address, geo, opening hours, founder',
+    because: 'The optometrist is told of as employee: that they founded the practice is not known.',
+  },
+  {
+    section: '3',
+    says: '**Testimonial:** quote, name, date, location.',
+    because: 'The manifest takes a date, but no page shows it, and the samples have none.',
+  },
+  {
+    section: '5',
+    says: 'an HTML sanitiser strips script',
+    because: 'There is none: nothing a visitor types is ever put into a page as HTML, so it would have nothing to do.',
+  },
+  {
+    section: '7',
+    says: 'Event names: page_view',
+    because: 'phone_call is a name we know and forward, but nothing raises it: a page cannot tell a call from a click.',
+  },
+]
