@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+import { readPages } from '../support/built-site.ts'
+
+// The budgets of a visit in kB (1000 bytes), gzip -9, measured on the files as they are published.
+
+const site = inject('site')
+const pages = readPages(site)
+const bytesOf = (file: string) => readFileSync(join(site, file))
+const kilobytes = (bytes: Uint8Array | string) => gzipSync(bytes, { level: 9 }).length / 1000
+const sizeOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + kilobytes(bytesOf(file)), 0)
+
+const scripts = readdirSync(join(site, 'assets'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => `assets/${file}`)
+const code = new Map(scripts.map((file) => [file, bytesOf(file).toString()]))
+
+/** The scripts that `file` cannot run without, itself included. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, path] of code.get(file)!.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g))
+    withImports(join(dirname(file), path!), found)
+  return found
+}
+
+/** The script with this text in it, which stands for what it does. */
+function scriptThatSays(text: string): string {
+  const file = scripts.find((each) => code.get(each)!.includes(text))
+  if (file === undefined) throw new Error(`no script says ${text}: this test looks for what it does by that`)
+  return file
+}
+
+const first = withImports(scripts.find((file) => file.startsWith('assets/entries/'))!)
+const reached = (text: string) => new Set([...first, ...withImports(scriptThatSays(text))])
+const react = scriptThatSays('react.transitional.element')
+const styles = [...new Set(pages.flatMap(({ html }) => linked(html, /<link rel="stylesheet" href="\/([^"]+)"/g)))]
+
+function linked(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map((match) => match[1]!)
+}
+
+const largest = Math.max(...pages.map(({ html }) => kilobytes(html)))
+
+const budgets: [what: string, measured: number, budget: number][] = [
+  ['script before the visitor does anything', sizeOf(first), 5],
+  ['script with the contact form awake', sizeOf(reached('the message was not sent')), 105],
+  ['script with the appointment dialog open', sizeOf(reached('csrf_token')), 105],
+  ['script of the search box', sizeOf(reached('search-option-')), 75],
+  ['styles of a page', sizeOf(styles), 12],
+  ['the largest page', largest, 15],
+  ['first view of the largest page', largest + sizeOf(styles) + sizeOf(first) + sizeOf(['favicon.svg']), 250],
+]
+
+test.each(budgets)('%s: %d kB, at most %d', (what, measured, budget) => {
+  console.log(`${what}: ${measured.toFixed(1)} kB of ${budget}`)
+  expect(measured).toBeLessThanOrEqual(budget)
+})
+
+test('React is not among what a page loads by itself, and no page asks for it ahead', () => {
+  expect([...first]).not.toContain(react)
+  for (const { url, html } of pages) expect(html, url).not.toMatch(/rel="modulepreload"/)
+})
