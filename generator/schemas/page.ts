@@ -10,6 +10,8 @@ const text = z.strictObject({
   /** The browser tab and search result. The practice's name is added when there is room. */
   title: words,
   description: words,
+  /** For the keywords tag, with commas between them. */
+  keywords: words.optional(),
   /** The page's h1. */
   heading: words,
   /** What menus, cards and breadcrumbs call the page. */

@@ -119,6 +119,7 @@ describe('the pages', () => {
     const html = htmlOf('/es')
     expect(html).toMatch(/<title>[^<]+<\/title>/)
     expect(html).toMatch(/<meta name="description" content="[^"]+">/)
+    expect(html).toMatch(/<meta name="keywords" content="[^"]*oculista[^"]*">/)
     const main = mainOf(html)
     expect(headingsOf(main)).toEqual(
       expect.arrayContaining([
