@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emitFiles } from './emit/index.ts'
-import { emitQrPngs } from './emit/qr.ts'
+import { emitQr } from './emit/qr.ts'
 import { emitSearch } from './emit/search.ts'
 import { root } from './folders.ts'
 import { CommitError, commit } from './publish/commit.ts'
@@ -110,7 +110,7 @@ export interface OtherFile {
 export async function* otherFiles(site: Site, bundle: Bundle): AsyncIterable<OtherFile> {
   for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
   for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
-  for await (const [file, png] of emitQrPngs(site)) yield { file, bytes: () => png }
+  for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }
   for (const file of bundle.files) yield { file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
   const folder = join(root, 'public')
   for (const file of filesBelow(folder)) {

@@ -17,7 +17,7 @@ export const forget = (area: StorageArea, key: string): void => attempt(area, (s
 
 function attempt<Result>(area: StorageArea, use: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(window[`${area}Storage`])
+    return use(globalThis[`${area}Storage`])
   } catch (error) {
     console.warn(`${area} storage`, error)
     return undefined

@@ -39,8 +39,8 @@ export function contentPolicy(practice: Practice, boot: string): string {
   const vendors = vendorOrigins(practice)
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(boot), ...vendors],
-    'style-src': ["'self'", hashOf(inlineStyle)],
+    'script-src': ["'self'", hashSource(boot), ...vendors],
+    'style-src': ["'self'", hashSource(inlineStyle)],
     'img-src': ["'self'", 'data:', ...vendors],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -58,4 +58,4 @@ export function contentPolicy(practice: Practice, boot: string): string {
     .join('; ')
 }
 
-const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+const hashSource = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`

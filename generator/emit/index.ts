@@ -2,7 +2,6 @@ import type { Assets } from '../page.ts'
 import type { Site } from '../site.ts'
 import { emitGateRules } from './geo-gate.ts'
 import { emitHeaders } from './headers.ts'
-import { emitQr } from './qr.ts'
 import { emitRedirects } from './redirects.ts'
 import { emitRobots } from './robots.ts'
 import { emitSearch } from './search.ts'
@@ -16,7 +15,7 @@ export interface Emitted {
 
 /**
  * Every file of the site that is not a page, made from the page table and, for the headers, the browser's code, one by
- * one; but for the search files, see search.ts.
+ * one; but for the search files and the QR codes, see search.ts and qr.ts.
  */
 export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitSitemap(site)
@@ -24,7 +23,6 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield emitRedirects(site)
   yield emitHeaders(site, assets)
   if (site.manifest.practice.geoGate.mode !== 'off') yield emitGateRules(site)
-  yield* emitQr(site)
 }
 
 /** The text of one of them, for development; nothing when there is no such file. */

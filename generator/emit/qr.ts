@@ -6,23 +6,20 @@ import type { Page, QrContent } from '../page.ts'
 import type { Site } from '../site.ts'
 import { hashOf } from '../source-keys.ts'
 import { ToldError } from '../told-error.ts'
-import type { Emitted } from './index.ts'
 
 /** Width and height of the PNG in pixels: nine centimetres on paper, at the 300 dots an inch it is marked with. */
 export const pngSize = 1024
 const dotsPerInch = 300
 
-/** The QR codes as files to download: the very SVG that the page shows. */
-export function emitQr(site: Site): Emitted[] {
-  return codesOf(site).map(({ svg, pictures }) => ({ file: pictures.svg.slice(1), text: svg }))
-}
-
 /**
- * The QR codes as PNG, for programs that take no SVG. Drawn once for each code and kept in the cache: an unchanged code
- * never loads the library that draws.
+ * The QR codes as files to download: the very SVG that the page shows, and a PNG for programs that take no SVG. That is
+ * drawn once for each code and kept in the cache: an unchanged code never loads the library that draws.
  */
-export async function* emitQrPngs(site: Site): AsyncIterable<[file: string, bytes: Uint8Array]> {
-  for (const { svg, pictures } of codesOf(site)) yield [pictures.png.slice(1), await pngOf(svg)]
+export async function* emitQr(site: Site): AsyncIterable<[file: string, bytes: string | Uint8Array]> {
+  for (const { svg, pictures } of codesOf(site)) {
+    yield [pictures.svg.slice(1), svg]
+    yield [pictures.png.slice(1), await pngOf(svg)]
+  }
 }
 
 /** A mirror shows the code of its page, and leads to that page's files. */

@@ -4,7 +4,7 @@ import { mergeSessions, type Session, type SessionEvent } from './session.ts'
 // The sessions stay on the visitor's device. `/api/analytics` is the name the specification gives an endpoint that is
 // never called: nothing here, and nothing anywhere else on the site, sends them to it.
 
-const sessionsKey = 'analytics_data'
+export const sessionsKey = 'analytics_data'
 const visitorKey = 'analytics_user_id'
 export const sessionKey = 'analytics_session_id'
 export const mostSessions = 100

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { longestLink, type RequestLetter, writeLetter } from '../../src/islands/appointment/letter.ts'
+import { type RequestLetter, writeLetter } from '../../src/islands/appointment/letter.ts'
 import { referralOf } from '../../src/islands/appointment/referral.ts'
 import { type AppointmentRequest, cleanRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
 import { type Language, languages } from '../../src/shared/languages.ts'
+import { longestLink } from '../../src/shared/mail-link.ts'
 import { anyRequest, anyText, practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
 
 const words = { en: wordsIn('en'), es: wordsIn('es') }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { looksPersonal, type UtmValues, utmLink, utmNames } from '../../src/islands/tools/utm-link.ts'
+import { looksPersonal, type UtmValues, utmLink } from '../../src/islands/tools/utm-link.ts'
+import { utmNames } from '../../src/shared/utm.ts'
 
 const site = 'https://www.clearwell-eye-care.example'
 const none: UtmValues = { source: '', medium: '', campaign: '', term: '', content: '' }

@@ -1,5 +1,7 @@
 import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
-import { type Letter, mailLink } from '../../shared/mail-link.ts'
+import { longestFit } from '../../shared/longest-fit.ts'
+import { type Letter, longestLink, mailLink } from '../../shared/mail-link.ts'
+import { longestText } from '../../shared/sanitise.ts'
 import type { AppointmentRequest } from './request.ts'
 import { type Give, type RequestSource, type Section, sectionsOf } from './sections.ts'
 
@@ -14,9 +16,6 @@ export interface RequestLetter {
   /** True when words of the visitor are missing in the letter. */
   shortened: boolean
 }
-
-/** Mail apps cut longer links without a word: some at about 2,000 characters, counted after encoding. */
-export const longestLink = 1800
 
 /**
  * Writes a clean request as a letter whose mail link is short enough for every mail app. What nobody gave has no line.
@@ -38,8 +37,8 @@ export function writeLetter(
   }
   let cut = whole
   for (const name of dispensable) if (!fits(cut)) cut = { ...cut, without: [...cut.without, name] }
-  if (!fits(cut)) cut = { ...cut, free: longest((free) => fits({ ...cut, free })) }
-  if (!fits(cut)) cut = { ...cut, short: longest((short) => fits({ ...cut, short })) }
+  if (!fits(cut)) cut = { ...cut, free: longestFit(longestText, (free) => fits({ ...cut, free })) }
+  if (!fits(cut)) cut = { ...cut, short: longestFit(longestText, (short) => fits({ ...cut, short })) }
   const { body, shortened } = write(sections, cut, words)
   const letter = { to: practice.recipient, subject, body }
   const text = shortened ? write(sections, whole, words).body : body
@@ -87,15 +86,4 @@ function cutTo(text: string, limit: number): string {
         .slice(0, limit - 3)
         .join('')
         .trimEnd()}...`
-}
-
-/** About the largest limit that fits, found by halving; 0 when none does. */
-function longest(fits: (limit: number) => boolean): number {
-  let [least, most] = [0, 1000]
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2)
-    if (fits(middle)) least = middle
-    else most = middle - 1
-  }
-  return least
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '../../copy-text.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import { emlFile } from './eml.ts'
 import type { RequestLetter } from './letter.ts'
@@ -26,15 +27,8 @@ export function MailPanel({ words, phone, letter: { letter, href, text, shortene
   }, [])
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setTold(words.copied.replace('{email}', letter.to))
-    } catch {
-      // No clipboard on an insecure page, or the visitor refused it.
-      request.current?.focus()
-      request.current?.select()
-      setTold(words.copyByHand)
-    }
+    const isCopied = await copyText(text, request.current)
+    setTold(isCopied ? words.copied.replace('{email}', letter.to) : words.copyByHand)
   }
 
   return (

@@ -1,9 +1,7 @@
 import type { ContactWords } from '../../shared/islands.ts'
-import { mailLink } from '../../shared/mail-link.ts'
+import { longestFit } from '../../shared/longest-fit.ts'
+import { longestLink, mailLink } from '../../shared/mail-link.ts'
 import type { ContactMessage } from './message.ts'
-
-/** Of a whole mail link, encoded: beyond it, mail apps cut without a word. */
-export const longestMailLink = 1800
 
 /** A message as a letter. `href` opens a draft, shortened if it has to be; `text` is the whole of it, for copying. */
 export interface ContactLetter {
@@ -20,7 +18,7 @@ export function contactLetter(message: ContactMessage, words: ContactWords): Con
       subject: words.subject.replace('{reason}', () => message.reason),
       body: bodyOf({ ...message, ...changes }, words),
     })
-  const fits = (changes: Partial<ContactMessage>) => linkWith(changes).length <= longestMailLink
+  const fits = (changes: Partial<ContactMessage>) => linkWith(changes).length <= longestLink
   // The message goes first and, when even without it there is too much, the name: nothing else can be as long.
   const name = longestStart(message.name, shortened, (cut) => fits({ name: cut, message: '' }))
   const text = longestStart(message.message, shortened, (cut) => fits({ name, message: cut }))
@@ -40,11 +38,6 @@ function longestStart(text: string, mark: string, fits: (text: string) => boolea
   if (fits(text)) return text
   const characters = [...text]
   const cut = (count: number) => `${characters.slice(0, count).join('').trimEnd()} ${mark}`
-  let [low, high] = [0, characters.length]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (fits(cut(middle))) low = middle
-    else high = middle - 1
-  }
-  return fits(cut(low)) ? cut(low) : ''
+  const longest = cut(longestFit(characters.length, (count) => fits(cut(count))))
+  return fits(longest) ? longest : ''
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '../../copy-text.ts'
 import type { ContactWords } from '../../shared/islands.ts'
 import { showToast } from '../toasts/show.ts'
 import type { ContactLetter } from './mail.ts'
@@ -24,10 +25,10 @@ export function Done({ words }: { words: ContactWords }) {
 export function Draft({ words, letter }: LetterProps) {
   const [isByHand, setByHand] = useState(false)
   const copy = () =>
-    writeToClipboard(letter.text).then(
-      () => showToast({ kind: 'success', text: words.draft.copied }),
-      () => setByHand(true),
-    )
+    copyText(letter.text, null).then((isCopied) => {
+      if (isCopied) showToast({ kind: 'success', text: words.draft.copied })
+      else setByHand(true)
+    })
   return (
     <div className="contact-outcome contact-draft">
       <h3 tabIndex={-1} ref={focusOnce}>
@@ -84,6 +85,3 @@ const selectOnce = (element: HTMLTextAreaElement | null) => {
   element?.focus()
   element?.select()
 }
-
-/** Rejects where there is no clipboard (an insecure page, an old browser) as where it is forbidden. */
-const writeToClipboard = async (text: string) => navigator.clipboard.writeText(text)

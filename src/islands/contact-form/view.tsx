@@ -1,5 +1,6 @@
 import type { FormEventHandler } from 'react'
 import type { ContactWords } from '../../shared/islands.ts'
+import { longestText } from '../../shared/sanitise.ts'
 import type { ContactErrors } from './check.ts'
 import { ErrorSummary, Field, type FieldName, idOf } from './field.tsx'
 import type { ContactLetter } from './mail.ts'
@@ -49,7 +50,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
           <p className="contact-needed">{words.needed}</p>
           <ErrorSummary {...props} />
           <Field field="name" {...props}>
-            {(control) => <input {...control} type="text" autoComplete="name" maxLength={1000} />}
+            {(control) => <input {...control} type="text" autoComplete="name" maxLength={longestText} />}
           </Field>
           <div className="contact-pair">
             <Field field="phone" {...props}>
@@ -69,7 +70,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
             )}
           </Field>
           <Field field="message" {...props}>
-            {(control) => <textarea {...control} rows={6} maxLength={1000} required />}
+            {(control) => <textarea {...control} rows={6} maxLength={longestText} required />}
           </Field>
           <button type="submit" className="button" aria-disabled={isBusy(step) || undefined}>
             {step === 'sending' ? words.sending : step === 'sent' ? words.sent : words.send}

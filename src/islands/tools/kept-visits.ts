@@ -1,4 +1,4 @@
-import { readSessions } from '../../analytics/storage.ts'
+import { readSessions, sessionsKey } from '../../analytics/storage.ts'
 import { type Summary, summarise } from '../../analytics/summary.ts'
 
 /** What this browser has stored of visits: nothing, nothing that can be read, or no storage to look into. */
@@ -10,7 +10,7 @@ export type KeptVisits =
 export function keptVisits(): KeptVisits {
   let text: string | null
   try {
-    text = localStorage.getItem('analytics_data')
+    text = localStorage.getItem(sessionsKey)
   } catch {
     return { state: 'denied' }
   }

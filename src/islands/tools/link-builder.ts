@@ -1,5 +1,7 @@
+import { copyText } from '../../copy-text.ts'
 import type { ToolsWords } from '../../shared/islands.ts'
-import { looksPersonal, type UtmValues, utmLink, utmNames } from './utm-link.ts'
+import { utmNames } from '../../shared/utm.ts'
+import { looksPersonal, type UtmValues, utmLink } from './utm-link.ts'
 
 /** Puts a tagged link together while its form is filled in. Nothing typed there is kept or sent. */
 export function buildLinks(form: HTMLFormElement, site: string, pages: readonly string[], words: ToolsWords): void {
@@ -23,21 +25,9 @@ export function buildLinks(form: HTMLFormElement, site: string, pages: readonly 
     event.preventDefault()
     const link = field('link')
     if (link.value === '') field('page').focus()
-    else copy(link).then((done) => say(part('copied'), done ? words.copied : words.notCopied))
+    else copyText(link.value, link).then((done) => say(part('copied'), done ? words.copied : words.notCopied))
   })
   show()
-}
-
-/** Where the clipboard is closed to us, the link is left selected: one key press copies it. */
-async function copy(link: HTMLInputElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link.value)
-    return true
-  } catch {
-    link.focus()
-    link.select()
-    return false
-  }
 }
 
 /** The same words again are no news to a screen reader. */

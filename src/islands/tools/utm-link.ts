@@ -1,5 +1,4 @@
-/** The five tags of a link that tell where its visits come from, without their `utm_`. */
-export const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
+import { utmNames } from '../../shared/utm.ts'
 
 export type UtmValues = Readonly<Record<(typeof utmNames)[number], string>>
 
