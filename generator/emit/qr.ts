@@ -1,11 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { buildPage } from '../build-page.ts'
-import { cacheFolder, root } from '../folders.ts'
 import type { Page, QrContent } from '../page.ts'
 import type { Site } from '../site.ts'
-import { hashOf } from '../source-keys.ts'
 import { ToldError } from '../told-error.ts'
+import { keptPicture } from './kept-picture.ts'
 
 /** Width and height of the PNG in pixels: nine centimetres on paper, at the 300 dots an inch it is marked with. */
 export const pngSize = 1024
@@ -29,28 +26,7 @@ function codesOf(site: Site): QrContent[] {
     .map((row) => (buildPage(row, site) as Page<'qr'>).content)
 }
 
-async function pngOf(svg: string): Promise<Uint8Array> {
-  const path = join(cacheFolder, 'pictures', `${hashOf(`${svg} ${pngSize} ${dotsPerInch} ${drawnBy()}`)}.png`)
-  const kept = read(path)
-  if (kept !== undefined) return kept
-  const png = await drawPng(svg)
-  mkdirSync(dirname(path), { recursive: true })
-  // Two commands may draw the same picture: each writes its own file, and the last rename wins with the same bytes.
-  writeFileSync(`${path}.${process.pid}`, png)
-  renameSync(`${path}.${process.pid}`, path)
-  return png
-}
-
-/** Another version of the library may give other bytes for the same picture. */
-const drawnBy = () => read(join(root, 'node_modules/sharp/package.json'))?.toString()
-
-function read(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
-}
+const pngOf = (svg: string) => keptPicture(`${svg} ${pngSize} ${dotsPerInch}`, 'png', () => drawPng(svg))
 
 /** Black and white only: every module is a whole number of pixels wide, and what is left over widens the quiet zone. */
 export async function drawPng(svg: string): Promise<Uint8Array> {

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cacheFolder, root } from '../folders.ts'
+import { hashOf } from '../source-keys.ts'
+
+/**
+ * The picture that `made` makes, from the cache where it was made before: an unchanged picture never loads the library
+ * that draws. `from` holds everything its bytes depend on besides that library.
+ */
+export async function keptPicture(
+  from: string,
+  extension: string,
+  made: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const path = join(cacheFolder, 'pictures', `${hashOf(`${from} ${drawnBy()}`)}.${extension}`)
+  const kept = read(path)
+  if (kept !== undefined) return kept
+  const bytes = await made()
+  mkdirSync(dirname(path), { recursive: true })
+  // Two commands may draw the same picture: each writes its own file, and the last rename wins with the same bytes.
+  writeFileSync(`${path}.${process.pid}`, bytes)
+  renameSync(`${path}.${process.pid}`, path)
+  return bytes
+}
+
+/** Another version of the library may give other bytes for the same picture. */
+const drawnBy = () => read(join(root, 'node_modules/sharp/package.json'))?.toString()
+
+function read(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
