@@ -373,4 +373,6 @@ export interface Assets {
   /** Code, not an address: the one inline script, which starts the geo gate before anything is painted. */
   boot: string
   styles: readonly string[]
+  /** Of the stylesheets: fetched beside them, since text waits for them. */
+  fonts: readonly string[]
 }

@@ -23,6 +23,7 @@ export function renderHead(page: Page, frame: Frame, assets: Assets): string {
     hasGate(page, frame) ? `<script>${assets.boot}</script>` : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${inlineStyle}</style>`,
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.script === '' ? '' : `<script type="module" src="${assets.script}"></script>`,
     `<script type="application/ld+json">${escapeScript(JSON.stringify(structuredData))}</script>`,

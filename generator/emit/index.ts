@@ -32,4 +32,4 @@ export const emittedText = (file: string, site: Site): string | undefined =>
     ?.text() ?? [...emitFiles(site, withoutAssets)].find((each) => each.file === file)?.text
 
 /** Headers are what a host sends: in development nobody asks for them. */
-const withoutAssets: Assets = { script: '', boot: '', styles: [] }
+const withoutAssets: Assets = { script: '', boot: '', styles: [], fonts: [] }

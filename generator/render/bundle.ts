@@ -84,7 +84,8 @@ function clientFiles(folder: string): { assets: Assets; files: string[] } {
   }
   visit(entry[0])
   const styles = (entry[1].css ?? []).map((file) => `/${file}`)
-  return { assets: { script: `/${entry[1].file}`, boot: bootSnippet(), styles }, files: [...files].sort() }
+  const fonts = (entry[1].assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
+  return { assets: { script: `/${entry[1].file}`, boot: bootSnippet(), styles, fonts }, files: [...files].sort() }
 }
 
 /** The newest bundles stay, so that switching between two branches does not bundle each time. */

@@ -9,7 +9,7 @@ import { urlOf } from '../../generator/urls.ts'
 // Development only. generator/reload.ts has the site forgotten when a file of the manifest changes.
 
 /** The script is added by Vike, which knows what Vite serves. */
-export const assets: Assets = { script: '', boot: bootSnippet(), styles: [developmentStyles] }
+export const assets: Assets = { script: '', boot: bootSnippet(), styles: [developmentStyles], fonts: [] }
 
 let loaded: Loaded | undefined
 let isStale = false

@@ -7,7 +7,7 @@ export function AreaList({ areas, city, words }: { areas: Areas; city: string; w
     <section>
       <h2>{words('areas.heading', { city })}</h2>
       <p>{areas.lead}</p>
-      <ul>
+      <ul className="tags">
         {areas.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -6,7 +6,7 @@ export function Closing({ frame, phone }: { frame: Frame; phone: Phone }) {
   const { words, practice } = frame
   const { street, city } = practice.address
   return (
-    <section className="band closing">
+    <section className="band band-bar">
       <div className="wrap">
         <h2>{words('closing.heading')}</h2>
         <p>{words('closing.text', { street, city })}</p>

@@ -3,7 +3,7 @@ import type { Words } from '../../generator/page.ts'
 /** The practice in four numbers. */
 export function Stats({ stats, words }: { stats: readonly { value: string; label: string }[]; words: Words }) {
   return (
-    <section className="band band-soft">
+    <section className="band band-bar">
       <div className="wrap">
         <h2 className="visually-hidden">{words('home.numbers')}</h2>
         <dl className="stats">

@@ -28,7 +28,7 @@ function changed(from: string | RegExp, to: string): Site {
 }
 
 const filesOf = (from: Site) =>
-  new Map([...emitFiles(from, { script: '', boot, styles: [] })].map(({ file, text }) => [file, text]))
+  new Map([...emitFiles(from, { script: '', boot, styles: [], fonts: [] })].map(({ file, text }) => [file, text]))
 const rulesOf = (from: Site) => JSON.parse(filesOf(from).get('geo-gate.json')!)
 const policyOf = (from: Site) =>
   new Map(

@@ -119,7 +119,7 @@ describe('whatever slips the hand makes', () => {
           for (const row of site.rows) {
             expect(JSON.stringify(buildPage(row, site)), row.url).not.toMatch(/\{[\w.-]+\}|\*\*|\]\(/)
           }
-          const assets = { script: '', boot: '', styles: [] }
+          const assets = { script: '', boot: '', styles: [], fonts: [] }
           for (const { text } of emitFiles(site, assets)) expect(text).not.toBe('')
         }),
       ),

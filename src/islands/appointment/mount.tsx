@@ -8,6 +8,7 @@ import { sessionToken } from './session-token.ts'
 import { sessionValue } from './session-value.ts'
 import { createStore, type PageContext } from './store.ts'
 import { AppointmentDialog } from './view.tsx'
+import './dialog.css'
 
 /** Wakes the pre-rendered dialog in `host`; what is returned opens it for the page it stands on. */
 export function mountAppointment(host: HTMLElement): () => void {

@@ -2,6 +2,7 @@ import type { SearchWords } from '../../shared/search.ts'
 import { makeList } from './list.ts'
 import { openSearch } from './look-up.ts'
 import { readSearchFile } from './read-search-file.ts'
+import './list.css'
 
 /**
  * Makes the box a combobox over the pages of the search file, by the pattern of WAI-ARIA 1.2. Rejects when the file is

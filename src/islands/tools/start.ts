@@ -2,6 +2,7 @@ import type { ToolsWords } from '../../shared/islands.ts'
 import { filterInventory } from './inventory-filter.ts'
 import { buildLinks } from './link-builder.ts'
 import { showVisits } from './visits.ts'
+import './tools.css'
 
 /** Wakes the staff's tools. Plain script: three small tools need no React. */
 export function startTools(host: HTMLElement): void {
