@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import compression from 'compression'
 import sirv from 'sirv'
 import { headersFor } from './headers-for.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /**
  * Serves a published folder as a host would: no trailing slashes, `.html` left out of URLs, the redirects of
- * `_redirects`, the headers of `_headers`, and the not-found page with status 404. Files are read anew at each request.
+ * `_redirects`, the headers of `_headers`, text compressed, and the not-found page with status 404. Files are read anew
+ * at each request.
  */
 export function serveFolder(folder: string): Server {
   // With a tag instead of "no-store": pages stay in the browser's back/forward cache, as they do from any host.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
+  const compress = compression()
   return createServer((request, response) => {
     const { pathname, search } = parseTarget(request.url ?? '/')
     const target = redirectFor(pathname, folder)
@@ -20,7 +23,10 @@ export function serveFolder(folder: string): Server {
       return
     }
     response.setHeaders(headersOf(pathname, folder))
-    files(request, response, () => notFound(request, response, pathname, folder))
+    // It knows requests and responses of Node's own server, whatever its types say.
+    compress(request as never, response as never, () =>
+      files(request, response, () => notFound(request, response, pathname, folder)),
+    )
   })
 }
 

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { root } from '../../generator/folders.ts'
+import { auditKinds, printAudited } from './lighthouse.ts'
 import { describeMachine, printMachine } from './machine.ts'
 import { hugoVersion } from './peers/hugo.ts'
 import { printLines, printOutcomes } from './report.ts'
@@ -11,6 +13,7 @@ import { setAside } from './set-aside.ts'
 import { type Measurement, outcomes } from './targets.ts'
 
 // npm run bench -- [--pages 10003,50001] [--runs 3] [--dir /dev/shm] [--hugo] [--spec] [--patience 300] [--json]
+// npm run bench -- --lighthouse [--kinds home,condition] [--runs 5] [--json]
 
 const options = {
   pages: { type: 'string', default: '10003' },
@@ -23,6 +26,9 @@ const options = {
   /** How many seconds all in all it may wait for others on the machine to come to rest. */
   patience: { type: 'string', default: '300' },
   json: { type: 'boolean', default: false },
+  /** Instead of the commands, what a phone gets: the first page of every kind, or of these. */
+  lighthouse: { type: 'boolean', default: false },
+  kinds: { type: 'string' },
 } as const
 
 try {
@@ -47,6 +53,7 @@ async function bench(): Promise<void> {
     process.exit(130)
   })
   try {
+    if (values.lighthouse) return await benchPages(folder, values)
     const machine = describeMachine(folder)
     const measurements: Measurement[] = []
     for (const [index, pages] of sizes.entries()) {
@@ -66,6 +73,19 @@ async function bench(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function benchPages(folder: string, values: { runs?: string; kinds?: string; json: boolean }): Promise<void> {
+  const audited = await auditKinds(
+    { manifest: join(root, 'manifest'), out: folder },
+    {
+      runs: wholeNumber('runs', values.runs ?? '5'),
+      kinds: values.kinds?.split(','),
+      say: (line) => process.stderr.write(`  ${line}\n`),
+    },
+  )
+  if (values.json) console.log(JSON.stringify(audited))
+  else printAudited(audited)
 }
 
 function wholeNumber(option: string, text: string): number {

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { serveFolder } from '../../generator/serve.ts'
+import { findChromium } from '../support/chromium.ts'
+import { median } from './series.ts'
+import { generate, type Place, routesOf } from './sightline.ts'
+
+/** Medians of one page. Scores are out of 100, times in ms, the shift has no unit. */
+export interface Audited {
+  kind: string
+  url: string
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Largest contentful paint. */
+  lcp: number
+  /** Cumulative layout shift. */
+  cls: number
+  /** Total blocking time. */
+  tbt: number
+}
+
+/** Lighthouse as for a phone, its throttling simulated, over the first page of every kind, `runs` times each. */
+export async function auditKinds(
+  place: Place,
+  { runs, kinds, say }: { runs: number; kinds: readonly string[] | undefined; say: (line: string) => void },
+): Promise<Audited[]> {
+  await generate(place)
+  const server = serveFolder(place.out).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const audited: Audited[] = []
+  try {
+    for (const { url, kind } of await firstOfEveryKind(place.manifest)) {
+      if (kinds !== undefined && !kinds.includes(kind)) continue
+      say(`${kind}: ${url}`)
+      const samples: Sample[] = []
+      for (let run = 0; run < runs; run += 1) samples.push(await audit(`http://127.0.0.1:${port}${url}`))
+      audited.push({ kind, url, ...mediansOf(samples) })
+    }
+  } finally {
+    server.close()
+  }
+  return audited
+}
+
+async function firstOfEveryKind(manifest: string) {
+  const routes = await routesOf(manifest)
+  return [...new Set(routes.map(({ kind }) => kind))].map((kind) => routes.find((route) => route.kind === kind)!)
+}
+
+type Sample = Omit<Audited, 'kind' | 'url'>
+
+/** One run in a browser of its own: nothing is cached, as for who comes for the first time. */
+async function audit(url: string): Promise<Sample> {
+  const port = 9222 + (process.pid % 1000)
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+    const { categories, audits } = result!.lhr
+    const score = (category: string) => Math.round(100 * (categories[category]?.score ?? 0))
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcp: value('largest-contentful-paint'),
+      cls: value('cumulative-layout-shift'),
+      tbt: value('total-blocking-time'),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+const mediansOf = (samples: readonly Sample[]): Sample =>
+  Object.fromEntries(
+    Object.keys(samples[0]!).map((key) => [key, median(samples.map((sample) => sample[key as keyof Sample]))]),
+  ) as unknown as Sample
+
+/** A table to paste: what falls short of the goals is marked. */
+export function printAudited(audited: readonly Audited[]): void {
+  console.log('kind            perf  a11y  best   seo  LCP s    CLS  TBT ms')
+  for (const { kind, performance, accessibility, bestPractices, seo, lcp, cls, tbt } of audited) {
+    const scores = [performance, accessibility, bestPractices, seo].map((score) => String(score).padStart(4))
+    const short = Math.min(performance, accessibility, bestPractices, seo) < 100 || lcp > 1800 || cls > 0.01 || tbt > 50
+    console.log(
+      `${kind.padEnd(15)} ${scores.join('  ')}  ${(lcp / 1000).toFixed(2).padStart(5)}  ${cls.toFixed(3)}  ${tbt.toFixed(0).padStart(6)}${short ? '  <' : ''}`,
+    )
+  }
+}
