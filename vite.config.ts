@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
@@ -8,6 +9,8 @@ export default defineConfig(({ command }) => ({
   // Bundled beforehand for development, it would pass by the plugin that strips it.
   optimizeDeps: { exclude: ['sonner'] },
   cacheDir: '.cache/vite',
+  // The folder of packages may be a link, as it is where one folder serves several checkouts; the font comes from there.
+  server: { fs: { allow: ['.', realpathSync('node_modules')] } },
   // Published by the generator, which knows what a host may see: see generator/publish.ts.
   publicDir: command === 'build' ? false : 'public',
   // Where generator/render/bundle.ts wants it; Vike reads the command line too, and knows no --outDir.

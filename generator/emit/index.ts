@@ -1,5 +1,6 @@
 import type { Assets } from '../page.ts'
 import type { Site } from '../site.ts'
+import { emitAppointmentWords } from './appointment-words.ts'
 import { emitGateRules } from './geo-gate.ts'
 import { emitHeaders } from './headers.ts'
 import { emitRedirects } from './redirects.ts'
@@ -22,6 +23,7 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield emitRobots(site)
   yield emitRedirects(site)
   yield emitHeaders(site, assets)
+  yield* emitAppointmentWords(site)
   if (site.manifest.practice.geoGate.mode !== 'off') yield emitGateRules(site)
 }
 

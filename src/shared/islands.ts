@@ -1,4 +1,5 @@
 import { contactMethods, type PrivateField, preferredTimes, visitTypes, weekdays } from './appointment.ts'
+import type { Language } from './languages.ts'
 
 // Imported by the templates and the browser: the contract between a pre-rendered island and the script that wakes it.
 
@@ -76,6 +77,9 @@ export const appointmentWords = [
 
 /** The words of the appointment dialog by key, in the page's language; `{page}` and the like are filled in when shown. */
 export type AppointmentWords = Record<(typeof appointmentWords)[number], string>
+
+/** Where they are published, below the site's root: no page carries the words of a dialog that most never open. */
+export const appointmentWordsFile = (language: Language) => `appointment-${language}.json`
 
 /** What the appointment dialog knows of the practice. */
 export interface AppointmentPractice {

@@ -1,20 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import type { Frame } from '../../generator/page.ts'
 import { AppointmentDialog } from '../../src/islands/appointment/view.tsx'
-import { type AppointmentPractice, type AppointmentWords, appointmentWords } from '../../src/shared/islands.ts'
+import { type AppointmentPractice, appointmentWordsFile } from '../../src/shared/islands.ts'
 import { unbroken } from './phone-link.tsx'
 
 /** The appointment dialog, closed, as the browser's script will take it over. */
 export function AppointmentIsland({ frame }: { frame: Frame }) {
-  const words = Object.fromEntries(
-    appointmentWords.map((key) => [key, frame.words(`appointment.${key}`)]),
-  ) as AppointmentWords
+  const words = { title: frame.words('appointment.title'), close: frame.words('appointment.close') }
   // renderToString, not the static renderer around it: hydration needs its markers.
   const html = renderToString(<AppointmentDialog words={words} />)
   return (
     <div
       data-island="appointment"
-      data-words={JSON.stringify(words)}
+      data-words={`/${appointmentWordsFile(frame.language)}`}
       data-practice={JSON.stringify(practiceOf(frame))}
       dangerouslySetInnerHTML={{ __html: html }}
     />

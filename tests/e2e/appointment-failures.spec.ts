@@ -92,21 +92,27 @@ for (const trouble of ['denied', 'full'] as const) {
   })
 }
 
-test('when the dialog is gone from the server, Schedule leads to the contact page', async ({ page }) => {
-  const heard = uncaught(page)
-  await page.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404, body: 'not found' }))
-  await page.goto('/')
-  await page.locator('[data-open="appointment"]:visible').first().click()
-  await expect(page).toHaveURL(/\/contact$/)
-  expect(heard).toEqual([])
-})
+for (const [what, files] of [
+  ['script', '**/assets/chunks/**'],
+  ['words', '**/appointment-*.json'],
+] as const) {
+  test(`when the dialog's ${what} cannot be fetched from the server, Schedule leads to the contact page`, async ({
+    page,
+  }) => {
+    const heard = uncaught(page)
+    await page.route(files, (route) => route.fulfill({ status: 404, body: 'not found' }))
+    await page.goto('/')
+    await page.locator('[data-open="appointment"]:visible').first().click()
+    await expect(page).toHaveURL(/\/contact$/)
+    expect(heard).toEqual([])
+  })
+}
 
 test('a dialog without a description is logged as a mistake, and opens', async ({ page }) => {
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
-  await page.route('**/about', async (route) => {
+  await page.route('**/appointment-en.json', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(/(&quot;description&quot;:&quot;).*?(&quot;)/, '$1$2')
-    await route.fulfill({ response, body })
+    await route.fulfill({ response, json: { ...(await response.json()), description: '' } })
   })
   await page.goto('/about')
   await openDialog(page)

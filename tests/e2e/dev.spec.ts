@@ -27,7 +27,7 @@ test('it starts without a complaint but the warnings of the manifest, each told 
   expect(said).not.toMatch(/\[vike\].*(warn|error)|deprecat|skill/i)
 })
 
-test('every kind of page is served as it is published, but for scripts and stylesheets', async ({ request }) => {
+test('every kind of page is served as it is published, but for scripts, stylesheets and fonts', async ({ request }) => {
   const rows = [...loadSite(join(root, 'manifest')).site!.rows]
   const kinds = [...new Set(rows.map(({ subject }) => subject.kind))]
   const urls = kinds.flatMap((kind) =>
@@ -44,7 +44,7 @@ test('every kind of page is served as it is published, but for scripts and style
 
 const withoutAssets = (html: string) =>
   html
-    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<link rel="(stylesheet|modulepreload|preload)"[^>]*>/g, '')
     .replace(/<script (type="module"|src=)[^>]*>.*?<\/script>/gs, '')
 
 test('Schedule opens the dialog, and the page has no complaint', async ({ page }) => {

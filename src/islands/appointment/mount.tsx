@@ -11,8 +11,7 @@ import { AppointmentDialog } from './view.tsx'
 import './dialog.css'
 
 /** Wakes the pre-rendered dialog in `host`; what is returned opens it for the page it stands on. */
-export function mountAppointment(host: HTMLElement): () => void {
-  const words = JSON.parse(host.dataset.words ?? '{}') as AppointmentWords
+export function mountAppointment(host: HTMLElement, words: AppointmentWords): () => void {
   const practice = JSON.parse(host.dataset.practice ?? '{}') as AppointmentPractice
   const token = sessionToken(sessionValue('csrf_token'))
   const attempts = sessionValue('appointment_attempts')

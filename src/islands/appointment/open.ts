@@ -5,7 +5,10 @@
 export function openAppointments(host: HTMLElement): void {
   let loading: Promise<() => void> | undefined
   const load = () => {
-    loading ??= import('./mount.tsx').then(({ mountAppointment }) => mountAppointment(host))
+    // The words' file keeps its name when a word changes.
+    loading ??= Promise.all([import('./mount.tsx'), fetch(host.dataset.words!, { cache: 'no-cache' })]).then(
+      async ([{ mountAppointment }, response]) => mountAppointment(host, await response.json()),
+    )
     // The click that needs it handles the failure; interest that fails may be shown again.
     loading.catch(() => {
       loading = undefined

@@ -3,7 +3,7 @@ import type { AppointmentWords } from '../../shared/islands.ts'
 import { createStore, type DialogStore, type PageContext } from './store.ts'
 
 interface Props {
-  words: AppointmentWords
+  words: Pick<AppointmentWords, 'title' | 'close'>
   /** Missing at build time, like all below: the dialog is pre-rendered closed and empty. */
   store?: DialogStore
   dialog?: RefObject<HTMLDialogElement | null>
