@@ -13,7 +13,8 @@ export function buildPage(row: Row, site: Site): Page {
   const values = valuesFor(site, bodyLanguage, subject.phone)
   const filled = filledRow(row, values)
   const { name, heading, emailSubject } = titleOf(filled)
-  const content = subject.content({ site, language, bodyLanguage, values })
+  const phone = phoneOf(subject.phone, site.manifest.practice)
+  const content = subject.content({ site, language, bodyLanguage, values, phone })
   const crumbs = crumbsOf(filled, site)
   return {
     kind: subject.kind,
@@ -28,7 +29,7 @@ export function buildPage(row: Row, site: Site): Page {
     structuredData: structuredData(filled, content, crumbs, site),
     crumbs,
     isGated: !subject.isOpen,
-    phone: phoneOf(subject.phone, site.manifest.practice),
+    phone,
     visitType: subject.visitType,
     emailSubject,
     twin: twinOf(row, site),

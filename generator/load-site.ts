@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { checkSite } from './check.ts'
 import { checkSlugs } from './duplicates.ts'
 import { expandManifest } from './expand/index.ts'
+import { checkHubs } from './hubs.ts'
 import type { Manifest } from './manifest.ts'
 import { collectNames } from './names.ts'
 import { checkParity } from './parity.ts'
@@ -36,6 +37,7 @@ export function loadSite(folder: string, before?: Loaded): Loaded {
     ...invalid,
     ...checkSlugs(sources),
     ...checkReferences(sources, names),
+    ...checkHubs(sources, names),
     ...checkTexts(sources, names),
     ...checkParity(sources),
     ...checkWords(sources),

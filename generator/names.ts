@@ -1,3 +1,4 @@
+import { questionIds } from './expand/question-ids.ts'
 import { nearest } from './nearest.ts'
 import type { Source } from './read.ts'
 import {
@@ -28,7 +29,7 @@ export interface Names {
   pages: Set<string>
   /** Folders of generated pages that are not all known. */
   openFolders: string[]
-  /** The section ids of each written page. */
+  /** The ids of each written page's sections and questions. */
   hashes: Map<string, Known>
   /** Spanish addresses that differ from the English path, and the page each belongs to. */
   spanishPaths: Map<string, string>
@@ -117,8 +118,9 @@ function openFolders({ services, cities, neighborhoods }: Names): string[] {
 
 function sectionIds({ value }: Source): Known {
   if (!isGroup(value)) return undefined
-  const { sections } = asGroup(value.en ?? value.es)
-  return known((asList(sections) ?? []).map((section) => asGroup(section).id))
+  const { sections, questions } = asGroup(value.en ?? value.es)
+  const asked = (asList(questions) ?? []).map((question) => ({ question: String(asGroup(question).question) }))
+  return known([...(asList(sections) ?? []).map((section) => asGroup(section).id), ...questionIds(asked)])
 }
 
 type Group = Record<string, unknown>

@@ -59,7 +59,7 @@ export type Block =
   | { type: 'paragraph'; text: Rich }
   | { type: 'list' | 'steps'; items: readonly Rich[] }
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly Rich[])[] }
-  | { type: 'care'; level: CareLevel; heading: string; items: readonly Rich[] }
+  | { type: 'care'; level: CareLevel; heading: Rich; items: readonly Rich[] }
 
 export interface Section {
   id: string
@@ -68,8 +68,41 @@ export interface Section {
 }
 
 export interface Question {
+  /** Its #hash, the same in both languages; only where people link to single questions. */
+  id?: string
   question: string
   answer: Rich
+}
+
+/** One line of the box that tells a page in a glance. */
+export interface Fact {
+  term: string
+  text: Rich
+}
+
+/** When the page was last held against its sources or read by a clinician: days as people write them. */
+export interface Review {
+  on: string
+  next: string
+  /** Name and credentials of the clinician who read it; missing while nobody has. */
+  by?: string
+  /** `on` as machines read it. */
+  day: string
+}
+
+/** Pages that belong together, in reading order. */
+export interface Hub {
+  heading: string
+  links: readonly Link[]
+  /** The link's address that leads to this very page. */
+  current: string
+}
+
+/** One way of a comparison, and who it suits: `Choose drops if:` with its reasons. With a level it is a care card. */
+export interface Choice {
+  level?: CareLevel | undefined
+  choice: string
+  when: readonly Rich[]
 }
 
 export interface Source {
@@ -109,9 +142,12 @@ export interface Head {
 /** The body shared by every written page. */
 export interface Article {
   intro: Rich
+  facts: readonly Fact[]
   sections: readonly Section[]
   questions: readonly Question[]
   sources: readonly Source[]
+  review?: Review | undefined
+  hub?: Hub | undefined
   related: readonly Card[]
   partners: readonly string[]
 }
@@ -131,6 +167,11 @@ export interface IndexContent extends Article {
 
 export interface ConditionContent extends Article {
   medicalName?: string
+}
+
+export interface ComparisonContent extends Article {
+  /** In short: which way suits whom. */
+  verdict: readonly Choice[]
 }
 
 export interface ContactContent extends Article {
@@ -195,6 +236,7 @@ interface ServiceContent {
 export interface ServiceHubContent extends ServiceContent {
   first: Link
   cities: readonly Link[]
+  hub?: Hub | undefined
 }
 
 export interface ServiceCityContent extends ServiceContent {
@@ -273,7 +315,7 @@ export interface ContentByKind {
   topic: Article
   guide: Article
   faq: Article
-  comparison: Article
+  comparison: ComparisonContent
   location: LocationContent
   neighborhood: NeighborhoodContent
   service: ServiceHubContent

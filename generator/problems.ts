@@ -75,6 +75,10 @@ export const catalogue = {
   CIRCULAR_PART_OF: error(
     'Neighbourhoods that lie in each other have no way up to a city, so their breadcrumbs would never end.',
   ),
+  TWO_HUBS: error('A page shows the pages of one hub: a reader could not tell which of two they are in.'),
+  NOT_IN_A_HUB: error(
+    'The page has no place for the list of a hub, so a reader who follows the list there would lose it.',
+  ),
   REDIRECT_OVER_PAGE: error('A page stands at the address, so the redirect would never happen.'),
   DEFAULT_DRIVE_TIME: warning(
     'The city is not in drive-times.yaml, so its pages show the default, which may be far from the truth.',
@@ -85,6 +89,10 @@ export const catalogue = {
   TITLE_LENGTH: warning('Search results cut a title after about 65 characters, and one under 20 says too little.'),
   DESCRIPTION_LENGTH: warning(
     'Search results cut a description after about 170 characters, and one under 70 is often replaced.',
+  ),
+  OVERDUE_REVIEW: warning('Medicine moves on: the page promises a day by which it is checked again.'),
+  UNREVIEWED: error(
+    'Patients act on what pages about conditions and treatments say. A clinician must have read one before it is published.',
   ),
   PLACEHOLDER: error('The value stands in for one only the owner knows. A released site must not show it.'),
   SAMPLE_TESTIMONIAL: error('An example must not be published as if a patient had said it (16 CFR part 465).'),

@@ -69,6 +69,8 @@ const rules: Rule[] = [
   { file: 'navigation.yaml', path: 'header.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
   { file: 'navigation.yaml', path: 'servicesMenu.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
   { file: 'navigation.yaml', path: 'footer.*.links.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: 'navigation.yaml', path: 'hubs.*.pages.*', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: 'navigation.yaml', path: 'hubs.*.pages.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
   { file: 'redirects.yaml', path: '*.to', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
   { file: inPages, path: 'phone', code: 'UNKNOWN_PHONE', known: (names) => names.phones, noun: 'phone number' },
   {

@@ -1,13 +1,15 @@
 import { locate } from './locate.ts'
 import { type Problem, problem } from './problems.ts'
 import type { Source } from './read.ts'
+import { unreviewedPages } from './reviews.ts'
 import { isOnThisMachine } from './schemas/text.ts'
 
-/** What a preview may show and a published site may not: stand-ins, example testimonials, figures without a source. */
+/** What a preview may show and a published site may not: stand-ins, example testimonials, figures without a source, pages no clinician has read. */
 export function checkRelease(sources: readonly Source[]): Problem[] {
-  return sources.flatMap((source) =>
+  const inGroups = sources.flatMap((source) =>
     [...groupsOf(source.value)].flatMap(({ path, group }) => refuse(source, path, group)),
   )
+  return [...inGroups, ...unreviewedPages(sources)]
 }
 
 function refuse(source: Source, path: PropertyKey[], group: Record<string, unknown>): Problem[] {

@@ -1,7 +1,7 @@
 import type { Links } from './expand/links.ts'
 import type { BareCity } from './expand/stand-in.ts'
 import type { Manifest } from './manifest.ts'
-import type { ContentByKind, Frame, Language, PageKind, PageState } from './page.ts'
+import type { ContentByKind, Frame, Language, PageKind, PageState, Phone } from './page.ts'
 import type { Place } from './problems.ts'
 
 // Types only: what expand returns. The page table, `rows`, is the only truth about URLs.
@@ -60,6 +60,8 @@ export interface View {
   bodyLanguage: Language
   /** What `{name}` marks stand for on this page. */
   values: Readonly<Record<string, string>>
+  /** The number that `{phone}` stands for. */
+  phone: Phone
 }
 
 /** One line of the page table: a URL and what stands there. */

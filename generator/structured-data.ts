@@ -39,7 +39,7 @@ export function structuredData(row: Row, content: Content, crumbs: readonly Link
   const nodes: Thing[] = [
     practiceNode(practice, site, row),
     websiteNode(practice),
-    pageNode(row, about, practice),
+    pageNode(row, content, about, practice),
     ...(crumbs.length > 1 ? [breadcrumbs(crumbs, row, practice)] : []),
     ...(about === undefined ? [] : [about]),
     ...faq(row, content, practice),
@@ -55,7 +55,7 @@ const websiteNode = (practice: Practice): Leaf<WebSite> => ({
   publisher: { '@id': idOf(practice, '#practice') },
 })
 
-function pageNode(row: Row, about: SubjectNode | undefined, practice: Practice): PageNode {
+function pageNode(row: Row, content: Content, about: SubjectNode | undefined, practice: Practice): PageNode {
   const url = absoluteUrl(practice.url, row.canonical)
   const { heading, description } = titleOf(row)
   return {
@@ -66,8 +66,17 @@ function pageNode(row: Row, about: SubjectNode | undefined, practice: Practice):
     description,
     inLanguage: row.bodyLanguage,
     isPartOf: { '@id': idOf(practice, '#website') },
+    ...reviewed(content),
     ...(about === undefined ? {} : { about: { '@id': about['@id'] } }),
   } as PageNode
+}
+
+/** Nobody is named who has not read the page. */
+function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy'> {
+  const review = 'review' in content ? content.review : undefined
+  if (review === undefined) return {}
+  const { day, by } = review
+  return { lastReviewed: day, ...(by === undefined ? {} : { reviewedBy: { '@type': 'Person', name: by } }) }
 }
 
 const medicalKinds: readonly PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison']

@@ -1,14 +1,27 @@
 import { loadSite } from '../load-site.ts'
 import { plural } from '../print.ts'
 import { checkRelease } from '../release.ts'
+import { overdueReviews } from '../reviews.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 
-/** Reads and checks the manifest and writes nothing. With `release`, refuses what only a preview may show. */
-export async function check(io: Io, { release = false }: { release?: boolean }): Promise<ExitCode> {
+interface Options {
+  release?: boolean
+  /** The day it is, `2026-11-21`. */
+  today?: string
+}
+
+/**
+ * Reads and checks the manifest and writes nothing: so it may ask what day it is, and tell of reviews that are due. With
+ * `release`, refuses what only a preview may show.
+ */
+export async function check(io: Io, { release = false, today = dayOf(new Date()) }: Options): Promise<ExitCode> {
   const { sources, problems, site } = loadSite(io.manifest)
-  const failed = report(release ? [...problems, ...checkRelease(sources)] : problems, sources, io)
+  const all = [...problems, ...overdueReviews(sources, today), ...(release ? checkRelease(sources) : [])]
+  const failed = report(all, sources, io)
   if (failed) return exitCodes.problems
   if (!io.json) io.print(`The manifest is good: ${plural(site!.rows.length, 'page')}.`)
   return exitCodes.ok
 }
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)

@@ -6,6 +6,7 @@ import type { Service } from '../schemas/services.ts'
 import { shared } from '../shared-parts.ts'
 import type { Site, Subject, Title, View } from '../site.ts'
 import { locationId, serviceCityId, serviceId } from '../urls.ts'
+import { hubOf } from './hubs.ts'
 import { areas, drive, minutesTo } from './locations.ts'
 import { serviceInCity } from './service-links.ts'
 import { citySlice } from './slices.ts'
@@ -94,6 +95,7 @@ function hubContent(service: Placed<Service>, view: View): ServiceHubContent {
     ...fromCity(service, cities[0]!, view),
     first: links[0]!,
     cities: links,
+    hub: hubOf(serviceId(service.slug), view),
   }
 }
 

@@ -1,17 +1,26 @@
 import { fill, parseInline } from '../inline.ts'
-import type { Article, Block, Card, Link, Question, Rich, Section } from '../page.ts'
-import type { Block as RawBlock, Question as RawQuestion, Section as RawSection, Source } from '../schemas/blocks.ts'
+import type { Block, Card, Inline, Link, Question, Rich, Section } from '../page.ts'
+import type { Block as RawBlock, Question as RawQuestion, Section as RawSection } from '../schemas/blocks.ts'
 import type { View } from '../site.ts'
 
-/** An author's text with its marks filled in and its links leading somewhere. */
+/** An author's text with its marks filled in and its links leading somewhere. A phone number is a link to call it. */
 export function rich(text: string, view: View): Rich {
   const filled = fill(text, view.values)
-  if (!filled.includes('[') && !filled.includes('**')) return filled
-  return parseInline(filled).map((piece) => {
-    if ('text' in piece) return piece.text
-    return 'strong' in piece ? piece : textLink(piece.label, piece.target, view)
+  const { phone } = view
+  const hasPhone = text.includes('{phone}')
+  if (!hasPhone && !filled.includes('[') && !filled.includes('**')) return filled
+  return parseInline(filled).flatMap((piece): Inline[] => {
+    if ('text' in piece)
+      return hasPhone ? aroundPhone(piece.text, { label: phone.text, href: phone.href }) : [piece.text]
+    return ['strong' in piece ? piece : textLink(piece.label, piece.target, view)]
   })
 }
+
+/** A text in pieces, with `link` wherever its label stands. */
+const aroundPhone = (text: string, link: Link): Inline[] =>
+  text
+    .split(link.label)
+    .flatMap((part, index): Inline[] => [...(index === 0 ? [] : [link]), ...(part === '' ? [] : [part])])
 
 export const plain = (text: string, view: View) => fill(text, view.values)
 
@@ -28,7 +37,7 @@ function block(raw: RawBlock, view: View): Block {
   if ('steps' in raw) return { type: 'steps', items: raw.steps.map((item) => rich(item, view)) }
   if ('care' in raw) {
     const { level, heading, items } = raw.care
-    return { type: 'care', level, heading: plain(heading, view), items: items.map((item) => rich(item, view)) }
+    return { type: 'care', level, heading: rich(heading, view), items: items.map((item) => rich(item, view)) }
   }
   const { caption, columns, rows } = raw.table
   return {
@@ -42,7 +51,7 @@ function block(raw: RawBlock, view: View): Block {
 /** The pieces of a body, in order. */
 export const blocks = (raw: readonly RawBlock[], view: View): Block[] => raw.map((each) => block(each, view))
 
-const section = (raw: RawSection, view: View): Section => ({
+export const section = (raw: RawSection, view: View): Section => ({
   id: raw.id,
   heading: plain(raw.heading, view),
   blocks: blocks(raw.blocks, view),
@@ -53,28 +62,6 @@ export const questions = (raw: readonly RawQuestion[], view: View): Question[] =
 
 export const cards = (ids: readonly string[], { site, language }: View): Card[] =>
   ids.map((id) => site.links.card(id, language))
-
-interface Written {
-  related: readonly string[]
-  sources: readonly Source[]
-  partners?: string | undefined
-}
-
-/** The body every written page has: `text` of one language, with what the page says once for both. */
-export function article(
-  text: { intro: string; sections: RawSection[]; questions: RawQuestion[] },
-  page: Written,
-  view: View,
-): Article {
-  return {
-    intro: rich(text.intro, view),
-    sections: text.sections.map((each) => section(each, view)),
-    questions: questions(text.questions, view),
-    sources: page.sources,
-    related: cards(page.related, view),
-    partners: page.partners === undefined ? [] : partnersFor(page.partners, view),
-  }
-}
 
 /** Six brands of a category; when fewer than three are of it, the first six of all. */
 export function partnersFor(category: string, { site }: View): string[] {

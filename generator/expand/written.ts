@@ -1,13 +1,14 @@
 import type { Manifest } from '../manifest.ts'
 import type { ContentByKind, PageKind, ReferralContent } from '../page.ts'
-import type { HomeText, PageText, ReferralText, WrittenPage } from '../schemas/page.ts'
+import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../schemas/page.ts'
 import type { Subject, View } from '../site.ts'
 import { serviceId } from '../urls.ts'
+import { article, choices } from './article.ts'
 import { conditionGroups, hiddenPages, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
 import { qrContent } from './qr.ts'
 import { testimonials } from './testimonials.ts'
-import { article, blocks, cards, partnersFor, plain } from './text.ts'
+import { blocks, cards, partnersFor, plain } from './text.ts'
 
 /** The pages of `manifest/pages`: one subject a file. */
 export function expandWritten({ pages }: Manifest): Subject[] {
@@ -44,7 +45,7 @@ function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>): string 
 
 function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[PageKind] {
   const text = page[view.bodyLanguage]!
-  const body = article(text, page, view)
+  const body = article(id, text, page, view)
   switch (page.kind) {
     case 'home':
       return { ...body, ...homeContent(page, text as HomeText, view) }
@@ -54,6 +55,8 @@ function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[Pag
       return { ...body, groups: conditionGroups(view) }
     case 'condition':
       return { ...body, medicalName: page[view.bodyLanguage]!.medicalName }
+    case 'comparison':
+      return { ...body, verdict: choices((text as ComparisonText).verdict ?? [], view) }
     case 'contact':
       return { ...body, cities: cityLinks(view) }
     case 'referral':

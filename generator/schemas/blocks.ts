@@ -25,10 +25,40 @@ const care = z.strictObject({
 /** One piece of a page's body: a paragraph, or one of `list:`, `steps:`, `table:`, `care:`. */
 export const block = z.union([words, list, steps, table, care])
 
-/** A headed part of a page. `id` is its #hash, the same in both languages. */
-export const section = z.strictObject({ id: slug, heading: words, blocks: z.array(block).min(1) })
+/** A headed part of a page. `id` is its #hash, the same in both languages. Its care cards go from the worst to the mildest. */
+export const section = z
+  .strictObject({ id: slug, heading: words, blocks: z.array(block).min(1) })
+  .superRefine(({ blocks }, context) => {
+    let mildest = 0
+    for (const [index, each] of blocks.entries()) {
+      if (typeof each === 'string' || !('care' in each)) continue
+      const level = careLevel.options.indexOf(each.care.level)
+      if (level < mildest) {
+        const message = `must not follow a milder one: care cards go from emergency over urgent to routine`
+        context.addIssue({ code: 'custom', message, path: ['blocks', index, 'care', 'level'] })
+      }
+      mildest = Math.max(mildest, level)
+    }
+  })
+
+/** One line of the key facts: `term: Who gets it`, and the answer in a few words. */
+export const fact = z.strictObject({ term: words, text: words })
+
+/** One way of a comparison: `choice: "Choose drops if:"` and when it is the one to choose. With a level it is a care card. */
+export const choice = z.strictObject({ level: careLevel.optional(), choice: words, when: z.array(words).min(1) })
 
 export const question = z.strictObject({ question: words, answer: words })
+
+/** When a page was held against its sources, and when that is due again. */
+export const review = z
+  .strictObject({
+    /** The day, `2026-11-21`. */
+    on: z.iso.date(),
+    next: z.iso.date(),
+    /** Name and credentials of the clinician who read the page. Left out until one truly has. */
+    by: words.optional(),
+  })
+  .refine(({ on, next }) => on < next, { message: 'must be after "on"', path: ['next'] })
 
 /** Where a medical fact comes from. */
 export const source = z.strictObject({
@@ -41,4 +71,7 @@ export const source = z.strictObject({
 export type Block = z.infer<typeof block>
 export type Section = z.infer<typeof section>
 export type Question = z.infer<typeof question>
+export type Fact = z.infer<typeof fact>
+export type Choice = z.infer<typeof choice>
+export type Review = z.infer<typeof review>
 export type Source = z.infer<typeof source>

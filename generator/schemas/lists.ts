@@ -33,6 +33,16 @@ export const navigationSchema = z.strictObject({
   /** The pages behind the header's Services item. */
   servicesMenu: z.array(link),
   footer: z.array(z.strictObject({ id: slug, ...localized(words).shape, links: z.array(link).min(1) })),
+  /** Pages that belong together: each of them shows the list. A page stands in one hub only. */
+  hubs: z
+    .array(
+      z.strictObject({
+        id: slug,
+        ...localized(z.strictObject({ heading: words })).shape,
+        pages: z.array(z.union([pageId, link])).min(2),
+      }),
+    )
+    .default([]),
 })
 
 /** Old addresses and the page that took their place. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visitTypes } from '../../src/shared/appointment.ts'
-import { block, question, section, source } from './blocks.ts'
+import { block, choice, fact, question, type Review, review, section, source } from './blocks.ts'
 import { pageId, slug, words } from './text.ts'
 
 export const visitType = z.enum(visitTypes)
@@ -44,8 +44,35 @@ function kind<K extends string, T extends z.ZodType>(name: K, language: T) {
   return shared.extend({ kind: z.literal(name), en: language.optional(), es: language.optional() })
 }
 
-const written = text.extend({ sections: z.array(section).min(2) })
-const asked = text.extend({ questions: z.array(question).min(3) })
+/**
+ * A kind that tells medical facts: it says when these were checked. While no clinician is named, it says that they were
+ * held against the sources, and so it must name some.
+ */
+function medical<K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
+  name: K,
+  language: T,
+  more?: S,
+) {
+  return kind(name, language)
+    .extend({ review: review.optional(), ...(more as S) })
+    .refine(
+      (page) => {
+        const { review, sources } = page as { review?: Review; sources: unknown[] }
+        return review === undefined || review.by !== undefined || sources.length > 0
+      },
+      { message: 'must have "sources:" beside it, or "by:" in it', path: ['review'] },
+    )
+}
+
+/** What the page says in a glance, in a box before its sections. */
+const facts = z.array(fact).min(2).max(6).optional()
+
+const written = text.extend({ facts, sections: z.array(section).min(2) })
+const asked = text.extend({ facts, questions: z.array(question).min(3) })
+const comparison = written.extend({
+  /** In short: which way suits whom. */
+  verdict: z.array(choice).min(2).max(4).optional(),
+})
 const condition = written.extend({
   /** The clinical name, shown in brackets after the plain one. */
   medicalName: words.optional(),
@@ -86,12 +113,12 @@ export const pageSchema = z.discriminatedUnion('kind', [
   kind('conditions', text),
   kind('contact', text),
   kind('eyewear', written),
-  kind('condition', condition).extend({ schemaType: schemaType.default('MedicalCondition') }),
-  kind('topic', written),
-  kind('guide', written),
-  kind('faq', asked),
-  kind('comparison', written),
-  kind('referral', referral),
+  medical('condition', condition, { schemaType: schemaType.default('MedicalCondition') }),
+  medical('topic', written),
+  medical('guide', written),
+  medical('faq', asked),
+  medical('comparison', comparison),
+  medical('referral', referral),
   kind('out-of-area', text),
   kind('sitemap', text),
   kind('qr', text).extend({
@@ -107,5 +134,6 @@ export type WrittenPage = z.infer<typeof pageSchema>
 export type Utm = z.infer<typeof utm>
 export type PageText = z.infer<typeof text>
 export type ConditionText = z.infer<typeof condition>
+export type ComparisonText = z.infer<typeof comparison>
 export type ReferralText = z.infer<typeof referral>
 export type HomeText = z.infer<typeof home>

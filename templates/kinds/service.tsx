@@ -1,6 +1,7 @@
 import type { Frame, Page } from '../../generator/page.ts'
 import { DriveTime } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
+import { HubNav } from '../parts/hub-nav.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 import { ServiceBody } from '../parts/service-body.tsx'
 import { TextLink } from '../parts/text-link.tsx'
@@ -15,6 +16,11 @@ export function Service({ page, frame }: { page: Page<'service'>; frame: Frame }
       <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} via="book">
         <DriveTime drive={drive} words={words} />
       </HeroWithActions>
+      {content.hub !== undefined && (
+        <div className="wrap">
+          <HubNav hub={content.hub} words={words} />
+        </div>
+      )}
       <LinkBand links={cities} heading={words('service.cities')}>
         <p>
           {words('service.firstCity', { city: drive.city })} <TextLink link={first} />

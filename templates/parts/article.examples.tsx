@@ -2,10 +2,13 @@ import type { ReactElement } from 'react'
 import { Article } from './article.tsx'
 import {
   sampleCards,
+  sampleFacts,
   sampleFrame,
+  sampleHub,
   samplePartners,
   samplePhone,
   sampleQuestions,
+  sampleReview,
   sampleSections,
   sampleSources,
 } from './sample-frame.ts'
@@ -15,9 +18,12 @@ export const examples: Record<string, ReactElement> = {
     <Article
       content={{
         intro: '',
+        facts: sampleFacts,
         sections: sampleSections,
         questions: sampleQuestions,
         sources: sampleSources,
+        review: sampleReview,
+        hub: sampleHub,
         related: sampleCards,
         partners: samplePartners,
       }}
@@ -27,7 +33,15 @@ export const examples: Record<string, ReactElement> = {
   ),
   'sections alone': (
     <Article
-      content={{ intro: '', sections: sampleSections, questions: [], sources: [], related: [], partners: [] }}
+      content={{
+        intro: '',
+        facts: [],
+        sections: sampleSections,
+        questions: [],
+        sources: [],
+        related: [],
+        partners: [],
+      }}
       frame={sampleFrame}
       phone={samplePhone}
     />

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import type { Article as ArticleContent, Frame, Phone } from '../../generator/page.ts'
 import { CardBand } from './cards.tsx'
 import { ContactPanel } from './contact-panel.tsx'
+import { HubNav } from './hub-nav.tsx'
+import { KeyFacts } from './key-facts.tsx'
 import { OnThisPage } from './on-this-page.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 import { Questions } from './questions.tsx'
+import { ReviewedBy, ReviewNote } from './review-note.tsx'
 import { Sections } from './sections.tsx'
 import { Sources } from './sources.tsx'
 
@@ -16,19 +19,23 @@ interface ArticleProps {
   children?: ReactNode
 }
 
-/** Everything of a written page below its hero: sections, questions and sources beside a way to reach the office. */
+/** Everything of a written page below its hero: key facts, sections, questions and sources beside a way to reach the office. */
 export function Article({ content, frame, phone, children }: ArticleProps) {
-  const { sections, questions, sources, related, partners } = content
+  const { facts, sections, questions, sources, review, hub, related, partners } = content
   const { words } = frame
   return (
     <>
       <div className="wrap article">
+        <HubNav hub={hub} words={words} />
         <div className="article-body">
+          <ReviewedBy review={review} words={words} />
+          <KeyFacts facts={facts} words={words} />
           {children}
-          <OnThisPage sections={sections} asked={questions.length > 0} words={words} />
+          <OnThisPage sections={sections} questions={questions} words={words} />
           <Sections sections={sections} words={words} />
           <Questions questions={questions} words={words} />
           <Sources sources={sources} words={words} />
+          <ReviewNote review={review} words={words} />
         </div>
         <ContactPanel frame={frame} phone={phone} />
       </div>

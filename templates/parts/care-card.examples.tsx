@@ -12,7 +12,12 @@ export const examples: Record<string, ReactElement> = {
     />
   ),
   urgent: (
-    <CareCard level="urgent" heading="Call us today if:" items={['The eye is red and hurts']} words={sampleWords} />
+    <CareCard
+      level="urgent"
+      heading={['Call ', { label: '(714) 555-0100', href: 'tel:+17145550100' }, ' today if:']}
+      items={['The eye is red and hurts']}
+      words={sampleWords}
+    />
   ),
   routine: (
     <CareCard level="routine" heading="Book a visit if:" items={['Your glasses feel weak']} words={sampleWords} />

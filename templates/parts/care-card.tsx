@@ -1,9 +1,10 @@
 import type { CareLevel, Rich, Words } from '../../generator/page.ts'
 import { listItem } from './blocks.tsx'
+import { RichText } from './rich-text.tsx'
 
 interface CareCardProps {
   level: CareLevel
-  heading: string
+  heading: Rich
   items: readonly Rich[]
   words: Words
 }
@@ -13,8 +14,11 @@ export function CareCard({ level, heading, items, words }: CareCardProps) {
   return (
     <section className={`care care-${level}`}>
       <h3>
-        <span className="visually-hidden">{words(levelWords[level])}: </span>
-        {heading}
+        <span className="care-level">
+          {words(levelWords[level])}
+          <span className="visually-hidden">: </span>
+        </span>
+        <RichText text={heading} />
       </h3>
       <ul>{items.map(listItem)}</ul>
     </section>

@@ -8,24 +8,9 @@ interface DataTableProps {
   rows: readonly (readonly Rich[])[]
 }
 
-/** A written table. The first cell of a row says what the row is about. */
+/** A written table. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
-  return (
-    <TableBox caption={caption} columns={columns}>
-      {rows.map((row, index) => (
-        <tr key={index}>{row.map(cell)}</tr>
-      ))}
-    </TableBox>
-  )
+  return <TableBox caption={caption} columns={columns} rows={rows.map((row) => row.map(cell))} />
 }
 
-function cell(text: Rich, index: number) {
-  const content = <RichText text={text} />
-  return index === 0 ? (
-    <th key={index} scope="row">
-      {content}
-    </th>
-  ) : (
-    <td key={index}>{content}</td>
-  )
-}
+const cell = (text: Rich, index: number) => <RichText key={index} text={text} />

@@ -1,5 +1,6 @@
 import type { Language, PageState, ToolsContent, Words } from '../../generator/page.ts'
 import { TableBox } from './table-box.tsx'
+import { TextLink } from './text-link.tsx'
 
 /** Every page there is, with a box that leaves only the rows one is looking for. */
 export function Inventory({ content: { pages, total }, words }: { content: ToolsContent; words: Words }) {
@@ -16,20 +17,16 @@ export function Inventory({ content: { pages, total }, words }: { content: Tools
         </fieldset>
         <p role="status" />
       </div>
-      <TableBox caption={words('tools.caption', { total })} columns={columns.map((key) => words(key))}>
-        {pages.map(({ url, kind, language, state, inCities, more }) => (
-          <tr key={url}>
-            <th scope="row">
-              <a href={url} hrefLang={language}>
-                {url}
-              </a>
-            </th>
-            <td>{kindOf(kind, inCities, more, words)}</td>
-            <td>{words(languageWords[language])}</td>
-            <td>{words(stateWords[state])}</td>
-          </tr>
-        ))}
-      </TableBox>
+      <TableBox
+        caption={words('tools.caption', { total })}
+        columns={columns.map((key) => words(key))}
+        rows={pages.map(({ url, kind, language, state, inCities, more }) => [
+          <TextLink key={url} link={{ label: url, href: url, language }} />,
+          kindOf(kind, inCities, more, words),
+          words(languageWords[language]),
+          words(stateWords[state]),
+        ])}
+      />
     </section>
   )
 }

@@ -1,8 +1,18 @@
 import type { ReactElement } from 'react'
 import { OnThisPage } from './on-this-page.tsx'
-import { sampleSections, sampleWords } from './sample-frame.ts'
+import { sampleQuestions, sampleSections, sampleWords } from './sample-frame.ts'
+
+const [first, second] = sampleSections
+const many = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...sampleQuestions[0]!, id, question: `Question ${id}?` }))
 
 export const examples: Record<string, ReactElement> = {
-  'long page': <OnThisPage sections={sampleSections} asked words={sampleWords} />,
-  'short page': <OnThisPage sections={sampleSections} asked={false} words={sampleWords} />,
+  'long page': (
+    <OnThisPage
+      sections={[first!, second!, { ...second!, id: 'after' }]}
+      questions={sampleQuestions}
+      words={sampleWords}
+    />
+  ),
+  'many questions': <OnThisPage sections={[]} questions={many} words={sampleWords} />,
+  'short page': <OnThisPage sections={sampleSections} questions={[]} words={sampleWords} />,
 }

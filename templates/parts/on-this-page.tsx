@@ -1,24 +1,37 @@
-import type { Section, Words } from '../../generator/page.ts'
+import type { Question, Section, Words } from '../../generator/page.ts'
 import { questionsId } from './questions.tsx'
 
-/** Links to a long page's parts. A short page needs none. */
-export function OnThisPage({ sections, asked, words }: { sections: readonly Section[]; asked: boolean; words: Words }) {
-  if (sections.length + Number(asked) < 3) return null
+interface OnThisPageProps {
+  sections: readonly Section[]
+  questions: readonly Question[]
+  words: Words
+}
+
+/** Fewer parts are seen by scrolling. */
+const fewest = 4
+/** So many questions are looked through one by one. */
+const manyQuestions = 5
+
+/** Links to a long page's parts. Where there are many questions, each of them is a part. */
+export function OnThisPage({ sections, questions, words }: OnThisPageProps) {
+  const parts = [...sections.map(({ id, heading }) => ({ id, heading })), ...asked(questions, words)]
+  if (parts.length < fewest) return null
   return (
     <nav className="on-this-page" aria-label={words('article.onThisPage')}>
       <p>{words('article.onThisPage')}</p>
       <ul>
-        {sections.map(({ id, heading }) => (
+        {parts.map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`}>{heading}</a>
           </li>
         ))}
-        {asked && (
-          <li>
-            <a href={`#${questionsId}`}>{words('article.questions')}</a>
-          </li>
-        )}
       </ul>
     </nav>
   )
+}
+
+function asked(questions: readonly Question[], words: Words): { id: string; heading: string }[] {
+  if (questions.length === 0) return []
+  const known = questions.flatMap(({ id, question }) => (id === undefined ? [] : [{ id, heading: question }]))
+  return known.length < manyQuestions ? [{ id: questionsId, heading: words('article.questions') }] : known
 }

@@ -10,8 +10,8 @@ export function Questions({ questions, words }: { questions: readonly Question[]
   return (
     <section id={questionsId} className="questions">
       <h2>{words('article.questions')}</h2>
-      {questions.map(({ question, answer }, index) => (
-        <div key={index} className="question">
+      {questions.map(({ id, question, answer }, index) => (
+        <div key={index} id={id} className="question">
           <h3>{question}</h3>
           <p>
             <RichText text={answer} />

@@ -1,4 +1,17 @@
-import type { Card, Frame, Link, Phone, Question, Section, Source, Testimonial } from '../../generator/page.ts'
+import type {
+  Card,
+  Choice,
+  Fact,
+  Frame,
+  Hub,
+  Link,
+  Phone,
+  Question,
+  Review,
+  Section,
+  Source,
+  Testimonial,
+} from '../../generator/page.ts'
 
 // What the examples beside the parts are made of. Only examples import it; no page does.
 
@@ -67,6 +80,20 @@ export const sampleQuestions: Question[] = [
   { question: 'Does it hurt?', answer: ['No. See ', sampleLinks[0]!, '.'] },
   { question: 'Does it last?', answer: 'It may.' },
 ]
+
+export const sampleFacts: Fact[] = [
+  { term: 'Who gets it', text: 'Mostly adults' },
+  { term: 'How we find it', text: ['A map of the cornea, see ', sampleLinks[0]!] },
+]
+
+export const sampleVerdict: Choice[] = [
+  { choice: 'Choose drops if:', when: ['You can use them every day', ['You read about ', sampleLinks[0]!]] },
+  { level: 'urgent', choice: 'Call us if:', when: ['Drops sting'] },
+]
+
+export const sampleReview: Review = { on: 'November 21, 2026', next: 'November 21, 2028', day: '2026-11-21' }
+
+export const sampleHub: Hub = { heading: 'Dry eye', links: sampleLinks, current: sampleLinks[1]!.href }
 
 export const sampleSources: Source[] = [
   { title: 'Dry eye', publisher: 'National Eye Institute', url: 'https://www.nei.nih.gov/dry-eye' },

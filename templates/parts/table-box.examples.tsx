@@ -2,12 +2,5 @@ import type { ReactElement } from 'react'
 import { TableBox } from './table-box.tsx'
 
 export const examples: Record<string, ReactElement> = {
-  'one row': (
-    <TableBox caption="All pages" columns={['Address', 'Kind']}>
-      <tr>
-        <th scope="row">/about</th>
-        <td>prose</td>
-      </tr>
-    </TableBox>
-  ),
+  'one row': <TableBox caption="All pages" columns={['Address', 'Kind']} rows={[['/about', 'prose']]} />,
 }

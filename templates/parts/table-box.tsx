@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 interface TableBoxProps {
   caption: string
   columns: readonly string[]
-  /** The rows, as `<tr>`s. */
-  children: ReactNode
+  /** The first cell of a row says what the row is about. */
+  rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table in a box of its own that scrolls sideways on phones, so the page never does. */
-export function TableBox({ caption, columns, children }: TableBoxProps) {
+/**
+ * A table where there is room for one. Where there is not, every row is a card and every cell says its column, so that
+ * nothing scrolls sideways. Browsers keep it a table to screen readers; the labels are read out too, for any that does not.
+ */
+export function TableBox({ caption, columns, rows }: TableBoxProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus, or a keyboard cannot scroll it
-    <section className="table-box" tabIndex={0} aria-label={caption}>
+    <div className="table-box">
       <table>
-        <caption>
-          <span>{caption}</span>
-        </caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column, index) => (
@@ -25,8 +25,19 @@ export function TableBox({ caption, columns, children }: TableBoxProps) {
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map(([head, ...cells], index) => (
+            <tr key={index}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, at) => (
+                <td key={at} data-label={columns[at + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { Link } from '../../generator/page.ts'
+import { PhoneLink } from './phone-link.tsx'
 
-/** A link that says when it leads to a page in the other language. */
+/** A link that says when it leads to a page in the other language, or calls a number. */
 export function TextLink({ link }: { link: Link }) {
+  const { label, href, language } = link
+  if (href.startsWith('tel:')) return <PhoneLink phone={{ text: label, href }} />
   return (
-    <a href={link.href} hrefLang={link.language}>
-      {link.label}
+    <a href={href} hrefLang={language}>
+      {label}
     </a>
   )
 }

@@ -1,0 +1,63 @@
+import { formatDay } from '../format-day.ts'
+import type { Article, Choice, Fact, Question, Review } from '../page.ts'
+import type {
+  Choice as RawChoice,
+  Fact as RawFact,
+  Question as RawQuestion,
+  Review as RawReview,
+  Section as RawSection,
+  Source,
+} from '../schemas/blocks.ts'
+import type { View } from '../site.ts'
+import { hubOf } from './hubs.ts'
+import { questionIds } from './question-ids.ts'
+import { cards, partnersFor, plain, questions, rich, section } from './text.ts'
+
+/** What a written page says once for both languages. */
+interface Written {
+  related: readonly string[]
+  sources: readonly Source[]
+  partners?: string | undefined
+  review?: RawReview | undefined
+  en?: { questions: readonly RawQuestion[] } | undefined
+}
+
+interface Text {
+  intro: string
+  facts?: readonly RawFact[] | undefined
+  sections: readonly RawSection[]
+  questions: readonly RawQuestion[]
+}
+
+/** The body every written page has: `text` of one language, with what the page says once for both. */
+export function article(id: string, text: Text, page: Written, view: View): Article {
+  const ids = questionIds((page.en ?? text).questions)
+  return {
+    intro: rich(text.intro, view),
+    facts: (text.facts ?? []).map((each) => fact(each, view)),
+    sections: text.sections.map((each) => section(each, view)),
+    questions: questions(text.questions, view).map((each, index): Question => ({ id: ids[index]!, ...each })),
+    sources: page.sources,
+    review: page.review && review(page.review, view),
+    hub: hubOf(id, view),
+    related: cards(page.related, view),
+    partners: page.partners === undefined ? [] : partnersFor(page.partners, view),
+  }
+}
+
+const fact = ({ term, text }: RawFact, view: View): Fact => ({ term: plain(term, view), text: rich(text, view) })
+
+/** The sentence around the days is the frame's, and so are the days. */
+const review = ({ on, next, by }: RawReview, view: View): Review => ({
+  on: formatDay(on, view.language),
+  next: formatDay(next, view.language),
+  by: by && plain(by, view),
+  day: on,
+})
+
+export const choices = (raw: readonly RawChoice[], view: View): Choice[] =>
+  raw.map(({ level, choice, when }) => ({
+    level,
+    choice: plain(choice, view),
+    when: when.map((each) => rich(each, view)),
+  }))

@@ -1,0 +1,29 @@
+import { slugOf } from '../urls.ts'
+
+/** No slug an author would give a section: those stand on the same page. */
+const prefix = 'question-'
+const longest = 60
+
+/**
+ * What links to single questions end in, from their English words: the same in both languages, and still good when
+ * another question is put before them.
+ */
+export function questionIds(questions: readonly { question: string }[]): string[] {
+  const taken = new Set<string>()
+  return questions.map(({ question }) => {
+    const name = prefix + cut(slugOf(question))
+    let id = name
+    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`
+    taken.add(id)
+    return id
+  })
+}
+
+/** As many whole words as fit. */
+const cut = (slug: string) =>
+  slug.length <= longest
+    ? slug
+    : slug
+        .slice(0, longest + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, longest)

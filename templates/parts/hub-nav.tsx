@@ -1,0 +1,31 @@
+import type { Hub, Words } from '../../generator/page.ts'
+import { TextLink } from './text-link.tsx'
+
+/**
+ * The pages that belong with this one. On phones they are folded away, or a dozen links would stand before the first
+ * sentence; wide screens show them beside the text.
+ */
+export function HubNav({ hub, words }: { hub: Hub | undefined; words: Words }) {
+  if (hub === undefined) return null
+  const { heading, links, current } = hub
+  return (
+    <nav className="hub-nav" aria-label={heading}>
+      <details>
+        <summary>{words('hub.pages', { name: heading, count: links.length })}</summary>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href} className={link.href === current ? 'current' : undefined}>
+              {link.href === current ? (
+                <a href={link.href} aria-current="page">
+                  {link.label}
+                </a>
+              ) : (
+                <TextLink link={link} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}

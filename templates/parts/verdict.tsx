@@ -1,0 +1,25 @@
+import type { Choice, Words } from '../../generator/page.ts'
+import { listItem } from './blocks.tsx'
+import { CareCard } from './care-card.tsx'
+
+/** A comparison in short, for who does not want to read the table: each way, and when it is the one to choose. */
+export function Verdict({ verdict, words }: { verdict: readonly Choice[]; words: Words }) {
+  if (verdict.length === 0) return null
+  return (
+    <section className="verdict">
+      <h2>{words('comparison.verdict')}</h2>
+      <div className="choices">
+        {verdict.map(({ level, choice, when }) =>
+          level === undefined ? (
+            <div key={choice} className="panel">
+              <h3>{choice}</h3>
+              <ul className="benefits">{when.map(listItem)}</ul>
+            </div>
+          ) : (
+            <CareCard key={choice} level={level} heading={choice} items={when} words={words} />
+          ),
+        )}
+      </div>
+    </section>
+  )
+}
