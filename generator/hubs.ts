@@ -24,7 +24,7 @@ export function checkHubs(sources: readonly Source[], names: Names): Problem[] {
     first.set(page, other ?? entry)
     if (other !== undefined) {
       const message = `"${page}" stands in the hub "${other.hub}" already`
-      return [problem('TWO_HUBS', locate(source, path), message, 'Remove it from one of the two.')]
+      return [problem('TWO_HUBS', locate(source, path), message, 'Remove one of the two.')]
     }
     if (!isPage(page, names) || showsHub(page, sources, names)) return []
     const fix = 'Remove it: name written articles and services only.'

@@ -70,6 +70,12 @@ function difference(source: Source, path: PropertyKey[], en: unknown, es: unknow
         `the section "${en.id}" is called "${String(es.id)}" in Spanish`,
         `Write "id: ${en.id}" in both languages.`,
       )
+    // Never the same card for two different degrees of hurry.
+    if (typeof en.level === 'string' && typeof es.level === 'string' && en.level !== es.level)
+      return report(
+        `the card is "${en.level}" in English and "${es.level}" in Spanish`,
+        'Give both languages the same level.',
+      )
     return Object.keys(en).flatMap((key) => difference(source, [...path, key], en[key], es[key]))
   }
   if (typeof en === typeof es) return []

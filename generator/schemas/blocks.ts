@@ -49,12 +49,15 @@ export const choice = z.strictObject({ level: careLevel.optional(), choice: word
 
 export const question = z.strictObject({ question: words, answer: words })
 
+/** Nothing more is asked of a day that is none. */
+const day = z.iso.date({ abort: true })
+
 /** When a page was held against its sources, and when that is due again. */
 export const review = z
   .strictObject({
     /** The day, `2026-11-21`. */
-    on: z.iso.date(),
-    next: z.iso.date(),
+    on: day,
+    next: day,
     /** Name and credentials of the clinician who read the page. Left out until one truly has. */
     by: words.optional(),
   })

@@ -31,7 +31,7 @@ export function TableBox({ caption, columns, rows }: TableBoxProps) {
               <th scope="row">{head}</th>
               {cells.map((cell, at) => (
                 <td key={at} data-label={columns[at + 1]}>
-                  {cell}
+                  <span>{cell}</span>
                 </td>
               ))}
             </tr>

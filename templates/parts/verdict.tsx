@@ -8,7 +8,7 @@ export function Verdict({ verdict, words }: { verdict: readonly Choice[]; words:
   return (
     <section className="verdict">
       <h2>{words('comparison.verdict')}</h2>
-      <div className="choices">
+      <div>
         {verdict.map(({ level, choice, when }) =>
           level === undefined ? (
             <div key={choice} className="panel">

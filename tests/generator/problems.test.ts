@@ -6,6 +6,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/print.ts'
 import { catalogue, type ProblemCode } from '../../generator/problems.ts'
 import { checkRelease } from '../../generator/release.ts'
+import { overdueReviews } from '../../generator/reviews.ts'
 import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -14,10 +15,14 @@ const cases = readdirSync(worldsFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'base')
   .map(({ name }) => name)
 
-/** What an author reads, without colours. Cases called `release-...` are checked as for a release. */
+/** What an author reads on 2026-11-21, without colours. Cases called `release-...` are checked as for a release. */
 function told(name: string): string {
   const { sources, problems } = loadSite(world(name))
-  const all = name.startsWith('release-') ? [...problems, ...checkRelease(sources)] : problems
+  const all = [
+    ...problems,
+    ...overdueReviews(sources, '2026-11-21'),
+    ...(name.startsWith('release-') ? checkRelease(sources) : []),
+  ]
   return stripVTControlCharacters(`${printProblems(all, sources, 'manifest')}${countProblems(all)}\n`)
 }
 

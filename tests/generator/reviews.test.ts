@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { check } from '../../generator/commands/check.ts'
+import { formatDay } from '../../generator/format-day.ts'
+import type { ConditionContent, Page, Problem } from '../../generator/page.ts'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The small world, with another review of keratoconus. */
+function reviewed(review: string): string {
+  const folder = world('base')
+  const file = join(folder, 'pages/conditions/keratoconus.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^review:.*$/m, review))
+  return folder
+}
+
+const page = (url: string, folder: string) => pageAt<'condition'>(url, siteOf(folder))
+const reviewOf = ({ content }: Page<'condition'>) => (content as ConditionContent).review
+const nodeOf = ({ structuredData }: Page) =>
+  (structuredData['@graph'] as { '@type': string }[]).find((node) => node['@type'] === 'MedicalWebPage')
+
+describe('a day', () => {
+  it('is written as the readers of each language write it', () => {
+    expect(formatDay('2026-11-21', 'en')).toBe('November 21, 2026')
+    expect(formatDay('2026-11-21', 'es')).toBe('21 de noviembre de 2026')
+  })
+
+  it('is the same day wherever the site is made', () => {
+    for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) {
+      expect(formatDay(day, 'en')).toContain(` ${Number(day.slice(8))}, ${day.slice(0, 4)}`)
+    }
+  })
+})
+
+describe('a page that a clinician has read', () => {
+  const folder = reviewed('review: { on: 2026-11-21, next: 2028-11-21, by: "{doctor}, O.D." }')
+
+  it('says who and when, in its own language', () => {
+    expect(reviewOf(page('/conditions/keratoconus', folder))).toEqual({
+      on: 'November 21, 2026',
+      next: 'November 21, 2028',
+      by: 'Dr. Robin Vale, O.D.',
+      day: '2026-11-21',
+    })
+    expect(reviewOf(page('/es/condiciones/queratocono', folder))).toMatchObject({ on: '21 de noviembre de 2026' })
+  })
+
+  it('tells search engines the same', () => {
+    expect(nodeOf(page('/conditions/keratoconus', folder))).toMatchObject({
+      lastReviewed: '2026-11-21',
+      reviewedBy: { '@type': 'Person', name: 'Dr. Robin Vale, O.D.' },
+    })
+  })
+})
+
+describe('a page that was only held against its sources', () => {
+  const folder = reviewed('review: { on: 2026-11-21, next: 2028-11-21 }')
+
+  it('names nobody, neither to readers nor to search engines', () => {
+    expect(reviewOf(page('/conditions/keratoconus', folder))?.by).toBeUndefined()
+    expect(nodeOf(page('/conditions/keratoconus', folder))).toMatchObject({ lastReviewed: '2026-11-21' })
+    expect(nodeOf(page('/conditions/keratoconus', folder))).not.toHaveProperty('reviewedBy')
+  })
+})
+
+describe('a page that nobody has checked', () => {
+  it('claims no review', () => {
+    const unchecked = page('/conditions/keratoconus', reviewed(''))
+    expect(reviewOf(unchecked)).toBeUndefined()
+    expect(nodeOf(unchecked)).not.toHaveProperty('lastReviewed')
+  })
+})
+
+describe('the check', () => {
+  /** The files whose review `check` calls overdue on `today`. */
+  async function overdue(folder: string, today: string): Promise<string[]> {
+    const printed: string[] = []
+    const io = { manifest: folder, out: '', json: true, print: (text: string) => printed.push(text), note: () => {} }
+    await check(io, { today })
+    const problems = printed.map((line) => JSON.parse(line) as Problem)
+    return problems.filter(({ code }) => code === 'OVERDUE_REVIEW').map(({ file }) => file)
+  }
+
+  it('warns from the day after the next review was due', async () => {
+    const folder = reviewed('review: { on: 2026-11-21, next: 2028-11-21 }')
+    expect(await overdue(folder, '2028-11-21')).toEqual([])
+    expect(await overdue(folder, '2028-11-22')).toEqual(['pages/conditions/keratoconus.yaml'])
+  })
+})

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../../generator/folders.ts'
+import type { Language, Review } from '../../generator/page.ts'
+import { wordsFor } from '../../generator/words.ts'
+import { examples as careCards } from '../../templates/parts/care-card.examples.tsx'
+import { examples as hubs } from '../../templates/parts/hub-nav.examples.tsx'
+import { examples as facts } from '../../templates/parts/key-facts.examples.tsx'
+import { examples as contents } from '../../templates/parts/on-this-page.examples.tsx'
+import { examples as reviews } from '../../templates/parts/review-note.examples.tsx'
+import { ReviewedBy, ReviewNote } from '../../templates/parts/review-note.tsx'
+import { examples as tables } from '../../templates/parts/table-box.examples.tsx'
+import { examples as verdicts } from '../../templates/parts/verdict.examples.tsx'
+import { tidy } from '../../templates/tidy.ts'
+
+const html = (element: ReactElement | undefined) => tidy(renderToStaticMarkup(element))
+
+const read = (language: Language) => parse(readFileSync(join(root, `manifest/ui/${language}.yaml`), 'utf8'))
+const manifestWords = { en: read('en'), es: read('es') }
+const days: Record<Language, Review> = {
+  en: { on: 'November 21, 2026', next: 'November 21, 2028', day: '2026-11-21' },
+  es: { on: '21 de noviembre de 2026', next: '21 de noviembre de 2028', day: '2026-11-21' },
+}
+const note = (language: Language, by?: string) =>
+  html(createElement(ReviewNote, { review: { ...days[language], by }, words: wordsFor(language, manifestWords) }))
+
+describe('the note on a review', () => {
+  test('names the clinician and both days', () => {
+    expect(note('en', 'Jane Roe, OD')).toContain(
+      'Reviewed by Jane Roe, OD on November 21, 2026. Next review due November 21, 2028.',
+    )
+    expect(note('es', 'Jane Roe, OD')).toContain('Revisado por Jane Roe, OD el 21 de noviembre de 2026.')
+  })
+
+  test('says truthfully that no clinician has read the page', () => {
+    expect(note('en')).toContain(
+      'Checked against its sources on November 21, 2026. Not yet reviewed by an eye doctor. Next check due November 21, 2028.',
+    )
+    expect(note('es')).toContain('Un doctor de los ojos todavía no lo ha revisado.')
+  })
+
+  test('stands above the article only where somebody has read it', () => {
+    const above = (by?: string) =>
+      html(createElement(ReviewedBy, { review: { ...days.en, by }, words: wordsFor('en', manifestWords) }))
+    expect(above('Jane Roe, OD')).toContain('Reviewed by Jane Roe, OD')
+    expect(above()).toBe('')
+  })
+})
+
+describe('a care card', () => {
+  test('says its level before its heading, and calls the number in it', () => {
+    expect(html(careCards.emergency)).toMatch(
+      /<h3><span class="care-level">emergency<span [^>]*>: <\/span><\/span>Call 911/,
+    )
+    expect(html(careCards.urgent)).toMatch(/<h3>.*<a href="tel:\+17145550100" data-event="phone_click">/)
+  })
+})
+
+describe('the contents of a page', () => {
+  test('are left out of a short page', () => {
+    expect(html(contents['short page'])).toBe('')
+    expect(html(contents['long page']).match(/<li>/g)).toHaveLength(4)
+  })
+
+  test('list questions one by one when there are many', () => {
+    expect(html(contents['many questions'])).toContain('<a href="#e">Question e?</a>')
+    expect(html(contents['long page'])).toContain('<a href="#part-questions">')
+  })
+})
+
+describe('a table', () => {
+  test('says the column of every cell for screens too narrow for columns', () => {
+    expect(html(tables['one row'])).toContain(
+      '<th scope="row">/about</th><td data-label="Kind"><span>prose</span></td>',
+    )
+  })
+})
+
+describe('a verdict', () => {
+  test('shows a choice that cannot wait as a care card', () => {
+    expect(html(verdicts['two ways'])).toMatch(/<div class="panel"><h3>Choose drops if:<\/h3>/)
+    expect(html(verdicts['two ways'])).toContain('<section class="care care-urgent">')
+  })
+})
+
+describe('the pages of a hub', () => {
+  test('have the one that is read marked', () => {
+    expect(html(hubs['three pages']).match(/aria-current="page"/g)).toHaveLength(1)
+  })
+})
+
+describe('a part of an article', () => {
+  const all = { ...careCards, ...contents, ...facts, ...hubs, ...reviews, ...tables, ...verdicts }
+
+  test.each(Object.keys(all))('is valid HTML without style attributes: %s', (name) => {
+    const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
+    const { results } = validator.validateStringSync(html(all[name]))
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    expect(html(all[name])).not.toContain('style=')
+  })
+})
