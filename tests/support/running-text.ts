@@ -1,0 +1,32 @@
+import type { Article, Block, Inline, Rich } from '../../generator/page.ts'
+
+/** What an article tells. Pages without one of its parts, or with parts of their own, are read as far as they go. */
+export type Told = Partial<Article & { facts: readonly { text: Rich }[] }>
+
+/** What is told in sentences: paragraphs, items, answers and key facts, each apart. Headings and tables are left out. */
+export function runningText({ intro = '', facts = [], sections = [], questions = [] }: Told): string[] {
+  return [
+    intro,
+    ...facts.map(({ text }) => text),
+    ...sections.flatMap(({ blocks }) => blocks.flatMap(sentencesOf)),
+    ...questions.map(({ answer }) => answer),
+  ].map(flat)
+}
+
+/** The cells of its tables, each apart. */
+export const cellsOf = ({ sections = [] }: Told): string[] =>
+  sections
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'table' ? block.rows.flat() : [])))
+    .map(flat)
+
+function sentencesOf(block: Block): readonly Rich[] {
+  if (block.type === 'paragraph') return [block.text]
+  return block.type === 'table' ? [] : block.items
+}
+
+const flat = (text: Rich) => (typeof text === 'string' ? text : text.map(wordsOf).join(''))
+
+function wordsOf(piece: Inline): string {
+  if (typeof piece === 'string') return piece
+  return 'strong' in piece ? piece.strong : piece.label
+}
