@@ -3,10 +3,11 @@ import type { PrivateField } from '../src/shared/appointment.ts'
 import type { Language } from '../src/shared/languages.ts'
 import type { Vendor } from '../src/shared/vendors.ts'
 import type { Problem } from './problems.ts'
+import type { EyePart } from './schemas/eye-parts.ts'
 
 // Types only: the words generator and templates share. Templates import nothing else from this room.
 
-export type { Language, Problem }
+export type { EyePart, Language, Problem }
 
 export type PageKind =
   | 'home'
@@ -150,6 +151,8 @@ export interface Article {
   hub?: Hub | undefined
   related: readonly Card[]
   partners: readonly string[]
+  /** The parts of the eye it is about. */
+  eye?: readonly EyePart[]
 }
 
 export interface HomeContent extends Article {

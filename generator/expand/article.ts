@@ -1,5 +1,5 @@
 import { formatDay } from '../format-day.ts'
-import type { Article, Choice, Fact, Question, Review } from '../page.ts'
+import type { Article, Choice, EyePart, Fact, Question, Review } from '../page.ts'
 import type {
   Choice as RawChoice,
   Fact as RawFact,
@@ -19,6 +19,7 @@ interface Written {
   sources: readonly Source[]
   partners?: string | undefined
   review?: RawReview | undefined
+  eye?: readonly EyePart[] | undefined
   en?: { questions: readonly RawQuestion[] } | undefined
 }
 
@@ -42,6 +43,7 @@ export function article(id: string, text: Text, page: Written, view: View): Arti
     hub: hubOf(id, view),
     related: cards(page.related, view),
     partners: page.partners === undefined ? [] : partnersFor(page.partners, view),
+    eye: page.eye,
   }
 }
 

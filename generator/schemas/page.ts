@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visitTypes } from '../../src/shared/appointment.ts'
 import { block, choice, fact, question, type Review, review, section, source } from './blocks.ts'
+import { eyePart } from './eye-parts.ts'
 import { pageId, slug, words } from './text.ts'
 
 export const visitType = z.enum(visitTypes)
@@ -64,6 +65,14 @@ function medical<K extends string, T extends z.ZodType, S extends z.ZodRawShape 
     )
 }
 
+/** The parts of the eye that a page is about, the most important one first: the page shows where they are. */
+const eye = z
+  .array(eyePart)
+  .min(1)
+  .max(4)
+  .refine((parts) => new Set(parts).size === parts.length, 'must not name a part twice')
+  .optional()
+
 /** What the page says in a glance, in a box before its sections. */
 const facts = z.array(fact).min(2).max(6).optional()
 
@@ -113,10 +122,10 @@ export const pageSchema = z.discriminatedUnion('kind', [
   kind('conditions', text),
   kind('contact', text),
   kind('eyewear', written),
-  medical('condition', condition, { schemaType: schemaType.default('MedicalCondition') }),
-  medical('topic', written),
-  medical('guide', written),
-  medical('faq', asked),
+  medical('condition', condition, { schemaType: schemaType.default('MedicalCondition'), eye }),
+  medical('topic', written, { eye }),
+  medical('guide', written, { eye }),
+  medical('faq', asked, { eye }),
   medical('comparison', comparison),
   medical('referral', referral),
   kind('out-of-area', text),

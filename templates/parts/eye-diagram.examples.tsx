@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react'
+import { EyeDiagram } from './eye-diagram.tsx'
+import { sampleWords } from './sample-frame.ts'
+
+export const examples: Record<string, ReactElement> = {
+  'one part': <EyeDiagram parts={['cornea']} words={sampleWords} />,
+  'four parts': <EyeDiagram parts={['tear-film', 'oil-glands', 'iris', 'retina']} words={sampleWords} />,
+  'the brain': <EyeDiagram parts={['brain']} words={sampleWords} />,
+}

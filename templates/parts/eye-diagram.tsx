@@ -1,0 +1,79 @@
+import type { EyePart, Words } from '../../generator/page.ts'
+import { brainShapes, type EyeShape, eyeShapes, marks } from './eye-shapes.ts'
+
+interface EyeDiagramProps {
+  /** What the page is about, in the order it is numbered. */
+  parts: readonly EyePart[]
+  words: Words
+}
+
+/** Where it happens: the eye in cross-section, the parts a page is about numbered in it and explained beside it. */
+export function EyeDiagram({ parts, words }: EyeDiagramProps) {
+  const told = parts.map((part) => ({ part, name: words(`eye.${part}.name`), what: words(`eye.${part}.what`) }))
+  const shapes = parts.includes('brain') ? [...eyeShapes, ...brainShapes] : eyeShapes
+  return (
+    <figure className="eye">
+      {/* The capitals keep the ids apart from those of sections, which are written by authors and have none. */}
+      <svg viewBox="0 0 400 320" role="img" aria-labelledby="eyeTitle eyeParts">
+        <title id="eyeTitle">{words('eye.title')}</title>
+        <desc id="eyeParts">
+          {words('eye.marked', { parts: told.map(({ name, what }) => `${name}. ${what}`).join(' ') })}
+        </desc>
+        <Stripes />
+        {shapes.map((shape) => drawn(shape, parts))}
+        {parts.map((part, index) => (
+          <Mark key={part} part={part} number={index + 1} />
+        ))}
+      </svg>
+      <figcaption>
+        <p>
+          <strong>{words('eye.heading')}</strong>
+        </p>
+        <p>{words('eye.view')}</p>
+        <ol>
+          {told.map(({ part, name, what }) => (
+            <li key={part}>
+              <strong>{name}</strong> {what}
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What a marked part is filled with, so that it is not known by its colour alone. */
+function Stripes() {
+  return (
+    <pattern id="eyeStripes" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path className="eye-ground" d="M0 0H7V7H0Z" stroke="none" />
+      <path className="eye-here" d="M0 0V7" strokeWidth="5" strokeOpacity=".4" />
+    </pattern>
+  )
+}
+
+function drawn({ part, within, tone, d, twice }: EyeShape, marked: readonly EyePart[]) {
+  const isMarked = marked.some((each) => each === part || each === within)
+  const look = isMarked
+    ? { className: 'eye-here', fill: 'url(#eyeStripes)', strokeWidth: 2.5 }
+    : tone === 'thread'
+      ? { fill: 'none' }
+      : { className: `eye-${tone}` }
+  const path = <path key={d} {...look} d={d} />
+  return twice ? [path, <path key={`below ${d}`} {...look} d={d} transform="matrix(1 0 0-1 0 324)" />] : path
+}
+
+/** The number of a part, and a line from it to the part. */
+function Mark({ part, number }: { part: EyePart; number: number }) {
+  const { at, to } = marks[part]
+  return (
+    <g className="eye-mark" stroke="none">
+      <path d={`M${at}L${to}`} strokeWidth="1.5" />
+      <circle cx={to[0]} cy={to[1]} r="3" />
+      <circle cx={at[0]} cy={at[1]} r="14" />
+      <text x={at[0]} y={at[1] + 7} fontSize="20" textAnchor="middle">
+        {number}
+      </text>
+    </g>
+  )
+}
