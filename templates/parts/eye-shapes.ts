@@ -36,7 +36,7 @@ export const marks: Record<EyePart, { at: Point; to: Point }> = {
   macula: { at: [256, 172], to: [295, 166] },
   'optic-nerve': { at: [368, 138], to: [350, 104] },
   'eye-muscles': { at: [330, 22], to: [300, 50] },
-  brain: { at: [378, 186], to: [373, 262] },
+  brain: { at: [380, 206], to: [373, 262] },
 }
 
 // Ten units are a millimetre of a grown-up eye, with the thinnest layers drawn thicker than they are. The line of sight

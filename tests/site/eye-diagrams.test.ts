@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../../generator/folders.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { Language } from '../../generator/page.ts'
+import { type EyePart, eyePart } from '../../generator/schemas/eye-parts.ts'
+import { fileOf } from '../../generator/urls.ts'
+import { brainShapes, eyeShapes } from '../../templates/parts/eye-shapes.ts'
+import { idsOf, plain } from '../support/html.ts'
+
+type Words = Record<EyePart, { name: string; what: string }>
+
+const manifest = join(root, 'manifest')
+const wordsOf = (language: Language): Words => parse(readFileSync(join(manifest, `ui/${language}.yaml`), 'utf8')).eye
+const words = { en: wordsOf('en'), es: wordsOf('es') }
+
+const { site } = loadSite(manifest)
+const pages = site!.manifest.pages.flatMap(({ id, page }) => {
+  const eye = 'eye' in page ? (page.eye ?? []) : []
+  return site!.rows.single.filter(({ subject }) => subject.id === id).map((row) => ({ url: row.url, row, eye }))
+})
+const withPicture = pages.filter(({ eye }) => eye.length > 0)
+const htmlOf = (url: string) => readFileSync(join(inject('site'), fileOf(url)), 'utf8')
+const figureOf = (html: string) => /<figure class="eye">.*?<\/figure>/s.exec(html)?.[0] ?? ''
+
+test('every condition and dry-eye page shows where it happens', () => {
+  const bare = pages.filter(({ row, eye }) => ['condition', 'topic'].includes(row.subject.kind) && eye.length === 0)
+  expect(bare.map(({ url }) => url)).toEqual([])
+})
+
+describe.each(withPicture)('$url', ({ url, row, eye }) => {
+  const html = htmlOf(url)
+  const figure = figureOf(html)
+  const { [row.language]: told } = words
+
+  test('marks the parts it is about', () => {
+    const marked = [...figure.matchAll(/class="eye-here" fill="url\(#eyeStripes\)"[^>]* d="([^"]+)"/g)].map((m) => m[1])
+    const meant = [...eyeShapes, ...brainShapes].filter((shape) =>
+      eye.some((part) => part === shape.part || part === shape.within),
+    )
+    expect(new Set(marked)).toEqual(new Set(meant.map(({ d }) => d)))
+  })
+
+  test('names and explains them in its language, and no other', () => {
+    const legend = [...figure.matchAll(/<li>(.*?)<\/li>/gs)].map((match) => plain(match[1]!))
+    expect(legend).toEqual(eye.map((part) => `${told[part].name} ${told[part].what}`))
+  })
+
+  test('tells screen readers the same', () => {
+    const described = plain(/<desc[^>]*>(.*?)<\/desc>/s.exec(figure)![1]!)
+    for (const part of eye) expect(described).toContain(`${told[part].name}. ${told[part].what}`)
+  })
+
+  test('has every id once, and a picture of at most 2.5 kB', () => {
+    const ids = idsOf(html)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(gzipSync(figure, { level: 9 }).length).toBeLessThanOrEqual(2500)
+  })
+})
+
+test.each(['en', 'es'] as const)('every part of the eye has a name and one sentence or two in %s', (language) => {
+  for (const part of eyePart.options) {
+    expect(words[language][part]?.name, part).toMatch(/^\p{Lu}/u)
+    expect(words[language][part].what, part).toMatch(/^\p{Lu}.*\.$/u)
+  }
+})

@@ -1,0 +1,76 @@
+import { HtmlValidate } from 'html-validate'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { EyePart } from '../../generator/page.ts'
+import { eyePart } from '../../generator/schemas/eye-parts.ts'
+import { EyeDiagram } from '../../templates/parts/eye-diagram.tsx'
+import { brainShapes, eyeShapes, marks } from '../../templates/parts/eye-shapes.ts'
+import { tidy } from '../../templates/tidy.ts'
+import { attribute, idsOf } from '../support/html.ts'
+
+const words = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' ')
+const diagram = (...parts: EyePart[]) => tidy(renderToStaticMarkup(createElement(EyeDiagram, { parts, words })))
+const markedOutlines = (html: string) =>
+  [...html.matchAll(/<path class="eye-here" fill="url\(#eyeStripes\)"[^>]* d="([^"]+)"/g)].map(([, d]) => d)
+const outlinesOf = (part: EyePart) =>
+  [...eyeShapes, ...brainShapes].filter((shape) => shape.part === part || shape.within === part).map(({ d }) => d)
+
+describe.each(eyePart.options)('%s', (part) => {
+  const html = diagram(part)
+
+  test('is marked with stripes, and nothing else is', () => {
+    expect(outlinesOf(part)).not.toEqual([])
+    expect(new Set(markedOutlines(html))).toEqual(new Set(outlinesOf(part)))
+  })
+
+  test('is numbered in the picture, and named and explained below it and to screen readers', () => {
+    expect(html).toMatch(/<text [^>]*>1<\/text>/)
+    expect(html).toContain(`eye.marked eye.${part}.name. eye.${part}.what</desc>`)
+    expect(html).toContain(`<li><strong>eye.${part}.name</strong> eye.${part}.what</li>`)
+  })
+})
+
+describe('the picture of the eye', () => {
+  const full = diagram('cornea', 'iris', 'retina', 'brain')
+
+  test('numbers its parts in the order the page gives', () => {
+    expect([...full.matchAll(/>(\d)<\/text>/g)].map(([, number]) => number)).toEqual(['1', '2', '3', '4'])
+    expect([...full.matchAll(/<strong>eye\.([a-z-]+)\.name/g)].map(([, part]) => part)).toEqual([
+      'cornea',
+      'iris',
+      'retina',
+      'brain',
+    ])
+  })
+
+  test('shows the brain only to those who read about it', () => {
+    expect(diagram('retina')).not.toContain(brainShapes[2]!.d)
+    expect(diagram('brain')).toContain(brainShapes[2]!.d)
+  })
+
+  test('is a picture with a title and a description, whose ids stand once', () => {
+    expect(full).toMatch(/<svg [^>]*role="img" aria-labelledby="eyeTitle eyeParts">/)
+    expect(idsOf(full)).toEqual(['eyeTitle', 'eyeParts', 'eyeStripes'])
+  })
+
+  test('keeps its numbers apart and inside it, whichever parts are marked', () => {
+    const places = Object.entries(marks).map(([part, { at }]) => ({ part, at }))
+    for (const { part, at } of places) {
+      expect(Math.min(at[0], 400 - at[0], at[1], 320 - at[1]), part).toBeGreaterThanOrEqual(16)
+      for (const other of places.filter((each) => each.part !== part))
+        expect(Math.hypot(at[0] - other.at[0], at[1] - other.at[1]), `${part}, ${other.part}`).toBeGreaterThan(28)
+    }
+  })
+
+  test('has numbers of at least 14 pixels on a screen 320 pixels wide', () => {
+    const [size] = [...full.matchAll(attribute('text', 'font-size'))].map((match) => Number(match[1]))
+    expect((size! * (320 - 2 * 16 - 2)) / 400).toBeGreaterThanOrEqual(14)
+  })
+
+  test('is valid HTML without style attributes', () => {
+    const { results } = new HtmlValidate({ extends: ['html-validate:recommended'] }).validateStringSync(full)
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    expect(full).not.toContain('style=')
+  })
+})
