@@ -33,7 +33,7 @@ export const marks: Record<EyePart, { at: Point; to: Point }> = {
   choroid: { at: [350, 206], to: [300, 206] },
   vitreous: { at: [214, 126], to: [236, 150] },
   retina: { at: [236, 214], to: [263, 239] },
-  macula: { at: [256, 172], to: [295, 166] },
+  macula: { at: [256, 172], to: [301, 166] },
   'optic-nerve': { at: [368, 138], to: [350, 104] },
   'eye-muscles': { at: [330, 22], to: [300, 50] },
   brain: { at: [380, 206], to: [373, 262] },
