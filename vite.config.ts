@@ -22,7 +22,11 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: ['react', 'react-dom'] },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }),
-      build: { rollupOptions: { input: { 'render-document': './templates/render-document.tsx' } } },
+      build: {
+        rollupOptions: {
+          input: { 'render-document': './templates/render-document.tsx', 'draw-view': './templates/draw-view.tsx' },
+        },
+      },
     },
   },
 }))

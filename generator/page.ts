@@ -2,6 +2,7 @@ import type { Graph } from 'schema-dts'
 import type { PrivateField } from '../src/shared/appointment.ts'
 import type { Language } from '../src/shared/languages.ts'
 import type { Vendor } from '../src/shared/vendors.ts'
+import type { ViewName } from '../src/shared/views.ts'
 import type { Problem } from './problems.ts'
 import type { EyePart } from './schemas/eye-parts.ts'
 
@@ -153,6 +154,8 @@ export interface Article {
   partners: readonly string[]
   /** The parts of the eye it is about. */
   eye?: readonly EyePart[]
+  /** How the world looks with the condition the page is about. */
+  view?: ViewName
 }
 
 export interface HomeContent extends Article {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { emitFiles } from './emit/index.ts'
 import { emitQr } from './emit/qr.ts'
 import { emitSearch } from './emit/search.ts'
+import { emitViews, viewsOf } from './emit/views.ts'
 import { root } from './folders.ts'
 import { CommitError, commit } from './publish/commit.ts'
 import { partFile, writePart } from './publish/part.ts'
@@ -11,7 +12,7 @@ import { clearStage, dropStage, openStage } from './publish/stage.ts'
 import { type Bundle, loadBundle } from './render/bundle.ts'
 import { pageKeys } from './render/page-key.ts'
 import { findDirty, type RenderFailure } from './render/render-rows.ts'
-import { loadRenderer } from './render/renderer.ts'
+import { loadRenderer, loadViews } from './render/renderer.ts'
 import { renderAll } from './render/threads.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './shard.ts'
 import type { Site } from './site.ts'
@@ -111,6 +112,9 @@ export async function* otherFiles(site: Site, bundle: Bundle): AsyncIterable<Oth
   for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
   for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
   for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }
+  for (const { file, key, text } of emitViews(viewsOf(site), await loadViews(bundle.folder))) {
+    yield { file, key, bytes: text }
+  }
   for (const file of bundle.files) yield { file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
   const folder = join(root, 'public')
   for (const file of filesBelow(folder)) {

@@ -9,6 +9,7 @@ import { offerScrollTop } from './behaviours/scroll-top.ts'
 import { controlServicesMenu } from './behaviours/services-menu.ts'
 import { skipToMain } from './behaviours/skip-link.ts'
 import { showSpinner } from './behaviours/spinner.ts'
+import { slideView } from './behaviours/view-slider.ts'
 import { startGate, startRetry } from './gate/start.ts'
 import { rememberLanguage } from './i18n/choice.ts'
 import { followChoice } from './i18n/follow-choice.ts'
@@ -33,6 +34,7 @@ const behaviours: [selector: string, start: (element: HTMLElement) => void][] = 
   ['[data-behaviour="scroll-top"]', offerScrollTop],
   ['[data-behaviour="reveal-email"]', revealEmail],
   ['[data-behaviour="image"]', followImage],
+  ['[data-behaviour="view-slider"]', slideView],
   ['[data-behaviour="spinner"]', showSpinner],
   ['html', prefetchOnIntent],
   ['html', helpEscape],

@@ -1,3 +1,4 @@
+import type { ViewName } from '../../src/shared/views.ts'
 import { formatDay } from '../format-day.ts'
 import type { Article, Choice, EyePart, Fact, Question, Review } from '../page.ts'
 import type {
@@ -20,6 +21,7 @@ interface Written {
   partners?: string | undefined
   review?: RawReview | undefined
   eye?: readonly EyePart[] | undefined
+  view?: ViewName | undefined
   en?: { questions: readonly RawQuestion[] } | undefined
 }
 
@@ -44,6 +46,7 @@ export function article(id: string, text: Text, page: Written, view: View): Arti
     related: cards(page.related, view),
     partners: page.partners === undefined ? [] : partnersFor(page.partners, view),
     eye: page.eye,
+    view: page.view,
   }
 }
 

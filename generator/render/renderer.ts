@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Stage, ViewName } from '../../src/shared/views.ts'
 import type { Assets, Frame, Page } from '../page.ts'
 
 export type RenderDocument = (page: Page, frame: Frame, assets: Assets) => string
@@ -8,4 +9,12 @@ export type RenderDocument = (page: Page, frame: Frame, assets: Assets) => strin
 export async function loadRenderer(folder: string): Promise<RenderDocument> {
   const module = await import(pathToFileURL(join(folder, 'server/render-document.mjs')).href)
   return (module as { renderDocument: RenderDocument }).renderDocument
+}
+
+export type DrawView = (name?: ViewName, stage?: Stage) => string
+
+/** Draws "what it looks like" as SVG, out of the same bundle. */
+export async function loadViews(folder: string): Promise<DrawView> {
+  const module = await import(pathToFileURL(join(folder, 'server/draw-view.mjs')).href)
+  return (module as { drawView: DrawView }).drawView
 }

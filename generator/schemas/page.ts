@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visitTypes } from '../../src/shared/appointment.ts'
+import { viewNames } from '../../src/shared/views.ts'
 import { block, choice, fact, question, type Review, review, section, source } from './blocks.ts'
 import { eyePart } from './eye-parts.ts'
 import { pageId, slug, words } from './text.ts'
@@ -65,13 +66,18 @@ function medical<K extends string, T extends z.ZodType, S extends z.ZodRawShape 
     )
 }
 
-/** The parts of the eye that a page is about, the most important one first: the page shows where they are. */
-const eye = z
-  .array(eyePart)
-  .min(1)
-  .max(4)
-  .refine((parts) => new Set(parts).size === parts.length, 'must not name a part twice')
-  .optional()
+/** The pictures of a page about eyes. */
+const pictures = {
+  /** The parts of the eye that it is about, the most important one first: the page shows where they are. */
+  eye: z
+    .array(eyePart)
+    .min(1)
+    .max(4)
+    .refine((parts) => new Set(parts).size === parts.length, 'must not name a part twice')
+    .optional(),
+  /** Shows how the world looks with the condition: the street of templates/views, drawn as such eyes see it. */
+  view: z.enum(viewNames).optional(),
+}
 
 /** What the page says in a glance, in a box before its sections. */
 const facts = z.array(fact).min(2).max(6).optional()
@@ -122,10 +128,10 @@ export const pageSchema = z.discriminatedUnion('kind', [
   kind('conditions', text),
   kind('contact', text),
   kind('eyewear', written),
-  medical('condition', condition, { schemaType: schemaType.default('MedicalCondition'), eye }),
-  medical('topic', written, { eye }),
-  medical('guide', written, { eye }),
-  medical('faq', asked, { eye }),
+  medical('condition', condition, { schemaType: schemaType.default('MedicalCondition'), ...pictures }),
+  medical('topic', written, pictures),
+  medical('guide', written, pictures),
+  medical('faq', asked, pictures),
   medical('comparison', comparison),
   medical('referral', referral),
   kind('out-of-area', text),

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import type { Article as ArticleContent, Frame, Phone } from '../../generator/page.ts'
 import { CardBand } from './cards.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { EyeDiagram } from './eye-diagram.tsx'
 import { HubNav } from './hub-nav.tsx'
+import { IllustratedSections } from './illustrated-sections.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { OnThisPage } from './on-this-page.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 import { Questions } from './questions.tsx'
 import { ReviewedBy, ReviewNote } from './review-note.tsx'
-import { Sections } from './sections.tsx'
 import { Sources } from './sources.tsx'
 
 interface ArticleProps {
@@ -20,12 +19,9 @@ interface ArticleProps {
   children?: ReactNode
 }
 
-/**
- * Everything of a written page below its hero: key facts, sections, questions and sources beside a way to reach the
- * office. The picture of where it happens waits for the first section, which says what it is or when not to read on.
- */
+/** Everything of a written page below its hero: key facts, sections, questions and sources beside a way to reach the office. */
 export function Article({ content, frame, phone, children }: ArticleProps) {
-  const { facts, sections, questions, sources, review, hub, related, partners, eye } = content
+  const { facts, sections, questions, sources, review, hub, related, partners } = content
   const { words } = frame
   return (
     <>
@@ -36,9 +32,7 @@ export function Article({ content, frame, phone, children }: ArticleProps) {
           <KeyFacts facts={facts} words={words} />
           {children}
           <OnThisPage sections={sections} questions={questions} words={words} />
-          <Sections sections={sections.slice(0, 1)} words={words} />
-          {eye !== undefined && <EyeDiagram parts={eye} words={words} />}
-          <Sections sections={sections.slice(1)} words={words} />
+          <IllustratedSections {...content} words={words} />
           <Questions questions={questions} words={words} />
           <Sources sources={sources} words={words} />
           <ReviewNote review={review} words={words} />

@@ -1,0 +1,17 @@
+import { picturesOf, type ViewName } from '../../src/shared/views.ts'
+import type { DrawView } from '../render/renderer.ts'
+import type { Site } from '../site.ts'
+
+/** The views that pages show, each once. */
+export function viewsOf({ manifest }: Site): ViewName[] {
+  const named = manifest.pages.flatMap(({ page }) => ('view' in page && page.view !== undefined ? [page.view] : []))
+  return [...new Set(named)].sort()
+}
+
+/** The pictures of these views. They depend on nothing but the code. */
+export const emitViews = (names: readonly ViewName[], draw: DrawView) =>
+  picturesOf(names).map(({ path, name, stage }) => ({
+    file: path.slice(1),
+    key: path,
+    text: () => draw(name, stage),
+  }))

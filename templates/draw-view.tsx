@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Stage, stages, type ViewName, viewSize } from '../src/shared/views.ts'
+import { Astigmatism, Myopia } from './views/blur.tsx'
+import type { Effect } from './views/effect.ts'
+import { Keratoconus } from './views/ghosts.tsx'
+import { Cataract, Fuchs, NarrowAngles } from './views/haze.tsx'
+import { DryEye } from './views/patches.tsx'
+import { Scene } from './views/scene.tsx'
+import { Floaters, RetinalDetachment, VitreousDetachment } from './views/shadows.tsx'
+import { Migraine } from './views/zigzag.tsx'
+
+const effects: Record<ViewName, Effect> = {
+  astigmatism: Astigmatism,
+  cataract: Cataract,
+  'dry-eye': DryEye,
+  floaters: Floaters,
+  fuchs: Fuchs,
+  keratoconus: Keratoconus,
+  migraine: Migraine,
+  myopia: Myopia,
+  'narrow-angles': NarrowAngles,
+  'retinal-detachment': RetinalDetachment,
+  'vitreous-detachment': VitreousDetachment,
+}
+
+/**
+ * The street as somebody with the condition may see it; without a name, as healthy eyes do. A file of its own and not
+ * part of a page: it costs no page its bytes, and a browser draws its filters once, however the slider is moved.
+ */
+export function drawView(name?: ViewName, stage: Stage = 3): string {
+  const Drawn = name && effects[name]
+  return renderToStaticMarkup(
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a file, whose text stands on the page that shows it
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={viewSize.width}
+      height={viewSize.height}
+      viewBox={`0 0 ${viewSize.width} ${viewSize.height}`}
+    >
+      {Drawn === undefined ? <Scene /> : <Drawn stage={stage} strength={stage / stages.length} />}
+    </svg>,
+  )
+}

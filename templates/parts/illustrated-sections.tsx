@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Article, Words } from '../../generator/page.ts'
+import { EyeDiagram } from './eye-diagram.tsx'
+import { Sections } from './sections.tsx'
+import { ViewFigure } from './view-figure.tsx'
+
+type IllustratedSectionsProps = Pick<Article, 'sections' | 'eye' | 'view'> & { words: Words }
+
+/**
+ * The sections, each followed by the picture that belongs to it: where it happens, once the first section has said what it
+ * is or when not to read on, and what it looks like, once the symptoms are told.
+ */
+export function IllustratedSections({ sections, eye, view, words }: IllustratedSectionsProps): ReactNode {
+  const symptoms = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === 'symptoms'),
+  )
+  return sections.map((section, index) => (
+    <Fragment key={section.id}>
+      <Sections sections={[section]} words={words} />
+      {index === 0 && eye !== undefined && <EyeDiagram parts={eye} words={words} />}
+      {index === symptoms && view !== undefined && <ViewFigure name={view} words={words} />}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,62 @@
+import type { Words } from '../../generator/page.ts'
+import { clearPicture, stages, type ViewName, viewPicture, viewSize } from '../../src/shared/views.ts'
+
+/** What the slider tells where it is not how strong the condition is. */
+const sliderWords: Partial<Record<ViewName, string>> = {
+  'dry-eye': 'view.sinceBlink',
+  migraine: 'view.sinceStart',
+}
+
+/** These move across the view: between two stages there is nothing to show. */
+const steppedViews: readonly ViewName[] = ['migraine', 'retinal-detachment']
+
+/**
+ * "What it can look like": a street in clear sight and as somebody with the condition may see it. Without JavaScript, and
+ * on paper, both stand there; with it they lie on each other and the slider fades from one to the other, by way of the
+ * stages between them. See src/behaviours/view-slider.ts.
+ */
+export function ViewFigure({ name, words }: { name: ViewName; words: Words }) {
+  const last = stages.length
+  return (
+    <section>
+      <h2>{words('view.heading')}</h2>
+      <figure className="view">
+        <div className="view-pictures">
+          <p>
+            <Drawing src={clearPicture} alt={words('view.clearText')} />
+            <span>{words('view.clear')}</span>
+          </p>
+          <p>
+            {stages.map((stage) =>
+              stage === last ? (
+                <Drawing key={stage} src={viewPicture(name, stage)} alt={words(`view.${name}.text`)} />
+              ) : (
+                <Drawing key={stage} className="view-stage" src={viewPicture(name, stage)} alt="" />
+              ),
+            )}
+            <span>{words(`view.${name}.affected`)}</span>
+          </p>
+          <label className="view-slider">
+            {words(sliderWords[name] ?? 'view.strength')}
+            <input
+              type="range"
+              min="0"
+              max={last}
+              step={steppedViews.includes(name) ? 1 : 0.1}
+              defaultValue={last}
+              autoComplete="off"
+              data-behaviour="view-slider"
+            />
+          </label>
+        </div>
+        <figcaption>
+          {words(`view.${name}.caption`)} {words('view.note')}
+        </figcaption>
+      </figure>
+    </section>
+  )
+}
+
+function Drawing({ src, alt, className }: { src: string; alt: string; className?: string }) {
+  return <img className={className} src={src} alt={alt} {...viewSize} loading="lazy" decoding="async" />
+}

@@ -1,0 +1,85 @@
+import { type EffectProps, filterRegion, round } from './effect.ts'
+import { lights } from './lights.tsx'
+import { Scene } from './scene.tsx'
+
+/** Where the cone throws further images, and the share of the light that each takes from those before it. */
+const ghosts = [
+  { dx: 5, dy: 12, share: 0.34 },
+  { dx: -5, dy: 22, share: 0.22 },
+  { dx: 7, dy: 33, share: 0.14 },
+]
+
+/** Several images of everything, seen with one eye: light is shared out among them, and lamps trail a tail. */
+export function Keratoconus({ strength }: EffectProps) {
+  const shifted = ghosts.map(({ dx, dy, share }) => ({
+    dx: round(dx * strength),
+    dy: round(dy * strength),
+    share: share * (0.6 + 0.4 * strength),
+  }))
+  return (
+    <>
+      <filter id="ghosts" {...filterRegion}>
+        <feGaussianBlur in="SourceGraphic" stdDeviation={round(1.2 * strength)} result="all0" />
+        {shifted.map((ghost, at) => (
+          <Ghost key={ghost.dy} at={at} {...ghost} />
+        ))}
+      </filter>
+      <g filter="url(#ghosts)">
+        <Scene />
+      </g>
+      {lights.map(({ x, y, r, colour }) => (
+        <g key={`${x} ${y}`} fill={colour} transform={`translate(${x} ${y})`}>
+          {tails.map(([angle, length]) => (
+            <path
+              key={angle}
+              opacity=".32"
+              transform={`rotate(${angle})`}
+              d={`M-3.4 0 0 ${round(r + length * strength)} 3.4 0Z`}
+            />
+          ))}
+          <circle r={r} />
+          {shifted.map(({ dx, dy, share }) => (
+            <circle key={dy} cx={dx} cy={dy} r={round(r * 0.85)} opacity={round(3.4 * share)} />
+          ))}
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** Streaks below each lamp, at uneven angles: the cone sags downward. */
+const tails = [
+  [-44, 46],
+  [-26, 70],
+  [-12, 88],
+  [4, 80],
+  [17, 94],
+  [33, 62],
+  [52, 42],
+  [170, 26],
+  [205, 22],
+] as const
+
+interface GhostProps {
+  at: number
+  dx: number
+  dy: number
+  share: number
+}
+
+/** Mixes one more image into what the ones before made: all shares of light add up to one. */
+function Ghost({ at, dx, dy, share }: GhostProps) {
+  return (
+    <>
+      <feOffset in="all0" dx={dx} dy={dy} result="ghost" />
+      <feComposite
+        in={`all${at}`}
+        in2="ghost"
+        operator="arithmetic"
+        k2={(1 - share).toFixed(2)}
+        k3={share.toFixed(2)}
+        result={`all${at + 1}`}
+      />
+    </>
+  )
+}

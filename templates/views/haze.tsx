@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { type EffectProps, filterRegion, round } from './effect.ts'
+import { Glare, lights } from './lights.tsx'
+import { Scene } from './scene.tsx'
+
+/** A yellowed, cloudy lens: less contrast, blue is lost first, and lamps dazzle. */
+export function Cataract({ strength }: EffectProps) {
+  const kept = (share: number) => round2(1 - (1 - share) * strength)
+  return (
+    <Haze blur={1.9 * strength} veil="#d9a85c" thickness={0.3 * strength} tint={[kept(0.92), kept(0.84), kept(0.5)]}>
+      <Glare radius={round(22 + 70 * strength)} opacity={round2(0.4 + 0.6 * strength)} />
+    </Haze>
+  )
+}
+
+/** A swollen cornea on waking: white mist, pale colours, a soft ring round lamps. */
+export function Fuchs({ strength }: EffectProps) {
+  return (
+    <Haze blur={2.6 * strength} veil="#e6e9ea" thickness={0.46 * strength}>
+      <Ring radius={56} stops={mist} opacity={round2(0.3 + 0.5 * strength)} />
+      <Glare radius={round(20 + 40 * strength)} opacity={round2(0.4 + 0.5 * strength)} />
+    </Haze>
+  )
+}
+
+/** While pressure is high the cornea swells: haze, and rings with blue inside and red outside. */
+export function NarrowAngles({ strength }: EffectProps) {
+  return (
+    <Haze blur={2.4 * strength} veil="#cfd6dc" thickness={0.3 * strength}>
+      <Ring radius={62} stops={rainbow} opacity={round2(0.3 + 0.6 * strength)} />
+      <Glare radius={30} opacity={round2(0.5 + 0.4 * strength)} />
+    </Haze>
+  )
+}
+
+type Stops = readonly (readonly [offset: number, colour: string, opacity: number])[]
+
+const mist: Stops = [
+  [0.45, '#fff', 0],
+  [0.75, '#fff', 0.42],
+  [1, '#fff', 0],
+]
+
+const rainbow: Stops = [
+  [0.56, '#8a7dff', 0],
+  [0.66, '#6f93ff', 0.62],
+  [0.74, '#74dcc6', 0.55],
+  [0.81, '#fbeb8c', 0.6],
+  [0.88, '#ffa860', 0.6],
+  [0.93, '#ff6a5e', 0.5],
+  [1, '#ff6a5e', 0],
+]
+
+/** A ring around each lamp. */
+function Ring({ radius, stops, opacity }: { radius: number; stops: Stops; opacity: number }) {
+  return (
+    <>
+      <radialGradient id="ring">
+        {stops.map(([offset, colour, shown]) => (
+          <stop key={offset} offset={offset} stopColor={colour} stopOpacity={shown} />
+        ))}
+      </radialGradient>
+      <g fill="url(#ring)" opacity={opacity}>
+        {lights.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+        ))}
+      </g>
+    </>
+  )
+}
+
+interface HazeProps {
+  blur: number
+  veil: string
+  thickness: number
+  /** What is left of red, green and blue. */
+  tint?: readonly [number, number, number]
+  children: ReactNode
+}
+
+/** The scene blurred and tinted behind a veil, with its lamps in front: they are what shines through. */
+function Haze({ blur, veil, thickness, tint: [r, g, b] = [1, 1, 1], children }: HazeProps) {
+  return (
+    <>
+      <filter id="haze" {...filterRegion}>
+        <feGaussianBlur stdDeviation={round(blur)} />
+        <feColorMatrix values={`${r} 0 0 0 0 0 ${g} 0 0 0 0 0 ${b} 0 0 0 0 0 1 0`} />
+      </filter>
+      <g filter="url(#haze)">
+        <Scene />
+      </g>
+      <path fill={veil} opacity={round2(thickness)} d="M0 0H600V400H0Z" />
+      {children}
+    </>
+  )
+}
+
+const round2 = (value: number) => Math.round(value * 100) / 100

@@ -1,0 +1,64 @@
+import { round } from './effect.ts'
+
+export interface Light {
+  x: number
+  y: number
+  /** Of the lamp itself; what spreads around it is a multiple of this. */
+  r: number
+  colour: string
+}
+
+/** Every lamp of the scene. Glare, haloes and streaks are drawn around these. */
+export const lights: readonly Light[] = [
+  { x: 296, y: 77, r: 9, colour: '#ff5a45' },
+  { x: 219, y: 287, r: 7, colour: '#fff7dc' },
+  { x: 277, y: 287, r: 7, colour: '#fff7dc' },
+  { x: 180, y: 133, r: 7, colour: '#ffe9ae' },
+]
+
+/** The lamps with the small glow that healthy eyes see too. */
+export function Lights() {
+  return lights.map(({ x, y, r, colour }) => (
+    <g key={`${x} ${y}`} fill={colour}>
+      <circle cx={x} cy={y} r={r * 2.2} opacity=".22" />
+      <circle cx={x} cy={y} r={r} />
+    </g>
+  ))
+}
+
+interface GlareProps {
+  radius: number
+  opacity: number
+}
+
+/** Light scattered around each lamp, in the lamp's own colour. */
+export function Glare({ radius, opacity }: GlareProps) {
+  return lights.map(({ x, y, r, colour }, at) => (
+    <g key={`${x} ${y}`}>
+      <radialGradient id={`glare${at}`}>
+        <stop stopColor="#fff" stopOpacity=".9" />
+        <stop offset=".14" stopColor={colour} stopOpacity=".8" />
+        <stop offset=".45" stopColor={colour} stopOpacity=".28" />
+        <stop offset="1" stopColor={colour} stopOpacity="0" />
+      </radialGradient>
+      <circle cx={x} cy={y} r={radius} fill={`url(#glare${at})`} opacity={opacity} />
+      <circle cx={x} cy={y} r={r * 0.8} fill="#fff" opacity=".5" />
+    </g>
+  ))
+}
+
+/** A line through each lamp for every angle, in radians. */
+export function Rays({ angles, length, opacity }: { angles: readonly number[]; length: number; opacity: number }) {
+  return lights.map(({ x, y, r, colour }) => (
+    <path
+      key={`${x} ${y}`}
+      stroke={colour}
+      strokeWidth="1.4"
+      opacity={opacity}
+      d={angles.map((angle) => ray(x, y, Math.cos(angle) * (r + length), Math.sin(angle) * (r + length))).join('')}
+    />
+  ))
+}
+
+const ray = (x: number, y: number, dx: number, dy: number) =>
+  `M${round(x - dx)} ${round(y - dy)}L${round(x + dx)} ${round(y + dy)}`
