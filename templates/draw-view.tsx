@@ -29,7 +29,7 @@ const effects: Record<ViewName, Effect> = {
  */
 export function drawView(name?: ViewName, stage: Stage = 3): string {
   const Drawn = name && effects[name]
-  return renderToStaticMarkup(
+  const svg = renderToStaticMarkup(
     // biome-ignore lint/a11y/noSvgWithoutTitle: a file, whose text stands on the page that shows it
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -40,4 +40,8 @@ export function drawView(name?: ViewName, stage: Stage = 3): string {
       {Drawn === undefined ? <Scene /> : <Drawn stage={stage} strength={stage / stages.length} />}
     </svg>,
   )
+  return svg.replace(longNumber, (number) => String(Math.round(Number(number) * 100) / 100))
 }
+
+/** Two decimals are finer than any screen, shorter, and the same on every machine. */
+const longNumber = /\d+\.\d{3,}/g

@@ -1,4 +1,4 @@
-import { type EffectProps, filterRegion, round } from './effect.ts'
+import { type EffectProps, filterRegion } from './effect.ts'
 import { lights } from './lights.tsx'
 import { Phone } from './phone.tsx'
 import { Far, Scene } from './scene.tsx'
@@ -8,13 +8,13 @@ export function Myopia({ strength }: EffectProps) {
   return (
     <>
       <filter id="far" {...filterRegion}>
-        <feGaussianBlur stdDeviation={round(6.6 * strength)} />
+        <feGaussianBlur stdDeviation={6.6 * strength} />
       </filter>
       <g filter="url(#far)">
         <Far />
       </g>
       {lights.map(({ x, y, r, colour }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={round(r + 12 * strength)} fill={colour} opacity=".55" />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={r + 12 * strength} fill={colour} opacity=".55" />
       ))}
       <Phone />
     </>
@@ -26,15 +26,15 @@ export function Astigmatism({ strength }: EffectProps) {
   return (
     <>
       <filter id="axis" {...filterRegion}>
-        <feGaussianBlur stdDeviation={`${round(0.6 * strength)} ${round(6 * strength)}`} />
+        <feGaussianBlur stdDeviation={`${0.6 * strength} ${6 * strength}`} />
       </filter>
       <g filter="url(#axis)">
         <Scene />
       </g>
       {lights.map(({ x, y, r, colour }) => (
         <g key={`${x} ${y}`} fill={colour} transform={`translate(${x} ${y})`}>
-          <ellipse rx={round(r * 0.9)} ry={round(r + 12 * strength)} opacity=".6" />
-          <ellipse rx="2.4" ry={round(10 + 62 * strength)} opacity=".75" />
+          <ellipse rx={r * 0.9} ry={r + 12 * strength} opacity=".6" />
+          <ellipse rx="2.4" ry={10 + 62 * strength} opacity=".75" />
         </g>
       ))}
     </>

@@ -11,6 +11,3 @@ export type Effect = (props: EffectProps) => ReactNode
 
 /** Filters work on a little more than the picture, so that its edge is not smeared with nothing. */
 export const filterRegion = { filterUnits: 'userSpaceOnUse', x: -60, y: -60, width: 720, height: 520 } as const
-
-/** Coordinates of one decimal: the same on every machine, and short. */
-export const round = (value: number) => Math.round(value * 10) / 10

@@ -1,4 +1,4 @@
-import { type EffectProps, filterRegion, round } from './effect.ts'
+import { type EffectProps, filterRegion } from './effect.ts'
 import { lights } from './lights.tsx'
 import { Scene } from './scene.tsx'
 
@@ -12,37 +12,42 @@ const ghosts = [
 /** Several images of everything, seen with one eye: light is shared out among them, and lamps trail a tail. */
 export function Keratoconus({ strength }: EffectProps) {
   const shifted = ghosts.map(({ dx, dy, share }) => ({
-    dx: round(dx * strength),
-    dy: round(dy * strength),
+    dx: dx * strength,
+    dy: dy * strength,
     share: share * (0.6 + 0.4 * strength),
   }))
   return (
     <>
       <filter id="ghosts" {...filterRegion}>
-        <feGaussianBlur in="SourceGraphic" stdDeviation={round(1.2 * strength)} result="all0" />
+        <feGaussianBlur in="SourceGraphic" stdDeviation={1.2 * strength} result="all0" />
         {shifted.map((ghost, at) => (
           <Ghost key={ghost.dy} at={at} {...ghost} />
         ))}
       </filter>
+      <filter id="soft" {...filterRegion}>
+        <feGaussianBlur stdDeviation={1.6 * strength} />
+      </filter>
       <g filter="url(#ghosts)">
         <Scene />
       </g>
-      {lights.map(({ x, y, r, colour }) => (
-        <g key={`${x} ${y}`} fill={colour} transform={`translate(${x} ${y})`}>
-          {tails.map(([angle, length]) => (
-            <path
-              key={angle}
-              opacity=".32"
-              transform={`rotate(${angle})`}
-              d={`M-3.4 0 0 ${round(r + length * strength)} 3.4 0Z`}
-            />
-          ))}
-          <circle r={r} />
-          {shifted.map(({ dx, dy, share }) => (
-            <circle key={dy} cx={dx} cy={dy} r={round(r * 0.85)} opacity={round(3.4 * share)} />
-          ))}
-        </g>
-      ))}
+      <g filter="url(#soft)">
+        {lights.map(({ x, y, r, colour }) => (
+          <g key={`${x} ${y}`} fill={colour} transform={`translate(${x} ${y})`}>
+            {tails.map(([angle, length]) => (
+              <path
+                key={angle}
+                opacity=".4"
+                transform={`rotate(${angle})`}
+                d={`M-3.4 0 0 ${r + length * strength} 3.4 0Z`}
+              />
+            ))}
+            <circle r={r} />
+            {shifted.map(({ dx, dy, share }) => (
+              <circle key={dy} cx={dx} cy={dy} r={r * 0.75} opacity={3.4 * share} />
+            ))}
+          </g>
+        ))}
+      </g>
     </>
   )
 }

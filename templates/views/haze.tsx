@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { type EffectProps, filterRegion, round } from './effect.ts'
+import { type EffectProps, filterRegion } from './effect.ts'
 import { Glare, lights } from './lights.tsx'
 import { Scene } from './scene.tsx'
 
 /** A yellowed, cloudy lens: less contrast, blue is lost first, and lamps dazzle. */
 export function Cataract({ strength }: EffectProps) {
-  const kept = (share: number) => round2(1 - (1 - share) * strength)
+  const kept = (share: number) => 1 - (1 - share) * strength
   return (
     <Haze blur={1.9 * strength} veil="#d9a85c" thickness={0.3 * strength} tint={[kept(0.92), kept(0.84), kept(0.5)]}>
-      <Glare radius={round(22 + 70 * strength)} opacity={round2(0.4 + 0.6 * strength)} />
+      <Glare radius={22 + 70 * strength} opacity={0.4 + 0.6 * strength} />
     </Haze>
   )
 }
@@ -17,8 +17,8 @@ export function Cataract({ strength }: EffectProps) {
 export function Fuchs({ strength }: EffectProps) {
   return (
     <Haze blur={2.6 * strength} veil="#e6e9ea" thickness={0.46 * strength}>
-      <Ring radius={56} stops={mist} opacity={round2(0.3 + 0.5 * strength)} />
-      <Glare radius={round(20 + 40 * strength)} opacity={round2(0.4 + 0.5 * strength)} />
+      <Ring radius={56} stops={mist} opacity={0.3 + 0.5 * strength} />
+      <Glare radius={20 + 40 * strength} opacity={0.4 + 0.5 * strength} />
     </Haze>
   )
 }
@@ -27,8 +27,8 @@ export function Fuchs({ strength }: EffectProps) {
 export function NarrowAngles({ strength }: EffectProps) {
   return (
     <Haze blur={2.4 * strength} veil="#cfd6dc" thickness={0.3 * strength}>
-      <Ring radius={62} stops={rainbow} opacity={round2(0.3 + 0.6 * strength)} />
-      <Glare radius={30} opacity={round2(0.5 + 0.4 * strength)} />
+      <Ring radius={62} stops={rainbow} opacity={0.3 + 0.6 * strength} />
+      <Glare radius={30} opacity={0.5 + 0.4 * strength} />
     </Haze>
   )
 }
@@ -83,16 +83,14 @@ function Haze({ blur, veil, thickness, tint: [r, g, b] = [1, 1, 1], children }: 
   return (
     <>
       <filter id="haze" {...filterRegion}>
-        <feGaussianBlur stdDeviation={round(blur)} />
+        <feGaussianBlur stdDeviation={blur} />
         <feColorMatrix values={`${r} 0 0 0 0 0 ${g} 0 0 0 0 0 ${b} 0 0 0 0 0 1 0`} />
       </filter>
       <g filter="url(#haze)">
         <Scene />
       </g>
-      <path fill={veil} opacity={round2(thickness)} d="M0 0H600V400H0Z" />
+      <path fill={veil} opacity={thickness} d="M0 0H600V400H0Z" />
       {children}
     </>
   )
 }
-
-const round2 = (value: number) => Math.round(value * 100) / 100

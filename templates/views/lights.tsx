@@ -1,5 +1,3 @@
-import { round } from './effect.ts'
-
 export interface Light {
   x: number
   y: number
@@ -60,5 +58,4 @@ export function Rays({ angles, length, opacity }: { angles: readonly number[]; l
   ))
 }
 
-const ray = (x: number, y: number, dx: number, dy: number) =>
-  `M${round(x - dx)} ${round(y - dy)}L${round(x + dx)} ${round(y + dy)}`
+const ray = (x: number, y: number, dx: number, dy: number) => `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`

@@ -1,4 +1,4 @@
-import { type EffectProps, filterRegion, round } from './effect.ts'
+import { type EffectProps, filterRegion } from './effect.ts'
 import { Rays } from './lights.tsx'
 import { Scene } from './scene.tsx'
 
@@ -23,7 +23,7 @@ export function DryEye({ stage, strength }: EffectProps) {
         </g>
       </defs>
       <filter id="smear" {...filterRegion}>
-        <feGaussianBlur stdDeviation={`${round(1.8 + 2 * strength)} ${round(1.2 + strength)}`} />
+        <feGaussianBlur stdDeviation={`${1.8 + 2 * strength} ${1.2 + strength}`} />
       </filter>
       <filter id="soft" {...filterRegion}>
         <feGaussianBlur stdDeviation="11" />
@@ -40,7 +40,7 @@ export function DryEye({ stage, strength }: EffectProps) {
           <use href="#scene" x="7" y="4" opacity=".45" />
         </g>
       </g>
-      <Rays angles={[0.2, 0.9, 1.7, 2.5]} length={20 * strength} opacity={round(0.5 * strength)} />
+      <Rays angles={[0.2, 0.9, 1.7, 2.5]} length={20 * strength} opacity={0.5 * strength} />
     </>
   )
 }

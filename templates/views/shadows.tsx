@@ -48,7 +48,7 @@ export function VitreousDetachment({ stage }: EffectProps) {
       </g>
       {stage > 2 && (
         <g filter="url(#film)">
-          <filter id="film">
+          <filter id="film" {...filterRegion}>
             <feGaussianBlur stdDeviation="16" />
           </filter>
           <path fill="#3b3f4a" opacity=".3" d="M200 240c60-50 200-60 280-20s-20 90-120 90-220-20-160-70Z" />

@@ -1,4 +1,4 @@
-import { type EffectProps, filterRegion, round } from './effect.ts'
+import { type EffectProps, filterRegion } from './effect.ts'
 import { Scene } from './scene.tsx'
 
 /** What is looked at. The arc opens towards it. */
@@ -25,7 +25,7 @@ export function Migraine({ stage }: EffectProps) {
         <feGaussianBlur stdDeviation="17" />
       </filter>
       <filter id="soft" {...filterRegion}>
-        <feGaussianBlur stdDeviation={round(4 + 3 * stage)} />
+        <feGaussianBlur stdDeviation={4 + 3 * stage} />
       </filter>
       <mask id="patch" maskUnits="userSpaceOnUse" x="0" y="0" width="600" height="400">
         <path fill="#fff" filter="url(#soft)" d={crescent(r)} />
@@ -35,7 +35,7 @@ export function Migraine({ stage }: EffectProps) {
         <use href="#scene" filter="url(#gone)" />
         <path fill="#9aa0a8" opacity=".5" d="M0 0H600V400H0Z" />
       </g>
-      <g fill="none" strokeLinejoin="miter" strokeWidth={round(height * 0.26)} opacity=".92">
+      <g fill="none" strokeLinejoin="miter" strokeWidth={height * 0.26} opacity=".92">
         {bands.map((colour, at) => (
           <path key={colour} stroke={colour} d={zigzag(r, teeth, height, (at - 1) * height * 0.5)} />
         ))}
@@ -51,7 +51,7 @@ const bands = ['#2b3350', '#ffffff', '#17181f', '#f7e37a']
 const [from, to] = [Math.PI * 0.56, Math.PI * 1.5]
 
 function point(radius: number, angle: number): string {
-  return `${round(centre.x + Math.cos(angle) * radius)} ${round(centre.y + Math.sin(angle) * radius)}`
+  return `${centre.x + Math.cos(angle) * radius} ${centre.y + Math.sin(angle) * radius}`
 }
 
 /** Smaller teeth towards both ends, where the arc gives out. */
@@ -66,5 +66,5 @@ function zigzag(r: number, teeth: number, height: number, offset: number): strin
 
 /** Inside the arc: broad in the middle, open towards what is looked at. */
 function crescent(r: number): string {
-  return `M${point(r, from)}A${r} ${r} 0 0 1 ${point(r, to)}A${round(r * 1.5)} ${round(r * 1.5)} 0 0 0 ${point(r, from)}Z`
+  return `M${point(r, from)}A${r} ${r} 0 0 1 ${point(r, to)}A${r * 1.5} ${r * 1.5} 0 0 0 ${point(r, from)}Z`
 }

@@ -1,0 +1,161 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { picturesOf, viewNames } from '../../src/shared/views.ts'
+import { atRest, axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+
+const url = '/conditions/keratoconus'
+const slider = (page: Page) => page.getByRole('slider', { name: 'Strength' })
+const clear = (page: Page) => page.getByRole('img', { name: /in clear sight/ })
+const affected = (page: Page) => page.getByRole('img', { name: /has advanced keratoconus/ })
+const stage = (page: Page, number: number) => page.locator(`img[src$="keratoconus-${number}.svg"]`)
+const box = async (locator: Locator) => (await locator.boundingBox())!
+
+/** How much of each stage is seen, once the fade is over. */
+async function seen(page: Page): Promise<number[]> {
+  await atRest(page)
+  return page
+    .locator('.view p + p img')
+    .evaluateAll((images) => images.map((image) => Math.round(100 * Number(getComputedStyle(image).opacity))))
+}
+
+test('a reader sees the condition first, and moves the slider to clear sight and back by keyboard', async ({
+  page,
+}) => {
+  const heard = complaints(page)
+  await page.goto(url)
+  expect(await seen(page)).toEqual([100, 100, 100])
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  expect(await seen(page)).toEqual([0, 0, 0])
+  await page.keyboard.press('ArrowRight')
+  expect(await seen(page)).toEqual([10, 0, 0])
+  await page.keyboard.press('End')
+  expect(await seen(page)).toEqual([100, 100, 100])
+  expect(heard).toEqual([])
+})
+
+test('between the ends are the stages, not a faded picture of the last one', async ({ page }) => {
+  await page.goto(url)
+  await slider(page).fill('1.5')
+  expect(await seen(page)).toEqual([100, 50, 0])
+  await expect(stage(page, 1)).toBeVisible()
+  await expect(stage(page, 2)).toBeVisible()
+})
+
+test('the slider follows a mouse', async ({ page }) => {
+  await page.goto(url)
+  await slider(page).scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await box(slider(page))
+  await page.mouse.move(x + width - 4, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 3, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  const [first, second, third] = await seen(page)
+  expect(first).toBeGreaterThan(80)
+  expect(second).toBeLessThan(30)
+  expect(third).toBe(0)
+})
+
+test('the slider follows a finger', async ({ browser }) => {
+  const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  await page.goto(url)
+  await slider(page).scrollIntoViewIfNeeded()
+  const { x, y, height } = await box(slider(page))
+  await page.touchscreen.tap(x + 6, y + height / 2)
+  expect((await seen(page))[2]).toBe(0)
+  await page.close()
+})
+
+test('an aura that travels has a picture at each step of the slider, and nothing in between', async ({ page }) => {
+  await page.goto('/conditions/ocular-migraine')
+  await page.getByRole('slider', { name: 'Time since it began' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await seen(page)).toEqual([100, 100, 0])
+  await page.keyboard.press('ArrowLeft')
+  expect(await seen(page)).toEqual([100, 0, 0])
+})
+
+test('the stages are not fetched before somebody turns to the slider', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(url)
+  await affected(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => fetched).toContain('/views/keratoconus-3.svg')
+  expect(fetched).toContain('/views/clear.svg')
+  expect(fetched).not.toContain('/views/keratoconus-1.svg')
+  await slider(page).focus()
+  await expect.poll(() => fetched).toContain('/views/keratoconus-1.svg')
+})
+
+test('with the slider the pictures lie on each other, and moving it moves nothing else', async ({ page }) => {
+  await page.goto(url)
+  expect(await box(affected(page))).toEqual(await box(clear(page)))
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await slider(page).fill('0.4')
+  await atRest(page)
+  expect(await height()).toBe(before)
+})
+
+for (const [width, where] of [
+  [1280, 'side by side'],
+  [320, 'one below the other'],
+] as const) {
+  test(`without JavaScript clear sight and the condition stand ${where}`, async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+    await page.goto(url)
+    const [first, second] = [await box(clear(page)), await box(affected(page))]
+    if (width > 400) expect(second.x).toBeGreaterThanOrEqual(first.x + first.width)
+    else expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
+    await expect(page.getByText('Clear sight', { exact: true })).toBeVisible()
+    await expect(page.getByText('With keratoconus', { exact: true })).toBeVisible()
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await page.close()
+  })
+}
+
+test('on paper both pictures stand, and no slider', async ({ page }) => {
+  await page.goto(url)
+  await slider(page).fill('0')
+  await page.emulateMedia({ media: 'print' })
+  const [first, second] = [await box(clear(page)), await box(affected(page))]
+  expect(second.x >= first.x + first.width || second.y >= first.y + first.height).toBe(true)
+  await expect(affected(page)).toHaveCSS('opacity', '1')
+  await expect(page.locator('.view input')).toBeHidden()
+})
+
+test('nothing fades for those who want no motion', async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.goto(url)
+  await expect(affected(page)).toHaveCSS('transition-duration', '0s')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(affected(page)).toHaveCSS('transition-duration', '0.15s')
+  await page.close()
+})
+
+test('every picture of every view is published as one', async ({ request }) => {
+  for (const { path } of picturesOf(viewNames)) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['content-type'], path).toBe('image/svg+xml')
+  }
+})
+
+for (const [path, words] of [
+  ['/conditions/narrow-angles', 'During an attack'],
+  ['/es/condiciones/glaucoma-angulo-cerrado', 'Durante un ataque'],
+] as const) {
+  test(`a phone of 320 px shows it whole, in words of the page's language, accessible in the dark too: ${path}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
+    await page.goto(path)
+    const image = page.locator('.view p + p img').last()
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(600)
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await axeViolations(page)).toEqual([])
+    await page.close()
+  })
+}
