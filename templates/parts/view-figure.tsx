@@ -5,6 +5,7 @@ import { clearPicture, stages, type ViewName, viewPicture, viewSize } from '../.
 const sliderWords: Partial<Record<ViewName, string>> = {
   'dry-eye': 'view.sinceBlink',
   migraine: 'view.sinceStart',
+  'retinal-detachment': 'view.grown',
 }
 
 /** These move across the view: between two stages there is nothing to show. */
@@ -50,7 +51,8 @@ export function ViewFigure({ name, words }: { name: ViewName; words: Words }) {
           </label>
         </div>
         <figcaption>
-          {words(`view.${name}.caption`)} {words('view.note')}
+          <p>{words(`view.${name}.caption`)}</p>
+          <p className="note">{words('view.note')}</p>
         </figcaption>
       </figure>
     </section>

@@ -98,7 +98,7 @@ test('a short address leads to its page', async ({ page }) => {
 test('the search box finds pages, and the files beside the pages are served as they are published', async ({
   page,
 }) => {
-  for (const file of ['search-en.json', 'search-es.json', 'sitemap.xml', 'robots.txt']) {
+  for (const file of ['search-en.json', 'search-es.json', 'sitemap.xml', 'robots.txt', 'views/keratoconus-2.svg']) {
     const [published, developed] = await Promise.all([
       page.request.get(`/${file}`),
       page.request.get(`${server.url}/${file}`),
