@@ -9,12 +9,12 @@ interface OnThisPageProps {
 
 /** Fewer parts are seen by scrolling. */
 const fewest = 4
-/** So many questions are looked through one by one. */
+/** So many questions, more than there are sections, are what the page is about: they are looked through one by one. */
 const manyQuestions = 5
 
-/** Links to a long page's parts. Where there are many questions, each of them is a part. */
+/** Links to a long page's parts. Where the page is about questions, each of them is a part. */
 export function OnThisPage({ sections, questions, words }: OnThisPageProps) {
-  const parts = [...sections.map(({ id, heading }) => ({ id, heading })), ...asked(questions, words)]
+  const parts = [...sections.map(({ id, heading }) => ({ id, heading })), ...asked(questions, sections.length, words)]
   if (parts.length < fewest) return null
   return (
     <nav className="on-this-page" aria-label={words('article.onThisPage')}>
@@ -30,8 +30,9 @@ export function OnThisPage({ sections, questions, words }: OnThisPageProps) {
   )
 }
 
-function asked(questions: readonly Question[], words: Words): { id: string; heading: string }[] {
+function asked(questions: readonly Question[], sections: number, words: Words): { id: string; heading: string }[] {
   if (questions.length === 0) return []
   const known = questions.flatMap(({ id, question }) => (id === undefined ? [] : [{ id, heading: question }]))
-  return known.length < manyQuestions ? [{ id: questionsId, heading: words('article.questions') }] : known
+  const isAbout = known.length >= manyQuestions && known.length > sections
+  return isAbout ? known : [{ id: questionsId, heading: words('article.questions') }]
 }
