@@ -3,10 +3,10 @@ import { checkSite } from './check.ts'
 import { checkSlugs } from './duplicates.ts'
 import { expandManifest } from './expand/index.ts'
 import { checkHubs } from './hubs.ts'
-import type { Manifest } from './manifest.ts'
 import { collectNames } from './names.ts'
 import { checkParity } from './parity.ts'
-import { parseManifest } from './parse.ts'
+import { parseManifest, type Written } from './parse.ts'
+import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems.ts'
 import { readManifest, type Source } from './read.ts'
 import { checkReferences } from './references.ts'
@@ -32,6 +32,7 @@ export function loadSite(folder: string, before?: Loaded): Loaded {
   const { sources, problems: unreadable } = readManifest(folder, before?.sources)
   const { manifest, problems: invalid } = parseManifest(sources)
   const names = collectNames(sources)
+  const { photos, problems: unshown } = readPhotos(folder, sources)
   const problems = [
     ...unreadable,
     ...invalid,
@@ -41,9 +42,10 @@ export function loadSite(folder: string, before?: Loaded): Loaded {
     ...checkTexts(sources, names),
     ...checkParity(sources),
     ...checkWords(sources),
+    ...unshown,
   ]
   if (problems.some(isError)) return { sources, problems: inOrder(problems) }
-  const { site, problems: collisions } = expandManifest(manifest as Manifest)
+  const { site, problems: collisions } = expandManifest({ ...(manifest as Written), photos })
   problems.push(...collisions)
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
   return { sources, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }

@@ -1,4 +1,5 @@
 import type { Language } from '../src/shared/languages.ts'
+import type { PhotoFile } from './photos/read-photos.ts'
 import type { Place } from './problems.ts'
 import type { Navigation, Partner, Redirect, Testimonial } from './schemas/lists.ts'
 import type { WrittenPage } from './schemas/page.ts'
@@ -26,4 +27,6 @@ export interface Manifest {
   redirects: Redirect[]
   words: Record<Language, WordTree>
   pages: Placed<{ id: string; page: WrittenPage }>[]
+  /** The photos it names, by their path below photos/. */
+  photos: ReadonlyMap<string, PhotoFile>
 }

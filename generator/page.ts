@@ -62,6 +62,23 @@ export type Block =
   | { type: 'list' | 'steps'; items: readonly Rich[] }
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly Rich[])[] }
   | { type: 'care'; level: CareLevel; heading: Rich; items: readonly Rich[] }
+  | { type: 'photo'; photo: Photo }
+
+/** A photo in every width and format that it is published in. */
+export interface Photo {
+  alt: string
+  caption?: string | undefined
+  /** Of the widest copy, in pixels. */
+  width: number
+  height: number
+  /** A few pixels of it as a `data:` URL; a photo that something shows through has none. */
+  blur?: string | undefined
+  /** The widest copy, and all copies, in a format that every browser reads. */
+  src: string
+  srcset: string
+  /** The same in formats that weigh less, the lightest first. */
+  sources: readonly { type: string; srcset: string }[]
+}
 
 export interface Section {
   id: string
@@ -145,6 +162,8 @@ export interface Head {
 export interface Article {
   intro: Rich
   facts: readonly Fact[]
+  /** The page opens with it. */
+  photo?: Photo | undefined
   sections: readonly Section[]
   questions: readonly Question[]
   sources: readonly Source[]
@@ -182,6 +201,8 @@ export interface ComparisonContent extends Article {
 
 export interface ContactContent extends Article {
   cities: readonly Link[]
+  /** What visitors look for when they arrive. */
+  office?: Photo | undefined
 }
 
 /** Six parts of a city, each reading `City - Area`, under the sentence that introduces them. */
@@ -202,6 +223,8 @@ export interface LocationContent {
   intro: Rich
   eyes?: Rich
   drive: Drive
+  /** What visitors look for when they arrive. */
+  office?: Photo | undefined
   areas: Areas
   services: readonly Card[]
   neighborhoods: readonly Link[]

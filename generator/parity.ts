@@ -38,8 +38,11 @@ function* pairsOf(
 ): Iterable<{ path: PropertyKey[]; en: unknown; es: unknown }> {
   if (Array.isArray(value)) for (const [index, entry] of value.entries()) yield* pairsOf(entry, [...path, index])
   else if (isGroup(value)) {
-    if (isGroup(value.en) && isGroup(value.es)) yield { path, en: value.en, es: value.es }
-    else for (const [key, entry] of Object.entries(value)) yield* pairsOf(entry, [...path, key])
+    const isPair = isGroup(value.en) && isGroup(value.es)
+    if (isPair) yield { path, en: value.en, es: value.es }
+    for (const [key, entry] of Object.entries(value)) {
+      if (!isPair || (key !== 'en' && key !== 'es')) yield* pairsOf(entry, [...path, key])
+    }
   }
 }
 

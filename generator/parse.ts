@@ -12,9 +12,10 @@ import { validate } from './validate.ts'
 
 /**
  * Checks every source against its schema. What is right is returned even when something else is wrong, so that later
- * checks can still run; `manifest` is complete exactly when there is no error among `problems`.
+ * checks can still run; `manifest` is complete exactly when there is no error among `problems`. The photos it names are
+ * read apart, see photos/read-photos.ts.
  */
-export function parseManifest(sources: readonly Source[]): { manifest: Partial<Manifest>; problems: Problem[] } {
+export function parseManifest(sources: readonly Source[]): { manifest: Partial<Written>; problems: Problem[] } {
   const problems = [...sources.flatMap(unknownFile), ...missingPages(sources)]
   const bySchema = <F extends ManifestFile>(file: F): z.output<(typeof fileSchemas)[F]> | undefined => {
     const source = sources.find((each) => each.file === file)
@@ -37,7 +38,7 @@ export function parseManifest(sources: readonly Source[]): { manifest: Partial<M
     slug: entry.slug ?? slugOf(entry.name),
   })
 
-  const manifest: { [K in keyof Manifest]: Manifest[K] | undefined } = {
+  const manifest: { [K in keyof Written]: Written[K] | undefined } = {
     practice: bySchema('practice.yaml'),
     services: placed('services.yaml', bySchema('services.yaml')),
     audiences: bySchema('audiences.yaml'),
@@ -53,8 +54,11 @@ export function parseManifest(sources: readonly Source[]): { manifest: Partial<M
       .filter(({ file, value }) => file.startsWith('pages/') && value !== undefined)
       .flatMap((source) => parsePage(source, problems)),
   }
-  return { manifest: manifest as Partial<Manifest>, problems }
+  return { manifest: manifest as Partial<Written>, problems }
 }
+
+/** What of a manifest stands in its YAML. */
+export type Written = Omit<Manifest, 'photos'>
 
 function unknownFile({ file }: Source): Problem[] {
   if (schemaOf(file) !== undefined) return []

@@ -79,6 +79,16 @@ export const catalogue = {
   NOT_IN_A_HUB: error(
     'The page has no place for the list of a hub, so a reader who follows the list there would lose it.',
   ),
+  MISSING_PHOTO: error(
+    'The photo that is named does not lie in the photos/ folder of the manifest. Capitals count: hosts tell Room.jpg from room.jpg.',
+  ),
+  BROKEN_PHOTO: error(
+    'The file cannot be read as a photo, so nothing could be made of it. JPEG, PNG, WebP, AVIF and TIFF are read.',
+  ),
+  PHOTO_TOO_SMALL: warning(
+    'A photo is never enlarged, so one of few pixels is blurred or small at the top of a page, where it is looked at first.',
+  ),
+  PHOTO_UNUSED: warning('No page shows the file, so it is not published. A misspelt name is often why.'),
   REDIRECT_OVER_PAGE: error('A page stands at the address, so the redirect would never happen.'),
   DEFAULT_DRIVE_TIME: warning(
     'The city is not in drive-times.yaml, so its pages show the default, which may be far from the truth.',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emitFiles } from './emit/index.ts'
+import { emitPhotos } from './emit/photos.ts'
 import { emitQr } from './emit/qr.ts'
 import { emitSearch } from './emit/search.ts'
 import { emitViews, viewsOf } from './emit/views.ts'
@@ -78,7 +79,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
       const key = dependsOn && hashOf(`${keys.program} ${dependsOn}`)
       const known = key === undefined || force ? undefined : stage.published(file)
       if (known !== undefined && known.key === key) files.set(file, known)
-      else add(file, bytes(), key)
+      else add(file, await bytes(), key)
     }
   }
   if (shard !== undefined) {
@@ -102,15 +103,18 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
 
 export interface OtherFile {
   file: string
-  bytes: () => string | Uint8Array
+  bytes: () => string | Uint8Array | Promise<Uint8Array>
   /** Hash of all that the bytes depend on besides the code, for a file that takes long to make. */
   key?: string
+  /** True: its name changes with its bytes, so one that is published needs no other look. */
+  isNamedByBytes?: boolean
 }
 
 /** Everything that is not a page: what is emitted from the table, the browser's code, the files of public/. */
 export async function* otherFiles(site: Site, bundle: Bundle): AsyncIterable<OtherFile> {
   for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
   for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
+  for (const { file, bytes } of emitPhotos(site)) yield { file, key: file, bytes, isNamedByBytes: true }
   for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }
   for (const { file, key, text } of emitViews(viewsOf(site), await loadViews(bundle.folder))) {
     yield { file, key, bytes: text }

@@ -1,6 +1,7 @@
-import { sep } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Loaded } from './load-site.ts'
+import { photosFolder } from './photos/hashes.ts'
 
 /**
  * Loads the site anew and reloads the browser when a file of the manifest changes, appears or goes. `tell` is called
@@ -22,9 +23,10 @@ export function reloadOnManifest(folder: string, tell: (loaded: Loaded) => void)
         tell(developSite())
       }
       let planned = false
+      const isRead = (file: string) => /\.ya?ml$/.test(file) || file.startsWith(join(folder, photosFolder) + sep)
       server.watcher.add(folder)
       const plan = (file: string) => {
-        if (planned || !file.startsWith(folder + sep) || !/\.ya?ml$/.test(file)) return
+        if (planned || !file.startsWith(folder + sep) || !isRead(file)) return
         planned = true
         // A program that is broken meanwhile is told of by the page that is asked for next.
         setTimeout(() => reload().catch(() => {}), gatherMs)

@@ -5,56 +5,75 @@ import type { DrawView } from './render/renderer.ts'
 import type { Site } from './site.ts'
 
 /**
- * In development, too, the sitemap, `robots.txt`, the search files and the drawn views are there: made when asked for, of
- * the manifest and the templates as they are.
+ * In development, too, the sitemap, `robots.txt`, the search files and the pictures are there: made when asked for, of the
+ * manifest and the templates as they are.
  */
 export function serveEmitted(): Plugin {
   return {
     name: 'sightline:serve-emitted',
     apply: 'serve',
     configureServer(server) {
-      const textAt = async (path: string) => {
-        const [{ developSite }, { emittedText }] = await Promise.all([
-          server.ssrLoadModule('/templates/page/develop.ts') as Promise<Develop>,
-          server.ssrLoadModule('/generator/emit/index.ts') as Promise<Emit>,
-        ])
-        const { site } = developSite()
-        return site && emittedText(path.slice(1), site)
-      }
-      const drawingAt = async (path: string) => {
-        const picture = views.find((each) => each.path === path)
-        if (picture === undefined) return undefined
-        const { drawView } = (await server.ssrLoadModule('/templates/draw-view.tsx')) as { drawView: DrawView }
-        return drawView(picture.name, picture.stage)
-      }
+      const load: Load = (module) => server.ssrLoadModule(module) as Promise<never>
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?')
         const type = types[path.slice(path.lastIndexOf('.'))]
-        const isDrawing = path.endsWith('.svg')
-        if (type === undefined || (path.lastIndexOf('/') > 0 && !isDrawing)) return next()
-        const made = isDrawing ? drawingAt(path) : textAt(path)
-        made.then((text) => {
-          if (text === undefined) return next()
-          response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(text)
+        const folder = path.startsWith('/og/') ? '/og/' : path.slice(0, path.lastIndexOf('/') + 1)
+        const make = makers[folder]
+        if (type === undefined || make === undefined) return next()
+        make(path.slice(1), load).then((content) => {
+          if (content === undefined) return next()
+          response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content)
         }, next)
       })
     },
   }
 }
 
-/** What the modules export: this room imports no template, and a change of ours is to count without a new start. */
-interface Develop {
-  developSite: () => Loaded
+/** Loads what a module exports: this room imports no template, and a change of ours is to count without a new start. */
+type Load = <T>(module: string) => Promise<T>
+
+/** What lies in a folder of the site, by its path without the first slash; nothing when there is no such file. */
+type Maker = (file: string, load: Load) => Promise<string | Uint8Array | undefined>
+
+const makers: Record<string, Maker> = {
+  '/': ofSite<{ emittedText: Made<string> }>('/generator/emit/index.ts', ({ emittedText }) => emittedText),
+  '/photos/': ofSite<{ photoBytes: Made<Promise<Uint8Array | undefined>> }>(
+    '/generator/emit/photos.ts',
+    ({ photoBytes }) => photoBytes,
+  ),
+  '/views/': async (file, load) => {
+    const picture = views.find(({ path }) => path === `/${file}`)
+    if (picture === undefined) return undefined
+    const { drawView } = await load<{ drawView: DrawView }>('/templates/draw-view.tsx')
+    return drawView(picture.name, picture.stage)
+  },
 }
-interface Emit {
-  emittedText: (file: string, site: Site) => string | undefined
+
+type Made<T> = (file: string, site: Site) => T | undefined
+
+function ofSite<Module>(
+  module: string,
+  maker: (module: Module) => Made<string | Promise<string | Uint8Array | undefined>>,
+): Maker {
+  return async (file, load) => {
+    const [{ developSite }, loaded] = await Promise.all([
+      load<{ developSite: () => Loaded }>('/templates/page/develop.ts'),
+      load<Module>(module),
+    ])
+    const { site } = developSite()
+    return site && maker(loaded)(file, site)
+  }
 }
 
 const views = picturesOf(viewNames)
 
 const types: Record<string, string> = {
   '.json': 'application/json',
-  '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
 }

@@ -34,7 +34,7 @@ function textProblems(source: Source, names: Names, general: string[]): Problem[
 }
 
 /** Fields that other pages show too, on cards and in menus, or that are shown as they stand: nothing is filled in there. */
-const unfilled = ['name', 'summary', 'keywords', 'medicalName']
+const unfilled = ['name', 'summary', 'keywords', 'medicalName', 'file']
 
 /** Which names the text at `path` may hold: those that expand fills in wherever the text is shown. */
 function fillInsAt(file: string, path: PropertyKey[], general: string[]): string[] {
@@ -89,6 +89,7 @@ const plainFields = [
   'name',
   'summary',
   'question',
+  'alt',
   'caption',
   'term',
   'choice',

@@ -114,9 +114,14 @@ function missingFields(issues: Issue[], source: Source): Problem[] {
   return [...byEntry.values()].map(({ parent, keys }) => {
     const where = parent.length === 0 ? 'the file' : 'this entry'
     const message = `${listed(keys)} ${keys.length === 1 ? 'is' : 'are'} missing`
-    const fix = keys.length === 1 ? `Add "${keys[0]}:" to ${where}.` : `Add them to ${where}.`
+    const fix = keys.length > 1 ? `Add them to ${where}.` : (meanings[keys[0]!] ?? `Add "${keys[0]}:" to ${where}.`)
     return problem('MISSING_FIELD', locate(source, parent), message, fix)
   })
+}
+
+/** Of keys whose name does not say what to write. */
+const meanings: Record<string, string> = {
+  alt: 'Add "alt:" with a sentence on what the photo shows, for those who cannot see it.',
 }
 
 const listed = (names: readonly string[]) =>

@@ -1,10 +1,11 @@
 import { relative } from 'node:path'
+import { manifestKey } from '../manifest-key.ts'
 import { plural } from '../print.ts'
 import { recover } from '../publish/commit.ts'
 import { withLock } from '../publish/lock.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
 import { nameOfShard, type Shard, shardFingerprint } from '../shard.ts'
-import { fingerprintOf, hashPaths, sourceKeys } from '../source-keys.ts'
+import { fingerprintOf, sourceKeys } from '../source-keys.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 export interface GenerateOptions {
@@ -24,7 +25,7 @@ export async function generate(io: Io, { force = false, shard }: GenerateOptions
     recover(io.out)
     // Not before: while another command held the lock, somebody may have gone on writing.
     const keys = sourceKeys()
-    let words = hashPaths([io.manifest])
+    let words = manifestKey(io.manifest)
     const fingerprint = () => fingerprintOf(keys.program, words)
     const record = readRecord(io.out)
     if (!force && record?.fingerprint === shardFingerprint(fingerprint(), shard) && isIntact(record, io.out)) {
@@ -44,7 +45,7 @@ export async function generate(io: Io, { force = false, shard }: GenerateOptions
     }
     let loaded = loadSite(io.manifest)
     // Saved while it was read: under the hash of the words before, the words after would pass for them for ever.
-    for (let now = hashPaths([io.manifest]); now !== words; now = hashPaths([io.manifest])) {
+    for (let now = manifestKey(io.manifest); now !== words; now = manifestKey(io.manifest)) {
       words = now
       loaded = loadSite(io.manifest)
     }

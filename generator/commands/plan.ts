@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { manifestKey } from '../manifest-key.ts'
 import { hasChanges } from '../plan/counts.ts'
 import type { Plan } from '../plan/plan.ts'
 import { printJson } from '../plan/print-json.ts'
@@ -8,7 +9,7 @@ import { printText } from '../plan/print-text.ts'
 import { plural } from '../print.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
 import { stageFolder } from '../publish/stage.ts'
-import { fingerprintOf, hashPaths, sourceKeys } from '../source-keys.ts'
+import { fingerprintOf, sourceKeys } from '../source-keys.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
@@ -25,7 +26,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const keys = sourceKeys()
   const record = readRecord(io.out)
   // As `generate` has it: then nothing heavy is even loaded.
-  const fingerprint = fingerprintOf(keys.program, hashPaths([io.manifest]))
+  const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest))
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
     return tell(io, nothing(record.pages), options)

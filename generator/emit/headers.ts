@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { inlineStyle } from '../../src/shared/inline-style.ts'
 import type { Assets } from '../page.ts'
+import { photosFolder } from '../photos/hashes.ts'
 import type { Practice } from '../schemas/practice.ts'
 import type { Site } from '../site.ts'
 import { vendorOrigins } from '../vendors.ts'
 import type { Emitted } from './index.ts'
 
 /** `_headers`, as Netlify and Cloudflare Pages read it; the preview server reads it too. */
-export function emitHeaders({ manifest: { practice } }: Site, assets: Assets): Emitted {
+export function emitHeaders({ manifest: { practice, photos } }: Site, assets: Assets): Emitted {
   const everywhere: Record<string, string> = {
     'Content-Security-Policy': contentPolicy(practice, assets.boot),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -20,7 +21,8 @@ export function emitHeaders({ manifest: { practice } }: Site, assets: Assets): E
   }
   // Their names hold a hash of what is in them.
   const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-  return { file: '_headers', text: rule('/*', everywhere) + rule('/assets/*', assetHeaders) }
+  const named = ['/assets/*', ...(photos.size > 0 ? [`/${photosFolder}/*`] : [])]
+  return { file: '_headers', text: rule('/*', everywhere) + named.map((path) => rule(path, assetHeaders)).join('') }
 }
 
 const rule = (path: string, headers: Record<string, string>) =>

@@ -12,19 +12,27 @@ export async function keptPicture(
   extension: string,
   made: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const path = join(cacheFolder, 'pictures', `${hashOf(`${from} ${drawnBy()}`)}.${extension}`)
+  const path = keptPath(from, extension)
   const kept = read(path)
   if (kept !== undefined) return kept
   const bytes = await made()
-  mkdirSync(dirname(path), { recursive: true })
-  // Two commands may draw the same picture: each writes its own file, and the last rename wins with the same bytes.
-  writeFileSync(`${path}.${process.pid}`, bytes)
-  renameSync(`${path}.${process.pid}`, path)
+  keep(path, bytes)
   return bytes
 }
 
+/** Where the cache has what the library makes of `from`. */
+export const keptPath = (from: string, extension: string) =>
+  join(cacheFolder, 'pictures', `${hashOf(`${from} ${drawnBy()}`)}.${extension}`)
+
+/** Two commands may draw the same picture: each writes its own file, and the last rename wins with the same bytes. */
+export function keep(path: string, bytes: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.${process.pid}`, bytes)
+  renameSync(`${path}.${process.pid}`, path)
+}
+
 /** Another version of the library may give other bytes for the same picture. */
-const drawnBy = () => read(join(root, 'node_modules/sharp/package.json'))?.toString()
+export const drawnBy = () => read(join(root, 'node_modules/sharp/package.json'))?.toString()
 
 function read(path: string): Buffer | undefined {
   try {

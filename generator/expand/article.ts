@@ -9,13 +9,16 @@ import type {
   Section as RawSection,
   Source,
 } from '../schemas/blocks.ts'
+import type { SharedPhoto } from '../schemas/photo.ts'
 import type { View } from '../site.ts'
 import { hubOf } from './hubs.ts'
+import { sharedPhoto } from './photos.ts'
 import { questionIds } from './question-ids.ts'
 import { cards, partnersFor, plain, questions, rich, section } from './text.ts'
 
 /** What a written page says once for both languages. */
 interface Written {
+  photo?: SharedPhoto | undefined
   related: readonly string[]
   sources: readonly Source[]
   partners?: string | undefined
@@ -37,6 +40,7 @@ export function article(id: string, text: Text, page: Written, view: View): Arti
   const ids = questionIds((page.en ?? text).questions)
   return {
     intro: rich(text.intro, view),
+    photo: page.photo && sharedPhoto(page.photo, view),
     facts: (text.facts ?? []).map((each) => fact(each, view)),
     sections: text.sections.map((each) => section(each, view)),
     questions: questions(text.questions, view).map((each, index): Question => ({ id: ids[index]!, ...each })),

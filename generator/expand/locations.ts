@@ -4,6 +4,7 @@ import type { Areas, Drive, Language, Link, LocationContent, Words } from '../pa
 import type { Audience, City } from '../schemas/places.ts'
 import type { Subject, Title, View } from '../site.ts'
 import { locationId, neighborhoodId } from '../urls.ts'
+import { officePhoto } from './photos.ts'
 import { serviceInCity } from './service-links.ts'
 import { locationSlice } from './slices.ts'
 import { rich } from './text.ts'
@@ -53,6 +54,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, view:
     intro: text === undefined ? words('location.intro', values) : rich(text.intro, withCity),
     eyes: text === undefined ? undefined : rich(text.eyes, withCity),
     drive: drive(city, view),
+    office: officePhoto(view),
     areas: areas(city, site.manifest.audiences[0], bodyLanguage),
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, view)),
     neighborhoods: site.manifest.neighborhoods

@@ -50,7 +50,7 @@ export function citySlice(city: PlacedCity, manifest: Manifest): string {
   return slice
 }
 
-/** Hash of what the city's own page takes from the manifest: the city, its neighbourhoods, the cities around it. */
+/** Hash of what the city's own page takes from the manifest: the city, its neighbourhoods, the cities around it, the office's photo. */
 export function locationSlice(city: PlacedCity, manifest: Manifest): string {
   const inside = manifest.neighborhoods
     .filter(({ partOf }) => partOf === city.slug)
@@ -62,5 +62,9 @@ export function locationSlice(city: PlacedCity, manifest: Manifest): string {
     en === undefined,
     es === undefined,
   ])
-  return hashOf(JSON.stringify([citySlice(city, manifest), inside, around]))
+  return hashOf(JSON.stringify([citySlice(city, manifest), inside, around, officeKey(manifest)]))
 }
+
+/** Of the photo's bytes: its name and its words stand in practice.yaml, which all these pages draw on. */
+const officeKey = ({ practice, photos }: Manifest) =>
+  practice.photos?.office && photos.get(practice.photos.office.file)?.hash

@@ -2,6 +2,7 @@ import { fill, parseInline } from '../inline.ts'
 import type { Block, Card, Inline, Link, Question, Rich, Section } from '../page.ts'
 import type { Block as RawBlock, Question as RawQuestion, Section as RawSection } from '../schemas/blocks.ts'
 import type { View } from '../site.ts'
+import { photoOf } from './photos.ts'
 
 /** An author's text with its marks filled in and its links leading somewhere. A phone number is a link to call it. */
 export function rich(text: string, view: View): Rich {
@@ -39,6 +40,7 @@ function block(raw: RawBlock, view: View): Block {
     const { level, heading, items } = raw.care
     return { type: 'care', level, heading: rich(heading, view), items: items.map((item) => rich(item, view)) }
   }
+  if ('photo' in raw) return { type: 'photo', photo: photoOf(raw.photo, raw.photo, view) }
   const { caption, columns, rows } = raw.table
   return {
     type: 'table',

@@ -6,6 +6,7 @@ import { serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
 import { conditionGroups, hiddenPages, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
+import { officePhoto } from './photos.ts'
 import { qrContent } from './qr.ts'
 import { testimonials } from './testimonials.ts'
 import { blocks, cards, partnersFor, plain } from './text.ts'
@@ -58,7 +59,7 @@ function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[Pag
     case 'comparison':
       return { ...body, verdict: choices((text as ComparisonText).verdict ?? [], view) }
     case 'contact':
-      return { ...body, cities: cityLinks(view) }
+      return { ...body, cities: cityLinks(view), office: officePhoto(view) }
     case 'referral':
       return { ...body, ...waysOf(text as ReferralText, view) }
     case 'sitemap':

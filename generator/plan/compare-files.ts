@@ -1,16 +1,20 @@
 import type { FileChange } from './plan.ts'
 import type { Published } from './published.ts'
 
-/** What would change of the files that are no pages. `gone` are those that nothing makes any more. */
+/**
+ * What would change of the files that are no pages. `gone` are those that nothing makes any more. A file without content
+ * has a name that changes with it.
+ */
 export function compareFiles(
-  files: ReadonlyMap<string, string | Uint8Array>,
+  files: ReadonlyMap<string, string | Uint8Array | undefined>,
   gone: readonly string[],
   published: Published,
 ): FileChange[] {
   const changes: FileChange[] = []
   for (const [file, content] of files) {
     const before = published.read(file)
-    const after = Buffer.from(content)
+    if (before !== undefined && content === undefined) continue
+    const after = Buffer.from(content ?? '')
     if (before === undefined) changes.push({ action: 'added', file })
     else if (!before.equals(after)) changes.push({ action: 'changed', file, ...noteOn(file, before, after) })
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photo } from './photo.ts'
 import { slug, webAddress, words } from './text.ts'
 
 /** How soon a reader must act. Emergency: 911 or an emergency room now. Urgent: an eye doctor the same day. */
@@ -22,8 +23,10 @@ const care = z.strictObject({
   care: z.strictObject({ level: careLevel, heading: words, items: z.array(words).min(1) }),
 })
 
-/** One piece of a page's body: a paragraph, or one of `list:`, `steps:`, `table:`, `care:`. */
-export const block = z.union([words, list, steps, table, care])
+const photoBlock = z.strictObject({ photo })
+
+/** One piece of a page's body: a paragraph, or one of `list:`, `steps:`, `table:`, `care:`, `photo:`. */
+export const block = z.union([words, list, steps, table, care, photoBlock])
 
 /** A headed part of a page. `id` is its #hash, the same in both languages. Its care cards go from the worst to the mildest. */
 export const section = z

@@ -3,6 +3,7 @@ import { visitTypes } from '../../src/shared/appointment.ts'
 import { viewNames } from '../../src/shared/views.ts'
 import { block, choice, fact, question, type Review, review, section, source } from './blocks.ts'
 import { eyePart } from './eye-parts.ts'
+import { sharedPhoto } from './photo.ts'
 import { pageId, slug, words } from './text.ts'
 
 export const visitType = z.enum(visitTypes)
@@ -46,6 +47,11 @@ function kind<K extends string, T extends z.ZodType>(name: K, language: T) {
   return shared.extend({ kind: z.literal(name), en: language.optional(), es: language.optional() })
 }
 
+/** A page that may open with a photo. */
+function pictured<K extends string, T extends z.ZodType>(name: K, language: T) {
+  return kind(name, language).extend({ photo: sharedPhoto.optional() })
+}
+
 /**
  * A kind that tells medical facts: it says when these were checked. While no clinician is named, it says that they were
  * held against the sources, and so it must name some.
@@ -55,7 +61,7 @@ function medical<K extends string, T extends z.ZodType, S extends z.ZodRawShape 
   language: T,
   more?: S,
 ) {
-  return kind(name, language)
+  return pictured(name, language)
     .extend({ review: review.optional(), ...(more as S) })
     .refine(
       (page) => {
@@ -122,12 +128,12 @@ export const schemaType = z.enum(['MedicalCondition', 'MedicalProcedure', 'Medic
 
 /** A written page: one file under pages/, its path is its URL. `kind` picks the template. */
 export const pageSchema = z.discriminatedUnion('kind', [
-  kind('home', home).extend({ services: z.array(slug).length(3), testimonials: z.array(slug).length(3) }),
-  kind('prose', written),
-  kind('services', text),
-  kind('conditions', text),
-  kind('contact', text),
-  kind('eyewear', written),
+  pictured('home', home).extend({ services: z.array(slug).length(3), testimonials: z.array(slug).length(3) }),
+  pictured('prose', written),
+  pictured('services', text),
+  pictured('conditions', text),
+  pictured('contact', text),
+  pictured('eyewear', written),
   medical('condition', condition, { schemaType: schemaType.default('MedicalCondition'), ...pictures }),
   medical('topic', written, pictures),
   medical('guide', written, pictures),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { privateFields } from '../../src/shared/appointment.ts'
+import { bilingualPhoto } from './photo.ts'
 import { emailAddress, localized, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
@@ -35,6 +36,12 @@ export const practiceSchema = z.strictObject({
     zip: z.string().regex(/^\d{5}$/, 'must be five digits in quotes'),
   }),
   coordinates: z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  photos: z
+    .strictObject({
+      /** The front of the office, or its entrance: shown on the contact page and on the pages of cities. */
+      office: bilingualPhoto.optional(),
+    })
+    .optional(),
   /** By page group; `default` is the practice's number and the only one in structured data. */
   phones: z.record(slug, z.strictObject({ number: phoneNumber, placeholder })).refine((phones) => 'default' in phones, {
     message: 'must have a number named default',

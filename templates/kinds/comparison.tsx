@@ -1,6 +1,7 @@
 import type { Frame, Page } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
 import { Hero } from '../parts/hero.tsx'
+import { HeroPhoto } from '../parts/photo.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 
 /** Two or more ways side by side, and first in short which way suits whom. */
@@ -8,7 +9,11 @@ export function Comparison({ page, frame }: { page: Page<'comparison'>; frame: F
   const { heading, content, phone } = page
   return (
     <>
-      <Hero heading={heading} intro={content.intro} />
+      <Hero
+        heading={heading}
+        intro={content.intro}
+        beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
+      />
       <Article content={content} frame={frame} phone={phone}>
         <Verdict verdict={content.verdict} words={frame.words} />
       </Article>

@@ -6,6 +6,7 @@ import { HeroWithActions } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 import { Address, Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
+import { HeroPhoto, Photo } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
@@ -16,7 +17,13 @@ export function Contact({ page, frame }: { page: Page<'contact'>; frame: Frame }
   const { words } = frame
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} />
+      <HeroWithActions
+        heading={heading}
+        intro={content.intro}
+        frame={frame}
+        phone={phone}
+        beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
+      />
       <Reach page={page} frame={frame} />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
@@ -62,6 +69,7 @@ function Reach({ page, frame }: { page: Page<'contact'>; frame: Frame }) {
             </p>
           </div>
         </div>
+        {page.content.office && <Photo photo={page.content.office} words={words} />}
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { Closing } from '../parts/closing.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 import { PartnerStrip } from '../parts/partner-strip.tsx'
+import { HeroPhoto } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { Results } from '../parts/results.tsx'
 import { Sections } from '../parts/sections.tsx'
@@ -17,7 +18,13 @@ export function Home({ page, frame }: { page: Page<'home'>; frame: Frame }) {
   return (
     <>
       <div className="home-hero">
-        <HeroWithActions heading={page.heading} intro={content.intro} frame={frame} phone={phone} />
+        <HeroWithActions
+          heading={page.heading}
+          intro={content.intro}
+          frame={frame}
+          phone={phone}
+          beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
+        />
       </div>
       <CardBand cards={content.services} heading={words('home.services')} />
       <Stats stats={content.stats} words={words} />

@@ -6,12 +6,13 @@ import { DriveRoute, DriveTime } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { Insurance } from '../parts/insurance.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
+import { Photo } from '../parts/photo.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 
 /** A city: how far it is, what eyes there live with, and every service for it. */
 export function Location({ page, frame }: { page: Page<'location'>; frame: Frame }) {
   const { heading, content, phone } = page
-  const { city, intro, eyes, drive, areas, services, neighborhoods, nearby } = content
+  const { city, intro, eyes, drive, office, areas, services, neighborhoods, nearby } = content
   const { words } = frame
   return (
     <>
@@ -29,6 +30,7 @@ export function Location({ page, frame }: { page: Page<'location'>; frame: Frame
             </section>
           )}
           <DriveRoute drive={drive} words={words} />
+          {office && <Photo photo={office} words={words} />}
           <AreaList areas={areas} city={city} words={words} />
         </div>
         <ContactPanel frame={frame} phone={phone} />

@@ -5,6 +5,7 @@ import { Blocks } from '../parts/blocks.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
+import { HeroPhoto } from '../parts/photo.tsx'
 
 /** Where another office's patient lands, and the office itself: a way for each of them, then what both may read. */
 export function Referral({ page, frame }: { page: Page<'referral'>; frame: Frame }) {
@@ -13,7 +14,11 @@ export function Referral({ page, frame }: { page: Page<'referral'>; frame: Frame
   const { patients, colleagues } = content
   return (
     <>
-      <Hero heading={heading} intro={content.intro} />
+      <Hero
+        heading={heading}
+        intro={content.intro}
+        beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
+      />
       <div className="wrap ways">
         <section className="panel">
           <WayWords way={patients} words={words} />

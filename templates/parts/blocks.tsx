@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Block, Rich, Words } from '../../generator/page.ts'
 import { CareCard } from './care-card.tsx'
 import { DataTable } from './data-table.tsx'
+import { Photo } from './photo.tsx'
 import { RichText } from './rich-text.tsx'
 
 /** The body of a section, block by block. */
@@ -29,6 +30,8 @@ function renderBlock(block: Block, key: number, words: Words): ReactNode {
       return <DataTable key={key} {...block} />
     case 'care':
       return <CareCard key={key} {...block} words={words} />
+    case 'photo':
+      return <Photo key={key} photo={block.photo} words={words} />
   }
 }
 

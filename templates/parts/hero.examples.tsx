@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react'
 import { Hero, HeroWithActions } from './hero.tsx'
-import { sampleFrame, sampleLinks, samplePhone } from './sample-frame.ts'
+import { HeroPhoto } from './photo.tsx'
+import { sampleFrame, sampleLinks, samplePhone, samplePhoto, sampleWords } from './sample-frame.ts'
 
 export const examples: Record<string, ReactElement> = {
   plain: <Hero heading="Privacy" intro="What we keep, and why." />,
+  'with a photo': (
+    <Hero heading="About us" intro="Who we are." beside={<HeroPhoto photo={samplePhoto} words={sampleWords} />} />
+  ),
   'with actions': (
     <HeroWithActions heading="Dry eye" intro={['See ', sampleLinks[0]!, '.']} frame={sampleFrame} phone={samplePhone} />
   ),

@@ -8,20 +8,32 @@ interface HeroProps {
   intro: Rich
   /** What stands between the introduction and the buttons: a drive time. */
   children?: ReactNode
+  /** What stands beside the words where there is room: a photo. */
+  beside?: ReactNode
 }
 
 /** The top of a page: its one h1, its introduction and, where `action` is given, the ways to a visit. */
-export function Hero({ heading, intro, children, action }: HeroProps & { action?: ReactNode }) {
+export function Hero({ heading, intro, children, action, beside }: HeroProps & { action?: ReactNode }) {
+  const words = (
+    <>
+      <h1>{heading}</h1>
+      <p className="lead">
+        <RichText text={intro} />
+      </p>
+      {children}
+      {action}
+    </>
+  )
   return (
     <header className="hero">
-      <div className="wrap">
-        <h1>{heading}</h1>
-        <p className="lead">
-          <RichText text={intro} />
-        </p>
-        {children}
-        {action}
-      </div>
+      {beside === undefined ? (
+        <div className="wrap">{words}</div>
+      ) : (
+        <div className="wrap hero-pictured">
+          <div className="hero-words">{words}</div>
+          {beside}
+        </div>
+      )}
     </header>
   )
 }

@@ -15,7 +15,8 @@ export const examples: Record<string, ReactElement> = {
     <Picture
       {...photo}
       sizes="(width < 48rem) 100vw, 42rem"
-      variant={(width, quality) => `/images/office-${width}-${quality}.webp`}
+      srcset="/images/office-320.jpg 320w, /images/office-1200.jpg 1200w"
+      sources={[{ type: 'image/avif', srcset: '/images/office-320.avif 320w, /images/office-1200.avif 1200w' }]}
     />
   ),
 }

@@ -12,17 +12,19 @@ export interface PictureProps {
   placeholder?: 'blur' | 'empty'
   /** The blurred copy: a few pixels as a `data:` URL. */
   blurDataURL?: string
+  /** How wide it is shown, for the browser to choose among the copies. */
   sizes?: string
-  /** Of the compressed variants, 1 to 100. */
-  quality?: number
-  /** The address of the picture at another width, where there are variants. */
-  variant?: (width: number, quality: number) => string
+  /** All copies in the format of `src`. */
+  srcset?: string
+  /** The copies in formats that weigh less, the lightest first: the browser takes the first that it reads. */
+  sources?: readonly { type: string; srcset: string }[]
   words: Words
 }
 
 /** A photo. Complete without JavaScript; the browser's script adds `data-state`, see src/behaviours/image-states.ts. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, priority = false, placeholder = 'empty', blurDataURL, sizes, words } = props
+  const { src, alt, width, height, priority = false, placeholder = 'empty', blurDataURL, words } = props
+  const { sizes, srcset, sources = [] } = props
   return (
     <span className="picture" data-behaviour="image" data-failed={words('picture.failed')}>
       {/* Keeps the space in every state, as the image alone would not once it has failed or is not fetched yet. */}
@@ -37,9 +39,12 @@ export function Picture(props: PictureProps) {
         <img className="picture-blur" src={blurDataURL} alt="" width={width} height={height} />
       )}
       <picture>
+        {sources.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+        ))}
         <img
           src={src}
-          srcSet={srcSetOf(props)}
+          srcSet={srcset}
           sizes={sizes}
           alt={alt}
           width={width}
@@ -51,16 +56,4 @@ export function Picture(props: PictureProps) {
       </picture>
     </span>
   )
-}
-
-/** Specification section 9. */
-const defaultQuality = 85
-
-/** Screens ask for these, from a small phone to a wide one; a picture is never enlarged. */
-const widths = [320, 640, 960, 1280, 1920]
-
-function srcSetOf({ width, quality = defaultQuality, variant }: PictureProps): string | undefined {
-  if (variant === undefined) return undefined
-  const fitting = [...widths.filter((each) => each < width), width]
-  return fitting.map((each) => `${variant(each, quality)} ${each}w`).join(', ')
 }

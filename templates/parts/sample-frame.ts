@@ -6,6 +6,7 @@ import type {
   Hub,
   Link,
   Phone,
+  Photo,
   Question,
   Review,
   Section,
@@ -61,6 +62,23 @@ export const sampleLinks: Link[] = [
 ]
 
 export const sampleCards: Card[] = sampleLinks.map((link) => ({ ...link, summary: `Where ${link.label} leads.` }))
+
+export const samplePhoto: Photo = {
+  alt: 'The waiting room',
+  caption: 'Chairs with and without arms.',
+  width: 1200,
+  height: 800,
+  // Two pixels of teal and sand.
+  blur: 'data:image/gif;base64,R0lGODlhAgABAIABAA92bvXw6SwAAAAAAgABAAACAkQKADs=',
+  src: '/photos/waiting-1200-0a1b2c3d4e.jpg',
+  srcset: '/photos/waiting-320-0a1b2c3d4e.jpg 320w, /photos/waiting-1200-0a1b2c3d4e.jpg 1200w',
+  sources: [
+    {
+      type: 'image/avif',
+      srcset: '/photos/waiting-320-0a1b2c3d4e.avif 320w, /photos/waiting-1200-0a1b2c3d4e.avif 1200w',
+    },
+  ],
+}
 
 export const sampleSections: Section[] = [
   {

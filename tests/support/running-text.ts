@@ -21,7 +21,7 @@ export const cellsOf = ({ sections = [] }: Told): string[] =>
 
 function sentencesOf(block: Block): readonly Rich[] {
   if (block.type === 'paragraph') return [block.text]
-  return block.type === 'table' ? [] : block.items
+  return 'items' in block ? block.items : []
 }
 
 const flat = (text: Rich) => (typeof text === 'string' ? text : text.map(wordsOf).join(''))

@@ -1,0 +1,35 @@
+import { fill } from '../inline.ts'
+import type { Photo } from '../page.ts'
+import { variantsOf } from '../photos/variants.ts'
+import type { NamedPhoto, PhotoWords, SharedPhoto } from '../schemas/photo.ts'
+import type { View } from '../site.ts'
+
+/** A photo that is named once for both languages, with the words of the page's. */
+export const sharedPhoto = (photo: SharedPhoto, view: View): Photo => photoOf(photo, photo[view.bodyLanguage]!, view)
+
+/** What visitors look for when they arrive, where the practice has a photo of it. */
+export function officePhoto(view: View): Photo | undefined {
+  const office = view.site.manifest.practice.photos?.office
+  return office && sharedPhoto(office, view)
+}
+
+/** A photo as a page shows it. */
+export function photoOf({ file, quality }: NamedPhoto, { alt, caption }: PhotoWords, view: View): Photo {
+  const photo = view.site.manifest.photos.get(file)!
+  const sources = variantsOf(file, photo, quality).map(({ format, variants }) => ({
+    type: `image/${format}`,
+    srcset: variants.map((variant) => `/${variant.file} ${variant.width}w`).join(', '),
+    widest: variants.at(-1)!,
+  }))
+  const { widest, srcset } = sources.at(-1)!
+  return {
+    alt: fill(alt, view.values),
+    caption: caption && fill(caption, view.values),
+    src: `/${widest.file}`,
+    srcset,
+    sources: sources.slice(0, -1).map(({ type, srcset }) => ({ type, srcset })),
+    width: widest.width,
+    height: widest.height,
+    blur: photo.blur,
+  }
+}

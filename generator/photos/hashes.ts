@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cacheFolder } from '../folders.ts'
+import { filesBelow, hashOf } from '../source-keys.ts'
+
+/** The folder of a manifest that holds its photos. */
+export const photosFolder = 'photos'
+
+/** What the disk tells of a file without reading it, its hash, and when that was made. */
+type Known = [stamp: string, hash: string, hashedAt: number]
+
+/**
+ * The photos of the manifest in `folder`, by their path below photos/, with the hash of their bytes. Forty photos are a
+ * hundred megabytes, so a file is read again only when it may have changed.
+ */
+export function photoHashes(folder: string): Map<string, string> {
+  const photos = join(folder, photosFolder)
+  const files = filesBelow(photos).filter(isPhoto)
+  if (files.length === 0) return new Map()
+  const path = join(cacheFolder, 'photo-hashes', `${hashOf(photos)}.json`)
+  const before = read(path)
+  const now: Record<string, Known> = {}
+  for (const file of files) now[file] = settled(before[file], join(photos, file)) ?? hashFile(join(photos, file))
+  if (files.some((file) => now[file] !== before[file])) write(path, now)
+  return new Map(files.map((file) => [file, now[file]![1]]))
+}
+
+/** Not what the system or a person keeps beside them. */
+const isPhoto = (file: string) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i.test(file)
+
+/** Clocks of file systems tick as slowly as this: what was written just before it was hashed may have been written again. */
+const tickMs = 2000
+
+/**
+ * What is known of a file, when it can be no other by now. The time of its last change of any kind (ctime) cannot be set
+ * back as the time of its content (mtime) can, which copying and unpacking do.
+ */
+function settled(known: Known | undefined, path: string): Known | undefined {
+  if (known === undefined) return undefined
+  const { stamp, changedAt } = stampOf(path)
+  return known[0] === stamp && changedAt + tickMs < known[2] ? known : undefined
+}
+
+function hashFile(path: string): Known {
+  const hashedAt = Date.now()
+  const { stamp } = stampOf(path)
+  return [stamp, hashOf(readFileSync(path)), hashedAt]
+}
+
+function stampOf(path: string): { stamp: string; changedAt: number } {
+  const { size, ino, mtimeNs, ctimeNs } = statSync(path, { bigint: true })
+  return { stamp: [size, ino, mtimeNs, ctimeNs].join(' '), changedAt: Number(ctimeNs / 1_000_000n) }
+}
+
+function read(path: string): Record<string, Known> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    // None yet, or cut short: as good as none.
+    return {}
+  }
+}
+
+function write(path: string, known: Record<string, Known>): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify(known))
+  renameSync(`${path}.${process.pid}`, path)
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { locate } from '../locate.ts'
+import { nearest, suggest } from '../nearest.ts'
+import { type Problem, type ProblemCode, problem } from '../problems.ts'
+import type { Source } from '../read.ts'
+import { type PhotoFacts, photoFacts } from './facts.ts'
+import { photoHashes, photosFolder } from './hashes.ts'
+import { type PhotoUse, photoUses } from './uses.ts'
+
+/** A photo that the manifest names. */
+export interface PhotoFile extends PhotoFacts {
+  /** Where it is on this machine. */
+  path: string
+  /** Hash of its bytes. */
+  hash: string
+  /** The qualities it is asked for in, lowest first. */
+  qualities: readonly number[]
+}
+
+/** The photos that the manifest names, by their path below photos/, and what keeps them from being shown. */
+export function readPhotos(
+  folder: string,
+  sources: readonly Source[],
+): { photos: Map<string, PhotoFile>; problems: Problem[] } {
+  const uses = photoUses(sources)
+  const hashes = photoHashes(folder)
+  const named = new Set(uses.map(({ file }) => file))
+  const files = [...named]
+    .filter((file) => hashes.has(file))
+    .sort()
+    .map((file) => ({ file, path: join(folder, photosFolder, file), hash: hashes.get(file)! }))
+  const facts = photoFacts(files)
+  const photos = new Map<string, PhotoFile>()
+  for (const { file, path, hash } of files) {
+    const found = facts.get(hash)!
+    if ('fault' in found) continue
+    const qualities = new Set(uses.flatMap((use) => (use.file === file ? [use.quality] : [])))
+    photos.set(file, { ...found, path, hash, qualities: [...qualities].sort((a, b) => a - b) })
+  }
+  const problems = [
+    ...uses.flatMap((use) => {
+      const hash = hashes.get(use.file)
+      if (hash === undefined) return [missing(use, hashes.keys())]
+      const found = facts.get(hash)!
+      if ('fault' in found) return [broken(use, found.fault)]
+      return use.isFirst && found.width < leastWidth ? [tooSmall(use, found.width)] : []
+    }),
+    ...uses.flatMap(untold),
+    ...[...hashes.keys()].filter((file) => !named.has(file)).map((file) => unused(file, named, hashes)),
+  ]
+  return { photos, problems }
+}
+
+/** A page's first photo fills a telephone's screen, two to three pixels to each of its 390. */
+const leastWidth = 960
+
+const at = (code: ProblemCode, { source, path }: PhotoUse, message: string, fix: string) =>
+  problem(code, locate(source, [...path, 'file']), message, fix)
+
+function missing(use: PhotoUse, known: Iterable<string>): Problem {
+  const files = [...known]
+  const short = use.file.replace(/^\/*(manifest\/)?photos\//, '')
+  const fix = files.includes(short)
+    ? `Write "${short}": the path starts below ${photosFolder}/.`
+    : files.length === 0
+      ? `Put the photo into the folder ${photosFolder}/ of the manifest.`
+      : nearest(short, files) === undefined
+        ? `Put the photo into ${photosFolder}/, or name one that is there: ${some(files)}.`
+        : suggest(short, files)
+  return at('MISSING_PHOTO', use, `there is no photo "${use.file}" in ${photosFolder}/`, fix)
+}
+
+/** So many files are named: enough to see which folder was read. */
+const namedFiles = 6
+
+const some = (files: readonly string[]) =>
+  files.slice(0, namedFiles).join(', ') + (files.length > namedFiles ? ` and ${files.length - namedFiles} more` : '')
+
+function broken(use: PhotoUse, fault: string): Problem {
+  const message =
+    fault === ''
+      ? `the file "${use.file}" is damaged, or no photo`
+      : `the file "${use.file}" is ${fault}, which cannot be made into a photo for all browsers`
+  const fix =
+    fault === ''
+      ? 'Export or copy the photo again: open the file to see whether it is whole.'
+      : 'Export it as JPEG, and name that file.'
+  return at('BROKEN_PHOTO', use, message, fix)
+}
+
+const tooSmall = (use: PhotoUse, width: number) =>
+  at(
+    'PHOTO_TOO_SMALL',
+    use,
+    `"${use.file}" is ${width} pixels wide, and will look blurred at the top of a page`,
+    `Take the original from the camera, at least ${leastWidth} pixels wide.`,
+  )
+
+/** A page written in a language tells in it what its photo shows. */
+function untold({ source, path, isFirst }: PhotoUse): Problem[] {
+  if (!isFirst) return []
+  const page = source.value as Record<string, unknown>
+  const photo = page.photo as Record<string, unknown>
+  const place = () => locate(source, path)
+  return [
+    ...(page.en !== undefined && photo.en === undefined
+      ? [problem('MISSING_ENGLISH', place(), 'the photo has no English words', 'Add "en:" with "alt:" to the photo.')]
+      : []),
+    ...(page.es !== undefined && photo.es === undefined
+      ? [problem('MISSING_FIELD', place(), 'the photo has no Spanish words', 'Add "es:" with "alt:" to the photo.')]
+      : []),
+  ]
+}
+
+function unused(file: string, named: ReadonlySet<string>, known: ReadonlyMap<string, string>): Problem {
+  const place = { file: `${photosFolder}/${file}`, line: 1, column: 1 }
+  const meant = nearest(
+    file,
+    [...named].filter((name) => !known.has(name)),
+  )
+  const fix =
+    meant === undefined
+      ? `Name it as "file: ${file}" under a "photo:", or remove it.`
+      : `Is it the "${meant}" that is missing?`
+  return problem('PHOTO_UNUSED', place, 'nothing names this photo', fix)
+}
