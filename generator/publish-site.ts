@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emitFiles } from './emit/index.ts'
-import { emitPhotos } from './emit/photos.ts'
+import { type EmittedPhoto, emitPhotos } from './emit/photos.ts'
 import { emitQr } from './emit/qr.ts'
 import { emitSearch } from './emit/search.ts'
 import { emitViews, viewsOf } from './emit/views.ts'
@@ -75,7 +75,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
     if (staged.changed) changed.push(file)
   }
   if (hasOtherFiles(shard)) {
-    for await (const { file, bytes, key: dependsOn } of otherFiles(site, bundle)) {
+    for await (const { file, bytes, key: dependsOn } of otherFiles(site, bundle, options.say)) {
       const key = dependsOn && hashOf(`${keys.program} ${dependsOn}`)
       const known = key === undefined || force ? undefined : stage.published(file)
       if (known !== undefined && known.key === key) files.set(file, known)
@@ -111,10 +111,10 @@ export interface OtherFile {
 }
 
 /** Everything that is not a page: what is emitted from the table, the browser's code, the files of public/. */
-export async function* otherFiles(site: Site, bundle: Bundle): AsyncIterable<OtherFile> {
+export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {
   for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
   for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
-  for (const { file, bytes } of emitPhotos(site)) yield { file, key: file, bytes, isNamedByBytes: true }
+  for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
   for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }
   for (const { file, key, text } of emitViews(viewsOf(site), await loadViews(bundle.folder))) {
     yield { file, key, bytes: text }
@@ -127,6 +127,20 @@ export async function* otherFiles(site: Site, bundle: Bundle): AsyncIterable<Oth
     }
     yield { file, bytes: () => readFileSync(join(folder, file)) }
   }
+}
+
+/** When one copy of a photo has to be made, so have the others: all are begun then, on as many threads as there are. */
+function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void): Iterable<OtherFile> {
+  let begun: Promise<Uint8Array>[] | undefined
+  const begin = () => {
+    if (!copies.every(({ isKept }) => isKept())) say(`Making ${name} in ${copies.length} copies ...`)
+    begun = copies.map(({ bytes }) => bytes())
+    // The first that fails is told of; nobody waits for the others any more.
+    for (const each of begun) each.catch(() => {})
+    return begun
+  }
+  for (const [index, { file }] of copies.entries())
+    yield { file, key: file, bytes: () => (begun ?? begin())[index]!, isNamedByBytes: true }
 }
 
 /** Why the folder is not ours to change: it holds what no command of ours put there, or a part where a site would go. */

@@ -121,7 +121,7 @@ function missingFields(issues: Issue[], source: Source): Problem[] {
 
 /** Of keys whose name does not say what to write. */
 const meanings: Record<string, string> = {
-  alt: 'Add "alt:" with a sentence on what the photo shows, for those who cannot see it.',
+  alt: 'Write "alt:" with a sentence on what the photo shows, for those who cannot see it.',
 }
 
 const listed = (names: readonly string[]) =>
@@ -141,7 +141,8 @@ function outOfRange(
       return report(
         'EMPTY_TEXT',
         `${name} is empty`,
-        `Write the text, or remove the ${name.startsWith('entry') ? 'entry' : 'key if it may be left out'}.`,
+        meanings[name.replaceAll('"', '')] ??
+          `Write the text, or remove the ${name.startsWith('entry') ? 'entry' : 'key if it may be left out'}.`,
       )
     }
     const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`

@@ -1,33 +1,48 @@
-import { makeVariant } from '../photos/make-variant.ts'
+import { isKept, makeVariant } from '../photos/make-variant.ts'
 import { type Format, variantsOf } from '../photos/variants.ts'
 import type { Site } from '../site.ts'
 
-/** A copy of a photo, made when it is asked for. Its name is another as soon as its bytes are. */
+/** A photo as it is published. */
 export interface EmittedPhoto {
+  /** Its path below photos/ in the manifest. */
+  name: string
+  copies: readonly EmittedCopy[]
+}
+
+/** Made when it is asked for. Its name is another as soon as its bytes are. */
+export interface EmittedCopy {
   file: string
   format: Format
   bytes: () => Promise<Uint8Array>
+  /** True: it was made before, and needs only to be read. */
+  isKept: () => boolean
 }
 
-/** The copies of all photos that the manifest names, photo by photo. */
+/** The copies of all photos that the manifest names. */
 export function* emitPhotos({ manifest: { photos } }: Site): Iterable<EmittedPhoto> {
   const seen = new Set<string>()
   for (const [name, photo] of photos) {
     for (const quality of photo.qualities) {
-      for (const { format, variants } of variantsOf(name, photo, quality)) {
-        for (const variant of variants) {
-          // One photo under two names that make one address.
-          if (seen.has(variant.file)) continue
-          seen.add(variant.file)
-          yield { file: variant.file, format, bytes: () => makeVariant(name, photo, format, quality, variant) }
-        }
-      }
+      const copies = variantsOf(name, photo, quality).flatMap(({ format, variants }) =>
+        variants.map((variant) => ({
+          file: variant.file,
+          format,
+          bytes: () => makeVariant(name, photo, format, quality, variant),
+          isKept: () => isKept(format, variant),
+        })),
+      )
+      // The same photo may lie there under two names that make one address.
+      yield { name, copies: copies.filter(({ file }) => !seen.has(file)) }
+      for (const { file } of copies) seen.add(file)
     }
   }
 }
 
 /** One of them, for development; nothing when there is no such file. */
 export async function photoBytes(file: string, site: Site): Promise<Uint8Array | undefined> {
-  for (const photo of emitPhotos(site)) if (photo.file === file) return photo.bytes()
+  for (const { copies } of emitPhotos(site)) {
+    const found = copies.find((copy) => copy.file === file)
+    if (found !== undefined) return found.bytes()
+  }
   return undefined
 }

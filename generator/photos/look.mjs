@@ -11,6 +11,9 @@ const longestBlur = 300
 /** In pixels: of the widest side, until the placeholder is short enough. */
 const blurSizes = [20, 16, 12, 8, 4]
 
+/** Damage that leaves holes is an error; the harmless slips of many cameras are not. */
+const open = (bytes) => sharp(bytes, { failOn: 'error' })
+
 const answers = []
 for (const path of JSON.parse(readFileSync(0, 'utf8'))) answers.push(await look(path))
 process.stdout.write(JSON.stringify(answers))
@@ -26,13 +29,12 @@ async function look(path) {
     const blur = await blurOf(bytes)
     // What lies behind a see-through photo would stay in sight.
     return { width: autoOrient.width, height: autoOrient.height, isOpaque, ...(isOpaque && { blur }) }
-  } catch {
+  } catch (error) {
+    // The library throws plain errors; any other is a mistake of ours.
+    if (error.constructor !== Error) throw error
     return { fault: '' }
   }
 }
-
-/** Damage that leaves holes is an error; the harmless slips of many cameras are not. */
-const open = (bytes) => sharp(bytes, { failOn: 'error' })
 
 /** The photo in a handful of pixels, as an address of its own. */
 async function blurOf(bytes) {

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { keptPicture } from '../emit/kept-picture.ts'
+import { keptPath, keptPicture } from '../emit/kept-picture.ts'
 import { hashOf } from '../source-keys.ts'
 import { ToldError } from '../told-error.ts'
 import type { PhotoFile } from './read-photos.ts'
@@ -36,6 +37,9 @@ export function makeVariant(
     }
   })
 }
+
+/** Whether the copy was made before. */
+export const isKept = (format: Format, { file }: Variant) => existsSync(keptPath(file, format))
 
 /**
  * What looks like JPEG of a quality: each encoder counts in its own way. Measured on two photos of 720 x 477 pixels by

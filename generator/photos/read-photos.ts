@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { locate } from '../locate.ts'
-import { nearest, suggest } from '../nearest.ts'
+import { nearest } from '../nearest.ts'
 import { type Problem, type ProblemCode, problem } from '../problems.ts'
 import type { Source } from '../read.ts'
 import { type PhotoFacts, photoFacts } from './facts.ts'
@@ -37,6 +37,8 @@ export function readPhotos(
     const qualities = new Set(uses.flatMap((use) => (use.file === file ? [use.quality] : [])))
     photos.set(file, { ...found, path, hash, qualities: [...qualities].sort((a, b) => a - b) })
   }
+  // One misspelt name is one mistake.
+  const meant = new Set([...named].filter((file) => !hashes.has(file)).map((file) => meantBy(file, hashes.keys())))
   const problems = [
     ...uses.flatMap((use) => {
       const hash = hashes.get(use.file)
@@ -46,7 +48,7 @@ export function readPhotos(
       return use.isFirst && found.width < leastWidth ? [tooSmall(use, found.width)] : []
     }),
     ...uses.flatMap(untold),
-    ...[...hashes.keys()].filter((file) => !named.has(file)).map((file) => unused(file, named, hashes)),
+    ...[...hashes.keys()].filter((file) => !named.has(file) && !meant.has(file)).map(unused),
   ]
   return { photos, problems }
 }
@@ -59,16 +61,18 @@ const at = (code: ProblemCode, { source, path }: PhotoUse, message: string, fix:
 
 function missing(use: PhotoUse, known: Iterable<string>): Problem {
   const files = [...known]
-  const short = use.file.replace(/^\/*(manifest\/)?photos\//, '')
-  const fix = files.includes(short)
-    ? `Write "${short}": the path starts below ${photosFolder}/.`
-    : files.length === 0
-      ? `Put the photo into the folder ${photosFolder}/ of the manifest.`
-      : nearest(short, files) === undefined
-        ? `Put the photo into ${photosFolder}/, or name one that is there: ${some(files)}.`
-        : suggest(short, files)
+  const meant = meantBy(use.file, files)
+  const fix =
+    meant !== undefined
+      ? `Did you mean "${meant}"?`
+      : files.length === 0
+        ? `Put the photo into the folder ${photosFolder}/ of the manifest.`
+        : `Put the photo into ${photosFolder}/, or name one that is there: ${some(files)}.`
   return at('MISSING_PHOTO', use, `there is no photo "${use.file}" in ${photosFolder}/`, fix)
 }
+
+/** The file that an author most likely meant: the folder itself is not part of its path. */
+const meantBy = (file: string, known: Iterable<string>) => nearest(file.replace(/^\/*(manifest\/)?photos\//, ''), known)
 
 /** So many files are named: enough to see which folder was read. */
 const namedFiles = 6
@@ -92,7 +96,7 @@ const tooSmall = (use: PhotoUse, width: number) =>
   at(
     'PHOTO_TOO_SMALL',
     use,
-    `"${use.file}" is ${width} pixels wide, and will look blurred at the top of a page`,
+    `"${use.file}" is ${width} pixels wide, and will look small or blurred at the top of a page`,
     `Take the original from the camera, at least ${leastWidth} pixels wide.`,
   )
 
@@ -112,15 +116,10 @@ function untold({ source, path, isFirst }: PhotoUse): Problem[] {
   ]
 }
 
-function unused(file: string, named: ReadonlySet<string>, known: ReadonlyMap<string, string>): Problem {
-  const place = { file: `${photosFolder}/${file}`, line: 1, column: 1 }
-  const meant = nearest(
-    file,
-    [...named].filter((name) => !known.has(name)),
+const unused = (file: string): Problem =>
+  problem(
+    'PHOTO_UNUSED',
+    { file: `${photosFolder}/${file}`, line: 1, column: 1 },
+    'nothing names this photo',
+    `Name it as "file: ${file}" under a "photo:", or remove it.`,
   )
-  const fix =
-    meant === undefined
-      ? `Name it as "file: ${file}" under a "photo:", or remove it.`
-      : `Is it the "${meant}" that is missing?`
-  return problem('PHOTO_UNUSED', place, 'nothing names this photo', fix)
-}

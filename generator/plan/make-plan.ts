@@ -32,7 +32,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const bundle = await loadBundle(keys.bundle, say)
   const published = openPublished(out)
   const files = new Map<string, string | Uint8Array | undefined>()
-  for await (const { file, bytes, isNamedByBytes = false } of otherFiles(site, bundle))
+  for await (const { file, bytes, isNamedByBytes = false } of otherFiles(site, bundle, say))
     files.set(file, isNamedByBytes ? undefined : await bytes())
   const pageFiles = new Set(Array.from(site.rows, ({ url }) => fileOf(url)))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file))

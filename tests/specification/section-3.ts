@@ -251,7 +251,9 @@ export const section3: readonly Line[] = [
     section: '3',
     says: '**Image properties:**',
     provedBy: [
-      'tests/templates/picture.test.ts > is offered in the widths screens ask for, none wider than the file, at quality 85 unless told',
+      'tests/generator/photos.test.ts > the widths are those screens ask for, none wider than the photo',
+      'tests/generator/photos.test.ts > the quality is 85 unless told',
+      'tests/templates/picture.test.ts > is offered in each format with all its widths, the lightest first, and told how wide it is shown',
       'tests/templates/picture.test.ts > that a page opens with is fetched at once and first',
       'tests/templates/picture.test.ts > may show a blurred copy of itself until it has come, which screen readers pass over',
       'tests/templates/picture.test.ts > is fetched when it comes near, and keeps its space before',

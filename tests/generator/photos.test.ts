@@ -1,0 +1,232 @@
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { emitPhotos } from '../../generator/emit/photos.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { Article, Photo } from '../../generator/page.ts'
+import type { Site } from '../../generator/site.ts'
+import { drawing, openWith, putPhoto, showIn } from '../support/photos.ts'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The small world, whose page about the practice opens with a photo of these bytes. */
+function worldWith(bytes: Uint8Array, file = 'front-desk.jpg', more = ''): string {
+  const manifest = world('base')
+  putPhoto(manifest, file, bytes)
+  openWith(manifest, 'pages/about.yaml', file, more)
+  return manifest
+}
+
+const copiesOf = (site: Site) => [...emitPhotos(site)].flatMap(({ copies }) => copies)
+const photoOn = (url: string, site: Site) => (pageAt(url, site).content as Article).photo as Photo
+const widthsIn = (srcset: string) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+const jpeg = (width: number, height: number, seed = 0) => drawing(width, height, seed).jpeg({ quality: 92 }).toBuffer()
+
+describe('the copies of a photo', () => {
+  test('the widths are those screens ask for, none wider than the photo', async () => {
+    const widths = async (width: number) =>
+      widthsIn(photoOn('/about', siteOf(worldWith(await jpeg(width, width / 2)))).srcset)
+    expect(await widths(2400)).toEqual([320, 640, 960, 1280, 1920])
+    expect(await widths(1920)).toEqual([320, 640, 960, 1280, 1920])
+    expect(await widths(1000)).toEqual([320, 640, 960, 1000])
+    expect(await widths(200)).toEqual([200])
+  })
+
+  test('each is the picture that its address says, in its format and width, and in the shape of the photo', async () => {
+    const site = siteOf(worldWith(await jpeg(1000, 750)))
+    const photo = photoOn('/about', site)
+    const offered = [...photo.sources.map(({ srcset }) => srcset), photo.srcset].join(', ').split(', ')
+    const copies = new Map(copiesOf(site).map((copy) => [`/${copy.file}`, copy]))
+    expect(offered.map((each) => each.split(' ')[0]).sort()).toEqual([...copies.keys()].sort())
+    expect(offered.length).toBe(12)
+    for (const [address, width] of offered.map((each) => each.split(' ') as [string, string])) {
+      const copy = copies.get(address)!
+      const { data, info } = await sharp(await copy.bytes())
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(address).toMatch(/^\/photos\/front-desk-\d+-[0-9a-f]{10}\.(avif|webp|jpg)$/)
+      expect([info.width, info.height]).toEqual([
+        Number.parseInt(width, 10),
+        Math.round(Number.parseInt(width, 10) * 0.75),
+      ])
+      const { format } = await sharp(await copy.bytes()).metadata()
+      expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[address.split('.')[1]!])
+      // Red grows to the right, green downwards.
+      expect(data[0]!).toBeLessThan(30)
+      expect(data[(info.width - 1) * 3]!).toBeGreaterThan(225)
+      expect(data[(info.height - 1) * info.width * 3 + 1]!).toBeGreaterThan(225)
+    }
+  })
+
+  test('the quality is 85 unless told', async () => {
+    const bytes = await jpeg(400, 300)
+    const tableOf = async (more: string) => {
+      const copy = copiesOf(siteOf(worldWith(bytes, 'front-desk.jpg', more))).find(({ file }) => file.endsWith('.jpg'))!
+      return quantisationOf(await copy.bytes())
+    }
+    const asked = async (quality: number) => quantisationOf(await drawing(64, 64).jpeg({ quality }).toBuffer())
+    expect(await tableOf('')).toEqual(await asked(85))
+    expect(await tableOf('quality: 60, ')).toEqual(await asked(60))
+    expect(await asked(60)).not.toEqual(await asked(85))
+  })
+
+  test('the formats that come before JPEG weigh less and look no worse than it', async () => {
+    const copies = copiesOf(siteOf(worldWith(await jpeg(960, 640))))
+    const original = await drawing(960, 640).greyscale().raw().toBuffer()
+    const errorAndSize = async (extension: string) => {
+      const bytes = await copies.find(({ file }) => file.includes('-960-') && file.endsWith(extension))!.bytes()
+      const seen = await sharp(bytes).greyscale().raw().toBuffer()
+      return { error: seen.reduce((sum, value, at) => sum + (value - original[at]!) ** 2, 0), size: bytes.length }
+    }
+    const [avif, webp, jpg] = await Promise.all(['avif', 'webp', 'jpg'].map(errorAndSize))
+    expect(avif!.size).toBeLessThan(jpg!.size)
+    expect(webp!.size).toBeLessThan(jpg!.size)
+    expect(avif!.error).toBeLessThan(1.5 * jpg!.error)
+    expect(webp!.error).toBeLessThan(1.5 * jpg!.error)
+  })
+
+  test('a photo held upright by its camera stands upright, and tells nobody where it was taken', async () => {
+    const upright = drawing(480, 640)
+    const lying = await sharp(await upright.jpeg({ quality: 95 }).toBuffer())
+      .rotate(270)
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '33/1 44/1 30/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const before = await sharp(lying).metadata()
+    expect([before.width, before.height, before.orientation]).toEqual([640, 480, 6])
+    const site = siteOf(worldWith(lying))
+    expect(photoOn('/about', site)).toMatchObject({ width: 480, height: 640 })
+    for (const copy of copiesOf(site)) {
+      const bytes = await copy.bytes()
+      const { exif, xmp, iptc, orientation = 1, width, height } = await sharp(bytes).metadata()
+      expect({ exif, xmp, iptc, orientation }).toEqual({ orientation: 1 })
+      expect(Buffer.from(bytes).includes('Somebody')).toBe(false)
+      expect(height! / width!).toBeCloseTo(4 / 3, 1)
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+      expect(data[(info.width - 1) * 3]!).toBeGreaterThan(225)
+      expect(data[1]!).toBeLessThan(30)
+    }
+  })
+
+  test('colours of a wider space are brought into that of the web', async () => {
+    const red = sharp({ create: { width: 320, height: 240, channels: 3, background: '#c81e1e' } })
+    const wide = await sharp(await red.png().toBuffer())
+      .withIccProfile('p3')
+      .jpeg({ quality: 100 })
+      .toBuffer()
+    expect((await sharp(wide).metadata()).hasProfile).toBe(true)
+    const copy = copiesOf(siteOf(worldWith(wide))).find(({ file }) => file.endsWith('.jpg'))!
+    expect((await sharp(await copy.bytes()).metadata()).icc).toBeUndefined()
+    const [r, g, b] = await sharp(await copy.bytes())
+      .raw()
+      .toBuffer()
+    expect(Math.abs(r! - 0xc8) + Math.abs(g! - 0x1e) + Math.abs(b! - 0x1e)).toBeLessThan(20)
+  })
+
+  test('a photo that something shows through keeps that, as PNG where a browser reads no better, and has no blur', async () => {
+    const hole = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0f766e00' } })
+      .png()
+      .toBuffer()
+    const site = siteOf(worldWith(hole, 'logo.png'))
+    const photo = photoOn('/about', site)
+    expect(photo.blur).toBeUndefined()
+    expect(photo.src).toMatch(/\.png$/)
+    for (const copy of copiesOf(site)) {
+      const { data, info } = await sharp(await copy.bytes())
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect([info.channels, data[3]]).toEqual([4, 0])
+    }
+  })
+
+  test('a PNG through which nothing shows is published as JPEG all the same', async () => {
+    const site = siteOf(worldWith(await drawing(400, 300).ensureAlpha().png().toBuffer(), 'scan.png'))
+    expect(photoOn('/about', site).src).toMatch(/\.jpg$/)
+  })
+
+  test('a file name with capitals, spaces and accents makes a plain address', async () => {
+    const site = siteOf(worldWith(await jpeg(320, 240), 'Équipe/IMG 0042.JPG'))
+    expect(photoOn('/about', site).src).toMatch(/^\/photos\/equipe-img-0042-320-[0-9a-f]{10}\.jpg$/)
+  })
+})
+
+describe('a page with a photo', () => {
+  test('holds a blurred copy of it in at most 300 characters, however wild the photo is', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+    const wild = sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise } })
+    for (const bytes of [await jpeg(1200, 800), await wild.jpeg({ quality: 95 }).toBuffer()]) {
+      const { blur } = photoOn('/about', siteOf(worldWith(bytes)))
+      expect(blur!.length).toBeLessThanOrEqual(300)
+      const { width, format } = await sharp(Buffer.from(blur!.split(',')[1]!, 'base64')).metadata()
+      expect(format).toBe('webp')
+      expect(width).toBeLessThanOrEqual(20)
+    }
+  })
+
+  test('tells in the language of the page what it shows', async () => {
+    const site = siteOf(worldWith(await jpeg(960, 600)))
+    expect(photoOn('/about', site)).toMatchObject({ alt: 'The front desk', caption: 'Come in' })
+    expect(photoOn('/es/about', site)).toMatchObject({ alt: 'La recepción', caption: 'Pase' })
+  })
+
+  test('may hold photos among its words, with the marks of a text filled in', async () => {
+    const manifest = worldWith(await jpeg(960, 600))
+    putPhoto(manifest, 'slit-lamp.jpg', await jpeg(640, 480, 1))
+    showIn(manifest, 'slit-lamp.jpg')
+    const site = siteOf(manifest)
+    const blocks = (pageAt('/about', site).content as Article).sections[0]!.blocks
+    const { value: doctor } = site.manifest.practice.doctor
+    expect(blocks.at(-1)).toMatchObject({ type: 'photo', photo: { alt: `${doctor} at the slit lamp`, width: 640 } })
+  })
+
+  test('a photo of the office is shown where people look up the way', async () => {
+    const manifest = world('base')
+    putPhoto(manifest, 'office.jpg', await jpeg(960, 600))
+    const practice = join(manifest, 'practice.yaml')
+    writeFileSync(
+      practice,
+      `${readFileSync(practice, 'utf8')}\nphotos: { office: { file: office.jpg, en: { alt: Our door }, es: { alt: Nuestra puerta } } }\n`,
+    )
+    const site = siteOf(manifest)
+    const alt = (url: string) => (pageAt(url, site).content as { office?: Photo }).office?.alt
+    expect(alt('/contact')).toBe('Our door')
+    expect(alt('/es/contact')).toBe('Nuestra puerta')
+    expect(alt('/locations/alder-bay-eye-doctor')).toBe('Our door')
+    expect(alt('/es/locations/alder-bay-eye-doctor')).toBe('Nuestra puerta')
+  })
+})
+
+test('a photo that is replaced while the site is made is not published under the name of the old one', async () => {
+  const manifest = worldWith(await jpeg(330, 200, 7))
+  const site = siteOf(manifest)
+  putPhoto(manifest, 'front-desk.jpg', await jpeg(330, 200, 8))
+  await expect(copiesOf(site)[0]!.bytes()).rejects.toThrow('front-desk.jpg was changed while the site was made')
+})
+
+test('a photo that is replaced at once by another of its size and time is found out', async () => {
+  const manifest = worldWith(await jpeg(340, 200))
+  const first = photoOn('/about', siteOf(manifest)).src
+  const path = join(manifest, 'photos/front-desk.jpg')
+  const { size, atime, mtime } = statSync(path)
+  const other = await drawing(340, 200, 1).jpeg({ quality: 60 }).toBuffer()
+  writeFileSync(path, Buffer.concat([other, Buffer.alloc(Math.max(0, size - other.length))]))
+  utimesSync(path, atime, mtime)
+  expect(statSync(path).size).toBe(size)
+  expect(photoOn('/about', siteOf(manifest)).src).not.toBe(first)
+})
+
+test('what systems and people keep beside photos is no photo that nobody shows', async () => {
+  const manifest = worldWith(await jpeg(960, 600))
+  for (const file of ['.DS_Store', 'Thumbs.db', 'README.md', 'team/.gitkeep'])
+    putPhoto(manifest, file, Buffer.from('x'))
+  expect(loadSite(manifest).problems.filter(({ code }) => code === 'PHOTO_UNUSED')).toEqual([])
+})
+
+/** The first table of a JPEG by which its encoder has rounded. */
+function quantisationOf(file: Uint8Array): number[] {
+  const at = Buffer.from(file).indexOf(Buffer.from([0xff, 0xdb]))
+  return [...file.subarray(at + 5, at + 5 + 64)]
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture with soft and hard parts, the same each time: red grows to the right, green downwards, blue in squares. */
+export function drawing(width: number, height: number, seed = 0): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 3) {
+      pixels[at] = (255 * x) / width
+      pixels[at + 1] = (255 * y) / height
+      pixels[at + 2] = ((x >> 4) + (y >> 4) + seed) % 2 === 0 ? 40 : 200
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** Puts a photo among those of the manifest. */
+export function putPhoto(manifest: string, file: string, bytes: Uint8Array): void {
+  const path = join(manifest, 'photos', file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+}
+
+/** Lets the page of the file open with the photo. */
+export function openWith(manifest: string, page: string, photo: string, more = ''): void {
+  const path = join(manifest, page)
+  const key = `photo: { file: ${photo}, ${more}en: { alt: The front desk, caption: Come in }, es: { alt: La recepción, caption: Pase } }\n`
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace(/^kind: .*\n/m, (kind) => kind + key),
+  )
+}
+
+/** Puts the photo after the first paragraph of each language in the small world's page about the practice. */
+export function showIn(manifest: string, photo: string): void {
+  const path = join(manifest, 'pages/about.yaml')
+  const text = readFileSync(path, 'utf8')
+  const block = `        - photo: { file: ${photo}, alt: "{doctor} at the slit lamp" }\n`
+  writeFileSync(
+    path,
+    text.replace(/^ {4}- id: doctor\n.*\n.*blocks:\n.*\n/gm, (section) => section + block),
+  )
+}

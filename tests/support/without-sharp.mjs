@@ -1,0 +1,8 @@
+// A preload: the library that decodes and encodes photos cannot be loaded, neither here nor in a process begun from here.
+import { register } from 'node:module'
+
+const hooks = `export async function resolve(specifier, context, next) {
+  if (specifier === 'sharp') throw new Error('sharp was loaded')
+  return next(specifier, context)
+}`
+register(`data:text/javascript,${encodeURIComponent(hooks)}`)
