@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { root } from '../../generator/folders.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { type DevServer, startDevServer, withFile } from '../support/dev-server.ts'
+import { drawing, openWith, putPhoto } from '../support/photos.ts'
 import { watchHeading } from '../support/watch-heading.ts'
 
 // One server for all tests of this file, each of which leaves the manifest and the program as it found them.
@@ -109,6 +110,26 @@ test('the search box finds pages, and the files beside the pages are served as t
   await page.getByLabel('Search this site').fill('dry eye')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(`${server.url}/conditions/dry-eye`)
+})
+
+test('a photo is shown as soon as a page names it, and another in its place when its file is replaced', async ({
+  page,
+}) => {
+  const shown = () =>
+    page
+      .getByRole('img', { name: 'The front desk' })
+      .evaluate((image: HTMLImageElement) => (image.naturalWidth > 0 ? image.currentSrc : ''))
+      .catch(() => '')
+  const photo = (width: number) => drawing(width, 200).jpeg().toBuffer()
+  await page.goto(`${server.url}/about`)
+  await withFile(join(server.manifest, 'pages/about.yaml'), async () => {
+    putPhoto(server.manifest, 'front-desk.jpg', await photo(300))
+    openWith(server.manifest, 'pages/about.yaml', 'front-desk.jpg')
+    await expect.poll(shown, { timeout: 15_000 }).toMatch(/\/photos\/front-desk-300-[0-9a-f]+\.avif$/)
+    putPhoto(server.manifest, 'front-desk.jpg', await photo(310))
+    await expect.poll(shown, { timeout: 15_000 }).toMatch(/\/photos\/front-desk-310-[0-9a-f]+\.avif$/)
+  })
+  rmSync(join(server.manifest, 'photos'), { recursive: true })
 })
 
 interface Edit {

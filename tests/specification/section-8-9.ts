@@ -118,7 +118,7 @@ export const section9: readonly Line[] = [
       'tests/e2e/navigation.spec.ts > the button to the top shows past 300 px, and leads there',
       'tests/e2e/header.spec.ts > the menu of phones and the call bar are there below 768 px and not from 768 px on',
       'tests/e2e/images.spec.ts > a picture below the screen waits, loads within 50 px of it, and is shown',
-      'tests/templates/picture.test.ts > is offered in the widths screens ask for, none wider than the file, at quality 85 unless told',
+      'tests/generator/photos.test.ts > the quality is 85 unless told',
     ],
   },
   {

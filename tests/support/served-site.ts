@@ -18,14 +18,19 @@ export interface ServedSite {
 
 /**
  * `name` tells its folder in the cache from others. `practice` holds what to change of practice.yaml, by path:
- * `{ 'geoGate.mode': 'banner' }`.
+ * `{ 'geoGate.mode': 'banner' }`. What else the test needs of the manifest, `prepare` does to its copy.
  */
-export async function serveSite(name: string, practice: Record<string, unknown>): Promise<ServedSite> {
+export async function serveSite(
+  name: string,
+  practice: Record<string, unknown>,
+  prepare: (manifest: string) => void | Promise<void> = () => {},
+): Promise<ServedSite> {
   const manifest = copyOf(join(repository, 'manifest'))
   const file = join(manifest, 'practice.yaml')
   const document = parseDocument(readFileSync(file, 'utf8'))
   for (const [path, value] of Object.entries(practice)) document.setIn(path.split('.'), value)
   writeFileSync(file, document.toString())
+  await prepare(manifest)
   const folder = join(repository, '.cache', name)
   const { code, err } = await command(['generate', '--manifest', manifest, '--out', folder])
   cleanWorlds()

@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { examples as brands } from '../../templates/parts/brand.examples.tsx'
+import { examples as photos } from '../../templates/parts/photo.examples.tsx'
 import { examples } from '../../templates/parts/picture.examples.tsx'
 import { tidy } from '../../templates/tidy.ts'
 
@@ -30,11 +31,36 @@ describe('a picture', () => {
     )
   })
 
-  test.each(Object.keys(examples))('is valid HTML without style attributes: %s', (name) => {
-    const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
-    const { results } = validator.validateStringSync(html(name))
-    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
-    expect(html(name)).not.toContain('style=')
+  test.each([...Object.entries(examples), ...Object.entries(photos)])(
+    'is valid HTML without style attributes: %s',
+    (_, example) => {
+      const markup = tidy(renderToStaticMarkup(example))
+      const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
+      const { results } = validator.validateStringSync(markup)
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+      expect(markup).not.toContain('style=')
+    },
+  )
+})
+
+describe('a photo', () => {
+  const photo = (name: string) => tidy(renderToStaticMarkup(photos[name]))
+
+  test('on top of a page is fetched at once, and any other when it comes near', () => {
+    expect(photo('on top')).toContain('fetchpriority="high"')
+    expect(photo('on top')).not.toContain('loading=')
+    expect(photo('in the text')).toContain('loading="lazy"')
+  })
+
+  test('is shown no wider than the text and no higher than a screen, in its own shape', () => {
+    expect(photo('in the text')).toContain('viewBox="0 0 672 448"')
+    expect(photo('higher than wide')).toContain('viewBox="0 0 373 560"')
+    expect(photo('higher than wide')).toContain('sizes="(max-width: 405px) calc(100vw - 2rem), 373px"')
+  })
+
+  test('has a caption where there is one', () => {
+    expect(photo('in the text')).toContain('<figcaption>Chairs with and without arms.</figcaption>')
+    expect(photo('without a caption')).not.toContain('figcaption')
   })
 })
 

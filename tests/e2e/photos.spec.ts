@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+import { drawing, openWith, putPhoto } from '../support/photos.ts'
+import { type ServedSite, serveSite } from '../support/served-site.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let site: ServedSite
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await serveSite('e2e-photos', { 'geoGate.mode': 'off' }, async (manifest) => {
+    putPhoto(manifest, 'front-desk.jpg', await drawing(1600, 1200).jpeg({ quality: 90 }).toBuffer())
+    openWith(manifest, 'pages/about.yaml', 'front-desk.jpg')
+  })
+})
+test.afterAll(async () => site?.close())
+
+const photo = (page: Page) => page.getByRole('img', { name: 'The front desk' })
+const chosen = (page: Page) =>
+  photo(page).evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\/photos/, ''))
+
+for (const [width, deviceScaleFactor, copy] of [
+  [320, 1, 320],
+  [390, 3, 1280],
+  [768, 1, 960],
+  [1280, 1, 640],
+  [1280, 2, 960],
+] as const) {
+  test(`a browser takes the lightest copy that fits: ${width} pixels wide, ${deviceScaleFactor} to a point`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor })
+    const heard = complaints(page)
+    await page.goto(`${site.url}/about`)
+    await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loaded')
+    expect(await chosen(page)).toMatch(new RegExp(`^/front-desk-${copy}-[0-9a-f]{10}\\.avif$`))
+    const { shown, natural } = await photo(page).evaluate((image: HTMLImageElement) => ({
+      shown: image.getBoundingClientRect().width,
+      natural: image.naturalWidth,
+    }))
+    expect(shown).toBeGreaterThan(250)
+    expect(natural).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(heard).toEqual([])
+    await page.close()
+  })
+}
+
+test('the page stays where it is while its photo comes', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/photos/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.url}/about`, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loading')
+  await expect(page.locator('.picture-blur')).toBeVisible()
+  const below = page.locator('.article')
+  const before = await below.boundingBox()
+  release()
+  await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loaded')
+  expect(await below.boundingBox()).toEqual(before)
+})
+
+test('a photo that cannot be loaded says so in its place', async ({ page }) => {
+  await page.route('**/photos/**', (route) => route.abort())
+  await page.goto(`${site.url}/es/about`)
+  await expect(page.locator('.picture')).toHaveAttribute('data-state', 'failed')
+  await expect(page.locator('.picture').getByText('No se pudo cargar la imagen')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('a page with a photo has nothing that keeps anybody out', async ({ page }) => {
+  for (const path of ['/about', '/es/about']) {
+    await page.goto(`${site.url}${path}`)
+    await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loaded')
+    expect(await axeViolations(page)).toEqual([])
+  }
+})
+
+test('browsers may keep a photo for ever', async ({ request }) => {
+  const html = await (await request.get(`${site.url}/about`)).text()
+  const [address] = /\/photos\/[\w.-]+\.webp/.exec(html)!
+  const response = await request.get(`${site.url}${address}`)
+  expect(response.headers()['content-type']).toBe('image/webp')
+  expect(response.headers()['cache-control']).toContain('immutable')
+})
