@@ -58,7 +58,8 @@ export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): 
 export function cleanWorlds(): void {
   for (const folder of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
-    for (const kept of [`yaml/${hashOf(folder)}`, `records/${hashOf(join(folder, 'dist'))}.json`]) {
+    const photos = `photo-hashes/${hashOf(join(folder, 'photos'))}.json`
+    for (const kept of [`yaml/${hashOf(folder)}`, `records/${hashOf(join(folder, 'dist'))}.json`, photos]) {
       rmSync(join(cacheFolder, kept), { force: true })
     }
   }
