@@ -1,6 +1,7 @@
 import type { Language } from '../src/shared/languages.ts'
 import type { PhotoFile } from './photos/read-photos.ts'
 import type { Place } from './problems.ts'
+import type { Area } from './schemas/area.ts'
 import type { Navigation, Partner, Redirect, Testimonial } from './schemas/lists.ts'
 import type { WrittenPage } from './schemas/page.ts'
 import type { Audience, City, DriveTimes, Neighborhood } from './schemas/places.ts'
@@ -21,6 +22,8 @@ export interface Manifest {
   cities: Placed<City & { slug: string }>[]
   neighborhoods: Placed<Neighborhood & { slug: string }>[]
   driveTimes: DriveTimes
+  /** What the map of the service area shows besides the cities. */
+  area: Area
   testimonials: Testimonial[]
   partners: Partner[]
   navigation: Navigation

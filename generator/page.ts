@@ -50,6 +50,60 @@ export interface Link {
   language?: Language
 }
 
+/** How far a city is, in the three sorts that the map tells apart. */
+export type DriveMark = 'near' | 'middle' | 'far'
+
+/** A link to a page about a city, with the minutes from there to the practice where they are known. */
+export interface CityLink extends Link {
+  minutes?: string
+  mark?: DriveMark
+}
+
+/** A map of the service area with every place and label laid out: a template only draws it. */
+export interface MapLayout {
+  width: number
+  height: number
+  /** The outline of the sea, as a path. */
+  sea?: string | undefined
+  seaName?: MapText | undefined
+  roads: readonly { line: string; name?: MapText | undefined }[]
+  office: { x: number; y: number; label?: MapLabel | undefined }
+  /** The minutes on the line from the page's own city to the office. */
+  way?: MapLabel | undefined
+  cities: readonly MapCity[]
+  /** The longest drive, in minutes, that is marked near and middle. */
+  limits: { near: number; middle: number }
+}
+
+/** A text around its middle. */
+export interface MapText {
+  text: string
+  x: number
+  y: number
+}
+
+/** A text beside what it labels: `x` and `y` are where it begins. */
+export interface MapLabel extends MapText {
+  side: 'right' | 'left' | 'above' | 'below'
+  isBold?: boolean
+  /** Its place is too small for the large letters of a phone's map. */
+  wide?: boolean
+}
+
+export interface MapCity {
+  name: string
+  x: number
+  y: number
+  minutes?: string
+  mark?: DriveMark
+  /** The city the page is about. */
+  isOwn?: boolean
+  /** It lies beyond the edge: the angle of an arrow there, clockwise from the right. */
+  beyond?: number
+  /** Its name, or a number where the name fits nowhere. */
+  label?: MapLabel | undefined
+}
+
 /** A link with a sentence about where it leads. */
 export interface Card extends Link {
   summary: string
@@ -200,7 +254,8 @@ export interface ComparisonContent extends Article {
 }
 
 export interface ContactContent extends Article {
-  cities: readonly Link[]
+  cities: readonly CityLink[]
+  map?: MapLayout | undefined
   /** What visitors look for when they arrive. */
   office?: Photo | undefined
 }
@@ -225,6 +280,8 @@ export interface LocationContent {
   drive: Drive
   /** What visitors look for when they arrive. */
   office?: Photo | undefined
+  /** The way to the practice, where it is known where the city lies. */
+  map?: MapLayout | undefined
   areas: Areas
   services: readonly Card[]
   neighborhoods: readonly Link[]
@@ -264,8 +321,9 @@ interface ServiceContent {
 /** A service's hub: the service in its first city, and the way to all the others. */
 export interface ServiceHubContent extends ServiceContent {
   first: Link
-  cities: readonly Link[]
+  cities: readonly CityLink[]
   hub?: Hub | undefined
+  map?: MapLayout | undefined
 }
 
 export interface ServiceCityContent extends ServiceContent {

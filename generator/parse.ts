@@ -5,7 +5,7 @@ import { requiredPages } from './names.ts'
 import { nearest } from './nearest.ts'
 import { type Place, type Problem, problem } from './problems.ts'
 import type { Source } from './read.ts'
-import { fileSchemas, type ManifestFile, schemaOf } from './schemas/index.ts'
+import { fileSchemas, type ManifestFile, optionalFiles, schemaOf } from './schemas/index.ts'
 import { pageSchema, type WrittenPage } from './schemas/page.ts'
 import { isSpanishOnly, slugOf, writtenId } from './urls.ts'
 import { validate } from './validate.ts'
@@ -20,7 +20,8 @@ export function parseManifest(sources: readonly Source[]): { manifest: Partial<W
   const bySchema = <F extends ManifestFile>(file: F): z.output<(typeof fileSchemas)[F]> | undefined => {
     const source = sources.find((each) => each.file === file)
     if (source === undefined) {
-      if (!sources.some((each) => isMeant(each.file, file))) problems.push(missingFile(file))
+      const isNeeded = !optionalFiles.includes(file) && !sources.some((each) => isMeant(each.file, file))
+      if (isNeeded) problems.push(missingFile(file))
       return undefined
     }
     if (source.value === undefined) return undefined
@@ -45,6 +46,7 @@ export function parseManifest(sources: readonly Source[]): { manifest: Partial<W
     cities: placed('cities.yaml', bySchema('cities.yaml')?.map(withSlug)),
     neighborhoods: placed('neighborhoods.yaml', bySchema('neighborhoods.yaml')?.map(withSlug)),
     driveTimes: bySchema('drive-times.yaml'),
+    area: bySchema('area.yaml') ?? { roads: [] },
     testimonials: bySchema('testimonials.yaml'),
     partners: bySchema('partners.yaml'),
     navigation: bySchema('navigation.yaml'),

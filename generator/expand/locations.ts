@@ -1,10 +1,13 @@
 import { fill } from '../inline.ts'
 import type { Manifest, Placed } from '../manifest.ts'
-import type { Areas, Drive, Language, Link, LocationContent, Words } from '../page.ts'
+import type { Areas, CityLink, Drive, Language, LocationContent, Words } from '../page.ts'
 import type { Audience, City } from '../schemas/places.ts'
 import type { Subject, Title, View } from '../site.ts'
 import { locationId, neighborhoodId } from '../urls.ts'
+import { wayMap } from './area-map.ts'
+import { driveMark } from './drive-marks.ts'
 import { officePhoto } from './photos.ts'
+import { distanceBetween } from './projection.ts'
 import { serviceInCity } from './service-links.ts'
 import { locationSlice } from './slices.ts'
 import { rich } from './text.ts'
@@ -55,6 +58,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, view:
     eyes: text === undefined ? undefined : rich(text.eyes, withCity),
     drive: drive(city, view),
     office: officePhoto(view),
+    map: wayMap(city, view),
     areas: areas(city, site.manifest.audiences[0], bodyLanguage),
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, view)),
     neighborhoods: site.manifest.neighborhoods
@@ -83,10 +87,13 @@ export function areas(city: City, audience: Audience | undefined, language: Lang
 }
 
 /** Every city that has a page, as links under its plain name. */
-export function cityLinks({ site, language }: View): Link[] {
+export function cityLinks({ site, language }: View): CityLink[] {
   return site.manifest.cities
     .filter(({ locationPage }) => locationPage)
-    .map(({ slug, name }) => site.links.link(locationId(slug), language, name))
+    .map(({ slug, name }) => ({
+      ...site.links.link(locationId(slug), language, name),
+      ...driveMark(slug, site.manifest),
+    }))
 }
 
 /** The four cities with pages that lie nearest, as the crow flies. */
@@ -96,14 +103,9 @@ export function nearestCities(city: PlacedCity, { cities }: Manifest): PlacedCit
   return cities
     .filter((other) => other.locationPage && other.slug !== city.slug)
     .flatMap((other) =>
-      other.coordinates === undefined ? [] : [{ other, distance: distance(here, other.coordinates) }],
+      other.coordinates === undefined ? [] : [{ other, distance: distanceBetween(here, other.coordinates) }],
     )
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 4)
     .map(({ other }) => other)
-}
-
-/** Near enough for a ranking within one county: degrees, with longitude shortened for 34 degrees north. */
-function distance(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
-  return Math.hypot(a.lat - b.lat, (a.lon - b.lon) * 0.83)
 }

@@ -6,6 +6,8 @@ import type { Service } from '../schemas/services.ts'
 import { shared } from '../shared-parts.ts'
 import type { Site, Subject, Title, View } from '../site.ts'
 import { locationId, serviceCityId, serviceId } from '../urls.ts'
+import { areaMap } from './area-map.ts'
+import { driveMark } from './drive-marks.ts'
 import { hubOf } from './hubs.ts'
 import { areas, drive, minutesTo } from './locations.ts'
 import { serviceInCity } from './service-links.ts'
@@ -87,7 +89,10 @@ function cityTitle(service: Service, values: { city: string; minutes: string }, 
 function hubContent(service: Placed<Service>, view: View): ServiceHubContent {
   const { site, language } = view
   const { cities } = site.manifest
-  const links = cities.map(({ slug, name }) => site.links.link(serviceCityId(service.slug, slug), language, name))
+  const links = cities.map(({ slug, name }) => ({
+    ...site.links.link(serviceCityId(service.slug, slug), language, name),
+    ...driveMark(slug, site.manifest),
+  }))
   return {
     intro: rich(service[view.bodyLanguage]!.intro, view),
     shared: serviceBody(service, view),
@@ -96,6 +101,7 @@ function hubContent(service: Placed<Service>, view: View): ServiceHubContent {
     first: links[0]!,
     cities: links,
     hub: hubOf(serviceId(service.slug), view),
+    map: areaMap(view),
   }
 }
 

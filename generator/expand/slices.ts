@@ -3,6 +3,7 @@ import type { Manifest, Placed } from '../manifest.ts'
 import type { City } from '../schemas/places.ts'
 import type { Row } from '../site.ts'
 import { hashOf } from '../source-keys.ts'
+import { mapSlice } from './area-map.ts'
 import { type Links, titleOf } from './links.ts'
 import { minutesTo, nearestCities } from './locations.ts'
 
@@ -50,7 +51,10 @@ export function citySlice(city: PlacedCity, manifest: Manifest): string {
   return slice
 }
 
-/** Hash of what the city's own page takes from the manifest: the city, its neighbourhoods, the cities around it, the office's photo. */
+/**
+ * Hash of what the city's own page takes from the manifest: the city, its neighbourhoods, the cities on its map and
+ * around it, the office's photo.
+ */
 export function locationSlice(city: PlacedCity, manifest: Manifest): string {
   const inside = manifest.neighborhoods
     .filter(({ partOf }) => partOf === city.slug)
@@ -62,7 +66,8 @@ export function locationSlice(city: PlacedCity, manifest: Manifest): string {
     en === undefined,
     es === undefined,
   ])
-  return hashOf(JSON.stringify([citySlice(city, manifest), inside, around, officeKey(manifest)]))
+  const map = city.coordinates && [mapSlice(manifest), manifest.driveTimes.cities[city.slug]]
+  return hashOf(JSON.stringify([citySlice(city, manifest), inside, around, map, officeKey(manifest)]))
 }
 
 /** Of the photo's bytes: its name and its words stand in practice.yaml, which all these pages draw on. */

@@ -3,6 +3,7 @@ import type { ContentByKind, PageKind, ReferralContent } from '../page.ts'
 import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../schemas/page.ts'
 import type { Subject, View } from '../site.ts'
 import { serviceId } from '../urls.ts'
+import { areaMap } from './area-map.ts'
 import { article, choices } from './article.ts'
 import { conditionGroups, hiddenPages, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
@@ -59,7 +60,7 @@ function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[Pag
     case 'comparison':
       return { ...body, verdict: choices((text as ComparisonText).verdict ?? [], view) }
     case 'contact':
-      return { ...body, cities: cityLinks(view), office: officePhoto(view) }
+      return { ...body, cities: cityLinks(view), map: areaMap(view), office: officePhoto(view) }
     case 'referral':
       return { ...body, ...waysOf(text as ReferralText, view) }
     case 'sitemap':

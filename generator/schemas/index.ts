@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { areaSchema } from './area.ts'
 import { navigationSchema, partnersSchema, redirectsSchema, testimonialsSchema, wordsSchema } from './lists.ts'
 import { pageSchema } from './page.ts'
 import { audiencesSchema, citiesSchema, driveTimesSchema, neighborhoodsSchema } from './places.ts'
@@ -13,6 +14,7 @@ export const fileSchemas = {
   'cities.yaml': citiesSchema,
   'neighborhoods.yaml': neighborhoodsSchema,
   'drive-times.yaml': driveTimesSchema,
+  'area.yaml': areaSchema,
   'testimonials.yaml': testimonialsSchema,
   'partners.yaml': partnersSchema,
   'navigation.yaml': navigationSchema,
@@ -22,6 +24,9 @@ export const fileSchemas = {
 } as const satisfies Record<string, z.ZodType>
 
 export type ManifestFile = keyof typeof fileSchemas
+
+/** A manifest is whole without these. */
+export const optionalFiles: readonly ManifestFile[] = ['area.yaml']
 
 /** The schema of a manifest file, or nothing when the manifest has no such file. */
 export function schemaOf(file: string): z.ZodType | undefined {

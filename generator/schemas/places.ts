@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coordinates } from './coordinates.ts'
 import { localized, pageId, slug, words } from './text.ts'
 
 const six = z.array(words).length(6)
@@ -24,7 +25,8 @@ export const citiesSchema = z
       path: z.strictObject({ es: pageId }).optional(),
       /** false: only service pages, no page of its own under /locations. */
       locationPage: z.boolean().default(true),
-      coordinates: z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).optional(),
+      /** Where it is, for the map and for the cities nearby. */
+      coordinates: coordinates.optional(),
       /** Six real parts of the city; without them the audience's general lines are shown. */
       areas: six.optional(),
       en: cityText.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { privateFields } from '../../src/shared/appointment.ts'
+import { coordinates } from './coordinates.ts'
 import { bilingualPhoto } from './photo.ts'
 import { emailAddress, localized, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
@@ -35,7 +36,7 @@ export const practiceSchema = z.strictObject({
     state: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter state'),
     zip: z.string().regex(/^\d{5}$/, 'must be five digits in quotes'),
   }),
-  coordinates: z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  coordinates,
   photos: z
     .strictObject({
       /** The front of the office, or its entrance: shown on the contact page and on the pages of cities. */

@@ -1,9 +1,9 @@
 import type { Frame, Page } from '../../generator/page.ts'
 import { CardBand } from '../parts/cards.tsx'
+import { CityMap } from '../parts/city-map.tsx'
 import { ContactForm } from '../parts/contact-form.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
-import { LinkBand } from '../parts/link-band.tsx'
 import { Address, Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { HeroPhoto, Photo } from '../parts/photo.tsx'
@@ -34,7 +34,7 @@ export function Contact({ page, frame }: { page: Page<'contact'>; frame: Frame }
         <Questions questions={content.questions} words={words} />
         <Sources sources={content.sources} words={words} />
       </div>
-      <LinkBand links={content.cities} heading={words('contact.cities')} />
+      <CityMap cities={content.cities} map={content.map} heading={words('contact.cities')} frame={frame} />
       <CardBand cards={content.related} heading={words('article.related')} />
     </>
   )

@@ -12,7 +12,7 @@ import { RichText } from '../parts/rich-text.tsx'
 /** A city: how far it is, what eyes there live with, and every service for it. */
 export function Location({ page, frame }: { page: Page<'location'>; frame: Frame }) {
   const { heading, content, phone } = page
-  const { city, intro, eyes, drive, office, areas, services, neighborhoods, nearby } = content
+  const { city, intro, eyes, drive, map, office, areas, services, neighborhoods, nearby } = content
   const { words } = frame
   return (
     <>
@@ -29,7 +29,7 @@ export function Location({ page, frame }: { page: Page<'location'>; frame: Frame
               </p>
             </section>
           )}
-          <DriveRoute drive={drive} words={words} />
+          <DriveRoute drive={drive} map={map} words={words} />
           {office && <Photo photo={office} words={words} />}
           <AreaList areas={areas} city={city} words={words} />
         </div>

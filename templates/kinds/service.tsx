@@ -1,8 +1,8 @@
 import type { Frame, Page } from '../../generator/page.ts'
+import { CityMap } from '../parts/city-map.tsx'
 import { DriveTime } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { HubNav } from '../parts/hub-nav.tsx'
-import { LinkBand } from '../parts/link-band.tsx'
 import { ServiceBody } from '../parts/service-body.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
@@ -10,7 +10,7 @@ import { TextLink } from '../parts/text-link.tsx'
 export function Service({ page, frame }: { page: Page<'service'>; frame: Frame }) {
   const { heading, content, phone } = page
   const { words } = frame
-  const { drive, first, cities } = content
+  const { drive, first, cities, map } = content
   return (
     <>
       <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} via="book">
@@ -21,11 +21,11 @@ export function Service({ page, frame }: { page: Page<'service'>; frame: Frame }
           <HubNav hub={content.hub} words={words} />
         </div>
       )}
-      <LinkBand links={cities} heading={words('service.cities')}>
+      <CityMap cities={cities} map={map} heading={words('service.cities')} frame={frame}>
         <p>
           {words('service.firstCity', { city: drive.city })} <TextLink link={first} />
         </p>
-      </LinkBand>
+      </CityMap>
       <ServiceBody content={content} frame={frame} phone={phone} />
     </>
   )

@@ -1,0 +1,113 @@
+import type { MapLabel } from '../page.ts'
+import { isWithin, type Point, type Sheet } from './projection.ts'
+
+/** What wants a label: a dot, or a point without one. */
+export interface Labelled {
+  /** Where it is: of something long, points of it. */
+  at: readonly Point[]
+  /** What is written there, the best first: when it fits nowhere, the next is tried. */
+  texts: readonly string[]
+  isBold?: boolean | undefined
+  /** Sides to try instead of all four. */
+  sides?: readonly Side[]
+  /** How far off it stands, where that is not as from a dot. */
+  gap?: number
+}
+
+/** A rectangle that labels keep off. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+type Side = MapLabel['side']
+
+const allSides: readonly Side[] = ['right', 'left', 'above', 'below']
+
+/** The heights of the letters on a phone's small map and on all others, in units of the sheet. */
+export const letters = { small: 30, large: 20 }
+
+/** From the middle of a dot to its label. */
+const dotGap = 15
+/** Between a label and the sheet's edge. */
+const edge = 6
+
+/**
+ * Finds a place for every label beside what it labels, in the order given, so that labels overlap neither each other nor
+ * `taken` nor leave the sheet. Labels are tried in letters large enough for a phone first; the others, marked `wide`, get
+ * what room the same map has for smaller ones. A label that fits neither way is left out.
+ */
+export function placeLabels(
+  wanted: readonly Labelled[],
+  taken: readonly Box[],
+  sheet: Sheet,
+): (MapLabel | undefined)[] {
+  let boxes = [...taken]
+  const place = (wanted: Labelled, size: number): MapLabel | undefined => {
+    const label = positions(wanted).find((each) => {
+      const box = boxOf(each, size)
+      return isInside(box, sheet) && !boxes.some((other) => overlap(box, other))
+    })
+    if (label !== undefined) boxes.push(boxOf(label, size))
+    return label
+  }
+  // Shortened texts are for where there is no other way, so not for a phone: there the list stands below the map.
+  const forPhones = wanted.map((each) => place({ ...each, texts: each.texts.slice(0, 1) }, letters.small))
+  boxes = [...taken, ...forPhones.flatMap((label) => (label === undefined ? [] : [boxOf(label, letters.large)]))]
+  return wanted.map((each, index) => {
+    const label = forPhones[index]
+    if (label !== undefined) return label
+    const smaller = place(each, letters.large)
+    return smaller && { ...smaller, wide: true }
+  })
+}
+
+/** Everywhere a label may stand, the best first. */
+const positions = ({ at, texts, isBold, sides = allSides, gap = dotGap }: Labelled): MapLabel[] =>
+  texts.flatMap((text) =>
+    at.flatMap((point) =>
+      sides.map((side) => ({ ...besides(point, side, gap), text, side, ...(isBold && { isBold }) })),
+    ),
+  )
+
+/** The point of a label that is nearest to what it labels. */
+function besides({ x, y }: Point, side: Side, gap: number): Point {
+  if (side === 'right') return { x: x + gap, y }
+  if (side === 'left') return { x: x - gap, y }
+  return { x, y: side === 'above' ? y - gap : y + gap }
+}
+
+/** What a label covers in letters of `size`. The box in small letters lies within the one in large letters. */
+export function boxOf(
+  { x, y, side, text, isBold }: Omit<MapLabel, 'side'> & { side: Side | 'middle' },
+  size: number,
+): Box {
+  const width = Math.ceil(widthOf(text) * (isBold ? 1.15 : 1) * size)
+  const height = Math.ceil(1.2 * size)
+  const left = side === 'right' ? x : side === 'left' ? x - width : x - Math.ceil(width / 2)
+  const top = side === 'below' ? y : side === 'above' ? y - height : y - Math.ceil(height / 2)
+  return { left, top, right: left + width, bottom: top + height }
+}
+
+/** A dot's own square. */
+export const boxAround = ({ x, y }: Point, radius: number): Box => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius,
+})
+
+export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const isInside = ({ left, top, right, bottom }: Box, sheet: Sheet) =>
+  isWithin({ x: left, y: top }, sheet, edge) && isWithin({ x: right, y: bottom }, sheet, edge)
+
+/** The width of a text in letters, of any common typeface: rather too wide than too narrow. */
+function widthOf(text: string): number {
+  let width = 0
+  for (const letter of text)
+    width += /[ .,'’ilIjt1-]/.test(letter) ? 0.36 : /[mwMW@%]/.test(letter) ? 0.95 : /\p{Lu}/u.test(letter) ? 0.7 : 0.58
+  return width
+}

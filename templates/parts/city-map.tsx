@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { CityLink, DriveMark, Frame, MapCity, MapLayout, Words } from '../../generator/page.ts'
+import { AreaMap, Pin, radii } from './area-map.tsx'
+import { LinkBand } from './link-band.tsx'
+import { TextLink } from './text-link.tsx'
+
+interface CityMapProps {
+  heading: string
+  cities: readonly CityLink[]
+  map: MapLayout | undefined
+  frame: Frame
+  /** A sentence before the map. */
+  children?: ReactNode
+}
+
+/** The cities on a map and, beside it, as links under the marks the map has for them: its key and its text in one. */
+export function CityMap({ heading, cities, map, frame, children }: CityMapProps) {
+  const { words, practice } = frame
+  if (map === undefined)
+    return (
+      <LinkBand heading={heading} links={cities}>
+        {children}
+      </LinkBand>
+    )
+  const { street, city, state, zip } = practice.address
+  return (
+    <section className="band">
+      <div className="wrap">
+        <h2>{heading}</h2>
+        {children}
+        <div className="city-map">
+          <AreaMap map={map} title={words('map.title')} facts="map-facts" />
+          <div id="map-facts">
+            <h3>
+              <svg viewBox="-16 -42 32 44" aria-hidden="true">
+                <Pin />
+              </svg>
+              {words('map.office')}
+            </h3>
+            <p>
+              {`${street}, ${city}, ${state} ${zip}`}
+              <br />
+              <a href={practice.mapUrl}>{words('visit.map')}</a>
+            </p>
+            {groupsOf(cities, map, words).map(group)}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+
+  function group({ mark, heading, places }: Group) {
+    return (
+      <section key={mark}>
+        <h3>
+          <svg viewBox="-16 -12 32 24" aria-hidden="true">
+            <circle className={`map-${mark}`} r={radii[mark]} />
+          </svg>
+          {heading}
+        </h3>
+        <ul>
+          {places.map((place) => (
+            <li key={'href' in place ? place.href : place.name}>
+              {'href' in place ? <TextLink link={place} /> : place.name}
+              {place.minutes !== undefined && <span>{words('map.minutes', { minutes: place.minutes })}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  }
+}
+
+type Place = CityLink | MapCity
+
+interface Group {
+  mark: DriveMark | 'untold'
+  heading: string
+  places: Place[]
+}
+
+/** Every linked city and every other on the map, the nearest sort first; a sort without a city is left out. */
+function groupsOf(links: readonly CityLink[], { cities, limits }: MapLayout, words: Words): Group[] {
+  const linked = new Set(links.map(({ label }) => label))
+  const places = [...links, ...cities.filter(({ name }) => !linked.has(name))]
+  const headings: Record<Group['mark'], string> = {
+    near: words('map.within', { minutes: limits.near }),
+    middle: words('map.within', { minutes: limits.middle }),
+    far: words('map.beyond', { minutes: limits.middle }),
+    untold: words('map.others'),
+  }
+  return (['near', 'middle', 'far', 'untold'] as const)
+    .map((mark) => ({
+      mark,
+      heading: headings[mark],
+      places: places.filter((place) => (place.mark ?? 'untold') === mark),
+    }))
+    .filter(({ places }) => places.length > 0)
+}
