@@ -1,5 +1,6 @@
 import type { Graph } from 'schema-dts'
 import type { PrivateField } from '../src/shared/appointment.ts'
+import type { IconName } from '../src/shared/icon-names.ts'
 import type { Language } from '../src/shared/languages.ts'
 import type { Vendor } from '../src/shared/vendors.ts'
 import type { ViewName } from '../src/shared/views.ts'
@@ -107,6 +108,7 @@ export interface MapCity {
 /** A link with a sentence about where it leads. */
 export interface Card extends Link {
   summary: string
+  icon?: IconName
 }
 
 export type CareLevel = 'emergency' | 'urgent' | 'routine'
@@ -301,6 +303,7 @@ export interface NeighborhoodContent {
 /** What a service's hub and its city pages say alike: one object for all of them, so it is rendered once. */
 export interface ServiceBody {
   name: string
+  icon: IconName
   benefits: readonly Rich[]
   expertise: readonly Rich[]
   visit: readonly Rich[]

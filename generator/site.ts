@@ -1,3 +1,4 @@
+import type { IconName } from '../src/shared/icon-names.ts'
 import type { Links } from './expand/links.ts'
 import type { BareCity } from './expand/stand-in.ts'
 import type { Manifest } from './manifest.ts'
@@ -39,6 +40,8 @@ export interface Subject<K extends PageKind = PageKind> {
   title: (language: Language) => Title | undefined
   /** The body in the view's language. Called only for a language that has words. */
   content: (view: View) => ContentByKind[K]
+  /** The pictogram on cards that lead to it. */
+  icon?: IconName
   /** What the page is about, for structured data. */
   about?: About
   /** Hash of all that the page takes from the manifest beyond `Site.common`; a page without one is hashed itself. */

@@ -1,6 +1,6 @@
 import type { Card, Link, PageKind, ToolsContent } from '../page.ts'
 import type { Row, View } from '../site.ts'
-import { titleOf } from './links.ts'
+import { onCard, titleOf } from './links.ts'
 
 /** Kinds for staff, for visitors who are turned away and for lost ones: never in search engines or sitemaps. */
 export const hiddenPages: readonly PageKind[] = ['qr', 'tools', 'out-of-area', 'not-found']
@@ -16,7 +16,7 @@ function listed({ site, language }: View): Row[] {
   return site.rows.single.filter((row) => row.language === language && row.state !== 'mirror' && row.subject.indexed)
 }
 
-const asCard = (row: Row): Card => ({ ...asLink(row), summary: titleOf(row).summary })
+const asCard = (row: Row): Card => ({ ...asLink(row), ...onCard(row) })
 const asLink = (row: Row): Link => ({ label: titleOf(row).name, href: row.url })
 
 /** Cards of the rows that fit, under a heading of the interface words; nothing when none fits. */

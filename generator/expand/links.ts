@@ -29,7 +29,7 @@ export function makeLinks({ find }: PageTable): Links {
   }
   return {
     link,
-    card: (id, language) => ({ ...link(id, language), summary: titleOf(resolve(id, language)).summary }),
+    card: (id, language) => ({ ...link(id, language), ...onCard(resolve(id, language)) }),
     href: (id, language) => resolve(id, language).url,
     has: (id) => find(id, 'en') !== undefined || find(id, 'es') !== undefined,
     parent: (id) => resolve(id, 'en').subject.parent,
@@ -42,6 +42,13 @@ export function makeLinks({ find }: PageTable): Links {
       return resolve('/', language)
     },
   }
+}
+
+/** What a card shows of a row's page besides its name. */
+export function onCard(row: Row): Pick<Card, 'summary' | 'icon'> {
+  const { summary } = titleOf(row)
+  const { icon } = row.subject
+  return icon === undefined ? { summary } : { summary, icon }
 }
 
 /** The words about a row's page in the language its body is written in. */

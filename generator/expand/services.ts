@@ -46,6 +46,7 @@ function hubSubject(service: Placed<Service>): Subject<'service'> {
     },
     content: (view) => hubContent(service, view),
     about: { type: service.schemaType },
+    icon: service.icon,
   }
 }
 
@@ -152,6 +153,7 @@ function makeBody(service: Placed<Service>, view: View): ServiceBody {
   const text = service[view.bodyLanguage]!
   return {
     name: text.name,
+    icon: service.icon,
     benefits: text.benefits.map((each) => rich(each, view)),
     expertise: text.expertise.map((each) => rich(each, view)),
     visit: text.visit.map((each) => rich(each, view)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { iconNames } from '../../src/shared/icon-names.ts'
 import { question } from './blocks.ts'
 import { schemaType, visitType } from './page.ts'
 import { localized, pageId, slug, words } from './text.ts'
@@ -33,7 +34,8 @@ export const servicesSchema = z
   .array(
     z.strictObject({
       slug,
-      icon: slug,
+      /** The pictogram on its cards and at the top of its pages. */
+      icon: z.enum(iconNames),
       targetAudience: z.enum(['families', 'adults', 'specialty', 'sports', 'professionals']),
       /** Whose neighbourhood lines are shown: the id of an entry in audiences.yaml. */
       audience: slug,

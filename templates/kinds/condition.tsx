@@ -1,7 +1,6 @@
 import type { Frame, Page } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
-import { HeroPhoto } from '../parts/photo.tsx'
 
 /** A condition or treatment: its plain name, the clinical one in brackets, and what to do about it. */
 export function Condition({ page, frame }: { page: Page<'condition'>; frame: Frame }) {
@@ -16,13 +15,7 @@ export function Condition({ page, frame }: { page: Page<'condition'>; frame: Fra
     )
   return (
     <>
-      <HeroWithActions
-        heading={name}
-        intro={content.intro}
-        frame={frame}
-        phone={phone}
-        beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
-      />
+      <HeroWithActions heading={name} intro={content.intro} frame={frame} phone={phone} photo={content.photo} />
       <Article content={content} frame={frame} phone={phone} />
     </>
   )

@@ -4,9 +4,10 @@ import { CityMap } from '../parts/city-map.tsx'
 import { ContactForm } from '../parts/contact-form.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { Address, Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
-import { HeroPhoto, Photo } from '../parts/photo.tsx'
+import { Photo } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
@@ -17,13 +18,7 @@ export function Contact({ page, frame }: { page: Page<'contact'>; frame: Frame }
   const { words } = frame
   return (
     <>
-      <HeroWithActions
-        heading={heading}
-        intro={content.intro}
-        frame={frame}
-        phone={phone}
-        beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
-      />
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} photo={content.photo} />
       <Reach page={page} frame={frame} />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
@@ -48,22 +43,34 @@ function Reach({ page, frame }: { page: Page<'contact'>; frame: Frame }) {
         <h2>{words('contact.reach')}</h2>
         <div className="columns">
           <div>
-            <h3>{words('visit.address')}</h3>
+            <h3>
+              <Icon name="map-pin" />
+              {words('visit.address')}
+            </h3>
             <Address frame={frame} />
             <p>
               <a href={practice.mapUrl}>{words('visit.map')}</a>
             </p>
           </div>
           <div>
-            <h3>{words('visit.hours')}</h3>
+            <h3>
+              <Icon name="clock" />
+              {words('visit.hours')}
+            </h3>
             <Hours hours={practice.hours} />
           </div>
           <div>
-            <h3>{words('visit.phone')}</h3>
+            <h3>
+              <Icon name="phone" />
+              {words('visit.phone')}
+            </h3>
             <p>
               <PhoneLink phone={page.phone} />
             </p>
-            <h3>{words('visit.email')}</h3>
+            <h3>
+              <Icon name="mail" />
+              {words('visit.email')}
+            </h3>
             <p>
               <EmailLink email={practice.email} />
             </p>

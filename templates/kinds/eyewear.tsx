@@ -3,7 +3,6 @@ import { CardBand } from '../parts/cards.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { Office } from '../parts/office.tsx'
 import { PartnerStrip } from '../parts/partner-strip.tsx'
-import { HeroPhoto } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
@@ -14,13 +13,7 @@ export function Eyewear({ page, frame }: { page: Page<'eyewear'>; frame: Frame }
   const { words } = frame
   return (
     <>
-      <HeroWithActions
-        heading={heading}
-        intro={content.intro}
-        frame={frame}
-        phone={phone}
-        beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
-      />
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} photo={content.photo} />
       <PartnerStrip partners={content.partners} words={words} />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />

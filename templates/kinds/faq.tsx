@@ -1,18 +1,13 @@
 import type { Frame, Page } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { HeroPhoto } from '../parts/photo.tsx'
 
 /** Questions and answers. What cannot wait stands in the sections, so these come first here too. */
 export function Faq({ page, frame }: { page: Page<'faq'>; frame: Frame }) {
   const { heading, content, phone } = page
   return (
     <>
-      <Hero
-        heading={heading}
-        intro={content.intro}
-        beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
-      />
+      <Hero heading={heading} intro={content.intro} photo={content.photo} frame={frame} />
       <Article content={content} frame={frame} phone={phone} />
     </>
   )

@@ -4,7 +4,6 @@ import { Closing } from '../parts/closing.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 import { PartnerStrip } from '../parts/partner-strip.tsx'
-import { HeroPhoto } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { Results } from '../parts/results.tsx'
 import { Sections } from '../parts/sections.tsx'
@@ -23,7 +22,7 @@ export function Home({ page, frame }: { page: Page<'home'>; frame: Frame }) {
           intro={content.intro}
           frame={frame}
           phone={phone}
-          beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
+          photo={content.photo}
         />
       </div>
       <CardBand cards={content.services} heading={words('home.services')} />

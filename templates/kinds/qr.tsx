@@ -4,13 +4,14 @@ import { PhoneLink } from '../parts/phone-link.tsx'
 import { Sections } from '../parts/sections.tsx'
 
 /** The code to hang in an office or to put on a handout. styles/qr.css leaves only the sheet on paper. */
-export function Qr({ page, frame: { words, practice } }: { page: Page<'qr'>; frame: Frame }) {
+export function Qr({ page, frame }: { page: Page<'qr'>; frame: Frame }) {
   const { heading, content } = page
+  const { words, practice } = frame
   const { intro, sections, address, opens, svg, target, phone, pictures } = content
   const name = pictures.svg.slice(pictures.svg.lastIndexOf('/') + 1, -'.svg'.length)
   return (
     <>
-      <Hero heading={heading} intro={intro} />
+      <Hero heading={heading} intro={intro} frame={frame} />
       <div className="wrap">
         <figure className="qr-sheet">
           <p className="qr-practice">{practice.name}</p>

@@ -5,7 +5,6 @@ import { Blocks } from '../parts/blocks.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
-import { HeroPhoto } from '../parts/photo.tsx'
 
 /** Where another office's patient lands, and the office itself: a way for each of them, then what both may read. */
 export function Referral({ page, frame }: { page: Page<'referral'>; frame: Frame }) {
@@ -14,11 +13,7 @@ export function Referral({ page, frame }: { page: Page<'referral'>; frame: Frame
   const { patients, colleagues } = content
   return (
     <>
-      <Hero
-        heading={heading}
-        intro={content.intro}
-        beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
-      />
+      <Hero heading={heading} intro={content.intro} photo={content.photo} frame={frame} />
       <div className="wrap ways">
         <section className="panel">
           <WayWords way={patients} words={words} />

@@ -11,7 +11,14 @@ export function ServiceCity({ page, frame }: { page: Page<'service-city'>; frame
   const { city, eyes, location, drive } = content
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} via="book">
+      <HeroWithActions
+        heading={heading}
+        icon={content.shared.icon}
+        intro={content.intro}
+        frame={frame}
+        phone={phone}
+        via="book"
+      >
         <DriveTime drive={drive} words={words} />
       </HeroWithActions>
       <ServiceBody content={content} frame={frame} phone={phone}>

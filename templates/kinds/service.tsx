@@ -13,7 +13,14 @@ export function Service({ page, frame }: { page: Page<'service'>; frame: Frame }
   const { drive, first, cities, map } = content
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} via="book">
+      <HeroWithActions
+        heading={heading}
+        icon={content.shared.icon}
+        intro={content.intro}
+        frame={frame}
+        phone={phone}
+        via="book"
+      >
         <DriveTime drive={drive} words={words} />
       </HeroWithActions>
       {content.hub !== undefined && (

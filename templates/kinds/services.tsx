@@ -2,20 +2,13 @@ import type { Frame, Page } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
 import { CardGroups } from '../parts/card-groups.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
-import { HeroPhoto } from '../parts/photo.tsx'
 
 /** All services: their cards first, then help to choose among them. */
 export function Services({ page, frame }: { page: Page<'services'>; frame: Frame }) {
   const { heading, content, phone } = page
   return (
     <>
-      <HeroWithActions
-        heading={heading}
-        intro={content.intro}
-        frame={frame}
-        phone={phone}
-        beside={content.photo && <HeroPhoto photo={content.photo} words={frame.words} />}
-      />
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} photo={content.photo} />
       <CardGroups groups={content.groups} />
       <Article content={content} frame={frame} phone={phone} />
     </>

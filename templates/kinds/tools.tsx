@@ -7,8 +7,9 @@ import { LinkBuilder } from '../parts/link-builder.tsx'
 import { Sections } from '../parts/sections.tsx'
 
 /** What the staff uses. The list of pages works alone; src/islands/tools makes the rest work. */
-export function Tools({ page, frame: { words } }: { page: Page<'tools'>; frame: Frame }) {
+export function Tools({ page, frame }: { page: Page<'tools'>; frame: Frame }) {
   const { heading, content } = page
+  const { words } = frame
   const resolved: ToolsWords = {
     otherSite: words('tools.link.otherSite'),
     unlisted: words('tools.link.unlisted'),
@@ -26,7 +27,7 @@ export function Tools({ page, frame: { words } }: { page: Page<'tools'>; frame: 
   }
   return (
     <>
-      <Hero heading={heading} intro={content.intro} />
+      <Hero heading={heading} intro={content.intro} frame={frame} />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
       </div>

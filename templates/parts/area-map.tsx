@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react'
 import type { MapCity, MapLabel, MapLayout } from '../../generator/page.ts'
 
 interface AreaMapProps {
@@ -18,11 +19,11 @@ export function AreaMap({ map, title, facts }: AreaMapProps) {
         <title id="map-title">{title}</title>
         {sea !== undefined && <path className="map-sea" d={sea} />}
         {roads.length > 0 && <path className="map-road" d={roads.map(({ line }) => line).join('')} />}
-        <g className="map-land">
+        <g className="map-land" textAnchor="middle">
           {[seaName, ...roads.map(({ name }) => name)].map(
             (name) =>
               name !== undefined && (
-                <text key={name.text} x={name.x} y={name.y}>
+                <text key={name.text} x={name.x} y={name.y} dy={middle}>
                   {name.text}
                 </text>
               ),
@@ -31,7 +32,7 @@ export function AreaMap({ map, title, facts }: AreaMapProps) {
         {own !== undefined && <path className="map-way" d={`M${own.x} ${own.y}L${office.x} ${office.y}`} />}
         {cities.map((city) => dot(city, own !== undefined && !city.isOwn && city.label?.wide))}
         <Pin at={office} />
-        <g className="map-names">{[...cities.map(({ label }) => label), way, office.label].map(labelText)}</g>
+        {[...cities.map(({ label }) => label), way, office.label].map(labelText)}
       </svg>
       {numbered.length > 0 && (
         <figcaption className="map-wide">
@@ -51,30 +52,41 @@ export const Pin = ({ at }: { at?: { x: number; y: number } }) => (
 )
 
 /** How a city is marked: the emptier, the farther. */
-export const radii = { near: 7, middle: 6, far: 7, untold: 4, own: 9 }
+export const radii = { near: 8, middle: 6, far: 7, untold: 4, own: 10 }
 
 /** On a map of one way, a dot goes where its name goes. */
-function dot({ name, x, y, mark, isOwn, beyond }: MapCity, isWide: boolean | undefined) {
+function dot({ x, y, mark, isOwn, beyond }: MapCity, isWide: boolean | undefined) {
   if (beyond !== undefined)
     return (
       <path
-        key={name}
+        key={`${x} ${y}`}
         className="map-arrow"
         transform={`translate(${x} ${y})rotate(${beyond})`}
         d="M-14 0H4M-3-7 4 0-3 7"
       />
     )
   const kind = isOwn ? 'own' : (mark ?? 'untold')
-  return <circle key={name} className={classes(`map-${kind}`, isWide && 'map-wide')} cx={x} cy={y} r={radii[kind]} />
+  return (
+    <circle key={`${x} ${y}`} className={classes(`map-${kind}`, isWide && 'map-wide')} cx={x} cy={y} r={radii[kind]} />
+  )
 }
 
-const sides = { right: '', left: 'map-left', above: 'map-above', below: 'map-below' }
+/** From the middle of a line of text to its foot. */
+const middle = '.35em'
+
+/** A label starts at its place, ends there, stands on it or hangs from it. */
+const sides: Record<MapLabel['side'], SVGProps<SVGTextElement>> = {
+  right: { dy: middle },
+  left: { dy: middle, textAnchor: 'end' },
+  above: { dy: '-.25em', textAnchor: 'middle' },
+  below: { dy: '.9em', textAnchor: 'middle' },
+}
 
 function labelText(label: MapLabel | undefined) {
   if (label === undefined) return null
   const { text, x, y, side, isBold, wide } = label
   return (
-    <text key={text} className={classes(sides[side], isBold && 'map-bold', wide && 'map-wide')} x={x} y={y}>
+    <text key={`${x} ${y}`} className={classes(isBold && 'map-bold', wide && 'map-wide')} x={x} y={y} {...sides[side]}>
       {text}
     </text>
   )

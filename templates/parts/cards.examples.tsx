@@ -4,5 +4,6 @@ import { sampleCards } from './sample-frame.ts'
 
 export const examples: Record<string, ReactElement> = {
   'three cards': <CardBand cards={sampleCards} heading="Read next" />,
+  'with pictograms': <CardBand cards={sampleCards.map((card) => ({ ...card, icon: 'eye' }))} heading="Services" />,
   none: <CardBand cards={[]} heading="Read next" />,
 }

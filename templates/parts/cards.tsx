@@ -1,4 +1,5 @@
 import type { Card } from '../../generator/page.ts'
+import { Icon } from './icon.tsx'
 
 interface CardsProps {
   cards: readonly Card[]
@@ -15,8 +16,9 @@ export function CardBand({ cards, heading, id }: CardsProps) {
       <div className="wrap">
         <h2>{heading}</h2>
         <ul className="cards">
-          {cards.map(({ label, href, summary, language }) => (
+          {cards.map(({ label, href, summary, icon, language }) => (
             <li key={href} className="card">
+              {icon !== undefined && <Icon name={icon} />}
               <h3>
                 <a href={href} hrefLang={language}>
                   {label}

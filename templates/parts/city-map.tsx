@@ -32,7 +32,7 @@ export function CityMap({ heading, cities, map, frame, children }: CityMapProps)
           <AreaMap map={map} title={words('map.title')} facts="map-facts" />
           <div id="map-facts">
             <h3>
-              <svg viewBox="-16 -42 32 44" aria-hidden="true">
+              <svg viewBox="-16 -42 56 42" aria-hidden="true">
                 <Pin />
               </svg>
               {words('map.office')}
@@ -53,7 +53,7 @@ export function CityMap({ heading, cities, map, frame, children }: CityMapProps)
     return (
       <section key={mark}>
         <h3>
-          <svg viewBox="-16 -12 32 24" aria-hidden="true">
+          <svg viewBox="-11 -12 32 24" aria-hidden="true">
             <circle className={`map-${mark}`} r={radii[mark]} />
           </svg>
           {heading}

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
 import { Hero, HeroWithActions } from './hero.tsx'
-import { HeroPhoto } from './photo.tsx'
-import { sampleFrame, sampleLinks, samplePhone, samplePhoto, sampleWords } from './sample-frame.ts'
+import { sampleFrame, sampleLinks, samplePhone, samplePhoto } from './sample-frame.ts'
 
 export const examples: Record<string, ReactElement> = {
-  plain: <Hero heading="Privacy" intro="What we keep, and why." />,
-  'with a photo': (
-    <Hero heading="About us" intro="Who we are." beside={<HeroPhoto photo={samplePhoto} words={sampleWords} />} />
-  ),
+  plain: <Hero heading="Privacy" intro="What we keep, and why." frame={sampleFrame} />,
+  'with a photo': <Hero heading="About us" intro="Who we are." photo={samplePhoto} frame={sampleFrame} />,
   'with actions': (
     <HeroWithActions heading="Dry eye" intro={['See ', sampleLinks[0]!, '.']} frame={sampleFrame} phone={samplePhone} />
   ),

@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react'
-import type { Frame, Phone, Rich } from '../../generator/page.ts'
+import type { Frame, Phone, Photo, Rich } from '../../generator/page.ts'
+import type { IconName } from '../../src/shared/icon-names.ts'
 import { Actions } from './actions.tsx'
+import { Icon } from './icon.tsx'
+import { HeroPhoto } from './photo.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface HeroProps {
   heading: ReactNode
+  /** Of the service the page is about. */
+  icon?: IconName
   intro: Rich
+  /** Beside the words where there is room, else below them. */
+  photo?: Photo | undefined
+  frame: Frame
   /** What stands between the introduction and the buttons: a drive time. */
   children?: ReactNode
-  /** What stands beside the words where there is room: a photo. */
-  beside?: ReactNode
 }
 
 /** The top of a page: its one h1, its introduction and, where `action` is given, the ways to a visit. */
-export function Hero({ heading, intro, children, action, beside }: HeroProps & { action?: ReactNode }) {
+export function Hero({ heading, icon, intro, photo, frame, children, action }: HeroProps & { action?: ReactNode }) {
   const words = (
     <>
+      {icon !== undefined && <Icon name={icon} />}
       <h1>{heading}</h1>
       <p className="lead">
         <RichText text={intro} />
@@ -26,12 +33,12 @@ export function Hero({ heading, intro, children, action, beside }: HeroProps & {
   )
   return (
     <header className="hero">
-      {beside === undefined ? (
+      {photo === undefined ? (
         <div className="wrap">{words}</div>
       ) : (
         <div className="wrap hero-pictured">
           <div className="hero-words">{words}</div>
-          {beside}
+          <HeroPhoto photo={photo} words={frame.words} />
         </div>
       )}
     </header>
@@ -40,10 +47,9 @@ export function Hero({ heading, intro, children, action, beside }: HeroProps & {
 
 /** The hero of a page that is about being seen: call, and schedule or book. */
 export function HeroWithActions({
-  frame,
   phone,
   via = 'schedule',
   ...hero
-}: HeroProps & { frame: Frame; phone: Phone; via?: 'schedule' | 'book' }) {
-  return <Hero {...hero} action={<Actions frame={frame} phone={phone} via={via} />} />
+}: HeroProps & { phone: Phone; via?: 'schedule' | 'book' }) {
+  return <Hero {...hero} action={<Actions frame={hero.frame} phone={phone} via={via} />} />
 }

@@ -1,4 +1,6 @@
 import type { Frame } from '../../generator/page.ts'
+import type { IconName } from '../../src/shared/icon-names.ts'
+import { Icon } from './icon.tsx'
 
 /** The plans the practice takes, of both sorts. */
 export function Insurance({ frame }: { frame: Frame }) {
@@ -8,8 +10,8 @@ export function Insurance({ frame }: { frame: Frame }) {
       <div className="wrap">
         <h2>{words('insurance.heading')}</h2>
         <div className="columns">
-          <Plans heading={words('insurance.vision')} plans={practice.insurers.vision} />
-          <Plans heading={words('insurance.medical')} plans={practice.insurers.medical} />
+          <Plans icon="eye" heading={words('insurance.vision')} plans={practice.insurers.vision} />
+          <Plans icon="insurance-card" heading={words('insurance.medical')} plans={practice.insurers.medical} />
         </div>
         <p className="note">{words('insurance.note')}</p>
       </div>
@@ -17,10 +19,13 @@ export function Insurance({ frame }: { frame: Frame }) {
   )
 }
 
-function Plans({ heading, plans }: { heading: string; plans: readonly string[] }) {
+function Plans({ icon, heading, plans }: { icon: IconName; heading: string; plans: readonly string[] }) {
   return (
     <div>
-      <h3>{heading}</h3>
+      <h3>
+        <Icon name={icon} />
+        {heading}
+      </h3>
       <ul className="tags">
         {plans.map((plan) => (
           <li key={plan}>{plan}</li>

@@ -1,4 +1,5 @@
 import type { Frame, Phone } from '../../generator/page.ts'
+import { Icon } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Where the office is and when it is open, with the number of the page it stands on. */
@@ -10,7 +11,10 @@ export function Office({ frame, phone }: { frame: Frame; phone: Phone }) {
         <h2>{words('visit.heading')}</h2>
         <div className="columns">
           <div>
-            <h3>{words('visit.address')}</h3>
+            <h3>
+              <Icon name="map-pin" />
+              {words('visit.address')}
+            </h3>
             <Address frame={frame} />
             <p>
               <a href={practice.mapUrl}>{words('visit.map')}</a>
@@ -20,7 +24,10 @@ export function Office({ frame, phone }: { frame: Frame; phone: Phone }) {
             </p>
           </div>
           <div>
-            <h3>{words('visit.hours')}</h3>
+            <h3>
+              <Icon name="clock" />
+              {words('visit.hours')}
+            </h3>
             <Hours hours={practice.hours} />
           </div>
         </div>

@@ -17,6 +17,7 @@ export const examples: Record<string, ReactElement> = {
         intro: '',
         shared: {
           name: 'Eye exams',
+          icon: 'eye',
           benefits: ['The same doctor', 'Plain words', 'Pictures you see', 'Both languages', 'Time', 'Follow-up'],
           expertise: ['We look at both eyes.', ['More on ', sampleLinks[0]!]],
           visit: ['You tell us.', 'We look.'],

@@ -62,6 +62,15 @@ export const editsOfPlaces = {
     else if (times.cities[city] !== undefined && dice.below(3) === 0) delete times.cities[city]
     else times.cities[city] = range
   },
+  'draw a road or the coast on the map, or nothing': (draft, dice) => {
+    const points = Array.from({ length: 3 }, () => ({
+      lat: 33 + dice.below(100) / 100,
+      lon: -118 + dice.below(100) / 100,
+    }))
+    const coast = { points, name: { en: dice.words() }, nameAt: points[0] }
+    if (dice.below(3) === 0) delete draft['area.yaml']
+    else draft['area.yaml'] = { roads: [{ name: dice.slug(), points }], ...(dice.below(2) && { coast }) }
+  },
   'add a neighborhood': (draft, dice) => {
     const half = () => {
       const fields = ['title', 'description', 'heading', 'intro', 'place', 'route', 'question', 'answer']

@@ -1,0 +1,11 @@
+import type { IconName } from '../../src/shared/icon-names.ts'
+import { iconPaths } from './icon-paths.ts'
+
+/** A pictogram in the colour and, by itself, the size of the words beside it. It says nothing that they do not. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const maps = [
+  '/contact',
+  '/es/services/myopia-control',
+  '/locations/irvine-eye-doctor',
+  '/es/locations/riverside-eye-doctor',
+]
+
+interface Seen {
+  text: string
+  size: number
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The map's labels as they are painted, and the map itself, in pixels of the screen. */
+const labelsOn = (page: Page) =>
+  page.locator('.map > svg').evaluate((map) => {
+    const boxOf = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return { left, top, right, bottom }
+    }
+    const scale = map.getBoundingClientRect().width / 640
+    const labels = [...map.querySelectorAll('text')]
+      .filter((text) => text.getBoundingClientRect().width > 0)
+      .map(
+        (text): Seen => ({
+          text: text.textContent!,
+          size: Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+          ...boxOf(text),
+        }),
+      )
+    return { map: boxOf(map), labels }
+  })
+
+test.describe('the map of the service area', () => {
+  for (const width of [320, 390, 600, 820, 1280]) {
+    test(`has readable names that cover neither each other nor its edge at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of maps) {
+        await page.goto(path)
+        const { map, labels } = await labelsOn(page)
+        expect(labels.length, path).toBeGreaterThan(3)
+        for (const [index, label] of labels.entries()) {
+          expect(label.size, `${path} ${label.text}`).toBeGreaterThanOrEqual(13)
+          expect(label.left >= map.left && label.right <= map.right, `${path} ${label.text}`).toBe(true)
+          expect(label.top >= map.top && label.bottom <= map.bottom, `${path} ${label.text}`).toBe(true)
+          const covered = labels.slice(0, index).filter((other) => areOver(label, other))
+          expect(
+            covered.map(({ text }) => text),
+            `${path} ${label.text}`,
+          ).toEqual([])
+        }
+      }
+    })
+  }
+
+  test('is a picture with a name, and says in words beside it what it shows', async ({ page }) => {
+    await page.goto('/services/myopia-control')
+    const map = page.getByRole('img', { name: 'Map of our office and the cities around it' })
+    await expect(map).toBeVisible()
+    await expect(map).toHaveAccessibleDescription(/Up to 15 minutes by car.*Irvine\s*12-15 min.*More than 25 minutes/)
+    const near = page
+      .getByRole('listitem')
+      .filter({ hasText: /^Irvine/ })
+      .filter({ hasText: '12-15 min' })
+    await near.getByRole('link').click()
+    await expect(page).toHaveURL('/services/myopia-control/irvine')
+  })
+
+  test('leads from the contact page to the page of a city, whose map shows the way', async ({ page }) => {
+    await page.goto('/contact')
+    await page.locator('#map-facts').getByRole('link', { name: 'Tustin' }).click()
+    const map = page.getByRole('img', { name: 'Map of the way from Tustin to our office' })
+    await expect(map).toHaveAccessibleDescription('About 8-12 minutes by car from Tustin')
+  })
+})
+
+/** Two boxes that share more than the hair's breadth two lines of text have between them. */
+const areOver = (a: Seen, b: Seen) =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1

@@ -1,0 +1,213 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { mostCities } from '../../generator/expand/area-map.ts'
+import { boxAround, boxOf, type Labelled, letters, overlap, placeLabels } from '../../generator/expand/place-labels.ts'
+import { fitProjection, isWithin, margin } from '../../generator/expand/projection.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { MapLabel, MapLayout } from '../../generator/page.ts'
+import { isError } from '../../generator/problems.ts'
+import { pageKeys } from '../../generator/render/page-key.ts'
+import type { Site } from '../../generator/site.ts'
+import { cleanWorlds, copyOf, pageAt, repository, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const degrees = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true })
+const place = fc.record({ lat: degrees(-70, 70), lon: degrees(-170, 170) })
+const around = fc.record({ lat: degrees(33.4, 34.1), lon: degrees(-118.4, -117.3) })
+const tallest = 560
+
+describe('the projection of a map', () => {
+  it('draws every place it was fitted to inside the sheet, in whole units', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(place, around), { minLength: 1, maxLength: 30 }), (places) => {
+        const { sheet, project } = fitProjection(places, tallest)
+        for (const point of places.map(project)) {
+          expect(isWithin(point, sheet, margin - 1)).toBe(true)
+          expect([point.x, point.y].every(Number.isInteger)).toBe(true)
+        }
+        expect(sheet.height).toBeLessThanOrEqual(tallest)
+      }),
+    )
+  })
+
+  it('has north up and east to the right', () => {
+    fc.assert(
+      fc.property(fc.array(around, { minLength: 2, maxLength: 20 }), (places) => {
+        const { project } = fitProjection(places, tallest)
+        const [a, b] = places as [(typeof places)[0], (typeof places)[0]]
+        if (a.lat > b.lat) expect(project(a).y).toBeLessThanOrEqual(project(b).y)
+        if (a.lon < b.lon) expect(project(a).x).toBeLessThanOrEqual(project(b).x)
+      }),
+    )
+  })
+
+  it('has one scale in both directions: a mile east is as long as a mile north', () => {
+    fc.assert(
+      fc.property(fc.array(around, { minLength: 2, maxLength: 20 }), (places) => {
+        const { project } = fitProjection(places, tallest)
+        const lats = places.map(({ lat }) => lat)
+        const middle = (Math.min(...lats) + Math.max(...lats)) / 2
+        const wide = 1 / Math.cos((middle * Math.PI) / 180)
+        const at = (lat: number, lon: number) => project({ lat: middle + lat, lon: -117.8 + lon })
+        expect(at(0, wide).x - at(0, 0).x).toBeCloseTo(at(0, 0).y - at(1, 0).y, -0.5)
+      }),
+    )
+  })
+})
+
+const sheet = { width: 640, height: 500 }
+const name = fc.stringMatching(/^[A-Z][a-zé]{2,9}( [A-Z][a-z]{2,8})?$/)
+const dot = fc.record({ x: fc.integer({ min: 20, max: 620 }), y: fc.integer({ min: 20, max: 480 }), name })
+/** The sizes a label is drawn in: on phones in large letters, if it is drawn there at all. */
+const sizesOf = (label: MapLabel) => (label.wide ? [letters.large] : [letters.small, letters.large])
+
+describe('the labels of a map', () => {
+  it('cover neither each other nor a dot and stay on the sheet, in every size they are drawn in', () => {
+    fc.assert(
+      fc.property(fc.array(dot, { minLength: 1, maxLength: 25 }), (dots) => {
+        const wanted = dots.map((each, index): Labelled => ({ at: [each], texts: [each.name, String(index)] }))
+        const marks = dots.map((each) => boxAround(each, 11))
+        const labels = placeLabels(wanted, marks, sheet).filter((label) => label !== undefined)
+        for (const size of [letters.small, letters.large]) {
+          const boxes = labels.filter((label) => sizesOf(label).includes(size)).map((label) => boxOf(label, size))
+          for (const [index, box] of boxes.entries()) {
+            expect(box.left >= 0 && box.top >= 0 && box.right <= 640 && box.bottom <= 500).toBe(true)
+            expect([...marks, ...boxes.slice(0, index)].some((other) => overlap(box, other))).toBe(false)
+          }
+        }
+      }),
+    )
+  })
+
+  it('are all there when the dots lie apart, and readable on a phone', () => {
+    const dots = [100, 300, 420].map((y): Labelled => ({ at: [{ x: 300, y }], texts: ['Irvine'] }))
+    expect(placeLabels(dots, [], sheet).map((label) => label?.wide ?? false)).toEqual([false, false, false])
+  })
+
+  it('shrink to a number where a name has no room', () => {
+    const dots = [240, 250, 260, 270].map(
+      (y, index): Labelled => ({ at: [{ x: 300, y }], texts: ['Rancho Santa Margarita'.repeat(3), String(index)] }),
+    )
+    expect(
+      placeLabels(dots, [], { width: 640, height: 560 })
+        .map((label) => label?.text)
+        .slice(0, 2),
+    ).toEqual(['0', '1'])
+  })
+})
+
+/** The pages of the small world that show a map. */
+const mapAt = (url: string, site: Site) => (pageAt(url, site).content as { map?: MapLayout }).map
+const overviews = ['/contact', '/es/contact', '/services/eye-exams', '/es/services/dry-eye-care']
+const way = '/locations/brook-hill-eye-doctor'
+const cityNames = (map: MapLayout | undefined) => map?.cities.map(({ name }) => name)
+
+function siteWith(cities: string, folder = world('base')): Site {
+  appendFileSync(join(folder, 'cities.yaml'), cities)
+  return siteOf(folder)
+}
+
+describe('the map of the service area', () => {
+  const dover = '\n- name: Dover Town\n  coordinates: { lat: 33.78, lon: -117.86 }\n'
+  const before = siteWith('')
+
+  it.each(overviews)('shows every city with coordinates, a new one too: %s', (url) => {
+    expect(cityNames(mapAt(url, before))).toEqual(['Alder Bay', 'Brook Hill'])
+    expect(cityNames(mapAt(url, siteWith(dover)))).toEqual(['Alder Bay', 'Dover Town', 'Brook Hill'])
+  })
+
+  it('marks cities by their drive, but none by the default, which is a guess', () => {
+    const { cities } = mapAt('/contact', siteWith(dover))!
+    expect(cities.map(({ name, mark, minutes }) => [name, mark, minutes])).toEqual([
+      ['Alder Bay', 'near', '3-5'],
+      ['Dover Town', undefined, undefined],
+      ['Brook Hill', 'near', '12-15'],
+    ])
+  })
+
+  it('shows on the page of a city the way from there, and the cities around it', () => {
+    const map = mapAt(way, siteWith(dover))!
+    expect(map.cities.filter(({ isOwn }) => isOwn).map(({ name }) => name)).toEqual(['Brook Hill'])
+    expect(cityNames(map)).toContain('Dover Town')
+  })
+
+  it('writes the minutes on the way, in the words of the page', () => {
+    const site = siteOf(copyOf(join(repository, 'manifest')))
+    expect(mapAt('/es/locations/irvine-eye-doctor', site)).toMatchObject({
+      way: { text: '12-15 min' },
+      office: { label: { text: 'Nuestro consultorio' } },
+    })
+    expect(mapAt('/locations/riverside-eye-doctor', site)!.way).toBeUndefined()
+  })
+
+  it('is nowhere else: not on the pages of services in a city, nor on that of a city nobody knows the place of', () => {
+    expect(mapAt('/services/eye-exams/brook-hill', before)).toBeUndefined()
+    expect(mapAt('/locations/cedar-point-eye-doctor', before)).toBeUndefined()
+  })
+
+  it('is not drawn where no city has coordinates', () => {
+    const folder = world('base')
+    writeFileSync(join(folder, 'cities.yaml'), '- name: Alder Bay\n- name: Brook Hill\n')
+    expect(mapAt('/contact', siteOf(folder))).toBeUndefined()
+  })
+
+  it('leaves the pages of other cities as they are when a city without coordinates is added', () => {
+    expect(changedKeys(before, siteWith('\n- name: Dover Town\n'))).toEqual([])
+  })
+
+  it('renders the pages of other cities anew when one with coordinates is added', () => {
+    expect(changedKeys(before, siteWith(dover))).toEqual(expect.arrayContaining([way, `/es${way}`]))
+  })
+
+  it('has a limit, however many cities there are: the nearest ones, and the page’s own', () => {
+    const cities = Array.from(
+      { length: 60 },
+      (_, index) => `\n- name: Town ${index}\n  coordinates: { lat: ${33.8 + index / 200}, lon: -117.83 }`,
+    )
+    const site = siteWith(cities.join(''))
+    expect(mapAt('/contact', site)!.cities).toHaveLength(mostCities)
+    const last = mapAt('/locations/town-59-eye-doctor', site)!
+    expect(last.cities.length).toBeLessThanOrEqual(mostCities + 1)
+    expect(cityNames(last)).toContain('Town 59')
+  })
+
+  it('names a city that lies far off at the edge, with an arrow there, and gives the others the room', () => {
+    const { cities, width, height } = mapAt(
+      '/contact',
+      siteWith(`${dover}\n- name: Far Harbor\n  coordinates: { lat: 33.7, lon: -115.1 }\n`),
+    )!
+    const far = cities.find(({ name }) => name === 'Far Harbor')!
+    expect(far.beyond).toBeCloseTo(0, -1)
+    expect(isWithin(far, { width, height })).toBe(true)
+    expect(Math.max(...cities.map(({ x }) => x)) - Math.min(...cities.map(({ x }) => x))).toBeGreaterThan(width / 3)
+  })
+
+  it('needs no area.yaml, and no coast in it', () => {
+    const folder = copyOf(join(repository, 'manifest'))
+    const complete = mapAt('/contact', siteOf(folder))!
+    expect([complete.sea, complete.roads.length > 0]).toEqual([expect.stringMatching(/^M.*z$/), true])
+    const path = join(folder, 'area.yaml')
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^coast:[\s\S]*(?=^roads:)/m, ''))
+    expect(mapAt('/contact', siteOf(folder))).toMatchObject({
+      sea: undefined,
+      seaName: undefined,
+      roads: complete.roads,
+    })
+    rmSync(path)
+    expect(loadSite(folder).problems.filter(isError)).toEqual([])
+    expect(mapAt('/contact', siteOf(folder))).toMatchObject({ sea: undefined, roads: [], cities: complete.cities })
+  })
+})
+
+/** The pages about single cities that are in both sites, and that the second would render anew. */
+function changedKeys(before: Site, after: Site): string[] {
+  const keyBefore = pageKeys(before, 'bundle', 'program')
+  const keyAfter = pageKeys(after, 'bundle', 'program')
+  return [...before.rows]
+    .filter(({ subject }) => subject.kind === 'location' || subject.kind === 'service-city')
+    .filter((row) => keyBefore(row) !== keyAfter(after.rows.findUrl(row.url)!))
+    .map(({ url }) => url)
+}
