@@ -1,9 +1,10 @@
-import { type Language, otherLanguage } from '../src/shared/languages.ts'
+import { otherLanguage } from '../src/shared/languages.ts'
 import { phoneOf } from './expand/frame.ts'
 import { titleOf } from './expand/links.ts'
+import { filledRow, valuesFor } from './fill-row.ts'
 import { headOf } from './head.ts'
-import { fill } from './inline.ts'
 import type { Link, Page } from './page.ts'
+import { sharePictureOf } from './share-picture.ts'
 import type { Row, Site } from './site.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -16,6 +17,7 @@ export function buildPage(row: Row, site: Site): Page {
   const phone = phoneOf(subject.phone, site.manifest.practice)
   const content = subject.content({ site, language, bodyLanguage, values, phone })
   const crumbs = crumbsOf(filled, site)
+  const picture = sharePictureOf(row, site)
   return {
     kind: subject.kind,
     id: subject.id,
@@ -25,8 +27,8 @@ export function buildPage(row: Row, site: Site): Page {
     state,
     name,
     heading,
-    head: headOf(filled, site),
-    structuredData: structuredData(filled, content, crumbs, site),
+    head: headOf(filled, picture, site),
+    structuredData: structuredData(filled, content, crumbs, picture, site),
     crumbs,
     isGated: !subject.isOpen,
     phone,
@@ -35,50 +37,6 @@ export function buildPage(row: Row, site: Site): Page {
     twin: twinOf(row, site),
     content,
   } as Page
-}
-
-/** The row with the `{name}` marks of its title, heading and description filled in. */
-export function filledRow(row: Row, values: Readonly<Record<string, string>>): Row {
-  const title = row.subject.title(row.bodyLanguage)!
-  const text = (value: string) => fill(value, values)
-  const filled = {
-    ...title,
-    title: text(title.title),
-    description: text(title.description),
-    heading: text(title.heading),
-    name: text(title.name),
-    summary: text(title.summary),
-    emailSubject: title.emailSubject && text(title.emailSubject),
-  }
-  return { ...row, subject: { ...row.subject, title: () => filled } }
-}
-
-const known = new WeakMap<Site['frames'], Map<string, Record<string, string>>>()
-
-/** What `{practice}`, `{doctor}`, `{email}`, `{phone}` and `{fact.id}` stand for, by language and phone group. */
-export function valuesFor(site: Site, language: Language, phone: string): Readonly<Record<string, string>> {
-  let collected = known.get(site.frames)
-  if (collected === undefined) {
-    collected = new Map()
-    known.set(site.frames, collected)
-  }
-  const name = `${language} ${phone}`
-  let values = collected.get(name)
-  if (values === undefined) {
-    values = collectValues(site, language, phone)
-    collected.set(name, values)
-  }
-  return values
-}
-
-function collectValues({ manifest: { practice } }: Site, language: Language, phone: string): Record<string, string> {
-  return {
-    practice: practice.name.value,
-    doctor: practice.doctor.value,
-    email: practice.email.value,
-    phone: phoneOf(phone, practice).text,
-    ...Object.fromEntries(practice.claims.map((claim) => [`fact.${claim.id}`, claim[language] ?? claim.en])),
-  }
 }
 
 /** Home first, the page itself last. */

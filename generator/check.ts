@@ -1,5 +1,5 @@
-import { filledRow, valuesFor } from './build-page.ts'
 import { titleOf } from './expand/links.ts'
+import { filledRow, valuesFor } from './fill-row.ts'
 import { fullTitle } from './head.ts'
 import { locate } from './locate.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,12 +1,13 @@
 import { titleOf } from './expand/links.ts'
 import type { Head } from './page.ts'
+import { type SharePicture, shareSize } from './share-picture.ts'
 import type { Row, Site } from './site.ts'
 
 /** Search results cut a title after about this many characters: the practice's name is added only when it fits. */
 const longestTitle = 65
 
 /** The document's head as data. Absolute URLs, in the order they are printed. */
-export function headOf(row: Row, { manifest: { practice } }: Site): Head {
+export function headOf(row: Row, picture: SharePicture, { manifest: { practice } }: Site): Head {
   const { description, keywords } = titleOf(row)
   const title = fullTitle(row, practice.name.value)
   const absolute = (url: string) => absoluteUrl(practice.url, url)
@@ -28,6 +29,11 @@ export function headOf(row: Row, { manifest: { practice } }: Site): Head {
       ...(row.pair === undefined
         ? []
         : [{ property: 'og:locale:alternate', content: row.language === 'en' ? 'es_US' : 'en_US' }]),
+      { property: 'og:image', content: absolute(picture.url) },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: String(shareSize.width) },
+      { property: 'og:image:height', content: String(shareSize.height) },
+      { property: 'og:image:alt', content: picture.alt },
     ],
   }
 }

@@ -4,6 +4,7 @@ import { emitFiles } from './emit/index.ts'
 import { type EmittedPhoto, emitPhotos } from './emit/photos.ts'
 import { emitQr } from './emit/qr.ts'
 import { emitSearch } from './emit/search.ts'
+import { drawAhead, emitSharePictures } from './emit/share-pictures.ts'
 import { emitViews, viewsOf } from './emit/views.ts'
 import { root } from './folders.ts'
 import { CommitError, commit } from './publish/commit.ts'
@@ -58,7 +59,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
 }
 
 async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions): Promise<Published> {
-  const { out, record, fingerprint, shard, keys, warnings, force } = options
+  const { out, record, fingerprint, shard, keys, warnings, force, say } = options
   const stage = openStage(out, record)
   const keyOf = pageKeys(site, keys.bundle, keys.program)
   const all = indexesOf(site.rows, shard)
@@ -75,11 +76,19 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
     if (staged.changed) changed.push(file)
   }
   if (hasOtherFiles(shard)) {
-    for await (const { file, bytes, key: dependsOn } of otherFiles(site, bundle, options.say)) {
-      const key = dependsOn && hashOf(`${keys.program} ${dependsOn}`)
-      const known = key === undefined || force ? undefined : stage.published(file)
-      if (known !== undefined && known.key === key) files.set(file, known)
-      else add(file, await bytes(), key)
+    const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
+    const asPublished = (each: { file: string; key?: string }) => {
+      const known = each.key === undefined || force ? undefined : stage.published(each.file)
+      return known?.key === keyIn(each) ? known : undefined
+    }
+    await drawAhead(
+      emitSharePictures(site).filter((each) => asPublished(each) === undefined),
+      say,
+    )
+    for await (const each of otherFiles(site, bundle, say)) {
+      const known = asPublished(each)
+      if (known !== undefined) files.set(each.file, known)
+      else add(each.file, await each.bytes(), keyIn(each))
     }
   }
   if (shard !== undefined) {
@@ -106,8 +115,8 @@ export interface OtherFile {
   bytes: () => string | Uint8Array | Promise<Uint8Array>
   /** Hash of all that the bytes depend on besides the code, for a file that takes long to make. */
   key?: string
-  /** True: its name changes with its bytes, so one that is published needs no other look. */
-  isNamedByBytes?: boolean
+  /** Its name says what is in it: where there is a file of that name, it is as it should be. */
+  isNamedByContent?: boolean
 }
 
 /** Everything that is not a page: what is emitted from the table, the browser's code, the files of public/. */
@@ -119,6 +128,7 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
   for (const { file, key, text } of emitViews(viewsOf(site), await loadViews(bundle.folder))) {
     yield { file, key, bytes: text }
   }
+  for (const { file, key, bytes } of emitSharePictures(site)) yield { file, key, bytes, isNamedByContent: true }
   for (const file of bundle.files) yield { file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
   const folder = join(root, 'public')
   for (const file of filesBelow(folder)) {
@@ -140,7 +150,7 @@ function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void):
     return begun
   }
   for (const [index, { file }] of copies.entries())
-    yield { file, key: file, bytes: () => (begun ?? begin())[index]!, isNamedByBytes: true }
+    yield { file, key: file, bytes: () => (begun ?? begin())[index]!, isNamedByContent: true }
 }
 
 /** Why the folder is not ours to change: it holds what no command of ours put there, or a part where a site would go. */

@@ -22,6 +22,7 @@ import { absoluteUrl } from './head.ts'
 import type { ContentByKind, Link, PageKind, Question, Rich } from './page.ts'
 import { idOf, type Leaf, practiceNode } from './practice-node.ts'
 import type { Practice } from './schemas/practice.ts'
+import type { SharePicture } from './share-picture.ts'
 import { shared } from './shared-parts.ts'
 import type { About, Row, Site } from './site.ts'
 
@@ -33,13 +34,19 @@ type PageNode = Leaf<MedicalWebPage | CollectionPage | ContactPage | AboutPage |
 type SubjectNode = Leaf<MedicalCondition | MedicalProcedure | MedicalTherapy | Service | City | Place>
 
 /** What search engines read: the practice, the page, its subject, its place in the site and its questions. */
-export function structuredData(row: Row, content: Content, crumbs: readonly Link[], site: Site): Graph {
+export function structuredData(
+  row: Row,
+  content: Content,
+  crumbs: readonly Link[],
+  picture: SharePicture,
+  site: Site,
+): Graph {
   const { practice } = site.manifest
   const about = row.subject.about === undefined ? undefined : subjectNode(row, row.subject.about, content, site)
   const nodes: Thing[] = [
     practiceNode(practice, site, row),
     websiteNode(practice),
-    pageNode(row, content, about, practice),
+    pageNode(row, content, about, picture, practice),
     ...(crumbs.length > 1 ? [breadcrumbs(crumbs, row, practice)] : []),
     ...(about === undefined ? [] : [about]),
     ...faq(row, content, practice),
@@ -55,7 +62,13 @@ const websiteNode = (practice: Practice): Leaf<WebSite> => ({
   publisher: { '@id': idOf(practice, '#practice') },
 })
 
-function pageNode(row: Row, content: Content, about: SubjectNode | undefined, practice: Practice): PageNode {
+function pageNode(
+  row: Row,
+  content: Content,
+  about: SubjectNode | undefined,
+  picture: SharePicture,
+  practice: Practice,
+): PageNode {
   const url = absoluteUrl(practice.url, row.canonical)
   const { heading, description } = titleOf(row)
   return {
@@ -67,6 +80,7 @@ function pageNode(row: Row, content: Content, about: SubjectNode | undefined, pr
     inLanguage: row.bodyLanguage,
     isPartOf: { '@id': idOf(practice, '#website') },
     ...reviewed(content),
+    primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(practice.url, picture.url) },
     ...(about === undefined ? {} : { about: { '@id': about['@id'] } }),
   } as PageNode
 }

@@ -37,6 +37,12 @@ export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${fi
 /** A file that belongs to the page at `url`: `/admin/qr` -> `/admin/qr.png`. */
 export const besideUrl = (url: string, extension: string) => `${url}.${extension}`
 
+/**
+ * The picture that links to the page at `url` are shared with. `hash` is that of all it is drawn from, so that another
+ * picture has another address.
+ */
+export const sharePictureUrl = (url: string, hash: string) => `/og${url === '/' ? '/index' : url}.${hash}.png`
+
 /** `Peñasco del Mar` -> `penasco-del-mar`. Empty when the name has no Latin letter or digit. */
 export function slugOf(name: string): string {
   return name

@@ -19,6 +19,7 @@ export function renderHead(page: Page, frame: Frame, assets: Assets): string {
       ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeText(href)}">`,
     ),
     ...openGraph.map(({ property, content }) => meta('property', property, content)),
+    meta('name', 'twitter:card', 'summary_large_image'),
     // Before the stylesheets: an inline script waits for those above it.
     hasGate(page, frame) ? `<script>${assets.boot}</script>` : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

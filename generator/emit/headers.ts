@@ -19,9 +19,9 @@ export function emitHeaders({ manifest: { practice, photos } }: Site, assets: As
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
   }
-  // Their names hold a hash of what is in them.
+  // Their names hold a hash of what is in them, or of what they are drawn from.
   const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-  const named = ['/assets/*', ...(photos.size > 0 ? [`/${photosFolder}/*`] : [])]
+  const named = ['/assets/*', '/og/*', ...(photos.size > 0 ? [`/${photosFolder}/*`] : [])]
   return { file: '_headers', text: rule('/*', everywhere) + named.map((path) => rule(path, assetHeaders)).join('') }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cacheFolder, root } from '../folders.ts'
 import { hashOf } from '../source-keys.ts'
@@ -20,6 +20,9 @@ export async function keptPicture(
   return bytes
 }
 
+/** Whether it was made before. */
+export const isKept = (from: string, extension: string) => existsSync(keptPath(from, extension))
+
 /** Where the cache has what the library makes of `from`. */
 export const keptPath = (from: string, extension: string) =>
   join(cacheFolder, 'pictures', `${hashOf(`${from} ${drawnBy()}`)}.${extension}`)
@@ -31,8 +34,13 @@ export function keep(path: string, bytes: string | Uint8Array): void {
   renameSync(`${path}.${process.pid}`, path)
 }
 
+let library: string | undefined
+
 /** Another version of the library may give other bytes for the same picture. */
-export const drawnBy = () => read(join(root, 'node_modules/sharp/package.json'))?.toString()
+export function drawnBy(): string {
+  library ??= `${read(join(root, 'node_modules/sharp/package.json'))}`
+  return library
+}
 
 function read(path: string): Buffer | undefined {
   try {

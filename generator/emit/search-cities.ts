@@ -1,6 +1,6 @@
 import type { CityPattern, FoundCity, SearchDocument } from '../../src/shared/search.ts'
-import { valuesFor } from '../build-page.ts'
 import { minutesTo } from '../expand/locations.ts'
+import { valuesFor } from '../fill-row.ts'
 import { fill } from '../inline.ts'
 import type { Language } from '../page.ts'
 import type { Site } from '../site.ts'

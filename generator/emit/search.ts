@@ -7,9 +7,9 @@ import {
   searchFileOf,
   searchForm,
 } from '../../src/shared/search.ts'
-import { valuesFor } from '../build-page.ts'
 import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
+import { valuesFor } from '../fill-row.ts'
 import { fill } from '../inline.ts'
 import type { Row, Site } from '../site.ts'
 import { hashOf } from '../source-keys.ts'

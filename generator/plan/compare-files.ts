@@ -3,7 +3,7 @@ import type { Published } from './published.ts'
 
 /**
  * What would change of the files that are no pages. `gone` are those that nothing makes any more. A file without content
- * has a name that changes with it.
+ * is named by it: it is there as it should be, or not at all.
  */
 export function compareFiles(
   files: ReadonlyMap<string, string | Uint8Array | undefined>,
@@ -13,10 +13,10 @@ export function compareFiles(
   const changes: FileChange[] = []
   for (const [file, content] of files) {
     const before = published.read(file)
-    if (before !== undefined && content === undefined) continue
-    const after = Buffer.from(content ?? '')
     if (before === undefined) changes.push({ action: 'added', file })
-    else if (!before.equals(after)) changes.push({ action: 'changed', file, ...noteOn(file, before, after) })
+    if (before === undefined || content === undefined) continue
+    const after = Buffer.from(content)
+    if (!before.equals(after)) changes.push({ action: 'changed', file, ...noteOn(file, before, after) })
   }
   return [...changes, ...gone.map((file): FileChange => ({ action: 'removed', file }))]
 }

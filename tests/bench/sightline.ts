@@ -64,7 +64,7 @@ export async function compile(program: 'naive-loop' | 'floor'): Promise<string> 
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    external: ['vite', 'vike', 'sharp', 'esbuild'],
+    external: ['vite', 'vike', 'sharp', 'satori', 'esbuild'],
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../folders.ts'
+import { drawSharePicture } from '../share-picture/draw.ts'
+import { type SharePicture, sharePictureOf } from '../share-picture.ts'
+import type { Site } from '../site.ts'
+import { isKept, keptPicture } from './kept-picture.ts'
+
+/** A picture that is drawn only when neither the published folder nor the cache has it. */
+export interface EmittedPicture {
+  /** Its path below the published folder. */
+  file: string
+  /** Its address, which holds a hash of all that it is drawn from. */
+  key: string
+  bytes: () => Promise<Uint8Array>
+  /** Drawn before, by whatever command. */
+  isKept: () => boolean
+}
+
+/** The pictures that links to pages are shared with, each once. */
+export function emitSharePictures(site: Site): EmittedPicture[] {
+  // A service in a city shows that of the service, which is among the single rows.
+  const pictures = new Set(site.rows.single.map((row) => sharePictureOf(row, site)))
+  const library = versions()
+  return [...pictures].map((picture) => emitted(picture, library))
+}
+
+function emitted({ url, words }: SharePicture, library: string): EmittedPicture {
+  const from = `${url} ${library}`
+  return {
+    file: url.slice(1),
+    key: url,
+    bytes: () => keptPicture(from, 'png', () => drawSharePicture(words)),
+    isKept: () => isKept(from, 'png'),
+  }
+}
+
+/** Another version of what sets the words may give other bytes for the same picture. */
+const versions = () => ['satori', '@fontsource/atkinson-hyperlegible-next'].map(versionOf).join(' ')
+
+function versionOf(library: string): string {
+  try {
+    return JSON.parse(readFileSync(join(root, 'node_modules', library, 'package.json'), 'utf8')).version
+  } catch {
+    return 'none'
+  }
+}
+
+/** So many take more than a second: people are told. */
+const many = 20
+
+/**
+ * Draws those that the cache does not have, several at once: while words are set on this thread, pictures are compressed
+ * on others. More threads for setting words were no faster: they load the library longer than they set words.
+ */
+export async function drawAhead(pictures: readonly EmittedPicture[], say: (line: string) => void): Promise<void> {
+  const missing = pictures.filter(({ isKept }) => !isKept())
+  if (missing.length >= many) say(`Drawing ${missing.length} pictures for shared links ...`)
+  const next = missing.values()
+  const draw = async () => {
+    for (const { bytes } of next) await bytes()
+  }
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, draw))
+}

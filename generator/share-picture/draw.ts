@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Font } from 'satori'
+import { root } from '../folders.ts'
+import type { ShareWords } from '../share-picture.ts'
+import { ToldError } from '../told-error.ts'
+import { readColours } from './colours.ts'
+import { drawGround, paintOn } from './ground.ts'
+import { setWords } from './words.ts'
+
+/** The picture as PNG. What draws it is loaded with the first one. The same words give the same bytes. */
+export async function drawSharePicture(words: ShareWords): Promise<Uint8Array> {
+  studio ??= openStudio()
+  const { satori, sharp, fonts, colours } = await studio
+  const text = await setWords(words, paintOn(words.ground, colours), satori, fonts)
+  const svg = text.replace(/^<svg[^>]*>/, (start) => start + drawGround(words, colours))
+  return sharp(Buffer.from(svg)).png(compressed).toBuffer()
+}
+
+/** Flat colours and soft edges: some forty colours are enough, and the flat ones stay what they are. */
+const compressed = { palette: true, quality: 90, effort: 7, dither: 0, compressionLevel: 9 }
+
+let studio: ReturnType<typeof openStudio> | undefined
+
+async function openStudio() {
+  try {
+    const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([
+      import('satori'),
+      import('sharp'),
+      readFonts(),
+    ])
+    return { satori, sharp, fonts, colours: readColours() }
+  } catch (error) {
+    throw new ToldError(
+      `The pictures of shared links could not be drawn: ${(error as Error).message}\nRun "npm ci" without leaving anything out.`,
+    )
+  }
+}
+
+/** The site's own typeface, as paths: whatever typefaces a machine has, the picture is the same. */
+async function readFonts(): Promise<Font[]> {
+  const folder = join(root, 'node_modules/@fontsource/atkinson-hyperlegible-next/files')
+  const font = async (name: string, script: string, weight: 400 | 700): Promise<Font> => ({
+    name,
+    weight,
+    style: 'normal',
+    data: await readFile(join(folder, `atkinson-hyperlegible-next-${script}-${weight}-normal.woff`)),
+  })
+  return Promise.all([
+    font('Latin', 'latin', 400),
+    font('Latin', 'latin', 700),
+    font('Further', 'latin-ext', 400),
+    font('Further', 'latin-ext', 700),
+  ])
+}

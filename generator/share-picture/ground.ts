@@ -1,0 +1,121 @@
+import { type ShareWords, shareSize } from '../share-picture.ts'
+import { type Colours, mix } from './colours.ts'
+
+const { width, height } = shareSize
+
+/** The strip at the foot, with the practice's name. */
+export const strip = { top: 526, height: height - 526 }
+
+/** What each part of a picture is painted with. */
+export interface Paint {
+  ground: string
+  strip: string
+  label: string
+  heading: string
+  practice: string
+  place: string
+}
+
+export function paintOn(ground: ShareWords['ground'], colours: Colours): Paint {
+  return ground === 'dark'
+    ? {
+        ground: colours.bar,
+        strip: colours.page,
+        label: mix(colours.accent, 0.25, colours['on-bar']),
+        heading: colours['on-bar'],
+        practice: colours.bar,
+        place: colours.muted,
+      }
+    : {
+        ground: colours.page,
+        strip: colours.bar,
+        label: colours.accent,
+        heading: colours.ink,
+        practice: colours['on-bar'],
+        place: mix(colours['on-bar'], 0.8, colours.bar),
+      }
+}
+
+/** All but the words, as SVG: ground, mark, strip and the eye beside the practice's name. */
+export function drawGround({ ground, mark }: Pick<ShareWords, 'ground' | 'mark'>, colours: Colours): string {
+  const paint = paintOn(ground, colours)
+  const line = 6
+  return [
+    block(0, height, paint.ground),
+    marks[mark](ground, colours),
+    block(strip.top - line, line, colours.accent),
+    block(strip.top, strip.height, paint.strip),
+    logo(paint.practice, paint.strip),
+  ].join('')
+}
+
+const block = (top: number, tall: number, fill: string) => `<path fill="${fill}" d="M0 ${top}h${width}v${tall}H0z"/>`
+
+/** Beside the words, and looking in from the side as on the top of a page. */
+const besideWords = { x: 1108, y: 258, radius: 345 }
+
+const marks: Record<ShareWords['mark'], (ground: ShareWords['ground'], colours: Colours) => string> = {
+  eye: (ground, colours) => eye(besideWords, rings(ground, colours)),
+  // One thing or the other.
+  halves: (ground, colours) => {
+    const { y } = besideWords
+    const gap = 6
+    return [
+      `<clipPath id="one">${block(0, y - gap, '#000')}</clipPath>`,
+      `<clipPath id="other">${block(y + gap, height - y, '#000')}</clipPath>`,
+      `<g clip-path="url(#one)">${eye(besideWords, rings(ground, colours))}</g>`,
+      `<g clip-path="url(#other)">${eye(besideWords, accentRings(colours))}</g>`,
+    ].join('')
+  },
+  // A place on a map.
+  pin: (ground, colours) => {
+    const pin = rings(ground, colours)
+    return [
+      `<path fill="${pin.outer}" d="M985 492C950 420 805 350 805 215a180 180 0 0 1 360 0C1165 350 1020 420 985 492z"/>`,
+      eye({ x: 985, y: 215, radius: 190 }, { ...pin, outer: 'none' }),
+    ].join('')
+  },
+}
+
+interface Rings {
+  outer: string
+  white: string
+  rim: string
+  iris: string
+  pupil: string
+}
+
+const rings = (ground: ShareWords['ground'], colours: Colours): Rings => ({
+  outer: mix(colours.accent, ground === 'dark' ? 0.7 : 0.25, '#fff'),
+  white: colours['brand-soft'],
+  rim: mix(colours.brand, 0.55, colours['brand-soft']),
+  iris: colours.brand,
+  pupil: colours.bar,
+})
+
+const accentRings = (colours: Colours): Rings => ({
+  outer: mix(colours.brand, 0.55, colours['brand-soft']),
+  white: colours['accent-soft'],
+  rim: mix(colours.accent, 0.5, colours['accent-soft']),
+  iris: colours.accent,
+  pupil: mix(colours.accent, 0.6, colours.ink),
+})
+
+/** The eye of the site's pages: see `.hero` in templates/styles/article.css. */
+function eye({ x, y, radius }: { x: number; y: number; radius: number }, paint: Rings): string {
+  const ring = (share: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${radius * share}" fill="${fill}"/>`
+  return [
+    `<circle cx="${x}" cy="${y}" r="${radius * 0.985}" fill="none" stroke="${paint.outer}" stroke-width="${radius * 0.022}"/>`,
+    ring(0.8, paint.white),
+    ring(0.58, paint.rim),
+    ring(0.44, paint.iris),
+    ring(0.26, paint.pupil),
+    `<circle cx="${x + radius * 0.16}" cy="${y - radius * 0.18}" r="${radius * 0.09}" fill="#fff"/>`,
+  ].join('')
+}
+
+/** templates/layout/logo.tsx, in two colours. */
+const logo = (fill: string, light: string) =>
+  `<g transform="translate(66 ${strip.top + strip.height / 2 - 30}) scale(1.5)">` +
+  `<path fill="none" stroke="${fill}" stroke-width="3" stroke-linecap="round" d="M3 20c9-15 25-15 34 0c-9 15-25 15-34 0z"/>` +
+  `<circle cx="20" cy="20" r="7" fill="${fill}"/><circle cx="22.5" cy="17.5" r="2.5" fill="${light}"/></g>`
