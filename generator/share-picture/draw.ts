@@ -17,8 +17,11 @@ export async function drawSharePicture(words: ShareWords): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).png(compressed).toBuffer()
 }
 
-/** Flat colours and soft edges: some forty colours are enough, and the flat ones stay what they are. */
-const compressed = { palette: true, quality: 90, effort: 7, dither: 0, compressionLevel: 9 }
+/**
+ * Some forty colours are enough for flat grounds and soft edges. More effort would take twice as long, save a tenth of
+ * the bytes, and move a ground by less than anyone can see.
+ */
+const compressed = { palette: true, quality: 90, effort: 2, dither: 0, compressionLevel: 7 }
 
 let studio: ReturnType<typeof openStudio> | undefined
 

@@ -21,7 +21,7 @@ export function paintOn(ground: ShareWords['ground'], colours: Colours): Paint {
     ? {
         ground: colours.bar,
         strip: colours.page,
-        label: mix(colours.accent, 0.25, colours['on-bar']),
+        label: mix(colours.accent, 0.3, colours['on-bar']),
         heading: colours['on-bar'],
         practice: colours.bar,
         place: colours.muted,

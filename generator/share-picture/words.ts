@@ -37,12 +37,17 @@ const step = 0.92
 
 /** Near what will fit, so that a picture is laid out once as a rule: a letter is about half as wide as it is high. */
 function firstSize(heading: string): number {
-  const longestWord = Math.max(...heading.split(/\s/).map((word) => word.length))
   let size = largest
   const lines = () => Math.ceil((heading.length * size * 0.56) / column)
-  const isTooLarge = () => lines() * size > 330 || (size > 44 && longestWord * size * 0.6 > column)
+  const isTooLarge = () => lines() * size > 330 || (size > 44 && mayBreak(heading, size, column))
   while (size > smallest && isTooLarge()) size = Math.floor(size * step)
   return size
+}
+
+/** Whether a word may be wider than its box. Most letters are narrow; of a word it is an upper bound that counts. */
+function mayBreak(text: string, size: number, width: number): boolean {
+  const widest = (letter: string) => (/[mwMW]|[^\p{L}\p{N}]/u.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.8 : 0.67)
+  return text.split(/\s/).some((word) => [...word].reduce((sum, letter) => sum + widest(letter), 0) * size > width)
 }
 
 async function layOut(words: ShareWords, sizes: Sizes, paint: Paint, satori: Satori, fonts: Font[]) {
@@ -77,26 +82,33 @@ function without(letters: ReadonlySet<string>, words: ShareWords): ShareWords {
 function treeOf({ label, heading, practice, place }: ShareWords, sizes: Sizes, paint: Paint): Element {
   const besideMark = { position: 'absolute', left: edge, top: 0, width: column, height: strip.top - 6 }
   const inStrip = { position: 'absolute', left: 2 * edge, right: edge, top: strip.top, height: strip.height }
+  const labelSize = Math.min(34, sizes.heading)
   return box({ width: shareSize.width, height: shareSize.height, fontFamily: 'Latin, Further', fontWeight: 700 }, [
     box({ ...besideMark, flexDirection: 'column', justifyContent: 'center' }, [
       box(
         { flexDirection: 'column', flexShrink: 0 },
         [
-          box({ color: paint.label, fontSize: Math.min(34, sizes.heading), marginBottom: 18 }, label),
-          box({ color: paint.heading, fontSize: sizes.heading, lineHeight: 1.12, letterSpacing: '-0.015em' }, heading),
+          line(label, labelSize, column, { color: paint.label, marginBottom: 18 }),
+          line(heading, sizes.heading, column, { color: paint.heading, lineHeight: 1.12, letterSpacing: '-0.015em' }),
         ],
         'heading',
       ),
     ]),
     box({ ...inStrip, alignItems: 'center', justifyContent: 'space-between' }, [
-      box({ maxWidth: 590, color: paint.practice, fontSize: sizes.practice }, practice, 'practice'),
-      box({ maxWidth: 360, color: paint.place, fontSize: sizes.place, fontWeight: 400 }, place, 'place'),
+      line(practice, sizes.practice, 590, { color: paint.practice }, 'practice'),
+      line(place, sizes.place, 360, { color: paint.place, fontWeight: 400 }, 'place'),
     ]),
   ])
 }
 
-/** What React would make of a `<div>`: this room knows no React, and the library wants no more than the object. */
-function box(style: Record<string, string | number>, children: string | Element[], key?: string): Element {
-  const text = typeof children === 'string' ? { textWrap: 'balance', wordBreak: 'break-word' } : {}
-  return { type: 'div', key, props: { style: { display: 'flex', ...text, ...style }, children } } as unknown as Element
+type Style = Record<string, string | number>
+
+/** Lines of about the same length, but where a word has to be broken: balanced, words would be broken that fit. */
+function line(text: string, fontSize: number, maxWidth: number, style: Style, key?: string): Element {
+  const wrap: Style = mayBreak(text, fontSize, maxWidth) ? { wordBreak: 'break-word' } : { textWrap: 'balance' }
+  return box({ fontSize, maxWidth, ...wrap, ...style }, text, key)
 }
+
+/** What React would make of a `<div>`: this room knows no React, and the library wants no more than the object. */
+const box = (style: Style, children: string | Element[], key?: string) =>
+  ({ type: 'div', key, props: { style: { display: 'flex', ...style }, children } }) as unknown as Element
