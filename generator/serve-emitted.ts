@@ -37,6 +37,10 @@ type Maker = (file: string, load: Load) => Promise<string | Uint8Array | undefin
 
 const makers: Record<string, Maker> = {
   '/': ofSite<{ emittedText: Made<string> }>('/generator/emit/index.ts', ({ emittedText }) => emittedText),
+  '/og/': ofSite<{ emittedPicture: Made<Promise<Uint8Array>> }>(
+    '/generator/emit/share-pictures.ts',
+    ({ emittedPicture }) => emittedPicture,
+  ),
   '/photos/': ofSite<{ photoBytes: Made<Promise<Uint8Array | undefined>> }>(
     '/generator/emit/photos.ts',
     ({ photoBytes }) => photoBytes,

@@ -43,6 +43,9 @@ export const besideUrl = (url: string, extension: string) => `${url}.${extension
  */
 export const sharePictureUrl = (url: string, hash: string) => `/og${url === '/' ? '/index' : url}.${hash}.png`
 
+/** `og/about.5e86103e.png` -> `og/about.png`; any other file stays what it is. */
+export const withoutHash = (file: string) => file.replace(/^(og\/.*)\.[0-9a-f]{8}(?=\.png$)/, '$1')
+
 /** `Peñasco del Mar` -> `penasco-del-mar`. Empty when the name has no Latin letter or digit. */
 export function slugOf(name: string): string {
   return name

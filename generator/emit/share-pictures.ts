@@ -26,6 +26,12 @@ export function emitSharePictures(site: Site): EmittedPicture[] {
   return [...pictures].map((picture) => emitted(picture, library))
 }
 
+/** One of them, for development; nothing when there is no such file. */
+export const emittedPicture = (file: string, site: Site): Promise<Uint8Array> | undefined =>
+  emitSharePictures(site)
+    .find((each) => each.file === file)
+    ?.bytes()
+
 function emitted({ url, words }: SharePicture, library: string): EmittedPicture {
   const from = `${url} ${library}`
   return {

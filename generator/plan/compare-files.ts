@@ -1,3 +1,4 @@
+import { withoutHash } from '../urls.ts'
 import type { FileChange } from './plan.ts'
 import type { Published } from './published.ts'
 
@@ -18,7 +19,18 @@ export function compareFiles(
     const after = Buffer.from(content)
     if (!before.equals(after)) changes.push({ action: 'changed', file, ...noteOn(file, before, after) })
   }
-  return [...changes, ...gone.map((file): FileChange => ({ action: 'removed', file }))]
+  return withoutNames([...changes, ...gone.map((file): FileChange => ({ action: 'removed', file }))])
+}
+
+/** A picture that is drawn anew has another name: one change, not a file that comes and one that goes. */
+function withoutNames(changes: readonly FileChange[]): FileChange[] {
+  const going = new Set(changes.filter(({ action }) => action === 'removed').map(({ file }) => withoutHash(file)))
+  const coming = new Set(changes.filter(({ action }) => action === 'added').map(({ file }) => withoutHash(file)))
+  return changes.flatMap(({ action, file, ...rest }): FileChange[] => {
+    const name = withoutHash(file)
+    if (name === file || !going.has(name) || !coming.has(name)) return [{ action, file, ...rest }]
+    return action === 'added' ? [{ action: 'changed', file: name }] : []
+  })
 }
 
 /** A sitemap is a list of addresses: how many come and go says more than that its bytes differ. */

@@ -41,7 +41,7 @@ async function openStudio() {
 }
 
 /** The site's own typeface, as paths: whatever typefaces a machine has, the picture is the same. */
-async function readFonts(): Promise<Font[]> {
+export async function readFonts(): Promise<Font[]> {
   const folder = join(root, 'node_modules/@fontsource/atkinson-hyperlegible-next/files')
   const font = async (name: string, script: string, weight: 400 | 700): Promise<Font> => ({
     name,

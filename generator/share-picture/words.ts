@@ -27,7 +27,7 @@ const boxes = ['heading', 'practice', 'place'] as const
 type Sizes = Record<(typeof boxes)[number], number>
 
 const edge = 72
-const column = 680
+const column = 660
 const tallest: Sizes = { heading: 432, practice: 88, place: 88 }
 
 const largest = 100

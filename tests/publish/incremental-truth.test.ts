@@ -2,13 +2,15 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { diceFrom } from '../support/dice.ts'
 import { type Draft, readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Run, timesOf, treeOf } from '../support/published.ts'
 import { type Edit, edited, editKinds } from '../support/random-edits.ts'
 import { type Tampering, tamper, tamperingKinds } from '../support/tampering.ts'
 import { cleanWorlds, world } from '../support/world.ts'
+
+vi.mock('../../generator/emit/kept-picture.ts', () => import('../support/undrawn-pictures.ts'))
 
 const editsInAll = process.env.SOAK ? 5000 : 500
 /** On the average: a row has from one edit to twice as many. */

@@ -1,0 +1,328 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+import satori, { type Font } from 'satori'
+import sharp from 'sharp'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { drawAhead, emitSharePictures } from '../../generator/emit/share-pictures.ts'
+import { cacheFolder, root } from '../../generator/folders.ts'
+import { makePlan } from '../../generator/plan/make-plan.ts'
+import { readRecord } from '../../generator/publish/record.ts'
+import { drawSharePicture, readFonts } from '../../generator/share-picture/draw.ts'
+import { strip } from '../../generator/share-picture/ground.ts'
+import { setWords } from '../../generator/share-picture/words.ts'
+import { type ShareWords, sharePictureOf, shareSize } from '../../generator/share-picture.ts'
+import type { Site } from '../../generator/site.ts'
+import { filesBelow, sourceKeys } from '../../generator/source-keys.ts'
+import { readPages } from '../support/built-site.ts'
+import { command } from '../support/command.ts'
+import { publish } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const words: ShareWords = {
+  ground: 'light',
+  mark: 'eye',
+  label: 'Eye conditions',
+  heading: 'Dry eyes',
+  practice: 'Harbor Eye Care',
+  place: 'Harbor City, CA',
+}
+
+describe('on the published site', () => {
+  const out = inject('site')
+  const pages = readPages(out)
+  const origin = siteOf(join(root, 'manifest')).manifest.practice.url
+  const meta = (html: string, property: string) =>
+    new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1]
+  const fileOf = (html: string) => meta(html, 'og:image')?.slice(`${origin}/`.length)
+  const pictures = filesBelow(join(out, 'og')).map((file) => `og/${file}`)
+
+  it('every page names a picture that is there, its size and what is written on it', () => {
+    for (const { url, html } of pages) {
+      expect(pictures, url).toContain(fileOf(html))
+      expect(meta(html, 'og:image:width'), url).toBe('1200')
+      expect(meta(html, 'og:image:height'), url).toBe('630')
+      expect(meta(html, 'og:image:type'), url).toBe('image/png')
+      expect(meta(html, 'og:image:alt'), url).toMatch(/.+ \| Clearwell Eye Care$/)
+      expect(html, url).toContain('<meta name="twitter:card" content="summary_large_image">')
+      expect(html, url).toContain(`"primaryImageOfPage":{"@type":"ImageObject","url":"${meta(html, 'og:image')}"}`)
+    }
+  })
+
+  it('every picture is named by a page, 1200 by 630 pixels and at most 30 kB', async () => {
+    const named = new Set(pages.map(({ html }) => fileOf(html)))
+    expect(pictures.filter((file) => !named.has(file))).toEqual([])
+    for (const file of pictures) {
+      const bytes = readFileSync(join(out, file))
+      expect(bytes.length, file).toBeLessThanOrEqual(30_000)
+      expect(await sharp(bytes).metadata(), file).toMatchObject({ format: 'png', ...shareSize })
+    }
+  })
+
+  it('there are no more of them for more cities', () => {
+    const written = siteOf(join(root, 'manifest')).manifest.pages.flatMap(({ page }) =>
+      [page.en, page.es].filter((text) => text !== undefined),
+    )
+    const services = siteOf(join(root, 'manifest')).manifest.services.length
+    expect(pictures).toHaveLength(written.length + 2 * services + 2 * 2)
+  })
+})
+
+describe('a picture', () => {
+  const site = siteOf(world('base'))
+  const at = (url: string) => sharePictureOf(site.rows.findUrl(url)!, site)
+
+  it('is that of the service on the page of a service in a city, whatever the city', () => {
+    const { slug } = site.manifest.services[0]!
+    const cities = site.manifest.cities.map((city) => at(`/services/${slug}/${city.slug}`).url)
+    expect(cities.length).toBeGreaterThan(1)
+    expect(new Set(cities)).toEqual(new Set([at(`/services/${slug}`).url]))
+  })
+
+  it('is one for all cities and one for all neighbourhoods of a language', () => {
+    const ofKind = (kind: string, language: string) =>
+      new Set(
+        [...site.rows]
+          .filter(({ subject, bodyLanguage }) => subject.kind === kind && bodyLanguage === language)
+          .map((row) => sharePictureOf(row, site).url),
+      )
+    for (const kind of ['location', 'neighborhood'])
+      for (const language of ['en', 'es']) expect(ofKind(kind, language).size, `${kind} ${language}`).toBe(1)
+  })
+
+  it('is that of the original on a mirror, and of the English page on one that is not translated', () => {
+    expect(at('/es/conditions/keratoconus')).toBe(at('/es/condiciones/queratocono'))
+    expect(at('/es/conditions/lasik')).toBe(at('/conditions/lasik'))
+    expect(at('/es/about').url).not.toBe(at('/about').url)
+  })
+
+  it('shows the heading of the page with its facts filled in, the kind of page and the practice', () => {
+    const folder = edited('pages/about.yaml', /heading: .*/, 'heading: "{practice}, since {fact.since-year}"')
+    const { words, alt } = sharePictureOf(siteOf(folder).rows.findUrl('/about')!, siteOf(folder))
+    expect(words.heading).toMatch(/^Harbor Eye Care, since \d{4}$/)
+    expect(alt).toBe(`${words.heading} | Harbor Eye Care`)
+    expect(at('/conditions/lasik').words).toMatchObject({
+      heading: 'LASIK',
+      label: 'Treatments',
+      practice: 'Harbor Eye Care',
+    })
+  })
+
+  it('is another, under another address, when the heading of its page changes, and no other picture is', () => {
+    const before = addresses(site)
+    const after = addresses(siteOf(edited('pages/about.yaml', /heading: .*/, 'heading: Who we are')))
+    expect(changed(before, after)).toEqual(['/about'])
+  })
+
+  it('stays when any other text of its page changes', () => {
+    const folder = edited(
+      'pages/about.yaml',
+      /(en:\n {2}title): .*\n( {2}description): .*\n/,
+      '$1: About us\n$2: Else.\n',
+    )
+    expect(changed(addresses(site), addresses(siteOf(folder)))).toEqual([])
+  })
+
+  it('is another on every page when the practice takes another name', () => {
+    const folder = edited('practice.yaml', 'Harbor Eye Care', 'Meadow Eye Care')
+    expect(changed(addresses(site), addresses(siteOf(folder)))).toHaveLength(addresses(site).size)
+  })
+
+  it('has the same bytes for the same words', async () => {
+    const [one, two] = [await drawSharePicture(words), await drawSharePicture({ ...words })]
+    expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true)
+    expect(Buffer.from(await drawSharePicture({ ...words, heading: 'Dry eye' })).equals(Buffer.from(one))).toBe(false)
+  })
+
+  it('leaves out what the typeface lacks instead of drawing boxes', async () => {
+    const odd = await drawSharePicture({ ...words, heading: 'Dry 👁 eyes →' })
+    expect(Buffer.from(odd).equals(Buffer.from(await drawSharePicture(words)))).toBe(true)
+  })
+})
+
+/** Nobody will ask for it again. */
+function forgetPicture(published: string): void {
+  const bytes = readFileSync(published)
+  const folder = join(cacheFolder, 'pictures')
+  const kept = filesBelow(folder).filter(
+    (file) => file.endsWith('.png') && readFileSync(join(folder, file)).equals(bytes),
+  )
+  expect(kept).toHaveLength(1)
+  rmSync(join(folder, kept[0]!))
+}
+
+/** Address of each page's picture. */
+const addresses = (site: Site) => new Map([...site.rows].map((row) => [row.url, sharePictureOf(row, site).url]))
+
+const changed = (before: Map<string, string>, after: Map<string, string>) =>
+  [...after].filter(([url, picture]) => before.get(url) !== picture).map(([url]) => url)
+
+/** A base world with one file changed. */
+function edited(file: string, what: RegExp | string, by: string): string {
+  const folder = world('base')
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  const other = text.replace(what, by)
+  expect(other).not.toBe(text)
+  writeFileSync(path, other)
+  return folder
+}
+
+describe('the words on it', () => {
+  const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIMOQWZÁÉÍÑÓÚÜáéíñóúüßøłœæ0123456789-')
+  const word = (maxLength: number) => fc.string({ unit: letters, minLength: 1, maxLength })
+  const phrase = (most: number) =>
+    fc
+      .array(fc.oneof({ weight: 9, arbitrary: word(12) }, { weight: 1, arbitrary: word(90) }), {
+        minLength: 1,
+        maxLength: most,
+      })
+      .map((all) => all.join(' '))
+
+  /** So far a letter such as j reaches out of its own box. */
+  const overhang = 12
+
+  it('stay inside the picture and beside its mark, however many and however long they are', {
+    timeout: 600_000,
+  }, async () => {
+    const fonts = await readFonts()
+    await fc.assert(
+      fc.asyncProperty(phrase(40), phrase(3), phrase(6), phrase(4), async (heading, label, practice, place) => {
+        const { above, within } = await inkOf({ ...words, heading, label, practice, place }, fonts)
+        expect(above).toMatchObject({ isWhole: true })
+        expect(above.left).toBeGreaterThanOrEqual(72 - overhang)
+        expect(above.right).toBeLessThanOrEqual(72 + 660 + overhang)
+        expect(within).toMatchObject({ isWhole: true })
+        expect(within.left).toBeGreaterThanOrEqual(144 - overhang)
+        expect(within.right).toBeLessThanOrEqual(shareSize.width - 72 + overhang)
+      }),
+      { numRuns: process.env.SOAK ? 2000 : 25 },
+    )
+  })
+
+  it('are large when they are few, and never so small that a phone could not show a heading of the manifest', async () => {
+    const site = siteOf(join(root, 'manifest'))
+    const headings = [...new Set(site.rows.single.map((row) => sharePictureOf(row, site)))].map(({ words }) => words)
+    const longest = headings.sort((a, b) => b.heading.length - a.heading.length)[0]!
+    const fonts = await readFonts()
+    expect(longest.heading.length).toBeGreaterThan(60)
+    const { above } = await inkOf({ ...longest, label: '' }, fonts)
+    expect(above.bottom - above.top).toBeGreaterThan(200)
+  })
+})
+
+interface Ink {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** Nothing touches the edges of the part. */
+  isWhole: boolean
+}
+
+/** Where there is anything but ground: in the part above the strip, and in the strip. */
+async function inkOf(words: ShareWords, fonts: Font[]): Promise<{ above: Ink; within: Ink }> {
+  const black = { ground: '', strip: '', label: '#000', heading: '#000', practice: '#000', place: '#000' }
+  const svg = await setWords(words, black, satori, fonts)
+  const { data, info } = await sharp(Buffer.from(svg))
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject(shareSize)
+  const part = (from: number, to: number): Ink => {
+    const ink = { left: info.width, right: 0, top: to, bottom: from }
+    for (let y = from; y < to; y += 1)
+      for (let x = 0; x < info.width; x += 1) {
+        if (data[y * info.width + x] === 0) continue
+        ink.left = Math.min(ink.left, x)
+        ink.right = Math.max(ink.right, x)
+        ink.top = Math.min(ink.top, y)
+        ink.bottom = Math.max(ink.bottom, y)
+      }
+    const isWhole = ink.top > from && ink.bottom < to - 1 && ink.left > 0 && ink.right < info.width - 1
+    return { ...ink, isWhole }
+  }
+  return { above: part(0, strip.top - 6), within: part(strip.top, info.height) }
+}
+
+describe('to make them', () => {
+  const hook = pathToFileURL(join(root, 'tests/support/imports-seen.mjs')).href
+  const heavy = ['satori', 'sharp']
+
+  /** Runs the command, and tells which packages it has loaded. */
+  async function loaded(manifest: string, refused: string[] = []) {
+    const log = join(emptyFolder(), 'log')
+    const env = { NODE_OPTIONS: `--import ${hook}`, SIGHTLINE_IMPORTS: JSON.stringify({ log, refused }) }
+    const run = await command(['generate', '--manifest', manifest, '--out', join(manifest, 'dist')], env)
+    return { ...run, packages: readFileSync(log, 'utf8').split('\n') }
+  }
+
+  it('nothing heavy is loaded while none is missing, and only the picture of a new heading is drawn', async () => {
+    const manifest = world('base')
+    const about = join(manifest, 'pages/about.yaml')
+    await loaded(manifest)
+    expect((await loaded(manifest)).packages).not.toEqual(expect.arrayContaining(heavy))
+    writeFileSync(about, readFileSync(about, 'utf8').replace(/intro: .*/, 'intro: We care.'))
+    const edited = await loaded(manifest)
+    expect(edited.code).toBe(0)
+    for (const library of heavy) expect(edited.packages).not.toContain(library)
+    writeFileSync(about, readFileSync(about, 'utf8').replace(/heading: .*/, `heading: Heading ${process.pid}`))
+    const before = filesBelow(join(manifest, 'dist/og'))
+    const redrawn = await loaded(manifest)
+    const after = filesBelow(join(manifest, 'dist/og'))
+    forgetPicture(join(manifest, 'dist/og', after.find((file) => !before.includes(file))!))
+    expect(redrawn.packages).toEqual(expect.arrayContaining(heavy))
+    expect(after.filter((file) => !before.includes(file))).toEqual([expect.stringMatching(/^about\.[0-9a-f]{8}\.png$/)])
+    expect(before.filter((file) => !after.includes(file))).toEqual([expect.stringMatching(/^about\.[0-9a-f]{8}\.png$/)])
+  })
+
+  it.each(heavy)('without %s, it is said what is missing, and nothing is published', async (library) => {
+    const manifest = edited('pages/about.yaml', /heading: .*/, `heading: Without ${library} ${process.pid}`)
+    const { code, err } = await loaded(manifest, [library])
+    expect(code).toBe(2)
+    expect(err).toContain(`The pictures of shared links could not be drawn: Cannot find package ${library}`)
+    expect(existsSync(join(manifest, 'dist'))).toBe(false)
+    expect(existsSync(join(manifest, 'dist.next'))).toBe(false)
+  })
+
+  it('people are told when it takes a while', async () => {
+    const drawn = new Set(Array(10).keys())
+    const pictures = Array.from({ length: 30 }, (_, number) => ({
+      file: `og/${number}.png`,
+      key: '',
+      isKept: () => drawn.has(number),
+      bytes: async () => Buffer.from([drawn.add(number).size]),
+    }))
+    const said: string[] = []
+    await drawAhead(pictures, (line) => said.push(line))
+    await drawAhead(pictures, (line) => said.push(line))
+    expect(said).toEqual(['Drawing 20 pictures for shared links ...'])
+    expect(drawn.size).toBe(30)
+  })
+
+  it('a plan draws none, and tells of a picture that would be another', async () => {
+    const manifest = world('base')
+    const out = join(manifest, 'dist')
+    await publish(manifest, out)
+    const about = join(manifest, 'pages/about.yaml')
+    writeFileSync(about, readFileSync(about, 'utf8').replace(/heading: .*/, 'heading: Planned and not drawn'))
+    const site = siteOf(manifest)
+    const plan = await makePlan(site, { out, record: readRecord(out), keys: sourceKeys(), say: () => {} })
+    expect(plan).toHaveProperty('files', expect.arrayContaining([{ action: 'changed', file: 'og/about.png' }]))
+    expect(JSON.stringify(plan).match(/og\/about/g)).toHaveLength(1)
+    const picture = emitSharePictures(site).find(({ file }) => file.startsWith('og/about.'))!
+    expect(picture.isKept()).toBe(false)
+  })
+})
+
+it('the head of a page and its picture agree', () => {
+  const site = siteOf(world('base'))
+  for (const row of site.rows) {
+    const { head } = pageAt(row.url, site)
+    const image = head.openGraph.find(({ property }) => property === 'og:image')!.content
+    expect(image).toBe(`${site.manifest.practice.url}${sharePictureOf(row, site).url}`)
+  }
+})
