@@ -16,6 +16,8 @@ export interface SharePicture {
   /** For those who cannot see it: what is written on it. */
   alt: string
   words: ShareWords
+  /** Hash of all that it is drawn from: the words and the design. */
+  hash: string
 }
 
 /** All that a picture is drawn from, besides its design. */
@@ -74,8 +76,8 @@ function nameOf({ subject }: Row): string {
  */
 function describe(row: Row, site: Site, design: string): SharePicture {
   const { url, words } = isOfPlace(row.subject.kind) ? ofPlaces(row, site) : ofPage(row, site)
-  const hash = hashOf(JSON.stringify([words, design])).slice(0, 8)
-  return { url: sharePictureUrl(url, hash), alt: `${words.heading} | ${words.practice}`, words }
+  const hash = hashOf(JSON.stringify([words, design]))
+  return { url: sharePictureUrl(url, hash), alt: `${words.heading} | ${words.practice}`, words, hash }
 }
 
 function ofPage(row: Row, site: Site): { url: string; words: ShareWords } {

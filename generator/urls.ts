@@ -41,7 +41,8 @@ export const besideUrl = (url: string, extension: string) => `${url}.${extension
  * The picture that links to the page at `url` are shared with. `hash` is that of all it is drawn from, so that another
  * picture has another address.
  */
-export const sharePictureUrl = (url: string, hash: string) => `/og${url === '/' ? '/index' : url}.${hash}.png`
+export const sharePictureUrl = (url: string, hash: string) =>
+  `/og${url === '/' ? '/index' : url}.${hash.slice(0, 8)}.png`
 
 /** `og/about.5e86103e.png` -> `og/about.png`; any other file stays what it is. */
 export const withoutHash = (file: string) => file.replace(/^(og\/.*)\.[0-9a-f]{8}(?=\.png$)/, '$1')

@@ -11,7 +11,7 @@ import { isKept, keptPicture } from './kept-picture.ts'
 export interface EmittedPicture {
   /** Its path below the published folder. */
   file: string
-  /** Its address, which holds a hash of all that it is drawn from. */
+  /** Hash of all that it is drawn from. */
   key: string
   bytes: () => Promise<Uint8Array>
   /** Drawn before, by whatever command. */
@@ -32,11 +32,11 @@ export const emittedPicture = (file: string, site: Site): Promise<Uint8Array> | 
     .find((each) => each.file === file)
     ?.bytes()
 
-function emitted({ url, words }: SharePicture, library: string): EmittedPicture {
-  const from = `${url} ${library}`
+function emitted({ url, words, hash }: SharePicture, library: string): EmittedPicture {
+  const from = `${hash} ${library}`
   return {
     file: url.slice(1),
-    key: url,
+    key: hash,
     bytes: () => keptPicture(from, 'png', () => drawSharePicture(words)),
     isKept: () => isKept(from, 'png'),
   }

@@ -483,7 +483,7 @@ describe('what is printed', () => {
       removed: count('page', 'removed'),
       redirects: { added: 0, changed: 0, removed: 0 },
       pairs: { appears: count('pair', 'appears'), breaks: 0 },
-      files: { added: 0, changed: count('file'), removed: 0 },
+      files: { added: 1, changed: count('file', 'changed'), removed: 1 },
       proposals: count('proposal'),
     })
     expect(summary).toMatchObject({ added: 8, removed: 2, proposals: 1 })
@@ -499,7 +499,9 @@ describe('what is printed', () => {
     )
     const { code, out } = await planOf(edit, { markdown: true })
     expect(code).toBe(10)
-    expect(out).toMatch(/^\*\*`\+8 pages {2}~\d+ changed {2}-2`\*\*, language pairs \\\+3, other files \\~3\n/)
+    expect(out).toMatch(
+      /^\*\*`\+8 pages {2}~\d+ changed {2}-2`\*\*, language pairs \\\+3, other files \\\+1 \\~3 \\-1\n/,
+    )
     const rows = out.split('\n').filter((line) => line.startsWith('|'))
     const cells = rows.map((row) => row.replaceAll('\\|', '').split('|').length)
     expect(cells).toEqual(rows.map(() => 6))
