@@ -30,6 +30,11 @@ export function editText(folder: string, number: number): void {
   edit(join(folder, 'pages/about.yaml'), /^( {2}intro: ")/m, `$1This is edit ${number}. `)
 }
 
+/** Changes the heading of one page, and so the picture that links to it are shared with: to one that nobody has drawn. */
+export function editHeading(folder: string, number: number): void {
+  edit(join(folder, 'pages/about.yaml'), /^( {2}heading: ).*/m, `$1About edit ${number} of bench ${process.pid}`)
+}
+
 /** Changes a word that stands on every page, in both languages. */
 export function editEveryPage(folder: string, number: number): void {
   for (const language of ['en', 'es']) edit(join(folder, `ui/${language}.yaml`), /^( +toContent: .*)$/m, `$1 ${number}`)

@@ -32,3 +32,18 @@ export async function takeOthers({ manifest, out }: Place, folder: string, take:
   })
   forget(own)
 }
+
+/** The pictures that the site's pages are shared with: the other measurements take them from the cache. */
+export async function takePictures({ manifest }: Place, take: Take): Promise<void> {
+  const program = await compile('pictures')
+  const takeFrom = (name: string, from: 'nothing' | 'cache') =>
+    take(name, {
+      run: async () => {
+        const measured = await measure(process.execPath, [program, manifest, from], manifest)
+        const { count, bytes } = JSON.parse(measured.stdout) as { count: number; bytes: number }
+        return { ...measured, pages: count, files: count, bytes }
+      },
+    })
+  await takeFrom(names.pictures, 'nothing')
+  await takeFrom(names.keptPictures, 'cache')
+}

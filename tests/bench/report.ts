@@ -3,9 +3,33 @@ import type { Outcome } from './targets.ts'
 
 /** The measurements of one size as a table. */
 export function printLines(lines: readonly Line[]): string {
-  const head = ['', 'quiet runs', 'wall s', '(from - to)', 'CPU s', 'others s', 'peak MB', 'pages/s', 'files written']
+  const head = [
+    '',
+    'quiet runs',
+    'wall s',
+    '(from - to)',
+    'CPU s',
+    'others s',
+    'peak MB',
+    'pages/s',
+    'files written',
+    'MB made',
+  ]
   const rows = lines.map(
-    ({ name, runs, undisturbed, seconds, fastest, slowest, cpuSeconds, othersSeconds, peakBytes, pages, files }) => [
+    ({
+      name,
+      runs,
+      undisturbed,
+      seconds,
+      fastest,
+      slowest,
+      cpuSeconds,
+      othersSeconds,
+      peakBytes,
+      pages,
+      files,
+      bytes,
+    }) => [
       name,
       `${undisturbed} of ${runs}`,
       seconds.toFixed(2),
@@ -15,6 +39,7 @@ export function printLines(lines: readonly Line[]): string {
       peakBytes === undefined ? '-' : (peakBytes / 1e6).toFixed(0),
       (pages / seconds).toFixed(0),
       String(files),
+      bytes === undefined ? '-' : (bytes / 1e6).toFixed(1),
     ],
   )
   return printTable([head, ...rows])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { addCities, editEveryPage, editText, pagesPerCity, writeBenchManifest } from './bench-manifest.ts'
+import { addCities, editEveryPage, editHeading, editText, pagesPerCity, writeBenchManifest } from './bench-manifest.ts'
 import { names } from './names.ts'
-import { takeOthers } from './others.ts'
+import { takeOthers, takePictures } from './others.ts'
 import { addHugoCity, forgetHugo, removeHugoCity, runHugo, writeHugoSite } from './peers/hugo.ts'
 import type { Patience } from './quiet.ts'
 import type { Series } from './series.ts'
@@ -32,6 +32,8 @@ export async function measureRounds({ folder, pages, runs, hugo, patience, say }
   await generate(place)
   const peer = hugo ? { folder: join(folder, 'hugo'), routes: await routesOf(place.manifest) } : undefined
   if (peer !== undefined) writeHugoSite(peer, place.out)
+  // Over all rounds: a heading that was there before has its picture in the cache.
+  let headings = 0
   for (let round = 1; round <= runs; round += 1) {
     writeBenchManifest(place.manifest, cities)
     await take(names.bundled, {
@@ -62,8 +64,10 @@ export async function measureRounds({ folder, pages, runs, hugo, patience, say }
     }
     let edit = 0
     await take(names.text, { prepare: () => editText(place.manifest, ++edit), run: () => generate(place) })
+    await take(names.heading, { prepare: () => editHeading(place.manifest, ++headings), run: () => generate(place) })
     await take(names.word, { prepare: () => editEveryPage(place.manifest, ++edit), run: () => generate(place) })
     await take(names.force, { run: () => generate(place, '--force') })
+    await takePictures(place, take)
   }
   forget(place)
   return series

@@ -8,6 +8,8 @@ export interface Sample {
   pages: number
   /** How many files were written or removed. */
   files: number
+  /** How many bytes were made, where that is what counts. */
+  bytes?: number | undefined
 }
 
 /** The runs of each thing, under its name, in the order in which the names first came up. */
@@ -47,6 +49,7 @@ export function linesOf(series: Series): Line[] {
       peakBytes: memory.length > 0 ? Math.max(...memory) : undefined,
       pages: samples[0]!.pages,
       files: median(samples.map((each) => each.files)),
+      bytes: samples[0]!.bytes,
     }
   })
 }

@@ -55,7 +55,7 @@ function removeNamed(cache: string, name: string): void {
 }
 
 /** Compiles one of the programs beside this file just as the command is compiled; returns where it is. */
-export async function compile(program: 'naive-loop' | 'floor'): Promise<string> {
+export async function compile(program: 'naive-loop' | 'floor' | 'pictures'): Promise<string> {
   const outfile = join(cacheFolder, 'bench', `${program}.mjs`)
   await build({
     entryPoints: [join(import.meta.dirname, `${program}.ts`)],
