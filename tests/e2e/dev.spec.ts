@@ -43,6 +43,17 @@ test('every kind of page is served as it is published, but for scripts, styleshe
   }
 })
 
+test('the picture that a link is shared with is served as it is published', async ({ request }) => {
+  for (const url of ['/conditions/dry-eye', '/es', '/services/optometrist-near-me/tustin']) {
+    const html = await (await request.get(`${server.url}${url}`)).text()
+    const path = /property="og:image" content="https:\/\/[^/"]+([^"]+)"/.exec(html)![1]!
+    const [published, developed] = await Promise.all([request.get(path), request.get(`${server.url}${path}`)])
+    expect(developed.headers()['content-type']).toBe('image/png')
+    expect((await developed.body()).equals(await published.body())).toBe(true)
+  }
+  expect((await request.get(`${server.url}/og/nothing.00000000.png`)).headers()['content-type']).not.toBe('image/png')
+})
+
 const withoutAssets = (html: string) =>
   html
     .replace(/<link rel="(stylesheet|modulepreload|preload)"[^>]*>/g, '')
