@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { emitIcons } from './emit/icons.ts'
 import { emitFiles } from './emit/index.ts'
 import { type EmittedPhoto, emitPhotos } from './emit/photos.ts'
 import { emitQr } from './emit/qr.ts'
@@ -128,6 +129,7 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
   for (const { file, key, text } of emitViews(viewsOf(site), await loadViews(bundle.folder))) {
     yield { file, key, bytes: text }
   }
+  yield* emitIcons(site)
   for (const { file, key, bytes } of emitSharePictures(site)) yield { file, key, bytes, isNamedByContent: true }
   for (const file of bundle.files) yield { file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
   const folder = join(root, 'public')

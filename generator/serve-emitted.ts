@@ -35,8 +35,14 @@ type Load = <T>(module: string) => Promise<T>
 /** What lies in a folder of the site, by its path without the first slash; nothing when there is no such file. */
 type Maker = (file: string, load: Load) => Promise<string | Uint8Array | undefined>
 
+const text = ofSite<{ emittedText: Made<string> }>('/generator/emit/index.ts', ({ emittedText }) => emittedText)
+const icon = ofSite<{ emittedIcon: Made<string | Promise<Uint8Array>> }>(
+  '/generator/emit/icons.ts',
+  ({ emittedIcon }) => emittedIcon,
+)
+
 const makers: Record<string, Maker> = {
-  '/': ofSite<{ emittedText: Made<string> }>('/generator/emit/index.ts', ({ emittedText }) => emittedText),
+  '/': async (file, load) => (await icon(file, load)) ?? text(file, load),
   '/og/': ofSite<{ emittedPicture: Made<Promise<Uint8Array>> }>(
     '/generator/emit/share-pictures.ts',
     ({ emittedPicture }) => emittedPicture,
@@ -72,8 +78,10 @@ function ofSite<Module>(
 const views = picturesOf(viewNames)
 
 const types: Record<string, string> = {
+  '.ico': 'image/x-icon',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml',
   '.svg': 'image/svg+xml',
   '.avif': 'image/avif',

@@ -22,7 +22,11 @@ export function renderHead(page: Page, frame: Frame, assets: Assets): string {
     meta('name', 'twitter:card', 'summary_large_image'),
     // Before the stylesheets: an inline script waits for those above it.
     hasGate(page, frame) ? `<script>${assets.boot}</script>` : '',
+    // The drawing last: of several that suit it, a browser takes the last.
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     `<style>${inlineStyle}</style>`,
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

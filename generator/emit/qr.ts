@@ -1,8 +1,8 @@
 import { buildPage } from '../build-page.ts'
 import type { Page, QrContent } from '../page.ts'
 import type { Site } from '../site.ts'
-import { ToldError } from '../told-error.ts'
 import { keptPicture } from './kept-picture.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Width and height of the PNG in pixels: nine centimetres on paper, at the 300 dots an inch it is marked with. */
 export const pngSize = 1024
@@ -30,9 +30,7 @@ const pngOf = (svg: string) => keptPicture(`${svg} ${pngSize} ${dotsPerInch}`, '
 
 /** Black and white only: every module is a whole number of pixels wide, and what is left over widens the quiet zone. */
 export async function drawPng(svg: string): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp').catch((error: Error) => {
-    throw new ToldError(`The QR code could not be drawn as PNG: ${error.message}`)
-  })
+  const sharp = await loadSharp('The QR code could not be drawn as PNG')
   const modules = Number(/viewBox="0 0 (\d+) /.exec(svg)![1])
   const side = Math.floor(pngSize / modules) * modules
   const before = (pngSize - side) >> 1

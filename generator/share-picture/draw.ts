@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Font } from 'satori'
+import { loadSharp } from '../emit/load-sharp.ts'
 import { root } from '../folders.ts'
 import type { ShareWords } from '../share-picture.ts'
 import { ToldError } from '../told-error.ts'
@@ -26,18 +27,16 @@ const compressed = { palette: true, quality: 90, effort: 2, dither: 0, compressi
 let studio: ReturnType<typeof openStudio> | undefined
 
 async function openStudio() {
-  try {
-    const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([
-      import('satori'),
-      import('sharp'),
-      readFonts(),
-    ])
-    return { satori, sharp, fonts, colours: readColours() }
-  } catch (error) {
-    throw new ToldError(
-      `The pictures of shared links could not be drawn: ${(error as Error).message}\nRun "npm ci" without leaving anything out.`,
-    )
+  const failed = 'The pictures of shared links could not be drawn'
+  const told = (error: Error) => {
+    throw new ToldError(`${failed}: ${error.message}`)
   }
+  const [{ default: satori }, sharp, fonts] = await Promise.all([
+    import('satori').catch(told),
+    loadSharp(failed),
+    readFonts().catch(told),
+  ])
+  return { satori, sharp, fonts, colours: readColours() }
 }
 
 /** The site's own typeface, as paths: whatever typefaces a machine has, the picture is the same. */

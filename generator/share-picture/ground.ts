@@ -1,5 +1,6 @@
 import { type ShareWords, shareSize } from '../share-picture.ts'
 import { type Colours, mix } from './colours.ts'
+import { logo } from './logo.ts'
 
 const { width, height } = shareSize
 
@@ -45,7 +46,7 @@ export function drawGround({ ground, mark }: Pick<ShareWords, 'ground' | 'mark'>
     marks[mark](ground, colours),
     block(strip.top - line, line, colours.accent),
     block(strip.top, strip.height, paint.strip),
-    logo(paint.practice, paint.strip),
+    smallMark(paint),
   ].join('')
 }
 
@@ -114,8 +115,6 @@ function eye({ x, y, radius }: { x: number; y: number; radius: number }, paint: 
   ].join('')
 }
 
-/** templates/layout/logo.tsx, in two colours. */
-const logo = (fill: string, light: string) =>
-  `<g transform="translate(66 ${strip.top + strip.height / 2 - 30}) scale(1.5)">` +
-  `<path fill="none" stroke="${fill}" stroke-width="3" stroke-linecap="round" d="M3 20c9-15 25-15 34 0c-9 15-25 15-34 0z"/>` +
-  `<circle cx="20" cy="20" r="7" fill="${fill}"/><circle cx="22.5" cy="17.5" r="2.5" fill="${light}"/></g>`
+/** Beside the practice's name. */
+const smallMark = (paint: Paint) =>
+  `<g transform="translate(66 ${strip.top + strip.height / 2 - 30}) scale(1.5)">${logo(paint.practice, paint.strip)}</g>`

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../folders.ts'
+import { type Colours, readColours } from '../share-picture/colours.ts'
+import { logo } from '../share-picture/logo.ts'
+import type { Site } from '../site.ts'
+import { keptPicture } from './kept-picture.ts'
+import { loadSharp } from './load-sharp.ts'
+
+/** A file about the site as a thing to keep, for tabs, home screens and lists of favourites. */
+export interface EmittedIcon {
+  file: string
+  /** All that it is made from. */
+  key: string
+  bytes: () => string | Promise<Uint8Array>
+}
+
+/**
+ * The icons of the site, in the brand's colours and from its own mark. One that stands in `public/` is taken instead.
+ * `favicon.svg` is for browsers; `favicon.ico` is asked for by those that read no page.
+ */
+export function emitIcons({ manifest: { practice } }: Site): EmittedIcon[] {
+  const colours = readColours()
+  const webManifest = JSON.stringify(describeSite(practice.name.value, colours))
+  return [
+    // On a tab there is no room to spare, and no ground.
+    icon('favicon.ico', markAlone(colours), 32),
+    icon('apple-touch-icon.png', onGround(colours), 180),
+    ...sizes.map((size) => icon(`icon-${size}.png`, onGround(colours), size)),
+    { file: 'site.webmanifest', key: webManifest, bytes: () => webManifest },
+  ].filter(({ file }) => !existsSync(join(root, 'public', file)))
+}
+
+const sizes = [192, 512]
+
+/** Opened in the browser, with its address in sight: this is a site and no app. */
+const describeSite = (name: string, colours: Colours) => ({
+  name,
+  short_name: name,
+  start_url: '/',
+  display: 'browser',
+  theme_color: colours.bar,
+  background_color: colours.page,
+  icons: sizes.map((size) => ({
+    src: `/icon-${size}.png`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose: 'any maskable',
+  })),
+})
+
+const markAlone = (colours: Colours) => svg(logo(colours.brand, colours['on-brand']))
+
+/** The ground reaches to the edges, which every system cuts as it likes; the mark stays inside the circle all leave. */
+const onGround = (colours: Colours) =>
+  svg(
+    `<path fill="${colours.bar}" d="M0 0h40v40H0z"/>` +
+      `<g transform="translate(7.6 7.6) scale(.62)">${logo(colours['on-bar'], colours.bar)}</g>`,
+  )
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`
+
+function icon(file: string, drawing: string, size: number): EmittedIcon {
+  const key = `${drawing} ${size}`
+  const isIco = file.endsWith('.ico')
+  return {
+    file,
+    key,
+    bytes: async () => {
+      const png = await keptPicture(key, 'png', () => drawPng(drawing, size))
+      return isIco ? asIco(png, size) : png
+    },
+  }
+}
+
+async function drawPng(drawing: string, size: number): Promise<Uint8Array> {
+  const sharp = await loadSharp('The icons of the site could not be drawn')
+  return sharp(Buffer.from(drawing.replace('<svg ', `<svg width="${size}" height="${size}" `)))
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** A file for icons with one in it: six bytes, then sixteen for each that tell where it is, then the PNG as it is. */
+function asIco(png: Uint8Array, size: number): Uint8Array {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+/** One of them, for development; nothing when there is no such file. */
+export const emittedIcon = (file: string, site: Site): string | Promise<Uint8Array> | undefined =>
+  emitIcons(site)
+    .find((each) => each.file === file)
+    ?.bytes()

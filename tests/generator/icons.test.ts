@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, inject, test } from 'vitest'
+import { emitIcons } from '../../generator/emit/icons.ts'
+import { readPages } from '../support/built-site.ts'
+import { cleanWorlds, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const out = inject('site')
+const published = (file: string) => readFileSync(join(out, file))
+
+test('every page names the icons and the web manifest, and all are there', () => {
+  for (const { url, html } of readPages(out)) {
+    const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="\/([^"]+)"/g)].map(
+      ([, file]) => file!,
+    )
+    expect(named, url).toEqual(['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'site.webmanifest'])
+    for (const file of named) expect(existsSync(join(out, file)), file).toBe(true)
+  }
+})
+
+test('the web manifest names the practice, and icons of the sizes they have', async () => {
+  const { name, icons, ...rest } = JSON.parse(published('site.webmanifest').toString())
+  expect(name).toBe('Clearwell Eye Care')
+  expect(rest).toMatchObject({ display: 'browser', start_url: '/', theme_color: '#0b544e' })
+  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(published(src)).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('the icon of a home screen has ground to all its edges, and the mark inside the circle that is never cut', async () => {
+  for (const file of ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png']) {
+    const { data, info } = await sharp(published(file)).raw().toBuffer({ resolveWithObject: true })
+    const middle = info.width / 2
+    const [red, green, blue] = data
+    for (let y = 0; y < info.height; y += 1)
+      for (let x = 0; x < info.width; x += 1) {
+        if (Math.hypot(x + 0.5 - middle, y + 0.5 - middle) < 0.4 * info.width) continue
+        const at = (y * info.width + x) * info.channels
+        expect([data[at], data[at + 1], data[at + 2]]).toEqual([red, green, blue])
+      }
+  }
+})
+
+test('favicon.ico holds one picture of 32 pixels, clear around the mark', async () => {
+  const ico = published('favicon.ico')
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  const [size, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)]
+  expect(start + size).toBe(ico.length)
+  const { data, info } = await sharp(ico.subarray(start)).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 32, height: 32, channels: 4 })
+  expect(data[3]).toBe(0)
+  expect(data[(16 * 32 + 11) * 4 + 3]).toBe(255)
+})
+
+test('another name of the practice changes the web manifest, and no icon', () => {
+  const [before, renamed] = [world('base'), world('base')]
+  const file = join(renamed, 'practice.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Harbor Eye Care', 'Meadow Eye Care'))
+  const keys = new Map(emitIcons(siteOf(before)).map(({ file, key }) => [file, key]))
+  const changed = emitIcons(siteOf(renamed)).filter(({ file, key }) => keys.get(file) !== key)
+  expect(changed.map(({ file }) => file)).toEqual(['site.webmanifest'])
+})
