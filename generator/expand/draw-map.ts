@@ -23,8 +23,8 @@ interface Drawing {
   isNumbered?: boolean
 }
 
-/** The size of a dot on a phone's map, where it is largest, and of the pin: from its tip, where the office is. */
-const dotRadius = 11
+/** What labels keep off: dots, larger where they tell a drive, and the pin, measured from its tip at the office. */
+const dotRadius = { marked: 10, untold: 5 }
 const pinSize = { side: 14, top: 42, bottom: 3 }
 const pinHead = 26
 /** Labels keep so far off the way to the office. */
@@ -38,7 +38,7 @@ export function drawMap(drawing: Drawing): MapLayout {
   const own = dots.find(({ isOwn }) => isOwn)
   const marks = [
     pinBox(pin),
-    ...dots.map((dot) => boxAround(dot, dotRadius)),
+    ...dots.map((dot) => boxAround(dot, isPlain(dot) ? dotRadius.untold : dotRadius.marked)),
     ...(own === undefined ? [] : steps(own, pin).map((step) => boxAround(step, lineRadius))),
   ]
   const [first, ...others] = dots.map(
@@ -74,6 +74,8 @@ export function drawMap(drawing: Drawing): MapLayout {
     limits: markLimits,
   }
 }
+
+const isPlain = ({ mark, isOwn, beyond }: Dot) => mark === undefined && !isOwn && beyond === undefined
 
 const pinBox = ({ x, y }: Point): Box => ({
   left: x - pinSize.side,

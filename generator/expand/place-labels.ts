@@ -53,15 +53,18 @@ export function placeLabels(
     if (label !== undefined) boxes.push(boxOf(label, size))
     return label
   }
-  // Shortened texts are for where there is no other way, so not for a phone: there the list stands below the map.
-  const forPhones = wanted.map((each) => place({ ...each, texts: each.texts.slice(0, 1) }, letters.small))
-  boxes = [...taken, ...forPhones.flatMap((label) => (label === undefined ? [] : [boxOf(label, letters.large)]))]
-  return wanted.map((each, index) => {
-    const label = forPhones[index]
-    if (label !== undefined) return label
-    const smaller = place(each, letters.large)
-    return smaller && { ...smaller, wide: true }
-  })
+  const placeWide = (wanted: Labelled): MapLabel | undefined => {
+    const label = place(wanted, letters.large)
+    return label && { ...label, wide: true }
+  }
+  // Shortened texts are for where there is no other way, so not for a phone: there the list stands below the map. What
+  // is bold is what the map is about, and has its place before all others.
+  const first = wanted.map(
+    (each) =>
+      place({ ...each, texts: each.texts.slice(0, 1) }, letters.small) ?? (each.isBold ? placeWide(each) : undefined),
+  )
+  boxes = [...taken, ...first.flatMap((label) => (label === undefined ? [] : [boxOf(label, letters.large)]))]
+  return wanted.map((each, index) => first[index] ?? placeWide(each))
 }
 
 /** Everywhere a label may stand, the best first. */
@@ -104,10 +107,21 @@ export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right 
 const isInside = ({ left, top, right, bottom }: Box, sheet: Sheet) =>
   isWithin({ x: left, y: top }, sheet, edge) && isWithin({ x: right, y: bottom }, sheet, edge)
 
+/** The same names stand on all maps. */
+const widths = new Map<string, number>()
+
 /** The width of a text in letters, of any common typeface: rather too wide than too narrow. */
 function widthOf(text: string): number {
-  let width = 0
-  for (const letter of text)
-    width += /[ .,'’ilIjt1-]/.test(letter) ? 0.36 : /[mwMW@%]/.test(letter) ? 0.95 : /\p{Lu}/u.test(letter) ? 0.7 : 0.58
+  let width = widths.get(text)
+  if (width === undefined) {
+    width = [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
+    widths.set(text, width)
+  }
   return width
+}
+
+function widthOfLetter(letter: string): number {
+  if (/[ .,'’ilIjt1-]/.test(letter)) return 0.36
+  if (/[mwMW@%]/.test(letter)) return 0.95
+  return /\p{Lu}/u.test(letter) ? 0.7 : 0.58
 }

@@ -111,7 +111,7 @@ function siteWith(cities: string, folder = world('base')): Site {
 }
 
 describe('the map of the service area', () => {
-  const dover = '\n- name: Dover Town\n  coordinates: { lat: 33.78, lon: -117.86 }\n'
+  const dover = '\n- name: Dover Town\n  coordinates: { lat: 33.77, lon: -117.89 }\n'
   const before = siteWith('')
 
   it.each(overviews)('shows every city with coordinates, a new one too: %s', (url) => {

@@ -1,0 +1,52 @@
+import { HtmlValidate } from 'html-validate'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { iconNames } from '../../src/shared/icon-names.ts'
+import { examples as maps } from '../../templates/parts/area-map.examples.tsx'
+import { examples as bands } from '../../templates/parts/city-map.examples.tsx'
+import { examples as drives } from '../../templates/parts/drive-time.examples.tsx'
+import { examples as icons } from '../../templates/parts/icon.examples.tsx'
+import { iconPaths } from '../../templates/parts/icon-paths.ts'
+import { tidy } from '../../templates/tidy.ts'
+
+const examples = { ...maps, ...bands, ...drives, ...icons }
+const html = (name: keyof typeof examples) => tidy(renderToStaticMarkup(examples[name]))
+
+test.each(Object.keys(examples))('is valid HTML without style attributes: %s', (name) => {
+  const { results } = new HtmlValidate({ extends: ['html-validate:recommended'] }).validateStringSync(html(name))
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  expect(html(name)).not.toContain('style=')
+})
+
+describe('the cities on a map', () => {
+  const shown = html('cities on a map')
+
+  test('are links under the marks the map has for them, with their minutes', () => {
+    expect(shown).toMatch(
+      /class="map-near" r="8".*?within 15<\/h3><ul><li><a href="\/locations\/irvine-eye-doctor">Irvine<\/a><span>minutes 12-15/,
+    )
+  })
+
+  test('are in the list when they have no page, and when they are not on the map', () => {
+    expect(shown).toMatch(
+      /within 25.*<li>?.*Orange.*beyond 25<\/h3><ul><li>Brea<span>minutes 25-30<\/span><\/li><\/ul>/,
+    )
+    expect(shown).toMatch(/others<\/h3><ul>.*Villa Park.*Dover Town.*<li>Riverside<\/li>/)
+  })
+
+  test('have their numbers explained where a name had no room', () => {
+    expect(shown).toContain('<figcaption class="map-wide">4 Villa Park</figcaption>')
+  })
+})
+
+test('a map of the way has a line from the city to the office, and no marks of other drives', () => {
+  const shown = html('the way from a city')
+  expect(shown).toContain('<path class="map-way" d="M420 300L330 170">')
+  expect(shown).not.toMatch(/class="map-(near|middle|far)/)
+})
+
+test('pictograms differ, are one path and keep to their grid', () => {
+  expect(new Set(Object.values(iconPaths)).size).toBe(iconNames.length)
+  for (const name of iconNames)
+    expect(html(name)).toMatch(/^<p><svg class="icon"[^>]*aria-hidden="true"><path d="M[^"]*">/)
+})
