@@ -91,6 +91,7 @@ test('a care card is readable on paper, which takes no backgrounds', async ({ pa
   await page.goto('/conditions/keratoconus')
   const [heading, body] = [page.locator('.care h3').first(), page.locator('body')]
   const color = (each: Element) => getComputedStyle(each).color
+  expect(await heading.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
   expect(await heading.evaluate(color)).toBe(await body.evaluate(color))
   await expect(page.locator('.hub-nav')).toBeHidden()
 })

@@ -251,7 +251,7 @@ describe('a phone number', () => {
   it('is that of the page where the page has one, in its text too', () => {
     const page = pageAt<'condition'>('/conditions/keratoconus', site)
     expect(page.phone).toEqual({ text: '(714) 555-0101', href: 'tel:+17145550101' })
-    expect(page.content.intro).toContain('(714) 555-0101')
+    expect(page.content.intro).toContainEqual({ label: '(714) 555-0101', href: 'tel:+17145550101' })
   })
 
   it("is the practice's number everywhere else", () => {
