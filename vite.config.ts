@@ -10,7 +10,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { exclude: ['sonner'] },
   cacheDir: '.cache/vite',
   // The folder of packages may be a link, as it is where one folder serves several checkouts; the font comes from there.
-  server: { fs: { allow: ['.', realpathSync('node_modules')] } },
+  server: { fs: { allow: ['.', realpathSync(new URL('node_modules', import.meta.url))] } },
   // Published by the generator, which knows what a host may see: see generator/publish.ts.
   publicDir: command === 'build' ? false : 'public',
   // Where generator/render/bundle.ts wants it; Vike reads the command line too, and knows no --outDir.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { keptPath, keptPicture } from '../emit/kept-picture.ts'
+import { loadSharp } from '../emit/load-sharp.ts'
 import { hashOf } from '../source-keys.ts'
 import { ToldError } from '../told-error.ts'
 import type { PhotoFile } from './read-photos.ts'
@@ -18,7 +19,7 @@ export function makeVariant(
   { file, width, height }: Variant,
 ): Promise<Uint8Array> {
   return keptPicture(file, format, async () => {
-    const [{ default: sharp }, original] = await Promise.all([loadSharp(), readFile(photo.path)])
+    const [sharp, original] = await Promise.all([loadSharp('The photos could not be made'), readFile(photo.path)])
     // Under the name of the photo as it was, the photo as it is would be kept for ever.
     if (hashOf(original) !== photo.hash) {
       throw new ToldError(`The photo ${name} was changed while the site was made. Run the command again.`)
@@ -49,8 +50,3 @@ export const isKept = (format: Format, { file }: Variant) => existsSync(keptPath
  */
 const webpQuality = (jpeg: number) => Math.max(1, jpeg - 5)
 const avifQuality = (jpeg: number) => Math.max(1, Math.round(jpeg * (66 / 85)))
-
-const loadSharp = () =>
-  import('sharp').catch((error: Error) => {
-    throw new ToldError(`The photos could not be made: ${error.message}`)
-  })

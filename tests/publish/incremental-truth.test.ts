@@ -10,7 +10,10 @@ import { type Edit, edited, editKinds } from '../support/random-edits.ts'
 import { type Tampering, tamper, tamperingKinds } from '../support/tampering.ts'
 import { cleanWorlds, world } from '../support/world.ts'
 
-vi.mock('../../generator/emit/kept-picture.ts', () => import('../support/undrawn-pictures.ts'))
+vi.mock('../../generator/emit/kept-picture.ts', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../support/undrawn-pictures.ts')),
+}))
 
 const editsInAll = process.env.SOAK ? 5000 : 500
 /** On the average: a row has from one edit to twice as many. */
