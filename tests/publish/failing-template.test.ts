@@ -10,10 +10,11 @@ import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 const failing = vi.hoisted(() => new Set<string>())
 
 vi.mock(import('../../generator/render/renderer.ts'), async (importOriginal) => {
-  const { loadRenderer } = await importOriginal()
+  const original = await importOriginal()
   return {
+    ...original,
     loadRenderer: async (folder) => {
-      const render = await loadRenderer(folder)
+      const render = await original.loadRenderer(folder)
       return (page, frame, assets) => {
         if (failing.has(page.url)) throw new TypeError(`no template is made for this (${page.kind})`)
         return render(page, frame, assets)

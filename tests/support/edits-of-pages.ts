@@ -33,10 +33,10 @@ export const editsOfPages = {
   'make a page another kind': (draft, dice) => {
     const entry = draft[article(draft, dice)!] as Entry | undefined
     if (entry === undefined) return
-    delete entry.schemaType
+    for (const field of ['schemaType', 'eye', 'view', 'review']) delete entry[field]
     entry.kind = dice.pick(['prose', 'condition', 'guide', 'topic', 'comparison', 'eyewear', 'referral'])
     both(entry, (half) => {
-      for (const field of ['medicalName', 'patients', 'colleagues']) delete half[field]
+      for (const field of ['medicalName', 'verdict', 'patients', 'colleagues']) delete half[field]
       if (entry.kind === 'referral') Object.assign(half, waysOf(dice))
     })
   },

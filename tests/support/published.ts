@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
 import type { ExitCode } from '../../generator/commands/io.ts'
@@ -25,7 +25,7 @@ export async function publish(manifest: string, out: string, options: GenerateOp
 /** Forgets what was published to the folder. */
 export const forget = (out: string) => rmSync(join(cacheFolder, 'records', `${hashOf(out)}.json`), { force: true })
 
-/** File -> bytes, link -> where it leads; folders end in a slash, so that an empty one is seen too. */
+/** File -> bytes, link -> where it leads; folders end in a slash, so that an empty one is seen too. No folder has nothing in it. */
 export type Tree = Map<string, Buffer>
 
 export function treeOf(folder: string): Tree {
@@ -41,7 +41,7 @@ export function treeOf(folder: string): Tree {
       }
     }
   }
-  visit('')
+  if (existsSync(folder)) visit('')
   return tree
 }
 
