@@ -27,6 +27,8 @@ interface Drawing {
 const dotRadius = { marked: 10, untold: 5 }
 const pinSize = { side: 14, top: 42, bottom: 3 }
 const pinHead = 26
+/** The pin's head is wider than a dot. */
+const officeGap = 20
 /** Labels keep so far off the way to the office. */
 const lineRadius = 4
 const wayGap = 22
@@ -49,7 +51,13 @@ export function drawMap(drawing: Drawing): MapLayout {
     }),
   )
   const wanted: Labelled[] = [
-    { at: [{ x: pin.x, y: pin.y - pinHead }], texts: [office], isBold: true, sides: ['right', 'left', 'above'] },
+    {
+      at: [{ x: pin.x, y: pin.y - pinHead }],
+      texts: [office],
+      isBold: true,
+      sides: ['right', 'left', 'above'],
+      gap: officeGap,
+    },
     first!,
     {
       at: own === undefined ? [] : along([own, pin]),
