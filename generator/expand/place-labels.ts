@@ -36,7 +36,7 @@ const edge = 6
 
 /**
  * Finds a place for every label beside what it labels, in the order given, so that labels overlap neither each other nor
- * `taken` nor leave the sheet. Labels are tried in letters large enough for a phone first; the others, marked `wide`, get
+ * `taken` nor leave the sheet; a bold one may cover what was `taken`. Labels are tried in letters large enough for a phone first; the others, marked `wide`, get
  * what room the same map has for smaller ones. A label that fits neither way is left out.
  */
 export function placeLabels(
@@ -45,23 +45,25 @@ export function placeLabels(
   sheet: Sheet,
 ): (MapLabel | undefined)[] {
   let boxes = [...taken]
-  const place = (wanted: Labelled, size: number): MapLabel | undefined => {
+  const place = (wanted: Labelled, size: number, off: readonly Box[] = boxes): MapLabel | undefined => {
     const label = positions(wanted).find((each) => {
       const box = boxOf(each, size)
-      return isInside(box, sheet) && !boxes.some((other) => overlap(box, other))
+      return isInside(box, sheet) && !off.some((other) => overlap(box, other))
     })
     if (label !== undefined) boxes.push(boxOf(label, size))
     return label
   }
-  const placeWide = (wanted: Labelled): MapLabel | undefined => {
-    const label = place(wanted, letters.large)
+  const placeWide = (wanted: Labelled, off?: readonly Box[]): MapLabel | undefined => {
+    const label = place(wanted, letters.large, off)
     return label && { ...label, wide: true }
   }
+  // What the map is about is named at any rate: over a dot or a line, if it must be, which letters have a rim against.
+  const placeOver = (wanted: Labelled) => placeWide(wanted) ?? placeWide(wanted, boxes.slice(taken.length))
   // Shortened texts are for where there is no other way, so not for a phone: there the list stands below the map. What
   // is bold is what the map is about, and has its place before all others.
   const first = wanted.map(
     (each) =>
-      place({ ...each, texts: each.texts.slice(0, 1) }, letters.small) ?? (each.isBold ? placeWide(each) : undefined),
+      place({ ...each, texts: each.texts.slice(0, 1) }, letters.small) ?? (each.isBold ? placeOver(each) : undefined),
   )
   boxes = [...taken, ...first.flatMap((label) => (label === undefined ? [] : [boxOf(label, letters.large)]))]
   return wanted.map((each, index) => first[index] ?? placeWide(each))
@@ -88,7 +90,7 @@ export function boxOf(
   size: number,
 ): Box {
   const width = Math.ceil(widthOf(text) * (isBold ? 1.15 : 1) * size)
-  const height = Math.ceil(1.2 * size)
+  const height = Math.ceil(1.3 * size)
   const left = side === 'right' ? x : side === 'left' ? x - width : x - Math.ceil(width / 2)
   const top = side === 'below' ? y : side === 'above' ? y - height : y - Math.ceil(height / 2)
   return { left, top, right: left + width, bottom: top + height }
