@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './support/chromium.ts'
+import { findChromium, findHeadlessShell } from './support/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4317)
+const wholeBrowser = /@whole-browser/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,15 +11,12 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.CI === undefined ? 'list' : 'line',
-  use: {
-    baseURL: `http://localhost:${port}`,
-    browserName: 'chromium',
-    // Debian's Chromium runs as root in containers only without its sandbox.
-    launchOptions: {
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-    },
-  },
+  use: { baseURL: `http://localhost:${port}`, browserName: 'chromium' },
+  projects: [
+    { name: 'chromium', grepInvert: wholeBrowser, use: launched(findHeadlessShell() ?? findChromium()) },
+    // What the shell does not have: mail links that leave the browser, and pages kept for the way back.
+    { name: 'whole browser', grep: wholeBrowser, use: launched(findChromium()) },
+  ],
   webServer: {
     command: `node generator/sightline.mjs generate --out .cache/e2e-site && node generator/sightline.mjs preview --out .cache/e2e-site --port ${port}`,
     cwd: '..',
@@ -27,3 +25,13 @@ export default defineConfig({
     timeout: 120_000,
   },
 })
+
+function launched(executablePath: string | undefined) {
+  return {
+    launchOptions: {
+      executablePath,
+      // Debian's Chromium runs as root in containers only without its sandbox.
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    },
+  }
+}

@@ -194,43 +194,45 @@ test('two tabs book side by side', async ({ page, context }) => {
   }
 })
 
-test('a page that comes back from the back/forward cache still books, though another page spent its token', async ({
-  baseURL,
-}, { project }) => {
-  const browser = await chromium.launch({
-    ...project.use.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    const page = await browser.newPage({ baseURL })
-    const heard = uncaught(page)
-    // The preview server forbids to keep pages, which a host does not.
-    await page.route('**/*', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'max-age=60' } })
+test(
+  'a page that comes back from the back/forward cache still books, though another page spent its token',
+  { tag: '@whole-browser' },
+  async ({ baseURL }, { project }) => {
+    const browser = await chromium.launch({
+      ...project.use.launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
-    await watch(page)
-    await page.goto('/')
-    const dialog = await openDialog(page)
-    await dialog.getByLabel('Full name').fill('Ana')
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
-    })
-    await page.goto('/about')
-    await openDialog(page)
-    await send(page)
-    // Not page.goBack(): it waits for a load, and a page from the cache does not load.
-    await page.evaluate(() => history.back())
-    await page.waitForURL(/\/$/, { waitUntil: 'commit' })
-    await expect.poll(() => page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
-    await expect(page.getByLabel('Full name')).toHaveValue('Ana')
-    await send(page)
-    expect(await mailsOf(page)).toHaveLength(1)
-    expect(heard).toEqual([])
-  } finally {
-    await browser.close()
-  }
-})
+    try {
+      const page = await browser.newPage({ baseURL })
+      const heard = uncaught(page)
+      // The preview server forbids to keep pages, which a host does not.
+      await page.route('**/*', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'max-age=60' } })
+      })
+      await watch(page)
+      await page.goto('/')
+      const dialog = await openDialog(page)
+      await dialog.getByLabel('Full name').fill('Ana')
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+      })
+      await page.goto('/about')
+      await openDialog(page)
+      await send(page)
+      // Not page.goBack(): it waits for a load, and a page from the cache does not load.
+      await page.evaluate(() => history.back())
+      await page.waitForURL(/\/$/, { waitUntil: 'commit' })
+      await expect.poll(() => page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
+      await expect(page.getByLabel('Full name')).toHaveValue('Ana')
+      await send(page)
+      expect(await mailsOf(page)).toHaveLength(1)
+      expect(heard).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  },
+)
 
 test('booking breaks no rule of the content policy', async ({ page }) => {
   await watch(page)

@@ -18,9 +18,9 @@ async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => setTimeout(() => history.back()))
 }
 
-test('a page comes back from the cache as it was left, without its spinner, open menu or answered offer', async ({
-  page,
-}) => {
+test('a page comes back from the cache as it was left, without its spinner, open menu or answered offer', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/about')
   await page.evaluate(() => {

@@ -245,10 +245,9 @@ test.describe('sending to an endpoint', () => {
 })
 
 test.describe('a draft in the mail app', () => {
-  test('is opened, never said to be sent, and can be opened again, copied, or replaced by a call', async ({
-    page,
-    context,
-  }) => {
+  test('is opened, never said to be sent, and can be opened again, copied, or replaced by a call', {
+    tag: '@whole-browser',
+  }, async ({ page, context }) => {
     const heard = complaints(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { events, opened } = await watch(page)
@@ -293,7 +292,7 @@ test.describe('a draft in the mail app', () => {
     await expect(text).toHaveValue(/^Nombre: Ana Ruiz\nTeléfono: .*\nMotivo: Anteojos o lentes de contacto\n\nDo you/s)
   })
 
-  test('works with storage denied', async ({ page }) => {
+  test('works with storage denied', { tag: '@whole-browser' }, async ({ page }) => {
     const heard = complaints(page, /denied/)
     const { opened } = await watch(page)
     await page.addInitScript(() => {
@@ -389,7 +388,9 @@ test('who only reads the page does not load the form', async ({ page }) => {
   await expect.poll(() => scripts.length).toBeGreaterThan(before)
 })
 
-test('what is typed before the script arrives is kept, and a message sent by then waits for it', async ({ page }) => {
+test('what is typed before the script arrives is kept, and a message sent by then waits for it', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
   const heard = complaints(page)
   const { opened } = await watch(page)
   let arrive = () => {}
@@ -415,7 +416,9 @@ for (const [name, isWholeScriptMissing] of [
   ['the script', true],
   ['the form’s part of the script', false],
 ] as const) {
-  test(`when ${name} cannot be loaded, the form opens a draft as it does without JavaScript`, async ({ page }) => {
+  test(`when ${name} cannot be loaded, the form opens a draft as it does without JavaScript`, {
+    tag: '@whole-browser',
+  }, async ({ page }) => {
     const heard = complaints(page, /ERR_FAILED|preload assets|Visits are not counted/)
     const { opened } = await watch(page)
     const breakScript = () => page.route('**/assets/chunks/**', (route) => route.abort())

@@ -6,7 +6,7 @@ import { findChromium } from './chromium.ts'
 const attempts: [what: string, command: string, ...args: string[]][] = [
   ["Playwright's Chromium", 'npx', 'playwright', 'install', 'chromium'],
   ["the list of Debian's packages", 'apt-get', 'update', '-qq'],
-  ["Debian's Chromium", 'apt-get', 'install', '-y', '-qq', 'chromium'],
+  ["Debian's Chromium", 'apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell'],
 ]
 
 for (const [what, command, ...args] of attempts) {
