@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
 
 const booking = 'https://booking.clearwell-eye-care.example/eye-exam'
 const services = [
@@ -55,17 +54,3 @@ test('without JavaScript the booking button works, in Spanish too', async ({ bro
   await page.getByRole('link', { name: 'Reserve en línea (abre nuestro sitio de citas)' }).first().click()
   await expect(page).toHaveTitle('Booking')
 })
-
-for (const url of [
-  '/services/dry-eye-doctor-near-me/irvine',
-  '/es/services/dry-eye-doctor-near-me/irvine',
-  '/services/myopia-control',
-]) {
-  test(`axe finds nothing wrong at any width with ${url}`, async ({ page }) => {
-    await page.goto(url)
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await axeViolations(page), `${width}`).toEqual([])
-    }
-  })
-}

@@ -49,18 +49,6 @@ for (const [language, url] of Object.entries(pages)) {
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)!.length).toBe(1)
   })
-
-  test(`axe finds nothing wrong with the code’s page at any width (${language})`, async ({ page }) => {
-    await page.goto(url)
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await axeViolations(page), `${width}`).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        `${width}`,
-      ).toBeLessThanOrEqual(0)
-    }
-  })
 }
 
 test('at night the code stays dark on white', async ({ page }) => {

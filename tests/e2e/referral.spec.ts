@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 
 const texts = {
@@ -75,18 +74,6 @@ for (const [language, { url, patients, colleagues, schedule, subject, keepOut, q
       expect(await sources.count()).toBeGreaterThanOrEqual(3)
       for (const href of await sources.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
         expect(new URL(href).hostname).toMatch(/^(doi\.org|www\.aao\.org|www\.hhs\.gov)$/)
-    })
-
-    test('axe finds nothing wrong at any width', async ({ page }) => {
-      await page.goto(url)
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await axeViolations(page), `${width}`).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          `${width}`,
-        ).toBeLessThanOrEqual(0)
-      }
     })
   })
 }
