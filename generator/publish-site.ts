@@ -113,7 +113,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
 
 export interface OtherFile {
   file: string
-  bytes: () => string | Uint8Array | Promise<Uint8Array>
+  bytes: () => string | Uint8Array | Promise<string | Uint8Array>
   /** Hash of all that the bytes depend on besides the code, for a file that takes long to make. */
   key?: string
   /** Its name says what is in it: where there is a file of that name, it is as it should be. */
@@ -126,7 +126,7 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
   for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
   for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
   for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }
-  for (const { file, key, text } of emitViews(viewsOf(site), await loadViews(bundle.folder))) {
+  for (const { file, key, text } of emitViews(viewsOf(site), () => loadViews(bundle.folder))) {
     yield { file, key, bytes: text }
   }
   yield* emitIcons(site)

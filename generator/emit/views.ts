@@ -8,10 +8,10 @@ export function viewsOf({ manifest }: Site): ViewName[] {
   return [...new Set(named)].sort()
 }
 
-/** The pictures of these views. They depend on nothing but the code. */
-export const emitViews = (names: readonly ViewName[], draw: DrawView) =>
+/** The pictures of these views. They depend on nothing but the code: what draws them is loaded when that has changed. */
+export const emitViews = (names: readonly ViewName[], load: () => Promise<DrawView>) =>
   picturesOf(names).map(({ path, name, stage }) => ({
     file: path.slice(1),
     key: path,
-    text: () => draw(name, stage),
+    text: async () => (await load())(name, stage),
   }))

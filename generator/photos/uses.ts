@@ -16,9 +16,12 @@ export interface PhotoUse {
 
 /** Every place that names a photo, from the raw YAML: a mistake beside it must not make the photo look unused. */
 export function photoUses(sources: readonly Source[]): PhotoUse[] {
-  return sources
-    .filter(({ file }) => file.startsWith('pages/') || file === 'practice.yaml')
-    .flatMap((source) => remember(source, undefined, () => [...usesIn(source, source.value, [])]))
+  return (
+    sources
+      // Most files name none, and to see that in the text is ten times as fast as to look through all of their values.
+      .filter(({ file, text }) => (file.startsWith('pages/') || file === 'practice.yaml') && text.includes('photo'))
+      .flatMap((source) => remember(source, undefined, () => [...usesIn(source, source.value, [])]))
+  )
 }
 
 const remember = perSource<PhotoUse[]>()
