@@ -90,7 +90,13 @@ test('the stages are not fetched before somebody turns to the slider', async ({ 
 test('with the slider the pictures lie on each other, and moving it moves nothing else', async ({ page }) => {
   await page.goto(url)
   expect(await box(affected(page))).toEqual(await box(clear(page)))
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.evaluate(() => document.fonts.ready)
+  // Of all that stands above the footer, which grows by a line of its own once the page is idle.
+  const height = () =>
+    page
+      .locator('footer')
+      .last()
+      .evaluate((footer) => footer.getBoundingClientRect().top + scrollY)
   const before = await height()
   await slider(page).fill('0.4')
   await atRest(page)
