@@ -1,6 +1,7 @@
 import { locate } from './locate.ts'
 import { isPage, type Names } from './names.ts'
 import { type Problem, problem } from './problems.ts'
+import { asGroup, asList } from './raw-values.ts'
 import type { Source } from './read.ts'
 import { serviceId, writtenId } from './urls.ts'
 
@@ -43,15 +44,11 @@ function showsHub(page: string, sources: readonly Source[], { services }: Names)
 }
 
 function entriesOf(navigation: unknown): Entry[] {
-  return asList(asGroup(navigation).hubs).flatMap((hub, index) =>
-    asList(asGroup(hub).pages).flatMap((entry, at): Entry[] => {
+  return (asList(asGroup(navigation).hubs) ?? []).flatMap((hub, index) =>
+    (asList(asGroup(hub).pages) ?? []).flatMap((entry, at): Entry[] => {
       const page = typeof entry === 'string' ? entry : asGroup(entry).page
       const path = ['hubs', index, 'pages', at, ...(typeof entry === 'string' ? [] : ['page'])]
       return typeof page === 'string' ? [{ hub: String(asGroup(hub).id), page, path }] : []
     }),
   )
 }
-
-const asGroup = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,5 +1,6 @@
 import { questionIds } from './expand/question-ids.ts'
 import { nearest } from './nearest.ts'
+import { asGroup, asList, type Group, isGroup } from './raw-values.ts'
 import type { Source } from './read.ts'
 import {
   generatedUnder,
@@ -123,11 +124,7 @@ function sectionIds({ value }: Source): Known {
   return known([...(asList(sections) ?? []).map((section) => asGroup(section).id), ...questionIds(asked)])
 }
 
-type Group = Record<string, unknown>
 const placeSlug = ({ slug, name }: Group) => slug ?? name
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
-const asGroup = (value: unknown): Group => (isGroup(value) ? value : {})
-const asList = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : undefined)
 
 /** A name that is no slug is refused where it stands, and counts here as the slug it will become. */
 function known(values: unknown[] | undefined): Known {

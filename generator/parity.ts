@@ -1,6 +1,7 @@
 import { locate } from './locate.ts'
 import { perSource } from './per-source.ts'
 import { type Problem, problem } from './problems.ts'
+import { isGroup } from './raw-values.ts'
 import type { Source } from './read.ts'
 import { schemaOf } from './schemas/index.ts'
 import { validate } from './validate.ts'
@@ -87,6 +88,3 @@ function difference(source: Source, path: PropertyKey[], en: unknown, es: unknow
     'Use the same kind of block in both languages.',
   )
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,6 +2,7 @@ import { locate } from './locate.ts'
 import { isPage, type Known, type Names, suggestPage } from './names.ts'
 import { suggest } from './nearest.ts'
 import { type Problem, type ProblemCode, problem } from './problems.ts'
+import { isGroup } from './raw-values.ts'
 import type { Source } from './read.ts'
 import { pageId, slug } from './schemas/text.ts'
 import { locationId, slugOf } from './urls.ts'
@@ -165,8 +166,8 @@ function* found(
     if (typeof value === 'string') yield { path, name: value, isKey: false }
   } else if (step === '*') {
     if (Array.isArray(value)) for (const [index, entry] of value.entries()) yield* found(entry, rest, [...path, index])
-  } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+  } else if (isGroup(value)) {
     if (step === '{}') for (const key of Object.keys(value)) yield { path: [...path, key], name: key, isKey: true }
-    else yield* found((value as Record<string, unknown>)[step], rest, [...path, step])
+    else yield* found(value[step], rest, [...path, step])
   }
 }

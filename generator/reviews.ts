@@ -1,5 +1,6 @@
 import { locate } from './locate.ts'
 import { type Problem, problem } from './problems.ts'
+import { type Group, isGroup } from './raw-values.ts'
 import type { Source } from './read.ts'
 
 /** The kinds of page a patient acts on: no such page is released before a clinician has read it. */
@@ -24,14 +25,10 @@ export function overdueReviews(sources: readonly Source[], today: string): Probl
   })
 }
 
-type Group = Record<string, unknown>
-
 function pagesOf(sources: readonly Source[]): { source: Source; kind: unknown; review: Group | undefined }[] {
   return sources.flatMap((source) => {
-    const page = source.file.startsWith('pages/') ? groupOf(source.value) : undefined
-    return page === undefined ? [] : [{ source, kind: page.kind, review: groupOf(page.review) }]
+    const page = source.value
+    if (!source.file.startsWith('pages/') || !isGroup(page)) return []
+    return [{ source, kind: page.kind, review: isGroup(page.review) ? page.review : undefined }]
   })
 }
-
-const groupOf = (value: unknown): Group | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Group) : undefined

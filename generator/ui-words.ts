@@ -3,6 +3,7 @@ import { fillIns } from './inline.ts'
 import { locate } from './locate.ts'
 import { nearest } from './nearest.ts'
 import { type Problem, problem } from './problems.ts'
+import { isGroup } from './raw-values.ts'
 import type { Source } from './read.ts'
 
 type Tree = Record<string, unknown>
@@ -92,4 +93,4 @@ function differentMarks(english: string, spanish: string, path: string[], source
   ]
 }
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTree = (value: unknown): value is Tree => isGroup(value)
