@@ -17,7 +17,7 @@ export function serveEmitted(): Plugin {
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?')
         const type = types[path.slice(path.lastIndexOf('.'))]
-        const folder = path.startsWith('/og/') ? '/og/' : path.slice(0, path.lastIndexOf('/') + 1)
+        const [folder = ''] = /^\/(?:[^/]+\/)?/.exec(path) ?? []
         const make = makers[folder]
         if (type === undefined || make === undefined) return next()
         make(path.slice(1), load).then((content) => {
@@ -41,6 +41,7 @@ const icon = ofSite<{ emittedIcon: Made<string | Promise<Uint8Array>> }>(
   ({ emittedIcon }) => emittedIcon,
 )
 
+/** By the first folder of the path. */
 const makers: Record<string, Maker> = {
   '/': async (file, load) => (await icon(file, load)) ?? text(file, load),
   '/og/': ofSite<{ emittedPicture: Made<Promise<Uint8Array>> }>(

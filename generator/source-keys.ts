@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './folders.ts'
@@ -17,13 +17,16 @@ export function sourceKeys(): { bundle: string; program: string } {
 /** A hash of the names and contents of everything at these paths. */
 export function hashPaths(paths: readonly string[]): string {
   const hash = createHash('sha1')
-  for (const path of paths) {
-    for (const file of filesBelow(path)) {
-      const content = readFileSync(join(path, file))
-      hash.update(`${file}\0${content.length}\0`).update(content)
-    }
-  }
+  for (const path of paths) addFiles(hash, path, filesBelow(path))
   return hash.digest('hex').slice(0, 20)
+}
+
+/** Adds to a hash the names and contents of these files below `path`. */
+export function addFiles(hash: Hash, path: string, files: readonly string[]): void {
+  for (const file of files) {
+    const content = readFileSync(join(path, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
 }
 
 /** The files at or below `path`, relative to it, in a fixed order. Links are followed, as by everything that reads the files. */

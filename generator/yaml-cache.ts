@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { cacheFolder } from './folders.ts'
+import { keepFile } from './keep-file.ts'
 import { hashOf } from './source-keys.ts'
 
 /** Bumped when reading becomes stricter: what an older version accepted is then read again. */
@@ -50,10 +51,7 @@ function read(path: string): Map<string, unknown> {
 }
 
 function write(path: string, values: Map<string, unknown>): void {
-  const unfinished = `${path}.${process.pid}`
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(unfinished, serialize(values))
-  renameSync(unfinished, path)
+  keepFile(path, serialize(values))
   forgetOldest(dirname(path))
 }
 

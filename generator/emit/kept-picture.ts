@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cacheFolder, root } from '../folders.ts'
+import { keepFile } from '../keep-file.ts'
 import { hashOf } from '../source-keys.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function keptPicture(
   const kept = read(path)
   if (kept !== undefined) return kept
   const bytes = await made()
-  keep(path, bytes)
+  keepFile(path, bytes)
   return bytes
 }
 
@@ -26,13 +27,6 @@ export const isKept = (from: string, extension: string) => existsSync(keptPath(f
 /** Where the cache has what the library makes of `from`. */
 export const keptPath = (from: string, extension: string) =>
   join(cacheFolder, 'pictures', `${hashOf(`${from} ${drawnBy()}`)}.${extension}`)
-
-/** Two commands may draw the same picture: each writes its own file, and the last rename wins with the same bytes. */
-export function keep(path: string, bytes: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.${process.pid}`, bytes)
-  renameSync(`${path}.${process.pid}`, path)
-}
 
 let library: string | undefined
 

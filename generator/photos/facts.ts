@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keep, keptPath } from '../emit/kept-picture.ts'
+import { keptPath } from '../emit/kept-picture.ts'
 import { root } from '../folders.ts'
+import { keepFile } from '../keep-file.ts'
 import { ToldError } from '../told-error.ts'
 
 /** What a photo is, whatever its file is called. */
@@ -39,7 +40,7 @@ export function photoFacts(photos: readonly { path: string; hash: string }[]): M
   for (const [at, found] of look(unknown.map(({ path }) => path)).entries()) {
     const { hash } = unknown[at]!
     facts.set(hash, found)
-    if (!('fault' in found)) keep(pathOf(hash), JSON.stringify(found))
+    if (!('fault' in found)) keepFile(pathOf(hash), JSON.stringify(found))
   }
   return facts
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { cacheFolder } from '../folders.ts'
+import { keepFile } from '../keep-file.ts'
 import { filesBelow, hashOf } from '../source-keys.ts'
 
 /** The folder of a manifest that holds its photos. */
@@ -21,7 +22,7 @@ export function photoHashes(folder: string): Map<string, string> {
   const before = read(path)
   const now: Record<string, Known> = {}
   for (const file of files) now[file] = settled(before[file], join(photos, file)) ?? hashFile(join(photos, file))
-  if (files.some((file) => now[file] !== before[file])) write(path, now)
+  if (files.some((file) => now[file] !== before[file])) keepFile(path, JSON.stringify(now))
   return new Map(files.map((file) => [file, now[file]![1]]))
 }
 
@@ -59,10 +60,4 @@ function read(path: string): Record<string, Known> {
     // None yet, or cut short: as good as none.
     return {}
   }
-}
-
-function write(path: string, known: Record<string, Known>): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify(known))
-  renameSync(`${path}.${process.pid}`, path)
 }
