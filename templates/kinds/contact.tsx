@@ -5,7 +5,7 @@ import { ContactForm } from '../parts/contact-form.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { Address, Hours } from '../parts/office.tsx'
+import { When, Where } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -42,23 +42,8 @@ function Reach({ page, frame }: { page: Page<'contact'>; frame: Frame }) {
       <div className="wrap">
         <h2>{words('contact.reach')}</h2>
         <div className="columns">
-          <div>
-            <h3>
-              <Icon name="map-pin" />
-              {words('visit.address')}
-            </h3>
-            <Address frame={frame} />
-            <p>
-              <a href={practice.mapUrl}>{words('visit.map')}</a>
-            </p>
-          </div>
-          <div>
-            <h3>
-              <Icon name="clock" />
-              {words('visit.hours')}
-            </h3>
-            <Hours hours={practice.hours} />
-          </div>
+          <Where frame={frame} />
+          <When frame={frame} />
           <div>
             <h3>
               <Icon name="phone" />

@@ -1,38 +1,56 @@
+import type { ReactNode } from 'react'
 import type { Frame, Phone } from '../../generator/page.ts'
 import { Icon } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Where the office is and when it is open, with the number of the page it stands on. */
 export function Office({ frame, phone }: { frame: Frame; phone: Phone }) {
-  const { words, practice } = frame
+  const { words } = frame
   return (
     <section className="band">
       <div className="wrap">
         <h2>{words('visit.heading')}</h2>
         <div className="columns">
-          <div>
-            <h3>
-              <Icon name="map-pin" />
-              {words('visit.address')}
-            </h3>
-            <Address frame={frame} />
-            <p>
-              <a href={practice.mapUrl}>{words('visit.map')}</a>
-            </p>
+          <Where frame={frame}>
             <p>
               <PhoneLink phone={phone} />
             </p>
-          </div>
-          <div>
-            <h3>
-              <Icon name="clock" />
-              {words('visit.hours')}
-            </h3>
-            <Hours hours={practice.hours} />
-          </div>
+          </Where>
+          <When frame={frame} />
         </div>
       </div>
     </section>
+  )
+}
+
+/** The office's address under its heading, with a way to a map. */
+export function Where({ frame, children }: { frame: Frame; children?: ReactNode }) {
+  const { words, practice } = frame
+  return (
+    <div>
+      <h3>
+        <Icon name="map-pin" />
+        {words('visit.address')}
+      </h3>
+      <Address frame={frame} />
+      <p>
+        <a href={practice.mapUrl}>{words('visit.map')}</a>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Its hours under theirs. */
+export function When({ frame: { words, practice } }: { frame: Frame }) {
+  return (
+    <div>
+      <h3>
+        <Icon name="clock" />
+        {words('visit.hours')}
+      </h3>
+      <Hours hours={practice.hours} />
+    </div>
   )
 }
 

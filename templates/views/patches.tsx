@@ -1,6 +1,6 @@
 import { type EffectProps, filterRegion } from './effect.ts'
 import { Rays } from './lights.tsx'
-import { Scene } from './scene.tsx'
+import { SceneToUse } from './scene.tsx'
 
 /** Holes in the tear film, by the stage at which they open. */
 const holes: readonly [stage: number, path: string][] = [
@@ -17,11 +17,7 @@ const holes: readonly [stage: number, path: string][] = [
 export function DryEye({ stage, strength }: EffectProps) {
   return (
     <>
-      <defs>
-        <g id="scene">
-          <Scene />
-        </g>
-      </defs>
+      <SceneToUse />
       <filter id="smear" {...filterRegion}>
         <feGaussianBlur stdDeviation={`${1.8 + 2 * strength} ${1.2 + strength}`} />
       </filter>

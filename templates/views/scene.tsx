@@ -24,3 +24,12 @@ export function Scene() {
     </>
   )
 }
+
+/** The scene without showing it: for `<use href="#scene">`, where it is seen more than once. */
+export const SceneToUse = () => (
+  <defs>
+    <g id="scene">
+      <Scene />
+    </g>
+  </defs>
+)

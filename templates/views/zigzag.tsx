@@ -1,5 +1,5 @@
 import { type EffectProps, filterRegion } from './effect.ts'
-import { Scene } from './scene.tsx'
+import { SceneToUse } from './scene.tsx'
 
 /** What is looked at. The arc opens towards it. */
 const centre = { x: 330, y: 190 }
@@ -16,11 +16,7 @@ export function Migraine({ stage }: EffectProps) {
   const { r, teeth, height } = arcs[stage - 1]!
   return (
     <>
-      <defs>
-        <g id="scene">
-          <Scene />
-        </g>
-      </defs>
+      <SceneToUse />
       <filter id="gone" {...filterRegion}>
         <feGaussianBlur stdDeviation="17" />
       </filter>
