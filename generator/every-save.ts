@@ -2,9 +2,10 @@ import { statSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Brings every save to the page. Two are lost otherwise, and the page keeps what it shows until the next one: a save within
- * 50 ms of an earlier one of the same file, as of a formatter after an editor, is dropped by Vite's watcher; and a page
- * that is still loading does not listen yet.
+ * Brings every save to the page. Three are lost otherwise, and the page keeps what it shows until the next one. A save
+ * within 50 ms of an earlier one of the same file, as of a formatter after an editor, is dropped by Vite's watcher. A page
+ * that is still loading does not listen yet. And a request that the browser gave up for the next is rendered all the same:
+ * the next one is handed the modules that it was about to read, as they were before the save.
  */
 export function everySave(): Plugin {
   return {
@@ -12,7 +13,9 @@ export function everySave(): Plugin {
     apply: 'serve',
     configureServer({ watcher, middlewares, environments }) {
       let lastChange = 0
+      /** When the page was asked for, or the earliest request that it may have modules of. */
       let lastRequest = 0
+      const unanswered = new Set<number>()
       watcher.on('all', () => {
         lastChange = performance.now()
       })
@@ -24,8 +27,15 @@ export function everySave(): Plugin {
           if (time !== undefined && time !== saved) watcher.emit('change', file)
         }, lookAgainMs)
       })
-      middlewares.use((request, _response, next) => {
-        if (request.headers.accept?.includes('text/html')) lastRequest = performance.now()
+      middlewares.use((request, response, next) => {
+        if (request.headers.accept?.includes('text/html')) {
+          const time = performance.now()
+          lastRequest = Math.min(time, ...unanswered)
+          unanswered.add(time)
+          response.on('finish', () => {
+            for (const earlier of unanswered) if (earlier <= time) unanswered.delete(earlier)
+          })
+        }
         next()
       })
       environments.client.hot.on('vite:client:connect', (_data, client) => {

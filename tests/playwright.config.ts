@@ -8,7 +8,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  // Generous: machines that CI runs on stop for seconds at times. How fast something comes is not for these tests to say.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.CI === undefined ? 'list' : 'line',
   use: { baseURL: `http://localhost:${port}`, browserName: 'chromium' },

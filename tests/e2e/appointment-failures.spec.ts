@@ -11,7 +11,6 @@ async function send(page: Page) {
 }
 
 test('the sixth request within a minute is stopped with the specified alert, also after a reload', async ({ page }) => {
-  test.slow()
   const heard = uncaught(page)
   await watch(page)
   await page.goto('/')

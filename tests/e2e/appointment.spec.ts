@@ -385,7 +385,6 @@ test('a request longer than a mail link can carry is shortened there, said so, a
 })
 
 test('every kind of page hydrates without a warning', async ({ page }) => {
-  test.slow()
   const heard = complaints(page)
   const paths = [
     '/',

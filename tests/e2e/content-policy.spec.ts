@@ -24,7 +24,6 @@ function examples(): string[] {
 }
 
 test('no kind of page does what the content policy forbids, with its dialog open either', async ({ page }) => {
-  test.slow()
   const violations = await violationsOf(page)
   const urls = examples()
   expect(urls.length).toBeGreaterThan(35)

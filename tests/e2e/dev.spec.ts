@@ -14,7 +14,6 @@ let server: DevServer
 let filesAtStart: string[]
 
 test.beforeAll(async () => {
-  test.setTimeout(60_000)
   server = await startDevServer()
   filesAtStart = filesOf(server.checkout)
 })
@@ -67,7 +66,7 @@ test('Schedule opens the dialog, and the page has no complaint', async ({ page }
   })
   await page.goto(`${server.url}/conditions/dry-eye`)
   // The script has come, module by module: before, Schedule leads to the contact page.
-  await expect(page.getByRole('button', { name: 'Show full email' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Show full email' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
   await expect(page.getByRole('dialog')).toContainText(/Requesting appointment for: .*[Dd]ry eye/)
   expect(heard).toEqual([])
@@ -136,9 +135,9 @@ test('a photo is shown as soon as a page names it, and another in its place when
   await withFile(join(server.manifest, 'pages/about.yaml'), async () => {
     putPhoto(server.manifest, 'front-desk.jpg', await photo(300))
     openWith(server.manifest, 'pages/about.yaml', 'front-desk.jpg')
-    await expect.poll(shown, { timeout: 15_000 }).toMatch(/\/photos\/front-desk-300-[0-9a-f]+\.avif$/)
+    await expect.poll(shown).toMatch(/\/photos\/front-desk-300-[0-9a-f]+\.avif$/)
     putPhoto(server.manifest, 'front-desk.jpg', await photo(310))
-    await expect.poll(shown, { timeout: 15_000 }).toMatch(/\/photos\/front-desk-310-[0-9a-f]+\.avif$/)
+    await expect.poll(shown).toMatch(/\/photos\/front-desk-310-[0-9a-f]+\.avif$/)
   })
   rmSync(join(server.manifest, 'photos'), { recursive: true })
 })

@@ -245,7 +245,6 @@ for (const [language, url] of Object.entries(pages)) {
   test(`axe finds nothing wrong in ${language}, at any width, filled in and with the question open`, async ({
     page,
   }) => {
-    test.slow()
     await openWith(page, JSON.stringify([visit({})]), url)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events'
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { everySave } from '../../generator/every-save.ts'
+import { cleanWorlds, emptyFolder } from '../support/world.ts'
+
+const file = join(emptyFolder(), 'about.yaml')
+afterAll(cleanWorlds)
+
+let dev: ReturnType<typeof standIn>
+beforeEach(() => {
+  vi.useFakeTimers()
+  writeFileSync(file, 'saved')
+  dev = standIn()
+  return () => void vi.useRealTimers()
+})
+
+/** What the plugin sees of a development server, and a browser that asks and listens. */
+function standIn() {
+  const watcher = new EventEmitter()
+  const hot = new EventEmitter()
+  let handle: (request: object, response: EventEmitter, next: () => void) => void = () => {}
+  const middlewares = { use: (each: typeof handle) => (handle = each) }
+  const configure = everySave().configureServer as (server: ViteDevServer) => void
+  configure({ watcher, middlewares, environments: { client: { hot } } } as unknown as ViteDevServer)
+  const later = () => vi.advanceTimersByTime(1)
+  return {
+    watcher,
+    save() {
+      later()
+      watcher.emit('change', file)
+    },
+    /** Asks for a page; what it gives answers the request. */
+    ask() {
+      later()
+      const response = new EventEmitter()
+      handle({ headers: { accept: 'text/html' } }, response, () => {})
+      return () => {
+        later()
+        response.emit('finish')
+      }
+    },
+    /** Whether the page that begins to listen is told to load again. */
+    listens() {
+      later()
+      const client = { send: vi.fn() }
+      hot.emit('vite:client:connect', undefined, client)
+      return client.send.mock.calls.length > 0
+    },
+  }
+}
+
+describe('a page that begins to listen', () => {
+  it('stays as it is when nothing was saved since it was asked for', () => {
+    dev.save()
+    dev.ask()()
+    expect(dev.listens()).toBe(false)
+  })
+
+  it('is loaded again when something was saved while it was loading', () => {
+    const answer = dev.ask()
+    dev.save()
+    answer()
+    expect(dev.listens()).toBe(true)
+  })
+
+  it('is loaded again, once, when it was asked for in place of one from before the save that was never answered', () => {
+    dev.ask()
+    dev.save()
+    dev.ask()()
+    expect(dev.listens()).toBe(true)
+    dev.ask()()
+    expect(dev.listens()).toBe(false)
+  })
+})
+
+describe('a file that is saved again before the watcher looks again', () => {
+  const saved = (ms: number) => utimesSync(file, new Date(ms), new Date(ms))
+
+  it('is told of once more', () => {
+    const heard = vi.fn()
+    dev.watcher.on('change', heard)
+    saved(1000)
+    dev.save()
+    saved(2000)
+    vi.advanceTimersByTime(1000)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not told of again when it stays, or goes', () => {
+    const heard = vi.fn()
+    dev.watcher.on('change', heard)
+    dev.save()
+    vi.advanceTimersByTime(1000)
+    dev.save()
+    rmSync(file)
+    vi.advanceTimersByTime(1000)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+})
