@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { knownAt } from './known-keys.ts'
 import { nearest } from './nearest.ts'
 

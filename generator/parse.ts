@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { locate } from './locate.ts'
 import type { Manifest, Placed } from './manifest.ts'
 import { requiredPages } from './names.ts'

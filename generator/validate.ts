@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { freeKeys, type Issue, type Path, selectIssues, valueAt } from './issues.ts'
 import { knownAt } from './known-keys.ts'
 import { locate, written } from './locate.ts'

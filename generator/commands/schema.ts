@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { fileSchemas } from '../schemas/index.ts'
 import { pageSchema } from '../schemas/page.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'

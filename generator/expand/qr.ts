@@ -40,8 +40,19 @@ function withUtm(address: string, utm: Utm): string {
   return url.href
 }
 
-/** The code as SVG, its quiet zone included: one unit a module, as wide as its container. */
+const drawn = new Map<string, string>()
+
+/**
+ * The code as SVG, its quiet zone included: one unit a module, as wide as its container. A code takes 7 ms, and is asked
+ * for by the key of its page and by its files: each is drawn once.
+ */
 export function qrSvg(text: string): string {
+  const svg = drawn.get(text) ?? draw(text)
+  drawn.set(text, svg)
+  return svg
+}
+
+function draw(text: string): string {
   // Level M survives a creased handout, and is raised where that costs no larger code.
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: quietZone })
   const dark = data.map(darkRuns).join('')

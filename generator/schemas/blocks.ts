@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { photo } from './photo.ts'
 import { slug, webAddress, words } from './text.ts'
 

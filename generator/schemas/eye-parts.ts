@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The parts of the eye a page can point at, from the front to the back; `brain` for what only seems to be in the eye. */
 export const eyePart = z.enum([

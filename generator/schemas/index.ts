@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import './uncompiled.ts'
+import type * as z from 'zod'
 import { areaSchema } from './area.ts'
 import { navigationSchema, partnersSchema, redirectsSchema, testimonialsSchema, wordsSchema } from './lists.ts'
 import { pageSchema } from './page.ts'

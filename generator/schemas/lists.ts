@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { localized, pageId, slug, words } from './text.ts'
 
 /** What patients say. A sample is labelled as an example on the page and refused by `check --release`. */

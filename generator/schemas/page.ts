@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { visitTypes } from '../../src/shared/appointment.ts'
 import { viewNames } from '../../src/shared/views.ts'
 import { block, choice, fact, question, type Review, review, section, source } from './blocks.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { words } from './text.ts'
 
 /** Specification section 9. */

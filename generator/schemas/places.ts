@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { coordinates } from './coordinates.ts'
 import { localized, pageId, slug, words } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { privateFields } from '../../src/shared/appointment.ts'
 import { coordinates } from './coordinates.ts'
 import { bilingualPhoto } from './photo.ts'

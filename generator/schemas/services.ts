@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { iconNames } from '../../src/shared/icon-names.ts'
 import { question } from './blocks.ts'
 import { schemaType, visitType } from './page.ts'

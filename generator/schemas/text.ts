@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isWebAddress } from '../../src/shared/web-address.ts'
 
 /** Words a visitor reads. May hold `{facts}`, `**strong**` and `[links](/page/id)`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** An https address, or one on this machine, to try a tool out against a stand-in. */
 const address = z
