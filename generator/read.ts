@@ -68,7 +68,8 @@ function readYaml(file: string, text: string): { value: unknown; problems: Probl
   const counter = new LineCounter()
   const tooDeep = findTooDeep(text)
   if (tooDeep !== undefined) return { value: undefined, problems: [deepProblem({ file, ...tooDeep })] }
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
+  // Keys that stand twice are found by syntax.ts.
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false })
   const placeAt = (offset: number): Place => {
     const { line, col } = counter.linePos(offset)
     return { file, line, column: col }

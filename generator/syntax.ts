@@ -1,48 +1,50 @@
-import { type Document, isNode, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml'
+import { type Document, isScalar, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml'
 import { type Place, type Problem, problem } from './problems.ts'
 
 /** Where a file is no YAML, in the words of who wrote it and not of the parser. */
 export function syntaxProblems(document: Document, text: string, placeAt: (offset: number) => Place): Problem[] {
-  const errors = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
-  return firstOfEachLine(understood(errors, document).map((error) => syntaxProblem(error, document, text, placeAt)))
+  const slips = [...document.errors, ...document.warnings, ...doubledKeys(document)].sort((a, b) => a.pos[0] - b.pos[0])
+  return firstOfEachLine(understood(slips).map((slip) => syntaxProblem(slip, document, text, placeAt)))
+}
+
+type Slip = Pick<YAMLError, 'code' | 'pos' | 'message'>
+
+/**
+ * The first key of each group that stands there twice: when a line such as `es:` is lost, all keys below it do. The parser
+ * can find them too, but compares each key with all before it, which for thousands of cities takes most of a second.
+ */
+function doubledKeys(document: Document): Slip[] {
+  const slips: Slip[] = []
+  const note = (_: unknown, { items }: YAMLMap) => {
+    const seen = new Set<unknown>()
+    for (const { key } of items) {
+      if (!isScalar(key) || !key.range) continue
+      if (seen.has(key.value)) {
+        slips.push({ code: 'DUPLICATE_KEY', pos: [key.range[0], key.range[1]], message: 'Map keys must be unique' })
+        return
+      }
+      seen.add(key.value)
+    }
+  }
+  visit(document, { Map: note })
+  return slips
 }
 
 /** Slips the parser reads on from. After any other it guesses, so what it says then about later lines is noise. */
 const harmless = ['DUPLICATE_KEY', 'TAB_AS_INDENT', 'TAG_RESOLVE_FAILED']
 
-function understood(errors: readonly YAMLError[], document: Document): YAMLError[] {
-  const confused = errors.findIndex(({ code }) => !harmless.includes(code))
-  const trusted = confused === -1 ? errors : errors.slice(0, confused + 1)
-  const doubled = new Set<unknown>()
-  return trusted.filter(({ code, pos }) => {
-    if (code !== 'DUPLICATE_KEY') return true
-    const group = groupAt(document, pos[0])
-    return !doubled.has(group) && doubled.add(group)
-  })
-}
-
-/** The group that has a key at `offset`: when a line such as `es:` is lost, all keys below it stand there twice. */
-function groupAt(document: Document, offset: number): unknown {
-  let group: unknown
-  const note = (_: unknown, map: YAMLMap) => {
-    if (map.items.some(({ key }) => isNode(key) && key.range?.[0] === offset)) group = map
-  }
-  visit(document, { Map: note })
-  return group
+function understood(slips: readonly Slip[]): readonly Slip[] {
+  const confused = slips.findIndex(({ code }) => !harmless.includes(code))
+  return confused === -1 ? slips : slips.slice(0, confused + 1)
 }
 
 /** One slip often shows several times on its line. */
 const firstOfEachLine = (problems: Problem[]) =>
   problems.filter(({ line }, index) => problems.findIndex((other) => other.line === line) === index)
 
-function syntaxProblem(
-  error: YAMLError,
-  document: Document,
-  text: string,
-  placeAt: (offset: number) => Place,
-): Problem {
-  const place = placeAt(error.pos[0])
-  const quote = error.code === 'MISSING_CHAR' ? unclosedQuote(document, error.pos[0]) : undefined
+function syntaxProblem(slip: Slip, document: Document, text: string, placeAt: (offset: number) => Place): Problem {
+  const place = placeAt(slip.pos[0])
+  const quote = slip.code === 'MISSING_CHAR' ? unclosedQuote(document, slip.pos[0]) : undefined
   if (quote !== undefined) {
     return problem(
       'YAML_SYNTAX',
@@ -53,7 +55,7 @@ function syntaxProblem(
   }
   if (text.split('\n')[place.line - 1]!.startsWith('\t'))
     return problem('YAML_SYNTAX', { ...place, column: 1 }, ...tabs)
-  const [message, fix] = explainSyntax(error, text)
+  const [message, fix] = explainSyntax(slip, text)
   return problem('YAML_SYNTAX', place, message, fix)
 }
 
@@ -63,7 +65,7 @@ const quoting =
   'Check the indentation, and put a text that holds ": " or " #", or starts with a mark such as " * & @ [ {, in double quotes.'
 
 /** The parser's words for the slips people make, in the author's. */
-function explainSyntax({ code, message, pos }: YAMLError, text: string): [message: string, fix: string] {
+function explainSyntax({ code, message, pos }: Slip, text: string): [message: string, fix: string] {
   const first = message.split('\n')[0]!
   if (code === 'DUPLICATE_KEY') {
     const [key] = /^[^\s:]+/.exec(text.slice(pos[0])) ?? ['']
