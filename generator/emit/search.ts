@@ -1,18 +1,12 @@
-import MiniSearch from 'minisearch'
 import { type Language, languages } from '../../src/shared/languages.ts'
-import {
-  indexOptions,
-  type SearchDocument,
-  type SearchFile,
-  searchFileOf,
-  searchForm,
-} from '../../src/shared/search.ts'
+import { type SearchDocument, type SearchFile, searchFileOf, searchForm } from '../../src/shared/search.ts'
 import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
 import { valuesFor } from '../fill-row.ts'
 import { fill } from '../inline.ts'
 import type { Row, Site } from '../site.ts'
 import { hashOf } from '../source-keys.ts'
+import { indexText } from './kept-index.ts'
 import { locationPattern, nowhere, searchCities, servicePatterns } from './search-cities.ts'
 import { searchWords } from './search-words.ts'
 import { isListed } from './sitemap.ts'
@@ -32,7 +26,7 @@ export const emitSearch = (site: Site): EmittedIfNew[] =>
     return {
       file: searchFileOf(language).slice(1),
       key: hashOf(JSON.stringify([file, documents])),
-      text: () => JSON.stringify({ ...file, index: indexOf(documents) } satisfies SearchFile),
+      text: () => `${JSON.stringify(file).slice(0, -1)},"index":${indexText(documents, language)}}`,
     }
   })
 
@@ -53,12 +47,6 @@ function searchable(site: Site, language: Language) {
     inCities: servicePatterns(site, language, kindOf('services'), (url) => numbers.get(url)!),
   }
   return { file, documents: [...rows.map((row, id) => documentOf(row, id, wordsOf(row), site)), ofCities.document] }
-}
-
-function indexOf(documents: readonly SearchDocument[]) {
-  const index = new MiniSearch<SearchDocument>(indexOptions)
-  index.addAll(documents)
-  return index.toJSON()
 }
 
 /** There may be thousands of cities: see search-cities.ts for how their own pages are found. */

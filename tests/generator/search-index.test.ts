@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { emitSearch } from '../../generator/emit/search.ts'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
+import { cacheFolder } from '../../generator/folders.ts'
 import type { Site } from '../../generator/site.ts'
 import { type Language, languages } from '../../src/shared/languages.ts'
 import { foldWord, type SearchFile } from '../../src/shared/search.ts'
@@ -147,5 +148,21 @@ describe('a word as it is looked up', () => {
 
   it.each(['the', 'of', 'De', 'para', 'a', 'é', ''])('"%s" is not looked up', (word) => {
     expect(foldWord(word)).toBeNull()
+  })
+})
+
+describe('the index that is kept in the cache', () => {
+  const kept = join(cacheFolder, 'search/en.json')
+
+  it.each([
+    ['gone', () => rmSync(kept, { force: true })],
+    ['that of other pages', () => textOf(worlds[1]![1], 'en')],
+    ['cut short', () => writeFileSync(kept, readFileSync(kept).subarray(0, 5000))],
+    ['changed', () => writeFileSync(kept, readFileSync(kept, 'utf8').replace('keratoconu', 'keratoconx'))],
+  ])('gives the same file when it is %s', (_, spoil) => {
+    const text = textOf(real, 'en')
+    expect(textOf(real, 'en')).toBe(text)
+    spoil()
+    expect(textOf(real, 'en')).toBe(text)
   })
 })
