@@ -10,7 +10,7 @@ import { type Edit, edited } from '../support/random-edits.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** One in so many calls is made to fail; in the soak test each is, with every code. */
-const stride = process.env.SOAK ? 1 : 11
+const stride = process.env.SOAK ? 1 : 40
 const codes = ['ENOSPC', 'EACCES', 'EMFILE']
 
 const place = emptyFolder()
