@@ -18,7 +18,7 @@ function sourceKey() {
   const hash = createHash('sha1')
   for (const folder of ['generator', 'src/shared']) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.m?ts$|^sightline\.mjs$/.test(file)) hash.update(file).update(readFileSync(join(root, folder, file)))
+      if (/\.ts$|^sightline\.mjs$/.test(file)) hash.update(file).update(readFileSync(join(root, folder, file)))
     }
   }
   return hash

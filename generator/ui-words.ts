@@ -3,22 +3,20 @@ import { fillIns } from './inline.ts'
 import { locate } from './locate.ts'
 import { nearest } from './nearest.ts'
 import { type Problem, problem } from './problems.ts'
-import { isGroup } from './raw-values.ts'
+import { type Group, isGroup } from './raw-values.ts'
 import type { Source } from './read.ts'
-
-type Tree = Record<string, unknown>
 
 /** Interface words that one language has and the other lacks, or whose `{name}` marks differ. */
 export function checkWords(sources: readonly Source[]): Problem[] {
   const [en, es] = languages.map((language) => sources.find(({ file }) => file === `ui/${language}.yaml`))
-  if (!isTree(en?.value) || !isTree(es?.value)) return []
+  if (!isGroup(en?.value) || !isGroup(es?.value)) return []
   return compare(en.value, es.value, [], { en, es: es! })
 }
 
 type Sources = { en: Source; es: Source }
 
 /** Compares key by key, so that a whole group that is missing or misspelt is told of once. */
-function compare(english: Tree, spanish: Tree, path: string[], sources: Sources): Problem[] {
+function compare(english: Group, spanish: Group, path: string[], sources: Sources): Problem[] {
   const extra = new Set(Object.keys(spanish).filter((key) => !Object.hasOwn(english, key)))
   const absent: string[] = []
   const misspelt: Problem[] = []
@@ -41,10 +39,10 @@ function compare(english: Tree, spanish: Tree, path: string[], sources: Sources)
 }
 
 function compareValues(english: unknown, spanish: unknown, path: string[], sources: Sources): Problem[] {
-  if (isTree(english) && isTree(spanish)) return compare(english, spanish, path, sources)
+  if (isGroup(english) && isGroup(spanish)) return compare(english, spanish, path, sources)
   if (typeof english === 'string' && typeof spanish === 'string')
     return differentMarks(english, spanish, path, sources.es)
-  if (isTree(english) === isTree(spanish)) return []
+  if (isGroup(english) === isGroup(spanish)) return []
   const message = `"${path.join('.')}" is a group in one language and a word in the other`
   return [problem('UNKNOWN_WORD', locate(sources.es, path, 'key'), message, 'Build both languages alike.')]
 }
@@ -92,5 +90,3 @@ function differentMarks(english: string, spanish: string, path: string[], source
     ),
   ]
 }
-
-const isTree = (value: unknown): value is Tree => isGroup(value)

@@ -34,5 +34,5 @@ function read(path: string, key: string): string | undefined {
   const kept = readFileSync(path, 'utf8')
   const end = kept.indexOf('\n')
   const text = kept.slice(end + 1)
-  return kept.startsWith(key) && kept.slice(0, end) === `${key} ${hashOf(text)}` ? text : undefined
+  return kept.slice(0, end) === `${key} ${hashOf(text)}` ? text : undefined
 }

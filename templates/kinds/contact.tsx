@@ -4,7 +4,7 @@ import { CityMap } from '../parts/city-map.tsx'
 import { ContactForm } from '../parts/contact-form.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
-import { Icon } from '../parts/icon.tsx'
+import { IconHeading } from '../parts/icon.tsx'
 import { When, Where } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { Photo } from '../parts/photo.tsx'
@@ -45,17 +45,11 @@ function Reach({ page, frame }: { page: Page<'contact'>; frame: Frame }) {
           <Where frame={frame} />
           <When frame={frame} />
           <div>
-            <h3>
-              <Icon name="phone" />
-              {words('visit.phone')}
-            </h3>
+            <IconHeading icon="phone" words={words('visit.phone')} />
             <p>
               <PhoneLink phone={page.phone} />
             </p>
-            <h3>
-              <Icon name="mail" />
-              {words('visit.email')}
-            </h3>
+            <IconHeading icon="mail" words={words('visit.email')} />
             <p>
               <EmailLink email={practice.email} />
             </p>

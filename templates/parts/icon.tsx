@@ -9,3 +9,13 @@ export function Icon({ name }: { name: IconName }) {
     </svg>
   )
 }
+
+/** A heading of the third level with its pictogram. */
+export function IconHeading({ icon, words }: { icon: IconName; words: string }) {
+  return (
+    <h3>
+      <Icon name={icon} />
+      {words}
+    </h3>
+  )
+}

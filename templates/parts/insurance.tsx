@@ -1,6 +1,6 @@
 import type { Frame } from '../../generator/page.ts'
 import type { IconName } from '../../src/shared/icon-names.ts'
-import { Icon } from './icon.tsx'
+import { IconHeading } from './icon.tsx'
 
 /** The plans the practice takes, of both sorts. */
 export function Insurance({ frame }: { frame: Frame }) {
@@ -22,10 +22,7 @@ export function Insurance({ frame }: { frame: Frame }) {
 function Plans({ icon, heading, plans }: { icon: IconName; heading: string; plans: readonly string[] }) {
   return (
     <div>
-      <h3>
-        <Icon name={icon} />
-        {heading}
-      </h3>
+      <IconHeading icon={icon} words={heading} />
       <ul className="tags">
         {plans.map((plan) => (
           <li key={plan}>{plan}</li>

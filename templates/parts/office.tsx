@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Frame, Phone } from '../../generator/page.ts'
-import { Icon } from './icon.tsx'
+import { IconHeading } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Where the office is and when it is open, with the number of the page it stands on. */
@@ -28,10 +28,7 @@ export function Where({ frame, children }: { frame: Frame; children?: ReactNode 
   const { words, practice } = frame
   return (
     <div>
-      <h3>
-        <Icon name="map-pin" />
-        {words('visit.address')}
-      </h3>
+      <IconHeading icon="map-pin" words={words('visit.address')} />
       <Address frame={frame} />
       <p>
         <a href={practice.mapUrl}>{words('visit.map')}</a>
@@ -45,10 +42,7 @@ export function Where({ frame, children }: { frame: Frame; children?: ReactNode 
 export function When({ frame: { words, practice } }: { frame: Frame }) {
   return (
     <div>
-      <h3>
-        <Icon name="clock" />
-        {words('visit.hours')}
-      </h3>
+      <IconHeading icon="clock" words={words('visit.hours')} />
       <Hours hours={practice.hours} />
     </div>
   )
