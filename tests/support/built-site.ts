@@ -3,27 +3,31 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { generate } from '../../generator/commands/generate.ts'
 import { root } from '../../generator/folders.ts'
+import { clearwater } from './world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the real site, generated once for the whole run. */
+    /** The folder of the real site, generated once for the whole run. Its words may change: ask it for rules only. */
     site: string
+    /** The folder of the site of `clearwater`, generated once for the whole run. */
+    practice: string
   }
 }
 
-/** Vitest's global setup: makes the real site once, with the command a marketer runs. */
+/** Vitest's global setup: makes the real site and the small practice once, with the command a marketer runs. */
 export default async function setup({ provide }: TestProject): Promise<void> {
-  const out = join(root, '.cache', 'test-site')
+  provide('site', await make(join(root, 'manifest'), 'test-site'))
+  provide('practice', await make(clearwater, 'test-practice'))
+}
+
+/** Generates the site of a manifest into the cache, and returns its folder. */
+async function make(manifest: string, name: string): Promise<string> {
+  const out = join(root, '.cache', name)
   const said: string[] = []
-  const code = await generate({
-    manifest: join(root, 'manifest'),
-    out,
-    json: false,
-    print: (text) => said.push(text),
-    note: (text) => said.push(text),
-  })
-  if (code !== 0) throw new Error(`The site could not be generated:\n${said.join('\n')}`)
-  provide('site', out)
+  const print = (text: string) => void said.push(text)
+  const code = await generate({ manifest, out, json: false, print, note: print })
+  if (code !== 0) throw new Error(`The site of ${manifest} could not be generated:\n${said.join('\n')}`)
+  return out
 }
 
 export interface BuiltPage {

@@ -13,6 +13,9 @@ import { hashOf } from '../../generator/source-keys.ts'
 /** Small worlds: `base` is a whole, valid manifest, every other folder holds only the files in which it differs. */
 export const worldsFolder = fileURLToPath(new URL('../fixtures/manifests', import.meta.url))
 
+/** A whole small practice that tests alone read, so its words stay: they may be quoted. */
+export const clearwater = fileURLToPath(new URL('../fixtures/practices/clearwater', import.meta.url))
+
 /** The checkout. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
