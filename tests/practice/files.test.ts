@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { withoutHashes } from '../support/markup.ts'
+
+// What is published besides pages. After a change on purpose: npm run accept.
+
+const folder = inject('practice')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const snapshot = (name: string) => join(import.meta.dirname, '__files__', name)
+
+/** One entry a line, so that a change can be read. */
+const texts: [file: string, linesOf: (text: string) => string][] = [
+  ['_headers', (text) => text.replaceAll('; ', ';\n    ')],
+  ['_redirects', (text) => text],
+  ['robots.txt', (text) => text],
+  ['sitemap.xml', (text) => text.replaceAll('<url>', '\n<url>').replaceAll('<xhtml:', '\n <xhtml:')],
+  ['site.webmanifest', (text) => indented(text)],
+  ['geo-gate.json', (text) => indented(text)],
+  ['appointment-en.json', (text) => indented(text)],
+  ['appointment-es.json', (text) => indented(text)],
+  ['search-en.json', (text) => entries(text)],
+  ['search-es.json', (text) => entries(text)],
+]
+
+const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 1)
+
+/** The pages and patterns of a search file, one a line; its index is proven by what it finds. */
+function entries(json: string): string {
+  const { index, ...rest } = JSON.parse(json) as Record<string, unknown>
+  return Object.entries(rest)
+    .map(
+      ([key, value]) =>
+        `${key}\n${(Array.isArray(value) ? value : [value]).map((entry) => ` ${JSON.stringify(entry)}`).join('\n')}`,
+    )
+    .join('\n')
+}
+
+test.each(texts)('%s says what it said', async (file, linesOf) => {
+  await expect(`${withoutHashes(linesOf(read(file)))}\n`).toMatchFileSnapshot(snapshot(`${file}.txt`))
+})
+
+test('the same files are published', async () => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+  // Scripts and styles are cut into files by the bundler, whose business that is.
+  const lines = names
+    .filter((name) => !name.startsWith('assets/'))
+    .map(withoutHashes)
+    .sort()
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(snapshot('names.txt'))
+})

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { bootSnippet } from '../../generator/boot-snippet.ts'
+import { fileOf } from '../../generator/urls.ts'
+import { markupOf } from '../support/markup.ts'
+import { clearwater, siteOf } from '../support/world.ts'
+
+// The whole document of a page of every kind, in every language and state. After a change on purpose: npm run accept.
+
+/** Of each kind the page that shows most of it, by its English address, or by its only one. */
+const pages = [
+  '/',
+  '/about',
+  '/admin/keratoconus-qr',
+  '/admin/tools',
+  '/comparisons/glaucoma-management',
+  '/conditions',
+  '/conditions/dry-eye',
+  '/conditions/keratoconus',
+  '/contact',
+  '/dry-eyes/eye-drops-orange-county',
+  '/es/condiciones/ulceras-corneal',
+  '/eyewear',
+  '/keratoconus-referral',
+  '/lasik-faq-orange-county',
+  '/locations/riverside-eye-doctor',
+  '/locations/santa-ana-eye-doctor',
+  '/neighborhoods/balboa-island-eye-doctor',
+  '/out-of-service-area',
+  '/services',
+  '/services/dry-eye-doctor-near-me',
+  '/services/dry-eye-doctor-near-me/irvine',
+  '/services/myopia-control/huntington-beach',
+  '/sitemap',
+  '/terms-of-service',
+  '/what-are-signs-detached-retina',
+  '/404',
+]
+
+const site = siteOf(clearwater)
+const folder = join(import.meta.dirname, '__snapshots__')
+const rows = [...site.rows].filter(({ subject }) => pages.includes(subject.id))
+const nameOf = (url: string) => `${url === '/' ? 'index' : url.slice(1).replaceAll('/', '-')}.txt`
+
+test('a page of every kind is held, in every language and state', () => {
+  const groups = (list: readonly { subject: { kind: string }; language: string; state: string }[]) => [
+    ...new Set(list.map(({ subject, language, state }) => `${subject.kind} ${language} ${state}`)),
+  ]
+  expect(groups(rows).sort()).toEqual(groups([...site.rows]).sort())
+})
+
+test.each(rows.map(({ url, subject, language, state }) => [subject.kind, language, state, url] as const))(
+  'a %s page (%s, %s) is marked up as it was: %s',
+  async (_kind, _language, _state, url) => {
+    const html = readFileSync(join(inject('practice'), fileOf(url)), 'utf8')
+    await expect(markupOf(html, [bootSnippet()])).toMatchFileSnapshot(join(folder, nameOf(url)))
+  },
+)
+
+test('no snapshot is left of a page that is not held', () => {
+  expect(readdirSync(folder).sort()).toEqual(rows.map(({ url }) => nameOf(url)).sort())
+})

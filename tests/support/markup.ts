@@ -1,0 +1,61 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterMap['childNode']
+type Element = DefaultTreeAdapterMap['element']
+
+/**
+ * A whole document as lines to compare: one element a line, its children indented below it, JSON-LD as indented JSON.
+ * Hashes in the names of files become `HASH`, and `constant` scripts (such as the boot snippet) `...`: both change with
+ * code that has tests of its own.
+ */
+export function markupOf(html: string, constant: readonly string[] = []): string {
+  const lines: string[] = []
+  const visit = (node: Node, depth: number): void => {
+    const indent = ' '.repeat(depth)
+    if (node.nodeName === '#documentType') lines.push(`<!doctype ${(node as { name: string }).name}>`)
+    else if (node.nodeName === '#text') lines.push(`${indent}${quoted((node as { value: string }).value)}`)
+    else if ('tagName' in node) {
+      const text = onlyText(node)
+      if (text !== undefined && isJson(node)) lines.push(`${indent}${opening(node)}`, json(text, indent))
+      else if (text !== undefined) {
+        lines.push(`${indent}${opening(node)} ${constant.includes(text) ? '...' : quoted(text)}`)
+      } else {
+        lines.push(`${indent}${opening(node)}`)
+        for (const child of contentOf(node)) visit(child, depth + 1)
+      }
+    }
+  }
+  for (const child of parse(html).childNodes) visit(child, 0)
+  return `${withoutHashes(lines.join('\n'))}\n`
+}
+
+const contentOf = (element: Element): readonly Node[] =>
+  'content' in element ? (element as DefaultTreeAdapterMap['template']).content.childNodes : element.childNodes
+
+const opening = ({ tagName, attrs }: Element) =>
+  `<${[tagName, ...attrs.map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))].join(' ')}>`
+
+function onlyText(element: Element): string | undefined {
+  const [only, ...others] = contentOf(element)
+  return only?.nodeName === '#text' && others.length === 0 ? (only as { value: string }).value : undefined
+}
+
+/** In quotes, so that a space lost or gained at either end shows. */
+const quoted = (text: string) => `"${text}"`
+
+const isJson = ({ attrs }: Element) => attrs.some(({ name, value }) => name === 'type' && /\bjson$/.test(value))
+
+const json = (text: string, indent: string) =>
+  JSON.stringify(JSON.parse(text), null, 1)
+    .split('\n')
+    .map((line) => `${indent} ${line}`)
+    .join('\n')
+
+/**
+ * Vite's hashes have 8 characters of base64url, ours 8 or more hexadecimal digits; both stand before the extension. Vike
+ * puts one of the path of a stylesheet before Vite's.
+ */
+export const withoutHashes = (text: string) =>
+  text
+    .replace(/([-.])(?:[\w-]{8}|[0-9a-f]{8,64})(\.(?:js|css|woff2?|png|svg|avif|webp|jpe?g|json|ico))\b/g, '$1HASH$2')
+    .replace(/-[0-9a-f]{8}\.HASH\./g, '-HASH.HASH.')
