@@ -1,0 +1,42 @@
+/** One change that stands in one or more snapshots: the lines that went and came, without their indentation. */
+export interface Change {
+  removed: string[]
+  added: string[]
+  files: string[]
+}
+
+/**
+ * The changes of a `git diff --unified=0`, equal ones once, the most frequent first: a change of the header stands in
+ * every snapshot and is read once.
+ */
+export function changesIn(diff: string): Change[] {
+  const changes = new Map<string, Change>()
+  for (const part of diff.split(/^diff --git .*$/m).slice(1)) {
+    const file = /^(?:\+\+\+ b|--- a)\/(.+)$/m.exec(part.replace(/^.*\/dev\/null$/m, ''))?.[1] ?? ''
+    for (const hunk of part.split(/^@@ .*$/m).slice(1)) {
+      const lines = (sign: string) =>
+        hunk
+          .split('\n')
+          .filter((line) => line.startsWith(sign))
+          .map((line) => line.slice(1).trim())
+      const [removed, added] = [lines('-'), lines('+')]
+      const key = JSON.stringify([removed, added])
+      const known = changes.get(key) ?? { removed, added, files: [] }
+      changes.set(key, { ...known, files: [...new Set([...known.files, file])] })
+    }
+  }
+  return [...changes.values()].sort((a, b) => b.files.length - a.files.length)
+}
+
+/** The changes as text: where, then what went and came. Long lists of files and lines end in how many more there are. */
+export function printChanges(changes: readonly Change[]): string {
+  return changes
+    .map(({ removed, added, files }) => {
+      const lines = [...removed.map((line) => `  - ${line}`), ...added.map((line) => `  + ${line}`)]
+      return [`${shortened(files, 3).join(', ')}:`, ...shortened(lines, 40), ''].join('\n')
+    })
+    .join('\n')
+}
+
+const shortened = (list: readonly string[], most: number) =>
+  list.length <= most ? list : [...list.slice(0, most), `and ${list.length - most} more`]
