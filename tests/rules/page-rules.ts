@@ -1,0 +1,61 @@
+import { bootSnippet } from '../../generator/boot-snippet.ts'
+import { headingsOf, mainOf, plain, structuredDataOf } from '../support/html.ts'
+import { pageRule, type Rule } from './rule.ts'
+
+const boot = `<script>${bootSnippet()}</script>`
+
+/** About each page by itself. */
+export const pageRules: readonly Rule[] = [
+  pageRule('has pages with one h1 and headings that skip no level', ({ html }) => {
+    const levels = headingsOf(mainOf(html)).map((heading) => heading.indexOf(' '))
+    const ones = levels.filter((level) => level === 1).length
+    const jump = levels.findIndex((level, index) => index > 0 && level > levels[index - 1]! + 1)
+    return [...(ones === 1 ? [] : [`${ones} h1`]), ...(jump === -1 ? [] : [`heading ${jump + 1} skips a level`])]
+  }),
+
+  pageRule('has every id of a page once', ({ html, ids }) => {
+    const all = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!)
+    return all.length === ids.size ? [] : all.filter((id, index) => all.indexOf(id) !== index)
+  }),
+
+  pageRule('has JSON-LD in one graph whose references resolve', ({ html }) => {
+    const graph = structuredDataOf(html)['@graph']
+    const ids = new Set(graph.map((node) => node['@id']))
+    return graph.flatMap((node) => [...referencesOf(node)].filter((id) => !ids.has(id)).map((id) => `nothing is ${id}`))
+  }),
+
+  pageRule('asks in JSON-LD only questions that the page asks', ({ html }) => {
+    const text = plain(html)
+    return structuredDataOf(html)
+      ['@graph'].filter((node) => node['@type'] === 'FAQPage')
+      .flatMap((node) => node.mainEntity as { name: string }[])
+      .map(({ name }) => name)
+      .filter((name) => !text.includes(name))
+  }),
+
+  pageRule(
+    'leaves no placeholder, mark or missing value on a page',
+    ({ html }) =>
+      plain(html.replace(/<script.*?<\/script>/gs, '')).match(
+        /\{[\w.-]+\}|\[[^\]]+\]\(|\*\*|undefined|NaN|\[object/g,
+      ) ?? [],
+  ),
+
+  pageRule('has no style attribute, no inline handler and no inline script but the boot snippet', ({ html }) => [
+    ...(html.match(/\sstyle="/g) ?? []),
+    ...(html.match(/\son[a-z]+="/g) ?? []),
+    ...(html.replace(boot, '').match(/<script(?! type="(module" src="\/assets\/|application\/ld\+json"))[^>]*>/g) ??
+      []),
+  ]),
+
+  pageRule('asks for no password', ({ html }) => html.match(/type="password"/g) ?? []),
+]
+
+function* referencesOf(value: unknown, top = true): Iterable<string> {
+  if (Array.isArray(value)) for (const entry of value) yield* referencesOf(entry, false)
+  else if (typeof value === 'object' && value !== null) {
+    const keys = Object.keys(value)
+    if (!top && keys.length === 1 && keys[0] === '@id') yield (value as { '@id': string })['@id']
+    for (const entry of Object.values(value)) yield* referencesOf(entry, false)
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Site } from '../../generator/site.ts'
+import { urlOfFile } from '../../generator/urls.ts'
+import { alternatesOf, canonicalOf, descriptionOf, idsOf, linksOf, titleOf } from '../support/html.ts'
+import { siteOf } from '../support/world.ts'
+
+/** A page as it is published, with what rules ask of it most. */
+export interface PublishedPage {
+  url: string
+  html: string
+  title: string
+  description: string
+  /** The path that search engines are asked to keep; undefined on a page that is kept from them. */
+  canonical: string | undefined
+  /** hreflang -> path. */
+  alternates: Readonly<Record<string, string>>
+  ids: ReadonlySet<string>
+  /** Links within the site: paths, hashes, or both. */
+  links: readonly string[]
+}
+
+/** A published folder beside the page table it was made from. */
+export interface PublishedSite {
+  site: Site
+  pages: readonly PublishedPage[]
+  find: (url: string) => PublishedPage | undefined
+  hasFile: (path: string) => boolean
+  read: (file: string) => string
+}
+
+/** Reads what `manifest` was published to `folder` as. A page that was read before with equal bytes is the same object. */
+export function readPublished(manifest: string, folder: string): PublishedSite {
+  const site = siteOf(manifest)
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => pageOf(urlOfFile(file), readFileSync(join(folder, file), 'utf8'), site.manifest.practice.url))
+  const byUrl = new Map(pages.map((page) => [page.url, page]))
+  return {
+    site,
+    pages,
+    find: (url) => byUrl.get(url),
+    hasFile: (path) => existsSync(join(folder, path)),
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+  }
+}
+
+const known = new Map<string, PublishedPage>()
+
+function pageOf(url: string, html: string, origin: string): PublishedPage {
+  const before = known.get(url)
+  if (before?.html === html) return before
+  const path = (address: string) => (address.startsWith(origin) ? address.slice(origin.length) || '/' : address)
+  const canonical = canonicalOf(html)
+  const page: PublishedPage = {
+    url,
+    html,
+    title: titleOf(html),
+    description: descriptionOf(html),
+    canonical: canonical === undefined ? undefined : path(canonical),
+    alternates: Object.fromEntries(Object.entries(alternatesOf(html)).map(([code, href]) => [code, path(href)])),
+    ids: new Set(idsOf(html)),
+    links: linksOf(html).filter((href) => href.startsWith('/') || href.startsWith('#')),
+  }
+  known.set(url, page)
+  return page
+}
