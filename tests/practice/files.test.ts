@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { routeOf } from '../../generator/commands/routes.ts'
 import { withoutHashes } from '../support/markup.ts'
+import { clearwater, siteOf } from '../support/world.ts'
 
 // What is published besides pages. After a change on purpose: npm run accept.
 
@@ -38,6 +40,14 @@ function entries(json: string): string {
 
 test.each(texts)('%s says what it said', async (file, linesOf) => {
   await expect(`${withoutHashes(linesOf(read(file)))}\n`).toMatchFileSnapshot(snapshot(`${file}.txt`))
+})
+
+test('the page table has the same routes', async () => {
+  const lines = [...siteOf(clearwater).rows].map((row) => {
+    const { url, kind, language, state } = routeOf(row)
+    return `${url} ${kind} ${language} ${state}`
+  })
+  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot(snapshot('routes.txt'))
 })
 
 test('the same files are published', async () => {

@@ -9,6 +9,8 @@ export const isTitled = (title: string, name: string) =>
 
 const quoted = /(['"`])((?:\\.|(?!\1).)*)\1/.source
 const titlePatterns = [
+  // The rules of tests/rules, each of which rules.test.ts makes a test.
+  new RegExp(String.raw`\b(?:name: |pageRule\(\s*)${quoted}`, 'g'),
   new RegExp(String.raw`\b(?:test|it)(?:\.(?!describe\b|each\b)\w+)*\(\s*${quoted}`, 'g'),
   // What is repeated for each entry of a list: the title follows the list.
   new RegExp(String.raw`\b(?:test|it)\.each\((?:(?!\b(?:test|it|describe)\b[.(])[^])*?\)\(\s*${quoted}`, 'g'),

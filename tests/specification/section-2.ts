@@ -21,7 +21,7 @@ export const section2: readonly Line[] = [
     says: '/ (home), /about, /services',
     provedBy: [
       'tests/site/routes.test.ts > every URL of the specification is a file of the published site',
-      'tests/site/service-pages.test.ts > there are seven services, each with a page in every city',
+      'tests/practice/service-pages.test.ts > every service has a page in every city',
     ],
     reading: 'The wildcard below /services is the service pages, /services/{service}[/{city}].',
   },
@@ -72,7 +72,7 @@ export const section2: readonly Line[] = [
     provedBy: [
       'tests/site/routes.test.ts > every URL of the specification is a file of the published site',
       'tests/site/frame.test.ts > the footer leads to the pages, conditions, cities and neighbourhoods of the specification',
-      'tests/site/pages.test.ts > lead to a page, a section or a file that exists',
+      'tests/rules/link-rules.ts > has links that lead to a page, a section or a file that exists',
     ],
   },
   {
@@ -115,7 +115,7 @@ export const section2: readonly Line[] = [
     says: 'A sub-router offers',
     provedBy: [
       'tests/generator/expand.test.ts > has a hub that shows the first city and lists them all',
-      'tests/site/service-pages.test.ts > there are seven services, each with a page in every city',
+      'tests/practice/service-pages.test.ts > every service has a page in every city',
       'tests/generator/expand.test.ts > send the short form of a service, and of a service in a city, to its page',
       'tests/e2e/pages.spec.ts > a short address of a service leads to its page',
     ],
@@ -140,61 +140,61 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'The page shows:',
     provedBy: [
-      'tests/site/service-pages.test.ts > has a hero: its one h1, an introduction and the two ways to a visit',
+      'tests/practice/service-pages.test.ts > has a hero: its one h1, an introduction and the two ways to a visit',
     ],
   },
   {
     section: '2',
     says: 'a hero;',
     provedBy: [
-      'tests/site/service-pages.test.ts > has a hero: its one h1, an introduction and the two ways to a visit',
+      'tests/practice/service-pages.test.ts > has a hero: its one h1, an introduction and the two ways to a visit',
     ],
   },
   {
     section: '2',
     says: 'a why-choose list of benefits',
-    provedBy: ['tests/site/service-pages.test.ts > has a why-choose list of six benefits'],
+    provedBy: ['tests/practice/service-pages.test.ts > has a why-choose list of six benefits'],
   },
   {
     section: '2',
     says: 'expertise text and the drive time',
-    provedBy: ['tests/site/service-pages.test.ts > has expertise text and the drive time from the city'],
+    provedBy: ['tests/practice/service-pages.test.ts > has expertise text and the drive time from the city'],
   },
   {
     section: '2',
     says: 'related services;',
-    provedBy: ['tests/site/service-pages.test.ts > has related services that lead somewhere else'],
+    provedBy: ['tests/practice/service-pages.test.ts > has related services that lead somewhere else'],
   },
   {
     section: '2',
     says: 'neighbourhoods served;',
-    provedBy: ['tests/site/service-pages.test.ts > has six neighbourhoods served, each reading City - Area'],
+    provedBy: ['tests/practice/service-pages.test.ts > has six neighbourhoods served, each reading City - Area'],
   },
   {
     section: '2',
     says: 'the address, office hours and testimonials',
     provedBy: [
-      'tests/site/service-pages.test.ts > has the address, the number of the page and every line of the office hours',
-      'tests/site/service-pages.test.ts > has three testimonials: quote, author, location, five stars, and a sample says that it is one',
+      'tests/practice/service-pages.test.ts > has the address, the number of the page and every line of the office hours',
+      'tests/practice/service-pages.test.ts > has three testimonials: quote, author, location, five stars, and a sample says that it is one',
     ],
   },
   {
     section: '2',
     says: 'lists of accepted vision',
-    provedBy: ['tests/site/service-pages.test.ts > has the vision and the medical plans it accepts'],
+    provedBy: ['tests/practice/service-pages.test.ts > has the vision and the medical plans it accepts'],
   },
   {
     section: '2',
     says: 'call and book-online buttons',
     provedBy: [
-      'tests/site/service-pages.test.ts > has call and book-online buttons, at its top and at its end',
+      'tests/practice/service-pages.test.ts > has call and book-online buttons, at its top and at its end',
       'tests/e2e/booking.spec.ts > …: Book online leads to the booking site and says so, and Schedule still opens the dialog',
     ],
   },
   {
     section: '2',
     says: 'a partner-logo strip.',
-    provedBy: ['tests/site/service-pages.test.ts > has a partner-logo strip of at least three brands'],
+    provedBy: ['tests/practice/service-pages.test.ts > has a partner-logo strip of at least three brands'],
   },
   {
     section: '2',
@@ -212,7 +212,7 @@ export const section2: readonly Line[] = [
     provedBy: [
       'tests/site/routes.test.ts > every URL of the specification is a file of the published site',
       'tests/generator/expand.test.ts > has a mirror under /es that leaves search engines to the original',
-      'tests/site/routes.test.ts > no page is left in English under a Spanish address',
+      'tests/practice/markup.test.ts > a %s page (%s, %s) is marked up as it was: %s',
     ],
     reading:
       'Every page under /es is translated; where a Spanish original exists elsewhere, the mirror shows it and names it as canonical.',
@@ -310,7 +310,7 @@ export const section2: readonly Line[] = [
     says: 'Language switcher: a flag',
     provedBy: [
       'tests/specification/facts.test.ts > the language switch has the flag of Mexico or of the United States',
-      'tests/site/frame.test.ts > the language switch shows a flag and the name of the other language, in that language',
+      'tests/practice/language-switch.test.ts > the language switch shows a flag and the name of the other language, in that language',
     ],
   },
   {

@@ -104,21 +104,21 @@ export const section3: readonly Line[] = [
   {
     section: '3',
     says: 'service',
-    provedBy: ['tests/site/service-pages.test.ts > there are seven services, each with a page in every city'],
+    provedBy: ['tests/practice/service-pages.test.ts > every service has a page in every city'],
   },
   {
     section: '3',
     says: 'location: city, driveTime',
     provedBy: [
-      'tests/site/service-pages.test.ts > has expertise text and the drive time from the city',
-      'tests/site/service-pages.test.ts > has six neighbourhoods served, each reading City - Area',
+      'tests/practice/service-pages.test.ts > has expertise text and the drive time from the city',
+      'tests/practice/service-pages.test.ts > has six neighbourhoods served, each reading City - Area',
     ],
   },
   {
     section: '3',
     says: 'testimonials (list of three)',
     provedBy: [
-      'tests/site/service-pages.test.ts > has three testimonials: quote, author, location, five stars, and a sample says that it is one',
+      'tests/practice/service-pages.test.ts > has three testimonials: quote, author, location, five stars, and a sample says that it is one',
       'tests/specification/facts.test.ts > every testimonial has a quote, a name and a place, and names the service it is about',
     ],
   },
@@ -127,7 +127,7 @@ export const section3: readonly Line[] = [
     says: 'seoKeywords, metaDescription',
     provedBy: [
       'tests/generator/head.test.ts > stand on service pages alone, each with the city on the page of a city',
-      'tests/site/pages.test.ts > see a title and a description that no other page has',
+      'tests/rules/search-engine-rules.ts > has titles and descriptions that no other page has',
     ],
   },
   {

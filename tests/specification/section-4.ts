@@ -68,7 +68,7 @@ export const section4: readonly Line[] = [
     says: "On a language change the page's lang",
     provedBy: [
       'tests/e2e/language.spec.ts > keeps the subject, and sets the lang of the page and its title',
-      'tests/site/pages.test.ts > see a title and a description that no other page has',
+      'tests/rules/search-engine-rules.ts > has titles and descriptions that no other page has',
     ],
     reading: 'Every page has a title of its own, so the fallback to a default is never needed.',
   },

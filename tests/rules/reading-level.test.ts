@@ -1,41 +1,6 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildPage } from '../../generator/build-page.ts'
-import { root } from '../../generator/folders.ts'
-import { loadSite } from '../../generator/load-site.ts'
-import type { Language, PageKind } from '../../generator/page.ts'
-import { score, wordsIn } from '../support/plain-words.ts'
-import { runningText, type Told } from '../support/running-text.ts'
+import { score } from '../support/plain-words.ts'
 import { spanishSyllables } from '../support/spanish-syllables.ts'
-
-// Patients read these pages worried, tired or with blurred sight: no page about health may ask for more than eight
-// years of school in English, or fall below 60 on the INFLESZ scale in Spanish.
-
-const kinds: PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison', 'referral']
-const { site } = loadSite(join(root, 'manifest'))
-
-/** Every health page in its own words. */
-const measured = [...site!.rows]
-  .map((row) => buildPage(row, site!))
-  .filter(({ kind, state }) => kinds.includes(kind) && (state === 'original' || state === 'translated'))
-  .map(({ url, language, content }) => {
-    const texts = runningText(content as Told)
-    return { url, language, words: texts.flatMap(wordsIn).length, score: score(texts, language) }
-  })
-
-/** By how much a page misses its limit: grades above 8, or points below 60. */
-const limits: { language: Language; name: string; missed: (score: number) => number }[] = [
-  { language: 'en', name: 'a school grade of at most 8', missed: (score) => score - 8 },
-  { language: 'es', name: 'an INFLESZ score of at least 60', missed: (score) => 60 - score },
-]
-
-test.each(limits)('every health page in $language has $name', ({ language, missed }) => {
-  const pages = measured.filter((page) => page.language === language).sort((a, b) => missed(b.score) - missed(a.score))
-  const worst = pages.slice(0, 10).map(({ url, words, score }) => `${score.toFixed(1)}  ${words} words  ${url}`)
-  const tooHard = pages.filter(({ score }) => missed(score) > 0).map(({ url }) => url)
-  expect(pages.length).toBeGreaterThan(70)
-  expect(tooHard, `the hardest pages:\n${worst.join('\n')}`).toEqual([])
-})
 
 test('texts that are hard to read are scored as hard, and easy ones as easy', () => {
   const officialese =

@@ -15,12 +15,12 @@ const general = [
 ]
 
 test('only the general pages are without the mark that keeps outside tools off', () => {
-  const unmarked = readPages(inject('site'))
+  const unmarked = readPages(inject('practice'))
     .filter(({ html }) => !/<body [^>]*\bdata-health\b/.test(html))
     .map(({ url }) => url.replace(/^\/es(?=\/|$)/, '') || '/')
   expect(new Set(unmarked)).toEqual(new Set(general))
 })
 
-test('the site as it is delivered has no outside tool and nothing that asks for consent', () => {
-  for (const { html } of readPages(inject('site'))) expect(html).not.toMatch(/data-vendors|data-choice/)
+test('a practice that names no vendor has no outside tool, and nothing that asks for consent', () => {
+  for (const { html } of readPages(inject('practice'))) expect(html).not.toMatch(/data-vendors|data-choice/)
 })

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { fileOf } from '../../generator/urls.ts'
+import { clearwater, siteOf } from '../support/world.ts'
+
+const site = siteOf(clearwater)
+
+const partOf = (url: string, pattern: RegExp) =>
+  pattern.exec(readFileSync(join(inject('practice'), fileOf(url)), 'utf8'))?.[0] ?? ''
+
+test('the language switch shows a flag and the name of the other language, in that language', () => {
+  const switchOf = (url: string) => partOf(url, /<a class="language".*?<\/a>/s)
+  expect(switchOf('/about')).toMatch(/lang="es".*<svg class="flag".*Español<\/a>$/s)
+  expect(switchOf('/es/about')).toMatch(/lang="en".*<svg class="flag".*English<\/a>$/s)
+})
+
+test('Spanish is offered on an English page whose Spanish twin says the same, and on no other', () => {
+  for (const row of site.rows.single) {
+    const offered = partOf(row.url, /data-behaviour="offer-spanish".*?<a [^>]*href="[^"]*"/s)
+    if (row.language === 'en' && row.pair !== undefined && row.subject.indexed) {
+      expect(offered, row.url).toContain(`href="${row.pair.es}"`)
+    } else if (row.pair === undefined || row.language === 'es') expect(offered, row.url).toBe('')
+  }
+})
