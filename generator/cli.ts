@@ -102,7 +102,7 @@ command('routes', 'print every page: URL, kind, language, state, source').action
   run(async (io) => (await import('./commands/routes.ts')).routes(io)),
 )
 command('plan', 'tell what generate would change of what is published; exit code 10 when it would')
-  .addOption(new Option('--markdown', 'a table for a pull request').conflicts('json'))
+  .addOption(new Option('--markdown', 'a comment for a pull request').conflicts('json'))
   .action(
     run<Options & { markdown?: boolean }>(async (io, options) =>
       (await import('./commands/plan.ts')).plan(io, options),

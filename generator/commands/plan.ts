@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { manifestKey } from '../manifest-key.ts'
 import { hasChanges } from '../plan/counts.ts'
+import { markdownErrors } from '../plan/markdown-problems.ts'
 import type { Plan } from '../plan/plan.ts'
 import { printJson } from '../plan/print-json.ts'
 import { printMarkdown } from '../plan/print-markdown.ts'
 import { printText } from '../plan/print-text.ts'
 import { plural } from '../print.ts'
+import type { Problem } from '../problems.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
 import { stageFolder } from '../publish/stage.ts'
 import { fingerprintOf, sourceKeys } from '../source-keys.ts'
@@ -14,7 +16,7 @@ import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 export interface PlanOptions {
-  /** A table for a pull request instead of text. */
+  /** A comment for a pull request instead of text. */
   markdown?: boolean
 }
 
@@ -29,7 +31,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest))
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
-    return tell(io, nothing(record.pages), options)
+    return tell(io, nothing(record.pages), [], options)
   }
   const [{ loadSite }, { obstacleIn }, { makePlan }, { report }] = await Promise.all([
     import('../load-site.ts'),
@@ -44,6 +46,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   }
   const { sources, problems, site } = loadSite(io.manifest)
   if (site === undefined) {
+    if (options.markdown) io.print(markdownErrors(problems, nameOf(io.manifest)))
     report(problems, sources, io)
     return exitCodes.problems
   }
@@ -55,16 +58,16 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     io.note(['Nothing could be published: the templates fail on these pages.', ...failed].join('\n'))
     return exitCodes.internal
   }
-  const code = tell(io, made, options)
+  const code = tell(io, made, problems, options)
   // Warnings are told after the plan, whose first line is its counts.
   report(problems, sources, io)
   return code
 }
 
-function tell(io: Io, plan: Plan, { markdown = false }: PlanOptions): ExitCode {
-  const [manifest, out] = [relative(process.cwd(), io.manifest) || '.', nameOf(io.out)]
+function tell(io: Io, plan: Plan, problems: readonly Problem[], { markdown = false }: PlanOptions): ExitCode {
+  const [manifest, out] = [nameOf(io.manifest), nameOf(io.out)]
   if (io.json) io.print(printJson(plan, out))
-  else io.print(markdown ? printMarkdown(plan, manifest, out) : printText(plan, manifest, out))
+  else io.print(markdown ? printMarkdown(plan, manifest, out, problems) : printText(plan, manifest, out))
   return hasChanges(plan) ? exitCodes.changes : exitCodes.ok
 }
 

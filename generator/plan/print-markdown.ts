@@ -1,26 +1,43 @@
+import { plural } from '../print.ts'
+import type { Problem } from '../problems.ts'
 import { hasChanges, otherCounts, pageCounts } from './counts.ts'
+import { code, escapeMarkdown } from './escape-markdown.ts'
+import { fitLines } from './fit-lines.ts'
+import { foldMarkdown, manyLines } from './fold-markdown.ts'
+import { markdownWarnings } from './markdown-problems.ts'
 import type { Plan } from './plan.ts'
-import { type Line, sectionsOf } from './sections.ts'
+import { type Line, type Section, sectionsOf } from './sections.ts'
 
-/** A comment on a pull request may have 65,536 characters. */
-const mostRows = 150
+/**
+ * Characters for each part. A comment on a pull request may have 65,536: besides these there are up to three lists of
+ * addresses, the warnings, and what a workflow writes above it all.
+ */
+const room = { table: 20_000, proposals: 4_000, addresses: 8_000 }
 const longestCell = 300
 
-/** The plan as one table, for a comment on a pull request. */
-export function printMarkdown(plan: Plan, folder: string, out: string): string {
+/** The plan as a comment on a pull request: counts, a table of what changes and why, the pages it stands for. */
+export function printMarkdown(plan: Plan, folder: string, out: string, problems: readonly Problem[]): string {
   const counts = [`**${code(pageCounts(plan))}**`, ...otherCounts(plan).map(escapeMarkdown)].join(', ')
   const first = plan.published ? [] : [`Nothing is published in ${code(out)} yet: every page is new.`]
-  if (!hasChanges(plan)) return [counts, ...first, 'Nothing would change.'].join('\n\n')
-  return [counts, ...first, table(plan, folder), ...proposals(plan, folder)].join('\n\n')
+  const warnings = markdownWarnings(problems, folder)
+  if (!hasChanges(plan)) return [counts, ...first, 'Nothing would change.', ...warnings].join('\n\n')
+  const sections = sectionsOf(plan, folder)
+  const parts = [table(sections), ...proposals(plan, folder), ...addresses(plan, sections)]
+  return [counts, ...first, ...parts, ...warnings].join('\n\n')
 }
 
-function table(plan: Plan, folder: string): string {
-  const rows = sectionsOf(plan, folder).flatMap(({ heading, place, lines }) =>
+const head = ['| | What | Change | From |', '| :-: | --- | --- | --- |']
+
+function table(sections: readonly Section[]): string {
+  const rows = sections.flatMap(({ heading, place, lines }) =>
     lines.map((line) => row(line, place === undefined ? escapeMarkdown(heading) : code(heading))),
   )
-  const shown = rows.slice(0, mostRows)
-  if (rows.length > mostRows) shown.push(`| | and ${rows.length - mostRows} more | | |`)
-  return ['| | What | Change | From |', '| :-: | --- | --- | --- |', ...shown].join('\n')
+  const { shown, left } = fitLines(rows, room.table)
+  const [first, rest] = [shown.slice(0, manyLines), shown.slice(manyLines)]
+  const more = left === 0 ? [] : [`| | and ${left} more | | |`]
+  if (rest.length === 0) return [...head, ...first, ...more].join('\n')
+  const open = [...head, ...first].join('\n')
+  return `${open}\n\n${foldMarkdown(plural(rows.length - first.length, 'more line'), [...head, ...rest, ...more].join('\n'), true)}`
 }
 
 function row({ sign, label, note, details }: Line, from: string): string {
@@ -28,23 +45,36 @@ function row({ sign, label, note, details }: Line, from: string): string {
   return `| ${escapeMarkdown(sign)} | ${code(label)} | ${change.join('<br>')} | ${from} |`
 }
 
-function proposals({ proposals }: Plan, folder: string): string[] {
-  if (proposals.length === 0) return []
-  const lines = proposals.map(({ yaml }) => yaml)
-  return [`Pages that have moved: add to ${code(`${folder}/redirects.yaml`)}`, ['```yaml', ...lines, '```'].join('\n')]
-}
-
 const cut = (text: string) => (text.length > longestCell ? `${text.slice(0, longestCell)}...` : text)
 
-/** Words of a page as they are: no markup of theirs, no cell of the table ended, nobody called by name. */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_{}[\]()#+\-!|~>]/g, '\\$&')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/@(?=\w)/g, '@\u2060')
+function proposals({ proposals }: Plan, folder: string): string[] {
+  if (proposals.length === 0) return []
+  const { shown, left } = fitLines(
+    proposals.map(({ yaml }) => yaml),
+    room.proposals,
+  )
+  const lines = [...shown, ...(left === 0 ? [] : [`# and ${left} more`])]
+  return [`Pages that have moved: add to ${code(`${folder}/redirects.yaml`)}`, fence('yaml', lines)]
 }
 
-/** In a cell even code must not hold a bar. What holds a backtick cannot be told as code in few letters. */
-const code = (text: string) => (/[`\n]/.test(text) ? escapeMarkdown(text) : `\`${text.replaceAll('|', '\\|')}\``)
+/** Every page by its address, where the table has lines that stand for several. */
+function addresses(plan: Plan, sections: readonly Section[]): string[] {
+  const lines = sections.flatMap((section) => section.lines)
+  const alone = new Set(lines.flatMap(({ urls }) => (urls.length === 1 ? urls : [])))
+  const lists: [sign: '+' | '~' | '-', what: string, pages: readonly { url: string }[]][] = [
+    ['+', 'new page', plan.added],
+    ['~', 'changed page', plan.changed],
+    ['-', 'removed page', plan.removed],
+  ]
+  return lists.flatMap(([sign, what, pages]) => {
+    if (pages.every(({ url }) => alone.has(url))) return []
+    const { shown, left } = fitLines(
+      pages.map(({ url }) => `${sign} ${url}`),
+      room.addresses,
+    )
+    const body = fence('diff', [...shown, ...(left === 0 ? [] : [`  and ${left} more`])])
+    return [foldMarkdown(plural(pages.length, what), body, pages.length > manyLines)]
+  })
+}
+
+const fence = (language: string, lines: readonly string[]) => [`\`\`\`${language}`, ...lines, '```'].join('\n')

@@ -18,6 +18,8 @@ export interface Line {
   label: string
   note: string
   details: string[]
+  /** The pages it stands for; none when it is about something else. */
+  urls: string[]
 }
 
 /** The lists of the plan, those of pages by their place in the manifest first. Empty ones are left out. */
@@ -26,7 +28,7 @@ export function sectionsOf(plan: Plan, folder: string): Section[] {
     const lines = entries.map((entry) => {
       const { sign, label, pages } = entry
       const name = pages.length === 1 ? label : `${label} ${countByLanguage(pages)}`
-      return { sign, label: name, note: summaryOf(entry), details: detailsOf(entry) }
+      return { sign, label: name, note: summaryOf(entry), details: detailsOf(entry), urls: urlsOf(pages) }
     })
     return { heading: `${folder}/${place}`, place, lines }
   })
@@ -39,6 +41,8 @@ export function sectionsOf(plan: Plan, folder: string): Section[] {
   return [...pages, ...others.filter(({ lines }) => lines.length > 0)]
 }
 
+const urlsOf = (pages: readonly { url: string }[]) => pages.map(({ url }) => url)
+
 const signs = { added: '+', appears: '+', changed: '~', removed: '-', breaks: '-' } as const
 
 /** What is neither page nor place is not listed without end: `--json` has it all. */
@@ -46,11 +50,15 @@ const longest = 40
 
 function short(lines: Line[]): Line[] {
   if (lines.length <= longest) return lines
-  return [...lines.slice(0, longest), { sign: ' ', label: `and ${lines.length - longest} more`, note: '', details: [] }]
+  const rest = lines.slice(longest)
+  const urls = rest.flatMap((line) => line.urls)
+  return [...lines.slice(0, longest), { sign: ' ', label: `and ${rest.length} more`, note: '', details: [], urls }]
 }
 
 function removedLines({ removed, cities }: Plan): Line[] {
-  const alone = (page: RemovedPage): Line => ({ sign: '-', label: page.url, note: leadsTo([page]), details: [] })
+  const alone = (page: RemovedPage): Line => {
+    return { sign: '-', label: page.url, note: leadsTo([page]), details: [], urls: [page.url] }
+  }
   const inCities = foldCities(
     removed.filter(({ inCity }) => inCity !== undefined),
     cities,
@@ -60,7 +68,7 @@ function removedLines({ removed, cities }: Plan): Line[] {
     ...inCities.flatMap(({ service = '*', city = '*', pages }): Line[] => {
       if (pages.length <= 2) return pages.map(alone)
       const label = `${serviceCityId(service, city)} ${countByLanguage(pages)}`
-      return [{ sign: '-', label, note: leadsTo(pages), details: [] }]
+      return [{ sign: '-', label, note: leadsTo(pages), details: [], urls: urlsOf(pages) }]
     }),
   ]
 }
@@ -74,7 +82,7 @@ function leadsTo(pages: readonly RemovedPage[]): string {
 function redirectLines({ redirects }: Plan): Line[] {
   return redirects.map(({ action, from, to, before }) => {
     const note = before === undefined ? `-> ${to}` : `-> ${to}, not ${before}`
-    return { sign: signs[action], label: from, note, details: [] }
+    return { sign: signs[action], label: from, note, details: [], urls: [] }
   })
 }
 
@@ -82,14 +90,17 @@ function redirectLines({ redirects }: Plan): Line[] {
 function pairLines({ pairs }: Plan): Line[] {
   const lines = pairs
     .filter(({ whole }) => !whole)
-    .map(({ action, en, es }): Line => ({ sign: signs[action], label: en, note: `${action} with ${es}`, details: [] }))
+    .map(({ action, en, es }): Line => {
+      return { sign: signs[action], label: en, note: `${action} with ${es}`, details: [], urls: [] }
+    })
   for (const action of ['appears', 'breaks'] as const) {
     const count = pairs.filter((pair) => pair.whole && pair.action === action).length
     const whose = action === 'appears' ? 'new' : 'removed'
-    if (count > 0) lines.push({ sign: signs[action], label: `${count} of ${whose} pages`, note: '', details: [] })
+    if (count > 0)
+      lines.push({ sign: signs[action], label: `${count} of ${whose} pages`, note: '', details: [], urls: [] })
   }
   return lines
 }
 
 const fileLines = ({ files }: Plan): Line[] =>
-  files.map(({ action, file, note = '' }) => ({ sign: signs[action], label: file, note, details: [] }))
+  files.map(({ action, file, note = '' }) => ({ sign: signs[action], label: file, note, details: [], urls: [] }))

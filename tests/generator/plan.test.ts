@@ -21,7 +21,6 @@ import { findMoves } from '../../generator/plan/find-moves.ts'
 import { foldCities } from '../../generator/plan/fold-cities.ts'
 import { matchTexts } from '../../generator/plan/match-texts.ts'
 import type { PageChange } from '../../generator/plan/plan.ts'
-import { escapeMarkdown } from '../../generator/plan/print-markdown.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -514,11 +513,6 @@ describe('what is printed', () => {
   it('says in Markdown too that nothing would change', async () => {
     const { code, out } = await planOf(nothing, { markdown: true })
     expect({ code, out }).toEqual({ code: 0, out: '**`+0 pages  ~0 changed  -0`**\n\nNothing would change.\n' })
-  })
-
-  it('escapes for Markdown what would be markup', () => {
-    expect(escapeMarkdown('a*b_c\nd & <i>')).toBe('a\\*b\\_c d &amp; &lt;i\\>')
-    expect(escapeMarkdown('mail@home.example, @team')).toBe('mail@\u2060home.example, @\u2060team')
   })
 
   it('shows of two texts the words that differ, with a few around them', () => {

@@ -1,0 +1,29 @@
+import { countProblems } from '../print.ts'
+import { isError, type Problem } from '../problems.ts'
+import { code, escapeMarkdown } from './escape-markdown.ts'
+import { fitLines } from './fit-lines.ts'
+import { foldMarkdown } from './fold-markdown.ts'
+
+/** Characters a list of problems may take. */
+const room = 8_000
+
+/** Why there is no plan: the mistakes of the manifest in `folder`, for the comment that would hold it. */
+export function markdownErrors(problems: readonly Problem[], folder: string): string {
+  const errors = problems.filter(isError)
+  const heading = `The manifest has ${countProblems(errors)}: nothing can be published.`
+  return [foldMarkdown(heading, list(errors, folder), false), ...markdownWarnings(problems, folder)].join('\n\n')
+}
+
+/** The warnings, closed at first: most are older than the change. */
+export function markdownWarnings(problems: readonly Problem[], folder: string): string[] {
+  const warnings = problems.filter((problem) => !isError(problem))
+  return warnings.length === 0 ? [] : [foldMarkdown(countProblems(warnings), list(warnings, folder), true)]
+}
+
+function list(problems: readonly Problem[], folder: string): string {
+  const lines = problems.map(({ file, line, column, message, fix }) => {
+    return `- ${code(`${folder}/${file}:${line}:${column}`)} ${escapeMarkdown(message)} **Fix:** ${escapeMarkdown(fix)}`
+  })
+  const { shown, left } = fitLines(lines, room)
+  return [...shown, ...(left === 0 ? [] : [`- and ${left} more: \`npm run check\` lists them`])].join('\n')
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { escapeMarkdown } from '../../generator/plan/escape-markdown.ts'
+import { markdownErrors } from '../../generator/plan/markdown-problems.ts'
+import type { ChangedPage, Plan, PlannedPage } from '../../generator/plan/plan.ts'
+import { printMarkdown } from '../../generator/plan/print-markdown.ts'
+import type { Problem } from '../../generator/problems.ts'
+
+const nothing: Plan = {
+  published: true,
+  pages: 100,
+  cities: 20,
+  added: [],
+  changed: [],
+  removed: [],
+  redirects: [],
+  pairs: [],
+  files: [],
+  proposals: [],
+}
+
+const print = (plan: Partial<Plan>, problems: readonly Problem[] = []) =>
+  printMarkdown({ ...nothing, ...plan }, 'manifest', 'dist', problems)
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+const place = { file: 'cities.yaml', line: 3, column: 1 }
+
+const page = (url: string): PlannedPage => ({
+  url,
+  language: 'en',
+  kind: 'service-city',
+  title: `Title of ${url}`,
+  place,
+})
+
+const inCity = (service: string, city: string): PlannedPage => {
+  return { ...page(`/services/${service}/${city}`), inCity: { service, city, servicePlace: place } }
+}
+
+/** Pages that change in many words, each in its own. */
+const edited = (url: string): ChangedPage => {
+  const words = numbers(60).map((number) => `${url} | ${number}`)
+  const body = { removed: words, added: words.map((word) => `*${word}*`) }
+  return { ...page(url), place: { ...place, file: `pages${url}.yaml` }, change: { areas: ['body'], body } }
+}
+
+const problem = (severity: Problem['severity'], line = 8): Problem => {
+  return { ...place, line, code: 'UNKNOWN_CITY', severity, message: `"a_b" is | no <city>.`, fix: 'Write `Irvine`.' }
+}
+
+/** What stands in the fence of a language. */
+const fenced = (markdown: string, language: string) =>
+  new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)\n\`\`\`$`, 'm').exec(markdown)?.[1]?.split('\n')
+
+/** The parts that are closed at first: their headings. */
+const closed = (markdown: string) =>
+  [...markdown.matchAll(/<details><summary>(.*)<\/summary>\n\n/g)].map(([, it]) => it)
+
+/** How many lines there are, those left out for want of room counted. */
+const counted = (lines: readonly string[]) => {
+  const left = /and (\d+) more/.exec(lines.at(-1)!)
+  return left === null ? lines.length : lines.length - 1 + Number(left[1])
+}
+
+describe('a plan as a comment', () => {
+  it('names every page of a line that stands for several', () => {
+    const city = numbers(5).map((number) => inCity(`service-${number}`, 'dover'))
+    const markdown = print({ added: city })
+    expect(markdown).toContain('| \\+ | `/services/*/dover (5 en)` |  | `manifest/cities.yaml:3` |')
+    expect(markdown).toContain('**5 new pages**')
+    expect(fenced(markdown, 'diff')).toEqual(city.map(({ url }) => `+ ${url}`))
+  })
+
+  it('does not name a second time the pages that have each a line', () => {
+    const markdown = print({ added: [page('/a'), page('/b')], removed: [{ url: '/c', language: 'en', title: 'C' }] })
+    expect(fenced(markdown, 'diff')).toBeUndefined()
+    expect(closed(markdown)).toEqual([])
+  })
+
+  it('shows twenty lines, and has the others in a part that is closed at first', () => {
+    const markdown = print({ changed: numbers(27).map((number) => edited(`/page-${number}`)) })
+    expect(closed(markdown)).toEqual(['7 more lines'])
+    const [open, folded] = markdown.split('<details>').map((part) => part.match(/^\| \\~ /gm)?.length)
+    expect([open, folded]).toEqual([20, 7])
+    expect(markdown).toMatch(/\n\n<details>.*\n\n\| \| What [\s\S]*\|\n\n<\/details>$/)
+  })
+
+  it('closes a long list of pages, each under what happens to them', () => {
+    const cities = numbers(9).map((number) => `city-${number}`)
+    const removed = cities.map((city) => ({ ...inCity('exams', city), leadsTo: '/services/exams' }))
+    const added = cities.flatMap((city) => numbers(3).map((number) => inCity(`service-${number}`, city)))
+    const markdown = print({ added, removed, cities: 9 })
+    expect(closed(markdown)).toEqual(['27 new pages'])
+    expect(markdown).toContain('**9 removed pages**\n\n```diff\n- /services/exams/city-1\n')
+  })
+
+  it('stays below what GitHub takes, and says of each list how much is left out', () => {
+    const moved = numbers(4_000).map((number) => ({ from: `/old-${number}`, to: `/new-${number}` }))
+    const added = numbers(60_000).map((number) => inCity(`service-${number % 7}`, `city-${number}`))
+    const changed = [
+      ...numbers(39).map((number) => edited(`/page-${number}`)),
+      ...numbers(9_000).map((number) => ({
+        ...inCity('exams', `old-${number}`),
+        change: { areas: ['frame' as const] },
+      })),
+    ]
+    const warnings = numbers(3_000).map((line) => problem('warning', line))
+    const removed = moved.map(({ from }) => ({ url: from, language: 'es' as const, title: from }))
+    const proposals = moved.map((move) => ({ ...move, yaml: `- { from: ${move.from}, to: ${move.to} }` }))
+    const markdown = print({ added, changed, removed, proposals }, warnings)
+    expect(markdown.length).toBeLessThan(62_000)
+    expect(markdown.length).toBeGreaterThan(40_000)
+    const lists = [...markdown.matchAll(/```diff\n([\s\S]*?)\n```/g)].map(([, list]) => list!.split('\n'))
+    expect(lists.map(counted)).toEqual([60_000, 9_039, 4_000])
+    expect(counted(fenced(markdown, 'yaml')!)).toBe(4_000)
+    expect(counted(markdown.split('\n').filter((line) => /^- `|^- and/.test(line)))).toBe(3_000)
+    expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)!.length)
+  })
+
+  it('has the warnings of the manifest at its end, closed at first, even when nothing would change', () => {
+    const line = '- `manifest/cities.yaml:8:1` "a\\_b" is \\| no &lt;city\\>. **Fix:** Write \\`Irvine\\`.'
+    for (const markdown of [print({}, [problem('warning')]), print({ added: [page('/a')] }, [problem('warning')])]) {
+      expect(closed(markdown)).toEqual(['1 warning'])
+      expect(markdown.endsWith(`\n\n${line}\n\n</details>`)).toBe(true)
+    }
+  })
+
+  it('gives way to the mistakes of a manifest that has any', () => {
+    const markdown = markdownErrors([problem('error'), problem('error', 9), problem('warning')], 'manifest')
+    expect(markdown).toMatch(/^\*\*The manifest has 2 errors: nothing can be published\.\*\*\n\n- `manifest\/cities/)
+    expect(markdown).toContain('\n- `manifest/cities.yaml:9:1` ')
+    expect(closed(markdown)).toEqual(['1 warning'])
+  })
+
+  it('escapes what would be markup, a formula, or a call of somebody', () => {
+    expect(escapeMarkdown('a*b_c\nd & <i>')).toBe('a\\*b\\_c d &amp; &lt;i\\>')
+    expect(escapeMarkdown('mail@home.example, @team')).toBe('mail@\u2060home.example, @\u2060team')
+    expect(escapeMarkdown('$5$')).toBe('<span>$</span>5<span>$</span>')
+  })
+})
