@@ -2,7 +2,7 @@ import { countProblems } from '../print.ts'
 import { isError, type Problem } from '../problems.ts'
 import { code, escapeMarkdown } from './escape-markdown.ts'
 import { fitLines } from './fit-lines.ts'
-import { foldMarkdown } from './fold-markdown.ts'
+import { foldMarkdown, manyLines } from './fold-markdown.ts'
 
 /** Characters a list of problems may take. */
 const room = 8_000
@@ -14,10 +14,12 @@ export function markdownErrors(problems: readonly Problem[], folder: string): st
   return [foldMarkdown(heading, list(errors, folder), false), ...markdownWarnings(problems, folder)].join('\n\n')
 }
 
-/** The warnings, closed at first: most are older than the change. */
+/** The warnings: some may be of the change. */
 export function markdownWarnings(problems: readonly Problem[], folder: string): string[] {
   const warnings = problems.filter((problem) => !isError(problem))
-  return warnings.length === 0 ? [] : [foldMarkdown(countProblems(warnings), list(warnings, folder), true)]
+  return warnings.length === 0
+    ? []
+    : [foldMarkdown(countProblems(warnings), list(warnings, folder), warnings.length > manyLines)]
 }
 
 function list(problems: readonly Problem[], folder: string): string {
