@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gitEnvironment } from './git-environment.ts'
+import type { Done, Event, Runner } from './runner.ts'
+import { type Contexts, fillIn, type Step } from './workflow.ts'
+
+/** What GitHub's own actions do, as far as the steps after them can see. Throws on any other. */
+export function standIn({ uses = '', with: given = {} }: Step, event: Event, contexts: Contexts, runner: Runner): Done {
+  const option = (name: string) => fillIn(String(given[name] ?? ''), contexts)
+  const path = resolve(runner.workspace, option('path'))
+  const artifact = join(runner.artifacts, option('name'))
+  switch (nameOf(uses)) {
+    case 'actions/setup-node':
+      return done
+    case 'actions/checkout':
+      checkOut(event, option('fetch-depth') || '1', runner.workspace)
+      return done
+    case 'actions/cache': {
+      const prefixes = option('restore-keys').trim().split(/\s+/)
+      const key = prefixes.flatMap((prefix) => runner.keys.filter((each) => each.startsWith(prefix)).at(-1) ?? [])[0]
+      return key === undefined ? done : copy(join(runner.caches, key), path)
+    }
+    case 'actions/upload-artifact':
+      return copy(path, existsSync(path) && statSync(path).isFile() ? join(artifact, basename(path)) : artifact)
+    case 'actions/download-artifact':
+      return copy(artifact, path)
+    default:
+      throw new Error(`the workflow uses ${uses}, which this test cannot stand in for`)
+  }
+}
+
+/** What a cache step does once its job is through. */
+export function saveCache({ uses = '', with: given = {} }: Step, contexts: Contexts, runner: Runner): void {
+  if (nameOf(uses) !== 'actions/cache') return
+  const key = fillIn(String(given.key), contexts)
+  copy(join(runner.workspace, String(given.path)), join(runner.caches, key))
+  runner.keys.push(key)
+}
+
+const nameOf = (uses: string) => uses.split('@')[0]
+
+const done: Done = { ok: true, said: '' }
+
+function copy(from: string, to: string): Done {
+  if (!existsSync(from)) return { ok: false, said: `There is no ${from}.\n` }
+  cpSync(from, to, { recursive: true, preserveTimestamps: true })
+  return done
+}
+
+function checkOut({ origin, ref }: Event, depth: string, workspace: string): void {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: workspace, env: gitEnvironment, stdio: 'pipe' })
+  git('init', '--quiet')
+  // By its address, as over the network: from a path, git takes all history.
+  git('fetch', '--quiet', '--depth', depth, pathToFileURL(origin).href, ref)
+  git('checkout', '--quiet', '--detach', 'FETCH_HEAD')
+}

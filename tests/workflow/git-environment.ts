@@ -1,0 +1,10 @@
+/** In which git has a name to commit under, and none of the machine's own settings. */
+export const gitEnvironment = {
+  PATH: process.env.PATH,
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'Marketer',
+  GIT_AUTHOR_EMAIL: 'marketer@practice.example',
+  GIT_COMMITTER_NAME: 'Marketer',
+  GIT_COMMITTER_EMAIL: 'marketer@practice.example',
+}

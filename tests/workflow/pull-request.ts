@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { repository, worldsFolder } from '../support/world.ts'
+import { gitEnvironment } from './git-environment.ts'
+import type { Event } from './runner.ts'
+
+/** A repository with the code of this one and a small manifest, and a pull request to it. */
+export interface PullRequest {
+  manifest: string
+  /** Commits what was changed in `manifest` to the branch of the pull request. */
+  push: (message: string) => Event & { head: string }
+}
+
+const notCloned = new Set(['.git', 'node_modules', '.cache', 'dist', 'test-results', 'playwright-report'])
+
+export function openPullRequest(origin: string): PullRequest {
+  mkdirSync(origin, { recursive: true })
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: origin, env: gitEnvironment, encoding: 'utf8' }).trim()
+  // The files as they stand, so that what is being worked on is what is tried.
+  cpSync(repository, origin, { recursive: true, filter: (path) => !notCloned.has(relative(repository, path)) })
+  const manifest = join(origin, 'manifest')
+  rmSync(manifest, { recursive: true })
+  cpSync(join(worldsFolder, 'base'), manifest, { recursive: true })
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'The site as it is')
+  git('branch', 'change')
+  const push = (message: string) => {
+    git('checkout', '--quiet', 'change')
+    git('commit', '--quiet', '--all', '--message', message)
+    const head = git('rev-parse', 'HEAD')
+    // What GitHub makes for every push to a pull request.
+    git('checkout', '--quiet', '--detach', 'main')
+    git('merge', '--quiet', '--no-ff', '--message', 'Merge', 'change')
+    git('update-ref', 'refs/pull/7/merge', 'HEAD')
+    const sha = git('rev-parse', 'HEAD')
+    git('checkout', '--quiet', 'change')
+    return { origin, head, ref: 'refs/pull/7/merge', github: pullRequestOf(head, sha) }
+  }
+  return { manifest, push }
+}
+
+function pullRequestOf(head: string, sha: string) {
+  return {
+    event_name: 'pull_request',
+    event: { pull_request: { number: 7, head: { sha: head, repo: { full_name: 'practice/site' } } } },
+    repository: 'practice/site',
+    sha,
+    run_id: sha,
+    run_attempt: 1,
+  }
+}

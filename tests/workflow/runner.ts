@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repository } from '../support/world.ts'
+import { saveCache, standIn } from './actions.ts'
+import { type Contexts, fillIn, type Job, runs, type Step, type Workflow } from './workflow.ts'
+
+/** Folders of a pretended GitHub, all below one. */
+export interface Runner {
+  home: string
+  /** Where jobs work: emptied for each, and always the same, as on the real ones. */
+  workspace: string
+  temp: string
+  /** The only commands a step finds. */
+  bin: string
+  caches: string
+  /** The keys of the caches, the oldest first. */
+  keys: string[]
+  artifacts: string
+  /** The comments of the pull request, in a file. */
+  comments: string
+  /** What `npm` was asked, a line each. */
+  asked: string
+}
+
+export interface Event {
+  /** The repository that is checked out, and what of it. */
+  origin: string
+  ref: string
+  github: Contexts
+}
+
+export interface JobResult {
+  result: 'success' | 'failure' | 'skipped'
+  /** What its steps printed. */
+  log: string
+  summary: string
+}
+
+export function openRunner(home: string): Runner {
+  const at = (name: string) => join(home, name)
+  const runner = {
+    home,
+    workspace: at('work space'),
+    temp: at('temp'),
+    bin: at('bin'),
+    caches: at('caches'),
+    keys: [],
+    artifacts: at('artifacts'),
+    comments: at('comments.json'),
+    asked: at('asked'),
+  }
+  for (const folder of [runner.bin, runner.caches]) mkdirSync(folder, { recursive: true })
+  writeFileSync(runner.asked, '')
+  symlinkSync(process.execPath, join(runner.bin, 'node'))
+  script(join(runner.bin, 'git'), 'PATH="$REAL_PATH" exec git "$@"')
+  script(join(runner.bin, 'gh'), 'exec node "$GH_STUB" "$@"')
+  script(join(runner.bin, 'npm'), npm)
+  return runner
+}
+
+/** Notes what it is asked. Installing and testing take minutes and are not what is tried here: all else is real. */
+const npm = `echo "$*" >> "$ASKED"
+PATH="$REAL_PATH"
+case "$1" in
+  ci) ln -sfn "$NODE_MODULES" node_modules ;;
+  test) ;;
+  *) exec npm "$@" ;;
+esac`
+
+function script(path: string, text: string): void {
+  writeFileSync(path, `#!/bin/sh\n${text}\n`)
+  chmodSync(path, 0o755)
+}
+
+/** Runs the jobs of a workflow, one after the other as they stand in it or as they need each other. */
+export function runWorkflow({ jobs }: Workflow, event: Event, runner: Runner): Record<string, JobResult> {
+  rmSync(runner.artifacts, { recursive: true, force: true })
+  const results: Record<string, JobResult> = {}
+  for (const [name, job] of Object.entries(jobs)) {
+    const needed = job.needs === undefined ? undefined : results[job.needs]
+    const contexts = { github: { ...event.github, job: name, token: JSON.stringify(job.permissions) } }
+    results[name] = runs(job.if, needed === undefined || needed.result === 'success', contexts)
+      ? runJob(job, event, contexts, runner)
+      : { result: 'skipped', log: '', summary: '' }
+  }
+  return results
+}
+
+function runJob(job: Job, event: Event, { github }: { github: Contexts }, runner: Runner): JobResult {
+  for (const folder of [runner.workspace, runner.temp]) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+  }
+  const summary = join(runner.temp, 'summary.md')
+  writeFileSync(summary, '')
+  const steps: Record<string, { outcome: string }> = {}
+  const contexts = { github, steps, runner: { temp: runner.temp } }
+  let [succeeded, log] = [true, '']
+  for (const step of job.steps) {
+    if (!runs(step.if, succeeded, contexts)) continue
+    const done = step.run === undefined ? standIn(step, event, contexts, runner) : run(step, contexts, runner, summary)
+    log += done.said
+    if (step.id !== undefined) steps[step.id] = { outcome: done.ok ? 'success' : 'failure' }
+    if (!done.ok && step['continue-on-error'] !== true) succeeded = false
+  }
+  if (succeeded) for (const step of job.steps) saveCache(step, contexts, runner)
+  return { result: succeeded ? 'success' : 'failure', log, summary: readFileSync(summary, 'utf8') }
+}
+
+export interface Done {
+  ok: boolean
+  said: string
+}
+
+/** As GitHub runs `shell: bash`. Steps see no variable of this machine. */
+function run(step: Step, contexts: Contexts & { github: Contexts }, runner: Runner, summary: string): Done {
+  const file = join(runner.temp, 'step.sh')
+  writeFileSync(file, step.run!)
+  const own = Object.entries(step.env ?? {}).map(([name, value]) => [name, fillIn(value, contexts)])
+  const env = {
+    CI: 'true',
+    HOME: runner.home,
+    PATH: runner.bin,
+    GITHUB_SHA: String(contexts.github.sha),
+    GITHUB_STEP_SUMMARY: summary,
+    RUNNER_TEMP: runner.temp,
+    REAL_PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+    NODE_MODULES: join(repository, 'node_modules'),
+    GH_STUB: join(repository, 'tests/workflow/gh-stub.mjs'),
+    ASKED: runner.asked,
+    COMMENTS: runner.comments,
+    ...Object.fromEntries(own),
+  }
+  const options = { cwd: runner.workspace, env, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(bash, ['--noprofile', '--norc', '-eo', 'pipefail', file], options)
+  return { ok: status === 0, said: `${stdout}${stderr}` }
+}
+
+const bash = '/bin/bash'

@@ -1,0 +1,173 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanWorlds, emptyFolder, repository } from '../support/world.ts'
+import { openPullRequest } from './pull-request.ts'
+import { type JobResult, openRunner, type Runner, runWorkflow } from './runner.ts'
+import { evaluate, runs, workflow, workflowText } from './workflow.ts'
+
+const jobs = Object.values(workflow.jobs)
+const steps = jobs.flatMap((job) => job.steps)
+const { scripts, engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+  engines: { node: string }
+}
+
+describe('the workflow', () => {
+  it('runs for pull requests and for main, never with the rights of main for the code of others', () => {
+    expect(workflow.on).toEqual({ pull_request: null, push: { branches: ['main'] } })
+  })
+
+  it("uses GitHub's own actions only, each pinned to one commit, with its version beside it", () => {
+    const used = workflowText.split('\n').filter((line) => line.includes('uses:'))
+    expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length)
+    for (const line of used) expect(line).toMatch(/uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    const pins = new Set(used.map((line) => line.slice(line.indexOf('actions/'))))
+    const names = new Set([...pins].map((pin) => pin.split('@')[0]))
+    expect(pins.size).toBe(names.size)
+  })
+
+  it('may write nothing but the comment, in a job that runs no code of the change', () => {
+    expect(workflow.permissions).toEqual({})
+    const writing = jobs.filter(({ permissions }) => Object.values(permissions).includes('write'))
+    expect(writing.map(({ permissions }) => permissions)).toEqual([{ 'pull-requests': 'write' }])
+    expect(jobs.filter((job) => !writing.includes(job)).map(({ permissions }) => permissions)).toEqual(
+      jobs.slice(1).map(() => ({ contents: 'read' })),
+    )
+    const script = writing.flatMap((job) => job.steps).map(({ uses = '', run = '' }) => uses + run)
+    expect(script.filter((text) => /checkout|npm/.test(text))).toEqual([])
+    const kept = steps.filter(({ uses = '' }) => uses.includes('/checkout@')).map((step) => step.with)
+    expect(kept.every((given) => given?.['persist-credentials'] === false)).toBe(true)
+  })
+
+  it("knows no secret but the run's own token, and puts no words of others into a script", () => {
+    expect(workflowText).not.toMatch(/secrets\s*[.[]/)
+    expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([])
+  })
+
+  it('runs on the oldest Node that package.json allows, with the commands of package.json', () => {
+    const versions = steps
+      .filter(({ uses = '' }) => uses.includes('/setup-node@'))
+      .map((step) => step.with!['node-version'])
+    expect(new Set(versions.map((version) => `>=${version}`))).toEqual(new Set([engines.node]))
+    const asked = [...workflowText.matchAll(/npm (?:run (?:--silent )?)?([a-z]+)/g)].map(([, name]) => name!)
+    expect(asked.filter((name) => name !== 'ci' && scripts[name] === undefined)).toEqual([])
+  })
+
+  it('ends every job that hangs', () => {
+    expect(jobs.filter((job) => !(job['timeout-minutes'] <= 45))).toEqual([])
+  })
+
+  it('makes and posts no plan for a push to main', () => {
+    const github = { event_name: 'push', event: {}, repository: 'practice/site' }
+    const running = Object.entries(workflow.jobs).filter(([, job]) => runs(job.if, true, { github }))
+    expect(running.map(([name]) => name)).toEqual(['site'])
+  })
+
+  it('posts nothing for the change of a fork, whose token may not write', () => {
+    const github = {
+      event: { pull_request: { head: { repo: { full_name: 'other/site' } } } },
+      repository: 'practice/site',
+    }
+    expect(runs(workflow.jobs.comment!.if, true, { github })).toBe(false)
+    expect(evaluate('github.event.pull_request.head.repo.full_name', { github })).toBe('other/site')
+  })
+})
+
+describe('a pull request', () => {
+  /** What others have written under it, one of them in the words of a plan. */
+  const written = [
+    { id: 1, user: { login: 'reviewer' }, body: '<!-- sightline-plan -->\nis how it begins' },
+    { id: 2, user: { login: 'github-actions[bot]' }, body: 'Another workflow.' },
+    { id: 3, user: null, body: 'By somebody who has left.' },
+  ]
+  let [added, grown, broken]: Moment[] = []
+
+  beforeAll(() => {
+    const pullRequest = openPullRequest(join(emptyFolder(), 'the origin'))
+    const runner = openRunner(join(emptyFolder(), 'a runner'))
+    writeFileSync(runner.comments, JSON.stringify(written))
+    const push = (message: string, line: string): Moment => {
+      appendFileSync(join(pullRequest.manifest, 'cities.yaml'), line)
+      writeFileSync(runner.asked, '')
+      const event = pullRequest.push(message)
+      return { ...momentOf(runWorkflow(workflow, event, runner), runner), head: event.head }
+    }
+    added = push('Add a city', '\n- name: Dover Town\n')
+    grown = push('Add another city', '\n- name: Harwich\n')
+    broken = push('Add a city with a typo', '\n- nmae: Sandwich\n')
+  }, 600_000)
+  afterAll(cleanWorlds)
+
+  it('that adds a city is checked, tested and made', () => {
+    expect(added!.verdicts, added!.log).toEqual({ site: 'success', plan: 'success', comment: 'success' })
+    expect(added!.asked).toEqual([
+      ...['ci', 'run check', 'test', 'run generate'],
+      ...['ci', 'run generate', 'ci', 'run --silent plan -- --markdown'],
+    ])
+    expect(added!.site).toContain('locations/dover-town-eye-doctor.html')
+    expect(added!.site).not.toContain('locations/harwich-eye-doctor.html')
+  })
+
+  it('has its plan as one comment, which names every new page, and in the summary of the run', () => {
+    const [plan, ...more] = added!.comments.slice(written.length)
+    expect(more).toEqual([])
+    expect(plan!.body).toContain(`What ${added!.head} changes`)
+    expect(plan!.body).toContain('**`+6 pages  ~10 changed  -0`**')
+    const english = [
+      '/locations/dover-town-eye-doctor',
+      '/services/dry-eye-care/dover-town',
+      '/services/eye-exams/dover-town',
+    ]
+    const lines = plan!.body.split('\n')
+    for (const url of english.flatMap((url) => [url, `/es${url}`])) expect(lines).toContain(`+ ${url}`)
+    expect(added!.summary.trim()).toBe(plan!.body.trim())
+  })
+
+  it('that grows has its plan put in the place of the one before', () => {
+    expect(grown!.verdicts, grown!.log).toEqual({ site: 'success', plan: 'success', comment: 'success' })
+    expect(grown!.comments.slice(0, -1)).toEqual(written)
+    expect(grown!.comments).toHaveLength(added!.comments.length)
+    expect(grown!.comments.at(-1)!.body).toContain('**`+12 pages')
+  })
+
+  it('finds the bundles of the run before', () => {
+    expect(added!.log).toContain('Bundling')
+    expect(grown!.log).not.toContain('Bundling')
+  })
+
+  it('with a mistake is red, publishes nothing, and has the mistake where its plan was', () => {
+    expect(broken!.verdicts, broken!.log).toEqual({ site: 'failure', plan: 'failure', comment: 'success' })
+    expect(broken!.comments.slice(0, -1)).toEqual(written)
+    const { body } = broken!.comments.at(-1)!
+    expect(body).toMatch(/\*\*The manifest has \d errors?: nothing can be published\.\*\*/)
+    expect(body).toMatch(/- `manifest\/cities\.yaml:\d+:3` /)
+    expect(body).not.toContain('+12 pages')
+    expect(broken!.site).toEqual([])
+  })
+})
+
+/** What is there when a run of the workflow has ended. */
+interface Moment {
+  head: string
+  verdicts: Record<string, string>
+  log: string
+  summary: string
+  comments: { id: number; user: { login: string } | null; body: string }[]
+  asked: string[]
+  /** The files of the site that was uploaded. */
+  site: string[]
+}
+
+function momentOf(results: Record<string, JobResult>, runner: Runner): Omit<Moment, 'head'> {
+  const all = Object.entries(results)
+  const site = join(runner.artifacts, 'dist')
+  return {
+    verdicts: Object.fromEntries(all.map(([name, { result }]) => [name, result])),
+    log: all.map(([name, { log }]) => `${name}:\n${log}`).join('\n'),
+    summary: results.plan!.summary,
+    comments: JSON.parse(readFileSync(runner.comments, 'utf8')) as Moment['comments'],
+    asked: readFileSync(runner.asked, 'utf8').trim().split('\n'),
+    site: existsSync(site) ? readdirSync(site, { recursive: true, encoding: 'utf8' }) : [],
+  }
+}
