@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { root } from '../../generator/folders.ts'
+import { readDraft, writeDraft } from '../support/draft.ts'
+import { forget, publish } from '../support/published.ts'
+import { cleanWorlds, copyOf, emptyFolder } from '../support/world.ts'
+import { marketerEdits } from './marketer-edits.ts'
+import { readPublished } from './published-site.ts'
+import { rules } from './rules.ts'
+import { takeForValid } from './valid-html.ts'
+
+vi.mock('../../generator/emit/kept-picture.ts', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('../support/undrawn-pictures.ts')),
+}))
+
+// What a marketer does to the real manifest, and `check` accepts, keeps every rule: the suite stays green.
+
+const manifest = copyOf(join(root, 'manifest'))
+const out = join(emptyFolder(), 'dist')
+const draft = readDraft(manifest)
+takeForValid(readPublished(join(root, 'manifest'), inject('site')))
+afterAll(() => {
+  forget(out)
+  cleanWorlds()
+})
+
+describe.sequential('the site keeps every rule when a marketer', () => {
+  test.each(Object.entries(marketerEdits))(
+    '%s',
+    async (_name, edit) => {
+      await edit(draft, manifest)
+      // A file that was changed is a new object: drafts spell an object once.
+      for (const [file, value] of Object.entries(draft)) draft[file] = structuredClone(value)
+      writeDraft(draft, manifest)
+      const { code, said } = await publish(manifest, out)
+      expect(code, said).toBe(0)
+      const published = readPublished(manifest, out)
+      expect(rules.flatMap(({ name, broken }) => broken(published).map((what) => `${name}: ${what}`))).toEqual([])
+    },
+    900_000,
+  )
+})
