@@ -62,6 +62,13 @@ function port(text: string): number {
   return number
 }
 
+function threads(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 64)
+    throw new InvalidArgumentError('Threads are a number from 1 to 64.')
+  return number
+}
+
 function shard(text: string): Shard {
   const shard = parseShard(text)
   if (shard === undefined)
@@ -72,12 +79,17 @@ function shard(text: string): Shard {
 command('generate', 'make the site and publish what changed of it')
   .option('--force', 'render every page anew')
   .option('--shard <i/n>', 'make only this share of the pages, in part-<i> unless --out is given', shard)
+  .option(
+    '--threads <number>',
+    'render on so many threads, where a container may use fewer cores than it sees',
+    threads,
+  )
   .hook('preAction', (generate) => {
     const part = generate.getOptionValue('shard') as Shard | undefined
     if (part && generate.getOptionValueSource('out') === 'default') generate.setOptionValue('out', defaultFolder(part))
   })
   .action(
-    run<Options & { force?: boolean; shard?: Shard }>(async (io, options) =>
+    run<Options & { force?: boolean; shard?: Shard; threads?: number }>(async (io, options) =>
       (await import('./commands/generate.ts')).generate(io, options),
     ),
   )

@@ -36,6 +36,8 @@ export interface PublishOptions {
   warnings: number
   /** Render every page, whatever the record says. */
   force: boolean
+  /** How many threads render; as many as pay when not given. */
+  threads?: number | undefined
   say: (line: string) => void
 }
 
@@ -60,13 +62,13 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
 }
 
 async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions): Promise<Published> {
-  const { out, record, fingerprint, shard, keys, warnings, force, say } = options
+  const { out, record, fingerprint, shard, keys, warnings, force, threads, say } = options
   const stage = openStage(out, record)
   const keyOf = pageKeys(site, keys.bundle, keys.program)
   const all = indexesOf(site.rows, shard)
   const { clean, dirty } = force ? { clean: [], dirty: all } : findDirty(all, { site, keyOf, stage })
   const task = { site, keyOf, assets: bundle.assets, render: await loadRenderer(bundle.folder), stage }
-  const pages = await renderAll(dirty, task, { manifest: site.manifest, bundle, program: keys.program, out })
+  const pages = await renderAll(dirty, task, { manifest: site.manifest, bundle, program: keys.program, out }, threads)
   if (pages.failures.length > 0) return { failures: pages.failures }
 
   const files = new Map<string, FileRecord>([...clean, ...pages.files])

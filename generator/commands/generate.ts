@@ -13,13 +13,15 @@ export interface GenerateOptions {
   force?: boolean
   /** Make this share of the site only, for `merge`. */
   shard?: Shard
+  /** Render on so many threads instead of as many as pay. */
+  threads?: number
 }
 
 /**
  * Makes the site and publishes what has changed of it, or publishes nothing. When neither the manifest nor the code has
  * changed since the last time, and the published folder is as it was left, nothing heavy is even loaded.
  */
-export async function generate(io: Io, { force = false, shard }: GenerateOptions = {}): Promise<ExitCode> {
+export async function generate(io: Io, { force = false, shard, threads }: GenerateOptions = {}): Promise<ExitCode> {
   const start = performance.now()
   return withLock(io.out, io.note, async () => {
     recover(io.out)
@@ -61,6 +63,7 @@ export async function generate(io: Io, { force = false, shard }: GenerateOptions
       keys,
       warnings,
       force,
+      threads,
       say: io.note,
     })
     if (!('pages' in result)) {

@@ -26,16 +26,17 @@ const pagesWorthAThread = 1500
 /** Rows are taken in runs: few enough to share the work evenly, many enough not to argue over every row. */
 const runLength = 32
 
-/** Renders these rows, on several threads when there are many. This thread works too. */
+/** Renders these rows on so many threads, this one among them; unless given, on several when there are many rows. */
 export async function renderAll(
   indexes: readonly number[],
   task: RenderTask,
   worker: Pick<WorkerTask, 'manifest' | 'bundle' | 'program' | 'out'>,
+  threads = indexes.length < pagesWorthAThread ? 1 : Math.min(availableParallelism(), 4),
 ): Promise<Rendered> {
   const total = indexes.length
   const script = new URL('./render-worker.mjs', import.meta.url)
   // Run from its source, as in tests, there is no compiled worker: one thread does it all.
-  const helpers = total >= pagesWorthAThread && existsSync(script) ? Math.min(availableParallelism(), 4) - 1 : 0
+  const helpers = existsSync(script) ? threads - 1 : 0
   if (helpers > 0) keepHeapsSmall()
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (helpers + 1))
   const rows = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * total)

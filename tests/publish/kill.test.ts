@@ -1,19 +1,19 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recover } from '../../generator/publish/commit.ts'
 import { withLock } from '../../generator/publish/lock.ts'
-import { command, ended, start } from '../support/command.ts'
+import { command, ended, type Fault, failing, start } from '../support/command.ts'
 import { diceFrom } from '../support/dice.ts'
-import { type Draft, type Entry, list, readDraft, writeDraft } from '../support/draft.ts'
+import { list, readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-const kills = process.env.SOAK ? 200 : 20
-
 const place = emptyFolder()
 const out = join(place, 'dist')
+const [stage, lock] = [`${out}.next`, `${out}.lock`]
+const journal = join(stage, 'commit.json')
 afterAll(() => {
   forget(out)
   cleanWorlds()
@@ -24,81 +24,121 @@ interface Site {
   tree: Tree
 }
 
-/** Two sites of some hundred pages that differ in every page, and in which pages there are. */
-const sites: Site[] = ['Harbor Eye Care', 'Meadow Eye Care'].map((name) => {
-  const draft: Draft = readDraft(world('base'))
-  draft['practice.yaml'] = { ...(draft['practice.yaml'] as Entry), name: { value: name } }
-  for (let number = 1; number <= 40; number += 1) list(draft['cities.yaml']).push({ name: `${name[0]} Town ${number}` })
-  const manifest = join(place, name[0]!)
-  writeDraft(draft, manifest)
+/** Two sites that differ in every page, and in which pages there are. */
+const sites: Site[] = ['One', 'Other'].map((name) => {
+  const draft = readDraft(world('base'))
+  for (let number = 1; number <= 5; number += 1) list(draft['cities.yaml']).push({ name: `${name} Town ${number}` })
+  const manifest = join(place, name)
+  writeDraft(withMenuLink(draft, name), manifest)
   return { manifest, tree: new Map() }
 })
+const [one, other] = sites as [Site, Site]
 
 const generate = ({ manifest }: Site) => ['generate', '--manifest', manifest, '--out', out]
 
-/** How long a run takes from nothing to published, in milliseconds: kills fall anywhere in it. */
-let duration = 0
 beforeAll(async () => {
   for (const site of sites) {
-    const begun = performance.now()
-    expect((await command(generate(site))).code).toBe(0)
-    duration = performance.now() - begun
+    expect((await publish(site.manifest, out)).code).toBe(0)
     site.tree = treeOf(out)
   }
-}, 60_000)
-
-type Phase = 'before it began' | 'reading and rendering' | 'moving files' | 'after its end'
-
-/** Where a run was when it was killed, by what it left behind. */
-function phaseNow(code: number | null): Phase {
-  if (code !== null) return 'after its end'
-  if (existsSync(join(`${out}.next`, 'commit.json'))) return 'moving files'
-  return isLocked() ? 'reading and rendering' : 'before it began'
-}
-
-const isLocked = () => lstatSync(`${out}.lock`, { throwIfNoEntry: false }) !== undefined
-
-it('a run that is killed at any time leaves whole files, and the next command the one site or the other', {
-  timeout: 3_000_000,
-}, async () => {
-  const dice = diceFrom(20_261_121)
-  const [one, other] = sites as [Site, Site]
-  const tally = new Map<string, number>()
-  const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const [from, to] = kill % 2 ? [other, one] : [one, other]
-    const run = start(generate(to))
-    const end = ended(run)
-    // Files move for a small part of the time only: every second kill waits until they do.
-    const isAimed = kill % 4 < 2
-    if (isAimed) while (!existsSync(join(`${out}.next`, 'commit.json')) && run.exitCode === null) await sleep(0)
-    await sleep(isAimed ? dice.below(duration / 20) : dice.below(duration))
-    run.kill('SIGKILL')
-    const phase = phaseNow((await end).code)
-    count(phase)
-
-    const torn = [...treeOf(out)].filter(([file, bytes]) => !isWhole(file, bytes))
-    expect(torn, `kill ${kill}, ${phase}`).toEqual([])
-    // What every command that publishes begins with.
-    await withLock(
-      out,
-      () => {},
-      async () => recover(out),
-    )
-    const isOld = differences(treeOf(out), from.tree).length === 0
-    if (!isOld) expect(differences(treeOf(out), to.tree), `kill ${kill}, ${phase}`).toEqual([])
-    if (phase === 'moving files') expect(isOld).toBe(false)
-    count(isOld ? 'the old site' : 'the new site')
-    expect(readdirSync(place).sort()).toEqual(['H', 'M', 'dist'])
-
-    const { code, said } = await publish(to.manifest, out)
-    expect(code, said).toBe(0)
-    expect(differences(treeOf(out), to.tree), `kill ${kill}, ${phase}`).toEqual([])
-  }
-  if (process.env.SOAK) console.log(`${kills} kills in ${Math.round(duration)} ms:`, Object.fromEntries(tally))
-  expect(tally.get('moving files')).toBeGreaterThan(0)
-  expect(tally.get('reading and rendering')).toBeGreaterThan(0)
 })
 
-const isWhole = (file: string, bytes: Buffer) =>
-  file.endsWith('/') || sites.some(({ tree }) => tree.get(file)?.equals(bytes))
+/** What is promised of a folder whose run was killed: whole files, and after a moment's recovery one site or the other. */
+async function recovered(from: Tree, to: Tree): Promise<'the old site' | 'the new site'> {
+  const isWhole = (file: string, bytes: Buffer) =>
+    file.endsWith('/') || [from, to].some((tree) => tree.get(file)?.equals(bytes))
+  expect([...treeOf(out)].filter(([file, bytes]) => !isWhole(file, bytes)).map(([file]) => file)).toEqual([])
+  // What every command that publishes begins with.
+  await withLock(
+    out,
+    () => {},
+    async () => recover(out),
+  )
+  const beside = readdirSync(place).filter((name) => name !== 'dist')
+  expect(beside.sort()).toEqual(['One', 'Other'])
+  const isOld = differences(treeOf(out), from).length === 0
+  if (!isOld) expect(differences(treeOf(out), to)).toEqual([])
+  return isOld ? 'the old site' : 'the new site'
+}
+
+async function expectNextRun({ manifest, tree }: Site): Promise<void> {
+  const { code, said } = await publish(manifest, out)
+  expect(code, said).toBe(0)
+  expect(differences(treeOf(out), tree)).toEqual([])
+}
+
+type Moment = [when: string, call: (to: Site) => Omit<Fault, 'code'>, left: 'the old site' | 'the new site']
+
+describe('a run that is killed', () => {
+  const staged = join(stage, 'tree')
+  const records = join(import.meta.dirname, '../../.cache/records')
+  it.each<Moment>([
+    ['as it takes the lock', () => ({ under: [lock], only: 'symlink', at: 1 }), 'the old site'],
+    ['as it reads its first file', ({ manifest }) => ({ under: [manifest], only: 'open', at: 1 }), 'the old site'],
+    ['as it stages its first page', () => ({ under: [staged], only: 'write', at: 1 }), 'the old site'],
+    ['amid rendering', () => ({ under: [staged], only: 'write', at: 40 }), 'the old site'],
+    ['as it writes the record that will count', () => ({ under: [records], only: 'write', at: 1 }), 'the old site'],
+    ['as it writes the journal', () => ({ under: [journal], only: 'write', at: 1 }), 'the old site'],
+    ['before the journal counts', () => ({ under: [journal], only: 'rename', at: 1 }), 'the old site'],
+    ['before the first file moves', () => ({ under: [`${out}/`], only: 'rename', at: 1 }), 'the new site'],
+    ['amid moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site'],
+    ['amid removing old pages', () => ({ under: [`${out}/`], only: 'rm', at: 5 }), 'the new site'],
+    ['before its record counts', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
+    ['as it notes the times of folders', () => ({ under: [records], only: 'rename', at: 2 }), 'the new site'],
+    ['as it removes the journal', () => ({ under: [stage], only: 'rm', at: 2 }), 'the new site'],
+  ])('%s, leaves whole files, and the next command makes the site complete', async (_, call, left) => {
+    const isOne = differences(treeOf(out), one.tree).length === 0
+    const [from, to] = isOne ? [one, other] : [other, one]
+    expect((await command(generate(to), failing({ ...call(to), code: 'KILL' }))).code).toBe(null)
+    expect(await recovered(from.tree, to.tree)).toBe(left)
+    await expectNextRun(to)
+  })
+
+  it.each<Moment>([
+    ['before the journal counts', () => ({ under: [journal], only: 'rename', at: 1 }), 'the old site'],
+    ['before the stage becomes the site', () => ({ under: [out], only: 'rename', at: 2 }), 'the new site'],
+    ['before its record counts', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
+  ])('%s where nothing was published, leaves nothing or all of the site', async (_, call, left) => {
+    rmSync(out, { recursive: true, force: true })
+    forget(out)
+    expect((await command(generate(one), failing({ ...call(one), code: 'KILL' }))).code).toBe(null)
+    expect(await recovered(new Map(), one.tree)).toBe(left)
+    await expectNextRun(one)
+  })
+})
+
+/** Where a run was when it was killed, by what it left behind. */
+function phaseNow(code: number | null): string {
+  if (code !== null) return 'after its end'
+  if (existsSync(journal)) return 'moving files'
+  return lstatSync(lock, { throwIfNoEntry: false }) ? 'reading and rendering' : 'before it began'
+}
+
+// Which moments a clock meets is up to the machine: many are tried, and none is required.
+if (process.env.SOAK)
+  it('a run that is killed at any time leaves the old site or the new one', { timeout: 3_000_000 }, async () => {
+    const begun = performance.now()
+    expect((await command([...generate(one), '--force'])).code).toBe(0)
+    const duration = performance.now() - begun
+    await expectNextRun(other)
+    const dice = diceFrom(20_261_121)
+    const tally = new Map<string, number>()
+    const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
+    for (let kill = 1; kill <= 200; kill += 1) {
+      const [from, to] = kill % 2 ? [other, one] : [one, other]
+      const run = start(generate(to))
+      const end = ended(run)
+      // Files move for a small part of the time only: every second kill waits until they do.
+      const isAimed = kill % 4 < 2
+      if (isAimed) while (!existsSync(journal) && run.exitCode === null) await sleep(0)
+      await sleep(isAimed ? dice.below(duration / 20) : dice.below(duration))
+      run.kill('SIGKILL')
+      const phase = phaseNow((await end).code)
+      const left = await recovered(from.tree, to.tree)
+      if (phase === 'moving files') expect(left).toBe('the new site')
+      count(phase)
+      count(left)
+      await expectNextRun(to)
+    }
+    console.log('200 kills:', Object.fromEntries(tally))
+  })

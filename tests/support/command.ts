@@ -36,6 +36,7 @@ export interface Fault {
   only?: string
   lasting?: boolean
   thread?: 'main' | 'worker'
+  after?: string
   log?: string
 }
 

@@ -64,6 +64,13 @@ export const menus = (draft: Draft): Entry[][] => {
   return [list(header), list(servicesMenu), ...list(footer).map(({ links }) => list(links))]
 }
 
+/** The draft with other words on every page, and on no picture: a link of the header is called `label`. */
+export function withMenuLink(draft: Draft, label: string): Draft {
+  const navigation = structuredClone(draft['navigation.yaml']) as Entry
+  Object.assign(list(navigation.header).at(-1)!, { en: label, es: label })
+  return { ...draft, 'navigation.yaml': navigation }
+}
+
 /** Where a city or a neighborhood goes, everything goes that a person would take away with it. */
 export function forgetPlace(draft: Draft, slug: string): void {
   delete (draft['drive-times.yaml'] as { cities: Entry }).cities[slug]

@@ -28,21 +28,21 @@ export const forget = (out: string) => rmSync(join(cacheFolder, 'records', `${ha
 /** File -> bytes, link -> where it leads; folders end in a slash, so that an empty one is seen too. No folder has nothing in it. */
 export type Tree = Map<string, Buffer>
 
-export function treeOf(folder: string): Tree {
-  const tree: Tree = new Map()
-  const visit = (path: string) => {
-    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
-      const child = `${path}${entry.name}`
-      if (entry.isFile()) tree.set(child, readFileSync(join(folder, child)))
-      else if (entry.isSymbolicLink()) tree.set(child, Buffer.from(`-> ${readlinkSync(join(folder, child))}`))
-      else {
-        tree.set(`${child}/`, Buffer.alloc(0))
-        visit(`${child}/`)
-      }
-    }
-  }
-  if (existsSync(folder)) visit('')
-  return tree
+export const treeOf = (folder: string): Tree => new Map(namesIn(folder).map((name) => [name, bytesOf(folder, name)]))
+
+/** The names of all that is in the folder, as in a tree. */
+function namesIn(folder: string, path = ''): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${path}${entry.name}`
+    return entry.isDirectory() ? [`${name}/`, ...namesIn(folder, `${name}/`)] : [name]
+  })
+}
+
+function bytesOf(folder: string, name: string): Buffer {
+  const path = join(folder, name)
+  if (name.endsWith('/')) return Buffer.alloc(0)
+  return lstatSync(path).isSymbolicLink() ? Buffer.from(`-> ${readlinkSync(path)}`) : readFileSync(path)
 }
 
 /** What tells one tree from another, in a few words a file; nothing when they are equal to the byte. */
@@ -65,4 +65,4 @@ function firstDifference(is: string, should: string): string {
 
 /** The times at which the files were written: they stay when nobody touches them. */
 export const timesOf = (folder: string): Record<string, number> =>
-  Object.fromEntries([...treeOf(folder).keys()].map((file) => [file, lstatSync(join(folder, file)).mtimeMs]))
+  Object.fromEntries(namesIn(folder).map((file) => [file, lstatSync(join(folder, file)).mtimeMs]))

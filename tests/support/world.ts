@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPage } from '../../generator/build-page.ts'
 import { cacheFolder } from '../../generator/folders.ts'
-import { loadSite } from '../../generator/load-site.ts'
+import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Page, PageKind } from '../../generator/page.ts'
 import { isError } from '../../generator/problems.ts'
 import type { Site } from '../../generator/site.ts'
@@ -42,9 +42,16 @@ export function emptyFolder(): string {
   return folder
 }
 
-/** The site that the manifest in `folder` makes. A manifest with errors fails the test and tells which. */
+let before: Loaded | undefined
+
+/**
+ * The site that the manifest in `folder` makes. A manifest with errors fails the test and tells which. Of a world that
+ * differs in a file from the one before, only that file is read anew, which load-again.test.ts proves to be the same.
+ */
 export function siteOf(folder: string): Site {
-  const { site, problems } = loadSite(folder)
+  const loaded = loadSite(folder, before)
+  before = loaded
+  const { site, problems } = loaded
   const errors = problems.filter(isError).map(({ file, line, message }) => `${file}:${line} ${message}`)
   if (site === undefined) throw new Error(`the manifest in ${folder} has errors:\n${errors.join('\n')}`)
   return site
