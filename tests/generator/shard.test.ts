@@ -148,7 +148,7 @@ describe('the pages of a shard', () => {
 })
 
 describe('the parts together', () => {
-  it.each([1, 2, 3, 8])('are, of %i, byte by byte what is made in one piece', { timeout: 15_000 }, async (of) => {
+  it.each([1, 2, 3, 8])('are, of %i, byte by byte what is made in one piece', async (of) => {
     const parts = await makeParts(manifest, of)
     const out = join(emptyFolder(), 'dist')
     const { code, event } = await mergeTo(out, ...parts.toReversed())

@@ -21,7 +21,7 @@ const withoutSharp = {
   NODE_OPTIONS: `--import ${pathToFileURL(join(repository, 'tests/support/without-sharp.mjs')).href}`,
 }
 
-describe('a site with photos', { timeout: 60_000 }, () => {
+describe('a site with photos', () => {
   const manifest = world('base')
   const out = join(manifest, 'dist')
   const generate = (env = {}) => command(['generate', '--manifest', manifest, '--out', out], env)

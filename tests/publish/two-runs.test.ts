@@ -41,7 +41,7 @@ afterAll(() => {
   cleanWorlds()
 })
 
-describe('two runs at once', { timeout: 60_000 }, () => {
+describe('two runs at once', () => {
   it('follow one another, and the second is told to wait', async () => {
     const first = start(generate(other))
     const end = ended(first)
