@@ -86,7 +86,7 @@ beforeAll(async () => {
   whole = join(emptyFolder(), 'dist')
   await generateTo(whole, manifest)
   three = await makeParts(manifest, 3)
-}, 60_000)
+})
 
 /** The three parts in a folder of their own, to be spoiled, and a published site of an earlier day. */
 function scene(): { parts: string[]; folder: string; out: string } {
@@ -298,9 +298,13 @@ describe('merging', () => {
   it('waits for another command that publishes to the same folder', async () => {
     const { parts, out } = scene()
     writeFileSync(`${out}.lock`, String(process.pid))
-    setTimeout(() => rmSync(`${out}.lock`), 200)
-    const { code, said } = await mergeTo(out, ...parts)
-    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('Waiting for process') })
+    const said: string[] = []
+    const note = (text: string) => {
+      said.push(text)
+      if (text.startsWith('Waiting for process')) rmSync(`${out}.lock`)
+    }
+    expect(await merge({ manifest, out, json: true, print: note, note }, parts)).toBe(0)
+    expect(said[0]).toMatch(/^Waiting for process/)
   })
 
   it('that was cut short is finished by the next command', async () => {

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cacheFolder } from '../../generator/folders.ts'
+import { tellTrouble } from '../../generator/troubles.ts'
 import { command, type Ended, type Fault, failing } from '../support/command.ts'
 import { diceFrom } from '../support/dice.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
+import { failDisk } from '../support/faults.mjs'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
 import { type Edit, edited } from '../support/random-edits.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
@@ -42,7 +44,19 @@ beforeAll(async () => {
 })
 
 const counted = { under: [out, join(cacheFolder, 'records'), join(cacheFolder, 'yaml'), join(cacheFolder, 'bundles')] }
-const generateNew = (fault: Fault) => command(['generate', '--manifest', news.manifest, '--out', out], failing(fault))
+
+/** Publishes the new site in this process, while its disk fails; the error is told as the command line tells it. */
+async function generateNew(fault: Fault): Promise<Ended> {
+  const mend = failDisk(fault)
+  try {
+    const { code, said } = await publish(news.manifest, out)
+    return { code, out: '', err: said }
+  } catch (error) {
+    return { code: 3, out: '', err: tellTrouble(error) ?? String((error as Error).stack) }
+  } finally {
+    mend()
+  }
+}
 
 /** The calls that a run makes which brings `start` up to date, in their order: a name and a path each. */
 async function callsFrom(start: () => Promise<void>): Promise<string[]> {
@@ -120,6 +134,24 @@ describe('a disk that fails at any call', () => {
     expect(tally.get('partly in place')).toBeGreaterThan(0)
   })
 
+  it.each<[string, Fault, RegExp]>([
+    [
+      'not touched',
+      { under: [`${out}.next/tree`], only: 'write', at: 5, code: 'ENOSPC' },
+      /^The published site was not/,
+    ],
+    [
+      'only partly in place',
+      { under: [`${out}/`], only: 'rename', at: 5, code: 'EACCES' },
+      /^The new site is only partly/,
+    ],
+  ])('is told of at the terminal by a command that leaves the site %s', async (_, fault, told) => {
+    await published()
+    const run = await command(['generate', '--manifest', news.manifest, '--out', out], failing(fault))
+    expect(run.err.trim().split('\n').at(-1)).toMatch(told)
+    await judge(run, old.tree)
+  })
+
   it('does not hinder a published folder that is a disk of its own', async () => {
     await published()
     const { code, err } = await generateNew({ under: [`${out}/`], at: 1, code: 'EXDEV', only: 'rename', lasting: true })
@@ -129,8 +161,9 @@ describe('a disk that fails at any call', () => {
   })
 })
 
-/** `write dist.next/tree`, `open records`: alike are calls of one name in one place. */
+/** `write dist.next/tree`, `open records`: alike are calls of one name in one place. All that is published is one place. */
 function kindOf(call: string): string {
   const [name, path = ''] = call.split(' ')
-  return `${name} ${path.replace(place, '').replace(cacheFolder, '').split('/').slice(0, 3).join('/')}`
+  const [, top = '', below = ''] = path.replace(place, '').replace(cacheFolder, '').split('/')
+  return [name, top, top === 'dist' ? '' : below].join(' ')
 }

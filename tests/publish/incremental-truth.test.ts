@@ -15,7 +15,14 @@ vi.mock('../../generator/emit/kept-picture.ts', async (original) => ({
   ...(await import('../support/undrawn-pictures.ts')),
 }))
 
-const editsInAll = process.env.SOAK ? 5000 : 500
+/** The code stays as it is while these tests run: hashing all of it for each of a thousand runs proves nothing. */
+vi.mock(import('../../generator/source-keys.ts'), async (importOriginal) => {
+  const original = await importOriginal()
+  const keys = original.sourceKeys()
+  return { ...original, sourceKeys: () => keys }
+})
+
+const editsInAll = process.env.SOAK ? 5000 : 150
 /** On the average: a row has from one edit to twice as many. */
 const editsInARow = 20
 
@@ -42,8 +49,11 @@ async function publishCold(draft: Draft): Promise<Run> {
   return publish(cold.manifest, cold.out)
 }
 
+let checks = 0
+
 /** Publishes the draft over what is there, and sees that it is what comes of the draft from nothing. False: it has mistakes. */
 async function check(draft: Draft): Promise<boolean> {
+  checks += 1
   const expected = await publishCold(draft)
   writeDraft(draft, warm.manifest)
   if (expected.code !== 0) {
@@ -53,6 +63,8 @@ async function check(draft: Draft): Promise<boolean> {
   const { code, said } = await publish(warm.manifest, warm.out)
   expect(code, said).toBe(0)
   expect(differences(treeOf(warm.out), treeOf(cold.out))).toEqual([])
+  // That a run after it finds nothing to do has to do with the record, little with the edit: in the suite, one of three.
+  if (checks % 3 !== 0 && !process.env.SOAK) return true
   const times = timesOf(warm.out)
   expect((await publish(warm.manifest, warm.out)).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })
   expect(timesOf(warm.out)).toEqual(times)
@@ -84,6 +96,11 @@ const step = fc.record<Step>({
   breaks: fc.nat(9).map((number) => number === 9),
 })
 
+/** A row in which each kind of edit and each kind of tampering stands once: whatever is rolled, none is left out. */
+const oneOfEach: Step[] = editKinds
+  .map((kind, index) => ({ kind, seed: index, tampering: tamperingKinds[index] ?? null, breaks: index % 10 === 9 }))
+  .sort((a, b) => diceFrom(a.seed).below(1000) - diceFrom(b.seed).below(1000))
+
 describe('a site that is brought up to date', () => {
   /** How often each kind of edit led to a new site, and how often to mistakes: edits that are all refused prove nothing. */
   const published = new Map<string, number>()
@@ -110,7 +127,11 @@ describe('a site that is brought up to date', () => {
         }
       }),
       // A fixed seed: a run that fails today fails tomorrow, on every machine. A failure prints it with the shortest row.
-      { numRuns: Math.ceil((1.3 * editsInAll) / editsInARow), seed: Number(process.env.SEED ?? 20_261_121) },
+      {
+        numRuns: 1 + Math.ceil((1.3 * (editsInAll - oneOfEach.length)) / editsInARow),
+        seed: Number(process.env.SEED ?? 20_261_126),
+        examples: [[oneOfEach]],
+      },
     )
   })
 

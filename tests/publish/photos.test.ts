@@ -38,7 +38,7 @@ describe('a site with photos', () => {
     openWith(manifest, 'pages/contact.yaml', 'front-desk.jpg')
     showIn(manifest, 'slit-lamp.jpg')
     expect((await generate()).code).toBe(0)
-  }, 60_000)
+  })
 
   test('shows the first photo of a page at once and with its blur, and all others when they come near', () => {
     const [contact, about] = ['contact.html', 'about.html'].map((file) => readFileSync(join(out, file), 'utf8'))

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, lstatSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { removeStale, withLock } from '../../generator/publish/lock.ts'
-import { command, ended, start } from '../support/command.ts'
+import { command, ended, failing, start } from '../support/command.ts'
 import { list, readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
@@ -17,7 +18,7 @@ const other = join(place, 'other')
 const draft = readDraft(world('base'))
 writeDraft(draft, one)
 const larger = structuredClone(draft)
-for (let number = 1; number <= 100; number += 1) list(larger['cities.yaml']).push({ name: `Town ${number}` })
+for (let number = 1; number <= 10; number += 1) list(larger['cities.yaml']).push({ name: `Town ${number}` })
 writeDraft(larger, other)
 
 const generate = (manifest: string) => ['generate', '--manifest', manifest, '--out', out]
@@ -43,10 +44,16 @@ afterAll(() => {
 
 describe('two runs at once', () => {
   it('follow one another, and the second is told to wait', async () => {
-    const first = start(generate(other))
+    // The first halts amid its work until the second has said that it waits, however quick either is.
+    const first = start(generate(other), failing({ under: [`${out}.next`], only: 'mkdir', at: 1, code: 'STOP' }))
     const end = ended(first)
     while (!isTaken()) await sleep(1)
-    const [a, b] = [await command(generate(one)), await end]
+    const second = start(generate(one))
+    const next = ended(second)
+    await once(second.stderr!, 'data')
+    const waking = setInterval(() => first.kill('SIGCONT'), 20)
+    const [a, b] = [await next, await end]
+    clearInterval(waking)
     expect([a.code, b.code]).toEqual([0, 0])
     expect(a.err).toContain(`Waiting for process ${first.pid}, which is publishing to ${out} ...`)
     expect(differences(treeOf(out), await treeFrom(one))).toEqual([])
@@ -80,7 +87,7 @@ describe('a lock', () => {
   it('of a living process is waited for', async () => {
     let isOver = false
     const first = withLock(out, silent, async () => {
-      await sleep(300)
+      await sleep(100)
       isOver = true
     })
     const said: string[] = []

@@ -2,7 +2,8 @@
 // as a preload (NODE_OPTIONS=--import, so that it is in the command's render threads too), it does what SIGHTLINE_FAULT says:
 //   under   only calls for paths that start with one of these are counted
 //   at      the number of the call that fails, from 1; 0 lets all of them succeed
-//   code    with which it fails: ENOSPC, EACCES, EMFILE ... ; EXIT ends the thread there and then, KILL the whole process
+//   code    with which it fails: ENOSPC, EACCES, EMFILE ... ; EXIT ends the thread there and then, KILL the whole
+//           process; STOP halts it until it is sent SIGCONT, and then lets the call succeed
 //   only    fail only calls of this name, and count only those
 //   lasting every call after it fails too
 //   thread  count in the 'main' thread alone, or in its 'worker' threads alone
@@ -33,6 +34,7 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
     if (log) real.writeSync(logFile, `${name} ${path}\n`)
     if (at === 0 || count < at || (count > at && !lasting)) return
     if (code === 'EXIT') process.exit(1)
+    if (code === 'STOP') return void process.kill(process.pid, 'SIGSTOP')
     begin()
     if (code === 'KILL') process.kill(process.pid, 'SIGKILL')
     throw Object.assign(new Error(`${code}: made to fail, ${name} '${path}'`), { code, syscall: name, path, errno: -1 })
