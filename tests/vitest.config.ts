@@ -15,8 +15,7 @@ export default defineConfig({
     // Processes, not threads: some tests watch the working folder, signals and exit codes. Two fill a small CI machine.
     pool: 'forks',
     maxWorkers: 2,
-    // The small worlds have few interface words of their own: the others are made from their keys, which is warned of.
-    execArgv: ['--disable-warning=MissingWord'],
+    setupFiles: ['tests/support/without-word-warnings.ts'],
     // A bound for what hangs, and no measure of speed: on a machine busy with other work all takes ten times as long.
     testTimeout: 600_000,
     hookTimeout: 600_000,

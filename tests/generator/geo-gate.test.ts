@@ -13,8 +13,7 @@ import { cleanWorlds, copyOf, pageAt, repository, siteOf } from '../support/worl
 
 afterAll(cleanWorlds)
 
-const folder = copyOf(join(repository, 'manifest'))
-const site = siteOf(folder)
+const site = siteOf(join(repository, 'manifest'))
 const boot = bootSnippet()
 
 /** The real site with some text of practice.yaml replaced. */

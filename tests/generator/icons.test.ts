@@ -41,7 +41,8 @@ test('the icon of a home screen has ground to all its edges, and the mark inside
       for (let x = 0; x < info.width; x += 1) {
         if (Math.hypot(x + 0.5 - middle, y + 0.5 - middle) < 0.4 * info.width) continue
         const at = (y * info.width + x) * info.channels
-        expect([data[at], data[at + 1], data[at + 2]]).toEqual([red, green, blue])
+        if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue)
+          expect.unreachable(`${file} has another colour at ${x}, ${y}`)
       }
   }
 })

@@ -8,7 +8,7 @@ import { patternRenderer } from '../../generator/render/patterns.ts'
 import { loadRenderer, type RenderDocument } from '../../generator/render/renderer.ts'
 import type { Row, Site } from '../../generator/site.ts'
 import { sourceKeys } from '../../generator/source-keys.ts'
-import { cleanWorlds, copyOf, repository, siteOf } from '../support/world.ts'
+import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 let renderPage: (row: Row, site: Site) => string
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
   const bundle = await loadBundle(sourceKeys().bundle, () => {})
   const render: RenderDocument = await loadRenderer(bundle.folder)
   renderPage = (row, site) => render(buildPage(row, site), site.frames[row.language], bundle.assets)
-}, 60_000)
+})
 afterAll(cleanWorlds)
 
 const withCities = (names: readonly string[]): Site => {
-  const folder = copyOf(join(repository, 'manifest'))
+  const folder = world('base')
   appendFileSync(join(folder, 'cities.yaml'), names.map((name) => `\n- name: ${JSON.stringify(name)}`).join(''))
   return siteOf(folder)
 }
@@ -62,10 +62,10 @@ describe('a page made from a pattern', () => {
         expect(pages).toEqual(rows.map((row) => renderPage(row, site)))
         saved += rows.length - counted()
       }),
-      { numRuns: process.env.SOAK ? 200 : 5 },
+      { numRuns: process.env.SOAK ? 200 : 10 },
     )
     expect(saved).toBeGreaterThan(100)
-  }, 600_000)
+  })
 
   it('is not made of a template that does more with a name than print it', () => {
     const site = withCities(Array.from({ length: 20 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`))
@@ -80,7 +80,7 @@ describe('a page made from a pattern', () => {
   })
 
   it('is not made of a city of which the manifest tells more than it must', () => {
-    const site = siteOf(copyOf(join(repository, 'manifest')))
+    const site = siteOf(world('base'))
     const told = inCities(site, 0).filter(({ subject }) => subject.bare === undefined)
     expect(told.length).toBeGreaterThan(0)
     const { counted } = throughPatterns(site, told)
