@@ -96,6 +96,7 @@ describe('exit code 2', () => {
     ['a mistyped option', ['check', '--manifst', 'x'], 'Did you mean --manifest?'],
     ['a code that does not exist', ['explain', 'UNKNOWN_CTY'], 'Did you mean "UNKNOWN_CITY"?'],
     ['a port that is none', ['preview', '--port', 'abc'], 'A port is a number from 0 to 65535.'],
+    ['threads that cannot be', ['generate', '--threads', '0'], 'Threads are a number from 1 to 64.'],
     ['one word too many', ['check', 'everything'], 'too many arguments'],
   ])('answers %s with what was meant', async (_, parameters, hint) => {
     const { code, out, err } = await sightline(...parameters)
