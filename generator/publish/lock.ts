@@ -3,18 +3,21 @@ import { basename, dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ToldError } from '../told-error.ts'
 
-/** How long a second command waits for the first before it gives up. */
+/** How long a command waits for another before it gives up. Of several that follow one another, each has so long. */
 const patienceMs = 120_000
 const pollMs = 50
 
 /** Runs `work` while no other command publishes to `out`; waits for one that does. */
 export async function withLock<T>(out: string, say: (line: string) => void, work: () => Promise<T>): Promise<T> {
   const lock = `${out}.lock`
-  const giveUpAt = Date.now() + patienceMs
+  let giveUpAt = Date.now() + patienceMs
+  let waitedFor: string | undefined
   let told = false
   if (!existsSync(dirname(out))) mkdirSync(dirname(out), { recursive: true })
   while (!take(lock)) {
     const holder = holderOf(lock)
+    if (holder !== waitedFor) giveUpAt = Date.now() + patienceMs
+    waitedFor = holder
     const name = holder?.split('-')[0]
     if (holder !== undefined && !isAlive(holder)) removeStale(lock, holder)
     else if (Date.now() > giveUpAt)
