@@ -5,5 +5,5 @@ import { sampleWords } from './sample-frame.ts'
 export const examples: Record<string, ReactElement> = {
   'one part': <EyeDiagram parts={['cornea']} words={sampleWords} />,
   'four parts': <EyeDiagram parts={['tear-film', 'oil-glands', 'iris', 'retina']} words={sampleWords} />,
-  'the brain': <EyeDiagram parts={['brain']} words={sampleWords} />,
+  'with the brain': <EyeDiagram parts={['cornea', 'iris', 'retina', 'brain']} words={sampleWords} />,
 }

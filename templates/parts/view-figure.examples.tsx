@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { viewNames } from '../../src/shared/views.ts'
 import { sampleWords } from './sample-frame.ts'
 import { ViewFigure } from './view-figure.tsx'
 
-export const examples: Record<string, ReactElement> = {
-  'by strength': <ViewFigure name="myopia" words={sampleWords} />,
-  'by time': <ViewFigure name="migraine" words={sampleWords} />,
-}
+export const examples: Record<string, ReactElement> = Object.fromEntries(
+  viewNames.map((name) => [name, <ViewFigure key={name} name={name} words={sampleWords} />]),
+)

@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../../generator/folders.ts'
 
-/** The HTML of one of a part's examples. In a process of its own: Playwright reads JSX in its own way. */
-export function renderedExample(part: string, name: string): string {
-  const code = `
-    import { renderToStaticMarkup } from 'react-dom/server'
-    import { tidy } from './templates/tidy.ts'
-    import { examples } from './templates/parts/${part}.examples.tsx'
-    process.stdout.write(tidy(renderToStaticMarkup(examples[${JSON.stringify(name)}])))`
+/** Part -> name of the example -> HTML. */
+type Rendered = Record<string, Record<string, string>>
+
+let rendered: Rendered | undefined
+
+/** The HTML of every example, made by a process of its own: Playwright reads JSX in its own way. */
+export function renderedExamples(): Rendered {
+  rendered ??= render()
+  return rendered
+}
+
+/** The HTML of one of a part's examples. */
+export const renderedExample = (part: string, name: string): string => renderedExamples()[part]![name]!
+
+function render(): Rendered {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', code],
-    { cwd: root, encoding: 'utf8' },
+    ['--import', 'tsx', 'tests/support/print-examples.ts'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
   )
   if (status !== 0) throw new Error(stderr)
-  return stdout
+  return JSON.parse(stdout)
 }

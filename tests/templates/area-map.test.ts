@@ -1,22 +1,14 @@
-import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { iconNames } from '../../src/shared/icon-names.ts'
 import { examples as maps } from '../../templates/parts/area-map.examples.tsx'
 import { examples as bands } from '../../templates/parts/city-map.examples.tsx'
-import { examples as drives } from '../../templates/parts/drive-time.examples.tsx'
 import { examples as icons } from '../../templates/parts/icon.examples.tsx'
 import { iconPaths } from '../../templates/parts/icon-paths.ts'
 import { tidy } from '../../templates/tidy.ts'
 
-const examples = { ...maps, ...bands, ...drives, ...icons }
+const examples = { ...maps, ...bands, ...icons }
 const html = (name: keyof typeof examples) => tidy(renderToStaticMarkup(examples[name]))
-
-test.each(Object.keys(examples))('is valid HTML without style attributes: %s', (name) => {
-  const { results } = new HtmlValidate({ extends: ['html-validate:recommended'] }).validateStringSync(html(name))
-  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
-  expect(html(name)).not.toContain('style=')
-})
 
 describe('the cities on a map', () => {
   const shown = html('cities on a map')

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HtmlValidate } from 'html-validate'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -10,9 +9,7 @@ import type { Language, Review } from '../../generator/page.ts'
 import { wordsFor } from '../../generator/words.ts'
 import { examples as careCards } from '../../templates/parts/care-card.examples.tsx'
 import { examples as hubs } from '../../templates/parts/hub-nav.examples.tsx'
-import { examples as facts } from '../../templates/parts/key-facts.examples.tsx'
 import { examples as contents } from '../../templates/parts/on-this-page.examples.tsx'
-import { examples as reviews } from '../../templates/parts/review-note.examples.tsx'
 import { ReviewedBy, ReviewNote } from '../../templates/parts/review-note.tsx'
 import { examples as tables } from '../../templates/parts/table-box.examples.tsx'
 import { examples as verdicts } from '../../templates/parts/verdict.examples.tsx'
@@ -91,16 +88,5 @@ describe('a verdict', () => {
 describe('the pages of a hub', () => {
   test('have the one that is read marked', () => {
     expect(html(hubs['three pages']).match(/aria-current="page"/g)).toHaveLength(1)
-  })
-})
-
-describe('a part of an article', () => {
-  const all = { ...careCards, ...contents, ...facts, ...hubs, ...reviews, ...tables, ...verdicts }
-
-  test.each(Object.keys(all))('is valid HTML without style attributes: %s', (name) => {
-    const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
-    const { results } = validator.validateStringSync(html(all[name]))
-    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
-    expect(html(all[name])).not.toContain('style=')
   })
 })

@@ -1,4 +1,3 @@
-import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { examples as brands } from '../../templates/parts/brand.examples.tsx'
@@ -30,17 +29,6 @@ describe('a picture', () => {
       `<picture><source type="image/avif" srcset="/images/office-320.avif 320w, /images/office-1200.avif 1200w" ${sizes}><img src="/images/office.jpg" srcset="/images/office-320.jpg 320w, /images/office-1200.jpg 1200w" ${sizes}`,
     )
   })
-
-  test.each([...Object.entries(examples), ...Object.entries(photos)])(
-    'is valid HTML without style attributes: %s',
-    (_, example) => {
-      const markup = tidy(renderToStaticMarkup(example))
-      const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
-      const { results } = validator.validateStringSync(markup)
-      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
-      expect(markup).not.toContain('style=')
-    },
-  )
 })
 
 describe('a photo', () => {
