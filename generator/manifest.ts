@@ -11,6 +11,9 @@ import type { Service } from './schemas/services.ts'
 /** A checked entry and where it stands, for `routes` and for problems that name it. */
 export type Placed<T> = T & { place: Place }
 
+/** `slug` is filled in from the name where the author left it out. */
+export type PlacedCity = Placed<City & { slug: string }>
+
 export type WordTree = { [key: string]: string | WordTree }
 
 /** Everything the YAML says, checked: the input of expand. */
@@ -18,8 +21,7 @@ export interface Manifest {
   practice: Practice
   services: Placed<Service>[]
   audiences: Audience[]
-  /** `slug` is filled in from the name where the author left it out. */
-  cities: Placed<City & { slug: string }>[]
+  cities: PlacedCity[]
   neighborhoods: Placed<Neighborhood & { slug: string }>[]
   driveTimes: DriveTimes
   /** What the map of the service area shows besides the cities. */

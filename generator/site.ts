@@ -1,6 +1,6 @@
 import type { IconName } from '../src/shared/icon-names.ts'
+import type { BareCity } from './expand/bare-city.ts'
 import type { Links } from './expand/links.ts'
-import type { BareCity } from './expand/stand-in.ts'
 import type { Manifest } from './manifest.ts'
 import type { ContentByKind, Frame, Language, PageKind, PageState, Phone } from './page.ts'
 import type { Place } from './problems.ts'

@@ -1,5 +1,5 @@
 import type { CityPattern, FoundCity, SearchDocument } from '../../src/shared/search.ts'
-import { minutesTo } from '../expand/locations.ts'
+import { minutesTo } from '../expand/drive.ts'
 import { valuesFor } from '../fill-row.ts'
 import { fill } from '../inline.ts'
 import type { Language } from '../page.ts'

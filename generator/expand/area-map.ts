@@ -1,14 +1,12 @@
-import type { Manifest, Placed } from '../manifest.ts'
+import type { Manifest, PlacedCity } from '../manifest.ts'
 import type { Language, MapLayout } from '../page.ts'
 import type { Coordinates } from '../schemas/coordinates.ts'
-import type { City } from '../schemas/places.ts'
 import type { Site, View } from '../site.ts'
 import { hashOf } from '../source-keys.ts'
 import { type Dot, drawMap } from './draw-map.ts'
 import { driveMark } from './drive-marks.ts'
 import { distanceBetween, fitProjection, isWithin, type Point, type Sheet } from './projection.ts'
 
-type PlacedCity = Placed<City & { slug: string }>
 type MappedCity = PlacedCity & { coordinates: Coordinates }
 
 /** So many cities a map shows, besides the one a page is about: those nearest to the office. */

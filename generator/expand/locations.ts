@@ -1,18 +1,17 @@
 import { fill } from '../inline.ts'
-import type { Manifest, Placed } from '../manifest.ts'
-import type { Areas, CityLink, Drive, Language, LocationContent, Words } from '../page.ts'
+import type { Manifest, PlacedCity } from '../manifest.ts'
+import type { Areas, CityLink, Language, LocationContent, Words } from '../page.ts'
 import type { Audience, City } from '../schemas/places.ts'
 import type { Subject, Title, View } from '../site.ts'
 import { locationId, neighborhoodId } from '../urls.ts'
 import { wayMap } from './area-map.ts'
+import { drive, minutesTo } from './drive.ts'
 import { driveMark } from './drive-marks.ts'
+import { nearestCities } from './nearest-cities.ts'
 import { officePhoto } from './photos.ts'
-import { distanceBetween } from './projection.ts'
 import { serviceInCity } from './service-links.ts'
 import { locationSlice } from './slices.ts'
 import { rich } from './text.ts'
-
-type PlacedCity = Placed<City & { slug: string }>
 
 /** A page for every city that has one: `/locations/{city}-eye-doctor`. */
 export function expandLocations(manifest: Manifest, words: Record<Language, Words>): Subject[] {
@@ -70,13 +69,6 @@ function locationContent(city: PlacedCity, values: Record<string, string>, view:
   }
 }
 
-/** `12-15`: from the table, or its default for a city that is not in it. */
-export const minutesTo = (city: string, { driveTimes }: Manifest) => driveTimes.cities[city] ?? driveTimes.default
-
-export function drive(city: PlacedCity, { site, bodyLanguage }: View): Drive {
-  return { city: city.name, minutes: minutesTo(city.slug, site.manifest), route: city[bodyLanguage]?.route }
-}
-
 /** Six lines `City - Area`: the city's own parts, or the audience's general ones. */
 export function areas(city: City, audience: Audience | undefined, language: Language): Areas {
   const words = audience?.[language] ?? audience?.en
@@ -94,18 +86,4 @@ export function cityLinks({ site, language }: View): CityLink[] {
       ...site.links.link(locationId(slug), language, name),
       ...driveMark(slug, site.manifest),
     }))
-}
-
-/** The four cities with pages that lie nearest, as the crow flies. */
-export function nearestCities(city: PlacedCity, { cities }: Manifest): PlacedCity[] {
-  const here = city.coordinates
-  if (here === undefined) return []
-  return cities
-    .filter((other) => other.locationPage && other.slug !== city.slug)
-    .flatMap((other) =>
-      other.coordinates === undefined ? [] : [{ other, distance: distanceBetween(here, other.coordinates) }],
-    )
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, 4)
-    .map(({ other }) => other)
 }

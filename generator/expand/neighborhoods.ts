@@ -3,7 +3,7 @@ import type { Drive, NeighborhoodContent } from '../page.ts'
 import type { Neighborhood } from '../schemas/places.ts'
 import type { Subject, View } from '../site.ts'
 import { locationId, neighborhoodId, serviceId } from '../urls.ts'
-import { minutesTo } from './locations.ts'
+import { minutesTo } from './drive.ts'
 import { serviceInCity } from './service-links.ts'
 import { plain, rich } from './text.ts'
 

@@ -1,22 +1,20 @@
 import { fill } from '../inline.ts'
-import type { Manifest, Placed } from '../manifest.ts'
+import type { Manifest, Placed, PlacedCity } from '../manifest.ts'
 import type { Language, ServiceBody, ServiceCityContent, ServiceHubContent } from '../page.ts'
-import type { City } from '../schemas/places.ts'
 import type { Service } from '../schemas/services.ts'
 import { shared } from '../shared-parts.ts'
 import type { Site, Subject, Title, View } from '../site.ts'
 import { locationId, serviceCityId, serviceId } from '../urls.ts'
 import { areaMap } from './area-map.ts'
+import { bareCity } from './bare-city.ts'
+import { drive, minutesTo } from './drive.ts'
 import { driveMark } from './drive-marks.ts'
 import { hubOf } from './hubs.ts'
-import { areas, drive, minutesTo } from './locations.ts'
+import { areas } from './locations.ts'
 import { serviceInCity } from './service-links.ts'
 import { citySlice } from './slices.ts'
-import { bareCity } from './stand-in.ts'
 import { testimonials } from './testimonials.ts'
 import { cards, partnersFor, questions, rich } from './text.ts'
-
-type PlacedCity = Placed<City & { slug: string }>
 
 /** A hub for every service, `/services/{service}`. The service in every city is made by table.ts, when asked for. */
 export function expandServices({ services }: Manifest): Subject[] {

@@ -1,13 +1,11 @@
 import { languages } from '../../src/shared/languages.ts'
-import type { Manifest, Placed } from '../manifest.ts'
-import type { City } from '../schemas/places.ts'
+import type { Manifest, PlacedCity } from '../manifest.ts'
 import type { Row } from '../site.ts'
 import { hashOf } from '../source-keys.ts'
 import { mapSlice } from './area-map.ts'
+import { minutesTo } from './drive.ts'
 import { type Links, titleOf } from './links.ts'
-import { minutesTo, nearestCities } from './locations.ts'
-
-type PlacedCity = Placed<City & { slug: string }>
+import { nearestCities } from './nearest-cities.ts'
 
 /**
  * Hash of what every page in a city may draw on besides the city: the facts, the services, the testimonials and brands,

@@ -1,27 +1,10 @@
-import type { Manifest, Placed } from '../manifest.ts'
-import type { City } from '../schemas/places.ts'
+import type { Manifest, PlacedCity } from '../manifest.ts'
 import type { Row, Site } from '../site.ts'
+import type { BareCity } from './bare-city.ts'
 import { makeLinks } from './links.ts'
 import { expandLocations } from './locations.ts'
 import { rowsOf } from './rows.ts'
 import { citySubject } from './services.ts'
-
-/** All that is particular to a city of which the manifest gives no more than it must. */
-export interface BareCity {
-  name: string
-  slug: string
-  minutes: string
-  locationPage: boolean
-}
-
-type PlacedCity = Placed<City & { slug: string }>
-
-/** What a city is to the pages about services in it, when the manifest tells nothing else that these pages show. */
-export function bareCity({ name, slug, locationPage, ...more }: PlacedCity, minutes: string): BareCity | undefined {
-  const { areas, path, en, es } = more
-  if (areas ?? path ?? en ?? es) return undefined
-  return { name, slug, minutes, locationPage }
-}
 
 /** The site as it would be with one more city in it, and the rows of that city's services. */
 export function withCity(site: Site, { name, slug, minutes, locationPage }: BareCity): { site: Site; rows: Row[] } {

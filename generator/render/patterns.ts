@@ -1,4 +1,5 @@
-import { type BareCity, withCity } from '../expand/stand-in.ts'
+import type { BareCity } from '../expand/bare-city.ts'
+import { withCity } from '../expand/stand-in.ts'
 import type { Row, Site } from '../site.ts'
 
 // Thousands of pages differ in nothing but a city's name, address and drive time. After a few of a kind, a pattern is

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Block, Rich, Words } from '../../generator/page.ts'
+import type { Block, Words } from '../../generator/page.ts'
 import { CareCard } from './care-card.tsx'
 import { DataTable } from './data-table.tsx'
 import { Photo } from './photo.tsx'
+import { listItem } from './rich-item.tsx'
 import { RichText } from './rich-text.tsx'
 
 /** The body of a section, block by block. */
@@ -34,9 +35,3 @@ function renderBlock(block: Block, key: number, words: Words): ReactNode {
       return <Photo key={key} photo={block.photo} words={words} />
   }
 }
-
-export const listItem = (item: Rich, index: number) => (
-  <li key={index}>
-    <RichText text={item} />
-  </li>
-)

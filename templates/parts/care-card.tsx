@@ -1,5 +1,5 @@
 import type { CareLevel, Rich, Words } from '../../generator/page.ts'
-import { listItem } from './blocks.tsx'
+import { listItem } from './rich-item.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface CareCardProps {

@@ -1,6 +1,6 @@
 import type { Choice, Words } from '../../generator/page.ts'
-import { listItem } from './blocks.tsx'
 import { CareCard } from './care-card.tsx'
+import { listItem } from './rich-item.tsx'
 
 /** A comparison in short, for who does not want to read the table: each way, and when it is the one to choose. */
 export function Verdict({ verdict, words }: { verdict: readonly Choice[]; words: Words }) {

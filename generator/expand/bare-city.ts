@@ -1,0 +1,16 @@
+import type { PlacedCity } from '../manifest.ts'
+
+/** All that is particular to a city of which the manifest gives no more than it must. */
+export interface BareCity {
+  name: string
+  slug: string
+  minutes: string
+  locationPage: boolean
+}
+
+/** What a city is to the pages about services in it, when the manifest tells nothing else that these pages show. */
+export function bareCity({ name, slug, locationPage, ...more }: PlacedCity, minutes: string): BareCity | undefined {
+  const { areas, path, en, es } = more
+  if (areas ?? path ?? en ?? es) return undefined
+  return { name, slug, minutes, locationPage }
+}

@@ -1,0 +1,11 @@
+import type { Manifest, PlacedCity } from '../manifest.ts'
+import type { Drive } from '../page.ts'
+import type { View } from '../site.ts'
+
+/** `12-15`: from the table, or its default for a city that is not in it. */
+export const minutesTo = (city: string, { driveTimes }: Manifest) => driveTimes.cities[city] ?? driveTimes.default
+
+/** How long the way from a city takes, and which it is where the manifest describes it. */
+export function drive(city: PlacedCity, { site, bodyLanguage }: View): Drive {
+  return { city: city.name, minutes: minutesTo(city.slug, site.manifest), route: city[bodyLanguage]?.route }
+}

@@ -1,0 +1,16 @@
+import type { Manifest, PlacedCity } from '../manifest.ts'
+import { distanceBetween } from './projection.ts'
+
+/** The four cities with pages that lie nearest, as the crow flies. */
+export function nearestCities(city: PlacedCity, { cities }: Manifest): PlacedCity[] {
+  const here = city.coordinates
+  if (here === undefined) return []
+  return cities
+    .filter((other) => other.locationPage && other.slug !== city.slug)
+    .flatMap((other) =>
+      other.coordinates === undefined ? [] : [{ other, distance: distanceBetween(here, other.coordinates) }],
+    )
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 4)
+    .map(({ other }) => other)
+}
