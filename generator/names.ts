@@ -7,10 +7,11 @@ import {
   isSpanishOnly,
   locationId,
   neighborhoodId,
-  outOfAreaId,
+  pageIds,
   serviceCityId,
   serviceId,
   slugOf,
+  writtenFile,
   writtenId,
 } from './urls.ts'
 
@@ -79,19 +80,14 @@ function* writtenIds(written: readonly Source[]): Iterable<string> {
 
 /** The written pages that menus, buttons, breadcrumbs and the search box lead to. */
 export function requiredPages(sources: readonly Source[]): string[] {
-  const always = [
-    'pages/index.yaml',
-    'pages/contact.yaml',
-    'pages/services.yaml',
-    'pages/conditions.yaml',
-    'pages/sitemap.yaml',
-    'pages/404.yaml',
-  ]
+  const { home, contact, services, conditions, sitemap, notFound } = pageIds
+  const always = [home, contact, services, conditions, sitemap, notFound]
   const practice = sources.find(({ file }) => file === 'practice.yaml')
   const { geoGate } = asGroup(practice?.value)
-  if (isGroup(geoGate) && geoGate.mode !== 'off') always.push(`pages${outOfAreaId}.yaml`)
+  if (isGroup(geoGate) && geoGate.mode !== 'off') always.push(pageIds.outOfArea)
   const hasTopics = sources.some(({ file, value }) => file.startsWith('pages/') && asGroup(value).kind === 'topic')
-  return hasTopics ? [...always, 'pages/conditions/dry-eye.yaml'] : always
+  if (hasTopics) always.push(pageIds.dryEye)
+  return always.map(writtenFile)
 }
 
 function* generatedIds(
@@ -145,8 +141,8 @@ export function suggestPage(id: string, { pages, spanishPaths }: Names): string 
   const inOrder = [...pages].sort((a, b) => Number(isSpanishOnly(a)) - Number(isSpanishOnly(b)))
   const meant = nearest(id, inOrder)
   if (meant !== undefined) return `Did you mean "${meant}"?`
-  const isGenerated = /^\/(services|locations|neighborhoods)\//.test(id)
+  const isGenerated = Object.values(generatedUnder).some((folder) => id.startsWith(folder))
   return isGenerated
     ? 'Name a page that exists: these pages are made from the services, cities and neighborhoods.'
-    : `Create pages${id}.yaml, or name a page that exists.`
+    : `Create ${writtenFile(id)}, or name a page that exists.`
 }

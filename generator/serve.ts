@@ -5,6 +5,7 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { headersFor } from './headers-for.ts'
 import { redirectTarget } from './redirect-target.ts'
+import { fileOf, pageIds, spanishUnder, urlOf } from './urls.ts'
 
 /**
  * Serves a published folder as a host would: no trailing slashes, `.html` left out of URLs, the redirects of
@@ -33,7 +34,9 @@ export function serveFolder(folder: string): Server {
 /** `//[` is a request a scanner makes and no URL: it is answered as the unknown path it is. */
 function parseTarget(target: string): { pathname: string; search: string } {
   const url = target.replace(/^\/+/, '/')
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : { pathname: '/404', search: '' }
+  return URL.canParse(url, 'http://localhost')
+    ? new URL(url, 'http://localhost')
+    : { pathname: pageIds.notFound, search: '' }
 }
 
 function redirectFor(path: string, folder: string): string | undefined {
@@ -61,8 +64,8 @@ function headersOf(path: string, folder: string): Map<string, string> {
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {
-  const spanish = join(folder, 'es/404.html')
-  const page = path.startsWith('/es/') && existsSync(spanish) ? spanish : join(folder, '404.html')
+  const spanish = join(folder, fileOf(urlOf(pageIds.notFound, 'es')))
+  const page = path.startsWith(spanishUnder) && existsSync(spanish) ? spanish : join(folder, fileOf(pageIds.notFound))
   const body = existsSync(page) ? readFileSync(page) : Buffer.from('Not found')
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)

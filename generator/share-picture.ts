@@ -7,7 +7,7 @@ import type { PageKind } from './page.ts'
 import { readColours } from './share-picture/colours.ts'
 import type { Row, Site } from './site.ts'
 import { hashOf, hashPaths } from './source-keys.ts'
-import { sharePictureUrl, urlOf } from './urls.ts'
+import { folderUrl, sharePictureUrl } from './urls.ts'
 
 /** The picture that stands beside a link to a page where people share it. */
 export interface SharePicture {
@@ -102,7 +102,7 @@ function ofPlaces({ subject: { kind }, bodyLanguage }: Row, site: Site): { url: 
   const { words } = site.frames[bodyLanguage]
   const isCity = kind === 'location'
   return {
-    url: urlOf(isCity ? '/locations' : '/neighborhoods', bodyLanguage),
+    url: folderUrl(isCity ? 'locations' : 'neighborhoods', bodyLanguage),
     words: {
       ground: 'dark',
       mark: 'pin',

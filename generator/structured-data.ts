@@ -25,6 +25,7 @@ import type { Practice } from './schemas/practice.ts'
 import type { SharePicture } from './share-picture.ts'
 import { shared } from './shared-parts.ts'
 import type { About, Row, Site } from './site.ts'
+import { pageIds } from './urls.ts'
 
 // Nothing stands here that the visitor cannot read on the page itself: search engines ask for that.
 
@@ -100,7 +101,7 @@ function pageType({ subject: { kind, id } }: Row): PageNode['@type'] {
   if (medicalKinds.includes(kind)) return 'MedicalWebPage'
   if (indexKinds.includes(kind)) return 'CollectionPage'
   if (kind === 'contact') return 'ContactPage'
-  return id === '/about' ? 'AboutPage' : 'WebPage'
+  return id === pageIds.about ? 'AboutPage' : 'WebPage'
 }
 
 function breadcrumbs(crumbs: readonly Link[], row: Row, practice: Practice): Leaf<BreadcrumbList> {

@@ -2,16 +2,34 @@ import type { Language } from '../src/shared/languages.ts'
 
 // The only file that spells a URL. A page's id is its English path; everything else is derived here.
 
+/** The pages that code names: where menus, buttons and breadcrumbs lead, whatever the manifest says. */
+export const pageIds = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  conditions: '/conditions',
+  dryEye: '/conditions/dry-eye',
+  contact: '/contact',
+  sitemap: '/sitemap',
+  notFound: '/404',
+  /** Where the geo gate sends visitors from elsewhere. */
+  outOfArea: '/out-of-service-area',
+}
+
 /** Where the pages of cities, neighbourhoods and services are, before their own part of the URL. */
-export const generatedUnder = { locations: '/locations/', neighborhoods: '/neighborhoods/', services: '/services/' }
+export const generatedUnder = {
+  locations: '/locations/',
+  neighborhoods: '/neighborhoods/',
+  services: `${pageIds.services}/`,
+}
+
+/** Where all Spanish pages are but the home page. */
+export const spanishUnder = '/es/'
 
 export const locationId = (city: string) => `${generatedUnder.locations}${city}-eye-doctor`
 export const neighborhoodId = (neighborhood: string) => `${generatedUnder.neighborhoods}${neighborhood}-eye-doctor`
 export const serviceId = (service: string) => `${generatedUnder.services}${service}`
 export const serviceCityId = (service: string, city: string) => `${serviceId(service)}/${city}`
-
-/** Where the geo gate sends visitors from elsewhere. */
-export const outOfAreaId = '/out-of-service-area'
 
 /** The id of the page written in `pages/conditions/dry-eye.yaml`: `/conditions/dry-eye`. */
 export function writtenId(file: string): string {
@@ -19,8 +37,11 @@ export function writtenId(file: string): string {
   return path.replace(/\/index$/, '') || '/'
 }
 
+/** The file a page is written in: `writtenId` the other way round. */
+export const writtenFile = (id: string) => `pages${id === '/' ? '/index' : id}.yaml`
+
 /** A page under pages/es/ is Spanish alone: it has no English twin. */
-export const isSpanishOnly = (id: string) => id === '/es' || id.startsWith('/es/')
+export const isSpanishOnly = (id: string) => id === '/es' || id.startsWith(spanishUnder)
 
 /** Where the page of `id` lives in `language`, unless its YAML gives another path. */
 export function urlOf(id: string, language: Language): string {
@@ -33,6 +54,10 @@ export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slic
 
 /** The URL a host serves `file` at: `fileOf` the other way round. */
 export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
+
+/** `/es/locations`: not a page, but what the pages below it have in common. */
+export const folderUrl = (folder: keyof typeof generatedUnder, language: Language) =>
+  urlOf(generatedUnder[folder].slice(0, -1), language)
 
 /** A file that belongs to the page at `url`: `/admin/qr` -> `/admin/qr.png`. */
 export const besideUrl = (url: string, extension: string) => `${url}.${extension}`

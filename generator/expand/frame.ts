@@ -2,7 +2,7 @@ import parsePhoneNumber from 'libphonenumber-js'
 import type { Manifest } from '../manifest.ts'
 import type { Frame, Language, Link, Phone, Words } from '../page.ts'
 import type { Practice } from '../schemas/practice.ts'
-import { outOfAreaId } from '../urls.ts'
+import { pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
 import type { Links } from './links.ts'
 
@@ -30,24 +30,24 @@ export function makeFrame(language: Language, manifest: Manifest, links: Links, 
       asksFor: practice.appointment.asksFor,
     },
     navigation: {
-      home: links.link('/', language, practice.name.value),
+      home: links.link(pageIds.home, language, practice.name.value),
       header: navigation.header.map(toLink),
-      services: links.link('/services', language),
+      services: links.link(pageIds.services, language),
       servicesMenu: navigation.servicesMenu.map(toLink),
       footer: navigation.footer.map(({ id, links: entries, ...heading }) => ({
         id,
         heading: heading[language] ?? heading.en,
         links: entries.map(toLink),
       })),
-      contact: links.link('/contact', language),
-      sitemap: links.link('/sitemap', language),
+      contact: links.link(pageIds.contact, language),
+      sitemap: links.link(pageIds.sitemap, language),
     },
     vendors: vendorsOf(practice),
     geo: {
       lookup: practice.geoGate.lookup,
       mode: practice.geoGate.mode,
       previewHosts: practice.geoGate.previewHosts,
-      ...(links.has(outOfAreaId) && { outOfArea: links.link(outOfAreaId, language) }),
+      ...(links.has(pageIds.outOfArea) && { outOfArea: links.link(pageIds.outOfArea, language) }),
     },
     preview: hasPlaceholders(manifest),
   }

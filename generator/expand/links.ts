@@ -1,6 +1,7 @@
 import { type Language, otherLanguage } from '../../src/shared/languages.ts'
 import type { Card, Link } from '../page.ts'
 import type { PageTable, Row, Title } from '../site.ts'
+import { pageIds } from '../urls.ts'
 
 /** How pages find each other: by id and language, never by spelling a URL. */
 export interface Links {
@@ -39,7 +40,7 @@ export function makeLinks({ find }: PageTable): Links {
         if (twin !== undefined) return twin
         id = resolve(id, language).subject.parent
       }
-      return resolve('/', language)
+      return resolve(pageIds.home, language)
     },
   }
 }

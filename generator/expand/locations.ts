@@ -3,7 +3,7 @@ import type { Manifest, PlacedCity } from '../manifest.ts'
 import type { Areas, CityLink, Language, LocationContent, Words } from '../page.ts'
 import type { Audience, City } from '../schemas/places.ts'
 import type { Subject, Title, View } from '../site.ts'
-import { locationId, neighborhoodId } from '../urls.ts'
+import { locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { wayMap } from './area-map.ts'
 import { drive, minutesTo } from './drive.ts'
 import { driveMark } from './drive-marks.ts'
@@ -33,7 +33,7 @@ function locationSubject(city: PlacedCity, manifest: Manifest, words: Record<Lan
     id: locationId(city.slug),
     kind: 'location',
     place: city.place,
-    parent: '/',
+    parent: pageIds.home,
     phone: 'default',
     visitType: 'comprehensive',
     spanishPath: city.path?.es,

@@ -2,7 +2,7 @@ import type { Manifest, Placed } from '../manifest.ts'
 import type { Drive, NeighborhoodContent } from '../page.ts'
 import type { Neighborhood } from '../schemas/places.ts'
 import type { Subject, View } from '../site.ts'
-import { locationId, neighborhoodId, serviceId } from '../urls.ts'
+import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
 import { minutesTo } from './drive.ts'
 import { serviceInCity } from './service-links.ts'
 import { plain, rich } from './text.ts'
@@ -29,9 +29,9 @@ export function expandNeighborhoods(manifest: Manifest): Subject[] {
 }
 
 function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods }: Manifest): string {
-  if (partOf === undefined) return '/'
+  if (partOf === undefined) return pageIds.home
   if (cities.some(({ slug, locationPage }) => slug === partOf && locationPage)) return locationId(partOf)
-  return partOf !== own && neighborhoods.some(({ slug }) => slug === partOf) ? neighborhoodId(partOf) : '/'
+  return partOf !== own && neighborhoods.some(({ slug }) => slug === partOf) ? neighborhoodId(partOf) : pageIds.home
 }
 
 function neighborhoodContent(neighborhood: PlacedNeighborhood, view: View): NeighborhoodContent {

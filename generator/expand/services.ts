@@ -4,7 +4,7 @@ import type { Language, ServiceBody, ServiceCityContent, ServiceHubContent } fro
 import type { Service } from '../schemas/services.ts'
 import { shared } from '../shared-parts.ts'
 import type { Site, Subject, Title, View } from '../site.ts'
-import { locationId, serviceCityId, serviceId } from '../urls.ts'
+import { locationId, pageIds, serviceCityId, serviceId } from '../urls.ts'
 import { areaMap } from './area-map.ts'
 import { bareCity } from './bare-city.ts'
 import { drive, minutesTo } from './drive.ts'
@@ -26,7 +26,7 @@ function hubSubject(service: Placed<Service>): Subject<'service'> {
     id: serviceId(service.slug),
     kind: 'service',
     place: service.place,
-    parent: '/services',
+    parent: pageIds.services,
     phone: service.phone,
     visitType: service.visitType,
     indexed: true,

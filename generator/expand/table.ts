@@ -2,7 +2,7 @@ import { languages } from '../../src/shared/languages.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Language } from '../page.ts'
 import type { PageTable, Row } from '../site.ts'
-import { serviceCityId, urlOf } from '../urls.ts'
+import { serviceCityId, spanishUnder } from '../urls.ts'
 import { rowsOf } from './rows.ts'
 import { citySubject } from './services.ts'
 
@@ -42,8 +42,8 @@ export function makeTable(single: readonly Row[], manifest: Manifest): PageTable
     return inCity(atService, atCity)[languages.indexOf(language)]
   }
   const inCities = (url: string): Row | undefined => {
-    const prefix = urlOf('/', 'es')
-    return url.startsWith(`${prefix}/`) ? findInCity(url.slice(prefix.length), 'es') : findInCity(url, 'en')
+    if (!url.startsWith(spanishUnder)) return findInCity(url, 'en')
+    return findInCity(url.slice(spanishUnder.length - 1), 'es')
   }
 
   function* each(): Iterable<Row> {

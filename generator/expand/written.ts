@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest.ts'
 import type { ContentByKind, PageKind, ReferralContent } from '../page.ts'
 import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../schemas/page.ts'
 import type { Subject, View } from '../site.ts'
-import { serviceId } from '../urls.ts'
+import { pageIds, serviceId } from '../urls.ts'
 import { areaMap } from './area-map.ts'
 import { article, choices } from './article.ts'
 import { conditionGroups, hiddenPages, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
@@ -36,13 +36,13 @@ export function expandWritten({ pages }: Manifest): Subject[] {
 
 /** The nearest page above it by path, or the index its kind belongs to. */
 function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>): string | undefined {
-  if (id === '/') return undefined
+  if (id === pageIds.home) return undefined
   for (let path = id; path !== ''; ) {
     path = path.slice(0, path.lastIndexOf('/'))
     if (path !== '' && ids.has(path)) return path
   }
-  if (kind === 'topic') return '/conditions/dry-eye'
-  return kind === 'condition' ? '/conditions' : '/'
+  if (kind === 'topic') return pageIds.dryEye
+  return kind === 'condition' ? pageIds.conditions : pageIds.home
 }
 
 function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[PageKind] {
@@ -100,7 +100,7 @@ function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeTex
     })),
     services: cards(page.services.map(serviceId), view),
     conditions: view.site.manifest.navigation.servicesMenu
-      .filter(({ page: id }) => id.startsWith('/conditions/'))
+      .filter(({ page: id }) => id.startsWith(`${pageIds.conditions}/`))
       .map(({ page: id }) => view.site.links.card(id, view.language)),
     testimonials: testimonials(page.testimonials, view),
     cities: cityLinks(view),

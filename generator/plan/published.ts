@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../source-keys.ts'
-import { generatedUnder, urlOf } from '../urls.ts'
+import { generatedUnder, spanishUnder } from '../urls.ts'
 import type { InCity } from './plan.ts'
 
 /** The published folder, to be read and never written. Another command may be changing it meanwhile. */
@@ -30,13 +30,9 @@ export function openPublished(out: string): Published {
 
 export const isPage = (file: string) => file.endsWith('.html')
 
-/** The address at which a host serves a page's file: what urls.ts makes of an address, the other way round. */
-export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`)
-
 /** The service and the city of a page that is no longer in the table, by its address. */
 export function inCityOf(url: string): InCity | undefined {
-  const spanish = `${urlOf('/', 'es')}/`
-  const id = url.startsWith(spanish) ? url.slice(spanish.length - 1) : url
+  const id = url.startsWith(spanishUnder) ? url.slice(spanishUnder.length - 1) : url
   if (!id.startsWith(generatedUnder.services)) return undefined
   const [service, city, ...rest] = id.slice(generatedUnder.services.length).split('/')
   return city === undefined || rest.length > 0 ? undefined : { service: service!, city }

@@ -5,7 +5,8 @@ import { pageKeys } from '../render/page-key.ts'
 import { findDirty, type RenderFailure, renderRows } from '../render/render-rows.ts'
 import { loadRenderer } from '../render/renderer.ts'
 import type { Row, Site } from '../site.ts'
-import { type Published, urlOfFile } from './published.ts'
+import { urlOfFile } from '../urls.ts'
+import type { Published } from './published.ts'
 
 export interface RenderOptions {
   out: string

@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path'
+import { urlOfFile } from '../urls.ts'
 import { inGroups } from './in-groups.ts'
 import { readParts } from './page-parts.ts'
-import { isPage, type Published, urlOfFile } from './published.ts'
+import { isPage, type Published } from './published.ts'
 import { type Standing, standing } from './standing.ts'
 
 /** How many pages show what pages of their sort have in common. */

@@ -4,7 +4,7 @@ import { developmentStyles } from '../../generator/link-styles.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Assets, Frame, Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
-import { urlOf } from '../../generator/urls.ts'
+import { pageIds, spanishUnder, urlOf } from '../../generator/urls.ts'
 
 // Development only. generator/reload.ts has the site forgotten when a file of the manifest changes.
 
@@ -40,6 +40,6 @@ export function pageAt(url: string, site: Site): Rendered | undefined {
 
 /** What a host answers at an address without a page: in Spanish below /es. */
 export function notFoundPage(url: string, site: Site): Rendered {
-  const spanish = url.startsWith(`${urlOf('/', 'es')}/`) ? pageAt(urlOf('/404', 'es'), site) : undefined
-  return spanish ?? pageAt('/404', site)!
+  const spanish = url.startsWith(spanishUnder) ? pageAt(urlOf(pageIds.notFound, 'es'), site) : undefined
+  return spanish ?? pageAt(pageIds.notFound, site)!
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { generate } from '../../generator/commands/generate.ts'
 import { root } from '../../generator/folders.ts'
+import { urlOfFile } from '../../generator/urls.ts'
 import { clearwater } from './world.ts'
 
 declare module 'vitest' {
@@ -40,7 +41,5 @@ export function readPages(site: string): BuiltPage[] {
   return readdirSync(site, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
-    .map((file) => ({ url: urlOf(file), html: readFileSync(join(site, file), 'utf8') }))
+    .map((file) => ({ url: urlOfFile(file), html: readFileSync(join(site, file), 'utf8') }))
 }
-
-const urlOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
