@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { root } from '../../generator/folders.ts'
+
+/** The files below a folder of the repository, as paths from its root. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+
+export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** All code of the three rooms that make the site. */
+export const files = ['generator', 'templates', 'src'].flatMap(filesIn).filter((file) => /\.(tsx?|mjs)$/.test(file))
+
+/** A file's syntax tree, its imports and exports, its comments. */
+export const parsed = (file: string) => parseSync(join(root, file), textOf(file))
+
+export interface Import {
+  file: string
+  /** A path from the root for a file of ours; otherwise what the import names. */
+  target: string
+  typeOnly: boolean
+}
+
+/** What `file` imports, at its start or later. */
+export function importsOf(file: string): Import[] {
+  const text = textOf(file)
+  const { staticImports, dynamicImports } = parsed(file).module
+  const later = dynamicImports.flatMap(
+    ({ moduleRequest: { start, end } }) => /^['"](.*)['"]$/.exec(text.slice(start, end))?.[1] ?? [],
+  )
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...later.map((specifier) => ({ specifier, typeOnly: false })),
+  ].map(({ specifier, typeOnly }) => ({
+    file,
+    target: specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : specifier,
+    typeOnly,
+  }))
+}

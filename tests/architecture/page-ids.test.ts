@@ -1,0 +1,42 @@
+import { Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { pageIds } from '../../generator/urls.ts'
+import { files, parsed, textOf } from './code.ts'
+
+const routes = textOf('tests/fixtures/spec-routes.txt').split('\n').filter(Boolean)
+
+/** `/conditions/dry-eye` -> `conditions`: how the addresses of pages start. */
+const starts = new Set([...routes, ...Object.values(pageIds)].map((url) => url.split('/')[1]!).filter(Boolean))
+/** Without one of these a file need not be parsed, which takes most of the time. */
+const mayHold = new RegExp(`pages/|[/(|](?:${[...starts].join('|')})`)
+const inPattern = new RegExp(`(?:^|[/(|])(?:${[...starts].join('|')})(?=[/)|]|$)`)
+
+/** An address that starts like a page's, or the file of a page. `/` is not told from the mark between parts. */
+const isPage = (text: string) =>
+  (/^\/([\w-]+)(?=[/#?]|$)/.test(text) && starts.has(text.split(/[/#?]/)[1]!)) || /^pages\/./.test(text)
+
+/** The page ids, addresses and files of pages that a file's strings, templates and patterns spell. */
+function idsSpelledIn(file: string): string[] {
+  if (!mayHold.test(textOf(file))) return []
+  const found: string[] = []
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) {
+        const pattern = node.regex.pattern.replaceAll('\\/', '/').replace(/^\^/, '')
+        if (pattern.includes('/') && inPattern.test(pattern)) found.push(node.raw!)
+      } else if (typeof node.value === 'string' && isPage(node.value)) found.push(node.value)
+    },
+    TemplateLiteral({ quasis: [first] }) {
+      if (isPage(first!.value.raw)) found.push(first!.value.raw)
+    },
+  }).visit(parsed(file).program)
+  return found
+}
+
+test('the id of a page is spelled in urls.ts and in the manifest only', () => {
+  const isData = (file: string) => /\.examples\.tsx$|\/sample-\w+\.ts$/.test(file)
+  const spelled = files
+    .filter((file) => file !== 'generator/urls.ts' && !isData(file))
+    .flatMap((file) => idsSpelledIn(file).map((id) => `${file} spells ${id}. Take it from generator/urls.ts.`))
+  expect(spelled).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { KnipConfig } from 'knip'
+
+// What is never imported, but started, and by whom. Everything else in the rooms has to be imported from here.
+
+export default {
+  entry: [
+    // Compiled by generator/sightline.mjs, which package.json names.
+    'generator/{cli,render/worker}.ts',
+    // A process of its own, started by generator/photos/facts.ts.
+    'generator/photos/look.mjs',
+    // Compiled into the head of every page by generator/boot-snippet.ts.
+    'src/gate/boot.ts',
+    // Read by Vike, by their names.
+    'templates/{,page/,_error/}+*.{ts,tsx}',
+    // Named in vite.config.ts, which knip must not run: Vike would write files into templates/ meanwhile.
+    'vite.config.ts',
+    'templates/{render-document,draw-view}.tsx',
+    // Taken by glob in tests/templates/examples.test.ts.
+    'templates/**/*.examples.tsx',
+    // Compiled and measured by tests/bench/sightline.ts.
+    'tests/bench/{floor,naive-loop,pictures}.ts',
+    // Processes of their own, and what is loaded into them with --import.
+    'tests/support/{print-examples.ts,*.mjs}',
+  ],
+  project: ['generator/**/*.{ts,mjs}', '{templates,src}/**/*.{ts,tsx,css}', 'tests/**/*.{ts,tsx,mjs}', '*.ts'],
+  vite: false,
+  compilers: {
+    // Stylesheets import stylesheets and fonts.
+    css: (text) => [...text.matchAll(/(?:@import |url\()('[^']+')/g)].map(([, file]) => `import ${file}`).join('\n'),
+  },
+  include: ['files', 'dependencies', 'unlisted', 'unresolved', 'cycles'],
+  ignoreDependencies: [
+    // Read as a folder by generator/share-picture/draw.ts.
+    '@fontsource/atkinson-hyperlegible-next',
+  ],
+} satisfies KnipConfig
