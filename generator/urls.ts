@@ -2,7 +2,7 @@ import type { Language } from '../src/shared/languages.ts'
 
 // The only file that spells a URL. A page's id is its English path; everything else is derived here.
 
-/** The pages that code names: where menus, buttons and breadcrumbs lead, whatever the manifest says. */
+/** The pages that code leads to by menus, buttons and breadcrumbs, whatever the manifest says. */
 export const pageIds = {
   home: '/',
   about: '/about',
