@@ -11,6 +11,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('axe finds nothing in any example of any part', async ({ page, request }) => {
+      // More than a hundred runs of axe: five seconds, and many times that on a machine that has other work.
+      test.setTimeout(600_000)
       const home = await (await request.get('/')).text()
       const stylesheets = [...home.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]!)
       expect(stylesheets).not.toEqual([])
