@@ -45,7 +45,7 @@ test('a submission goes through its steps in the specified order', async () => {
     'confetti',
     'appointment_request {"type":"dry-eye"}',
     'pause 1000',
-    'mailto:appointments@clearwell-eye-care.e',
+    'mailto:appointments@clearwater-eye-care.',
     'token cleared',
   ])
 })

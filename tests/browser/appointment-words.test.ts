@@ -54,6 +54,6 @@ test('Spanish is not English', () => {
 })
 
 test('the letter goes to the one address of the manifest', () => {
-  expect(practiceIn('en').recipient).toBe('appointments@clearwell-eye-care.example')
+  expect(practiceIn('en').recipient).toBe('appointments@clearwater-eye-care.example')
   expect(practiceIn('es').recipient).toBe(practiceIn('en').recipient)
 })

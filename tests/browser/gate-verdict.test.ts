@@ -6,8 +6,8 @@ import { judge } from '../../src/gate/verdict.ts'
 import type { GateRules } from '../../src/shared/geo-gate.ts'
 import { unknownLocation, type VisitorLocation } from '../../src/shared/location.ts'
 
-/** What is published for the real practice. */
-const rules = JSON.parse(readFileSync(join(inject('site'), 'geo-gate.json'), 'utf8')) as GateRules
+/** What is published for the small practice. */
+const rules = JSON.parse(readFileSync(join(inject('practice'), 'geo-gate.json'), 'utf8')) as GateRules
 
 const irvine: VisitorLocation = {
   country: 'United States',

@@ -84,7 +84,7 @@ test.each(languages)('an ordinary request has every section, in order, in %s', (
 
 test('a letter reads as a practice can use it', () => {
   expect(write(usualRequest).letter).toEqual({
-    to: 'appointments@clearwell-eye-care.example',
+    to: 'appointments@clearwater-eye-care.example',
     subject: 'Appointment Request',
     body: `PATIENT INFORMATION
 Full name: Ana Núñez
@@ -113,7 +113,7 @@ utm_source: newsletter
 utm_medium: email
 
 LOCATION
-Clearwell Eye Care
+Clearwater Eye Care
 801 North Tustin Ave #404, Santa Ana, CA 92705
 
 OFFICE HOURS

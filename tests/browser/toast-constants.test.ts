@@ -25,7 +25,7 @@ test("sonner's own constants are those of the specification: 3, 4000 ms, 356 px,
 
 test('what is published of sonner has its rules in a stylesheet, and no script that would write them into the page', () => {
   expect(sonner).toContain(rule)
-  const assets = join(inject('site'), 'assets')
+  const assets = join(inject('practice'), 'assets')
   const holders = readdirSync(assets, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css)$/.test(file))
     .filter((file) => readFileSync(join(assets, file), 'utf8').includes(rule))

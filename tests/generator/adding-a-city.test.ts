@@ -5,24 +5,33 @@ import { emitSitemap } from '../../generator/emit/sitemap.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems.ts'
 import type { Site } from '../../generator/site.ts'
-import { cleanWorlds, copyOf, pageAt, repository, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, repository, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-const manifests: [name: string, folder: () => string, services: number][] = [
-  ['the real manifest', () => copyOf(join(repository, 'manifest')), 7],
+const practices: [name: string, folder: () => string, services: number][] = [
+  ['a small practice', () => copyOf(clearwater), 4],
   ['the small world', () => world('base'), 2],
 ]
 
-describe.each(manifests)('one more name in cities.yaml of %s', (_, folderOf, services) => {
-  const folder = folderOf()
+/** The manifest in `folder` with one city more: what it makes before and after, and every page that comes. */
+function oneMoreCity(folder: string) {
   const before = siteOf(folder)
   appendFileSync(join(folder, 'cities.yaml'), '\n- name: Cañada Alegre\n')
-  const { problems } = loadSite(folder)
-  const after = siteOf(folder)
   const hubs = before.manifest.services.map(({ slug }) => slug)
   const paths = ['/locations/canada-alegre-eye-doctor', ...hubs.map((slug) => `/services/${slug}/canada-alegre`)]
   const added = paths.flatMap((path) => [path, `/es${path}`])
+  return { before, after: siteOf(folder), problems: loadSite(folder).problems, hubs, paths, added }
+}
+
+it('one more name in cities.yaml of the real manifest makes a location and every service, in two languages', () => {
+  const { before, after, added } = oneMoreCity(copyOf(join(repository, 'manifest')))
+  expect(newUrls(before, after)).toEqual([...added].sort())
+  expect(newUrls(after, before)).toEqual([])
+})
+
+describe.each(practices)('one more name in cities.yaml of %s', (_, folderOf, services) => {
+  const { before, after, problems, hubs, paths, added } = oneMoreCity(folderOf())
 
   it(`makes exactly ${2 * (services + 1)} pages: a location and every service, in two languages`, () => {
     expect(added).toHaveLength(2 * (services + 1))

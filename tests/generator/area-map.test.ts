@@ -10,7 +10,7 @@ import type { MapLabel, MapLayout } from '../../generator/page.ts'
 import { isError } from '../../generator/problems.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
-import { cleanWorlds, copyOf, pageAt, repository, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -135,7 +135,7 @@ describe('the map of the service area', () => {
   })
 
   it('writes the minutes on the way, in the words of the page', () => {
-    const site = siteOf(copyOf(join(repository, 'manifest')))
+    const site = siteOf(clearwater)
     expect(mapAt('/es/locations/irvine-eye-doctor', site)).toMatchObject({
       way: { text: '12-15 min' },
       office: { label: { text: 'Nuestro consultorio' } },
@@ -186,7 +186,7 @@ describe('the map of the service area', () => {
   })
 
   it('needs no area.yaml, and no coast in it', () => {
-    const folder = copyOf(join(repository, 'manifest'))
+    const folder = copyOf(clearwater)
     const complete = mapAt('/contact', siteOf(folder))!
     expect([complete.sea, complete.roads.length > 0]).toEqual([expect.stringMatching(/^M.*z$/), true])
     const path = join(folder, 'area.yaml')

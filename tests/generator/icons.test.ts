@@ -8,7 +8,7 @@ import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-const out = inject('site')
+const out = inject('practice')
 const published = (file: string) => readFileSync(join(out, file))
 
 test('every page names the icons and the web manifest, and all are there', () => {
@@ -23,7 +23,7 @@ test('every page names the icons and the web manifest, and all are there', () =>
 
 test('the web manifest names the practice, and icons of the sizes they have', async () => {
   const { name, icons, ...rest } = JSON.parse(published('site.webmanifest').toString())
-  expect(name).toBe('Clearwell Eye Care')
+  expect(name).toBe('Clearwater Eye Care')
   expect(rest).toMatchObject({ display: 'browser', start_url: '/', theme_color: '#0b544e' })
   expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
   for (const { src, sizes } of icons) {

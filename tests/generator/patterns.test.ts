@@ -8,7 +8,7 @@ import { patternRenderer } from '../../generator/render/patterns.ts'
 import { loadRenderer, type RenderDocument } from '../../generator/render/renderer.ts'
 import type { Row, Site } from '../../generator/site.ts'
 import { sourceKeys } from '../../generator/source-keys.ts'
-import { cleanWorlds, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
 
 let renderPage: (row: Row, site: Site) => string
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(cleanWorlds)
 
 const withCities = (names: readonly string[]): Site => {
-  const folder = world('base')
+  const folder = copyOf(clearwater)
   appendFileSync(join(folder, 'cities.yaml'), names.map((name) => `\n- name: ${JSON.stringify(name)}`).join(''))
   return siteOf(folder)
 }
@@ -80,7 +80,7 @@ describe('a page made from a pattern', () => {
   })
 
   it('is not made of a city of which the manifest tells more than it must', () => {
-    const site = siteOf(world('base'))
+    const site = siteOf(clearwater)
     const told = inCities(site, 0).filter(({ subject }) => subject.bare === undefined)
     expect(told.length).toBeGreaterThan(0)
     const { counted } = throughPatterns(site, told)

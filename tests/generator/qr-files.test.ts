@@ -5,22 +5,22 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { drawPng, emitQr, pngSize } from '../../generator/emit/qr.ts'
 import { qrSvg } from '../../generator/expand/qr.ts'
-import { cacheFolder, root } from '../../generator/folders.ts'
+import { cacheFolder } from '../../generator/folders.ts'
 import type { Site } from '../../generator/site.ts'
 import { filesBelow } from '../../generator/source-keys.ts'
 import { plain } from '../support/html.ts'
 import { publish, treeOf } from '../support/published.ts'
 import { readQr } from '../support/read-qr.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 const quietZone = 4
 const files = { en: 'admin/keratoconus-qr', es: 'es/admin/keratoconus-qr' }
-const published = (file: string) => readFileSync(join(inject('site'), file))
+const published = (file: string) => readFileSync(join(inject('practice'), file))
 
 describe.each(Object.entries(files))('the QR code in %s', (language, file) => {
-  const site = siteOf(join(root, 'manifest'))
+  const site = siteOf(clearwater)
   const { content } = pageAt<'qr'>(`/${file}`, site)
   const target = site.links.href('/keratoconus-referral', language as 'en' | 'es')
 

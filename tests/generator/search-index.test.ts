@@ -8,21 +8,24 @@ import { cacheFolder } from '../../generator/folders.ts'
 import type { Site } from '../../generator/site.ts'
 import { type Language, languages } from '../../src/shared/languages.ts'
 import { foldWord, type SearchFile } from '../../src/shared/search.ts'
-import { writeBenchManifest } from '../bench/bench-manifest.ts'
+import { addCities } from '../bench/bench-manifest.ts'
 import { differences, publish, treeOf } from '../support/published.ts'
 import { pagesOf } from '../support/search.ts'
-import { cleanWorlds, copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 const real = siteOf(join(repository, 'manifest'))
+const practice = siteOf(clearwater)
+const small = siteOf(world('base'))
 
 const textOf = (site: Site, language: Language) => emitSearch(site)[languages.indexOf(language)]!.text()
 const fileOf = (site: Site, language: Language) => JSON.parse(textOf(site, language)) as SearchFile
 
 const worlds: [name: string, site: Site][] = [
   ['the real site', real],
-  ['the small world', siteOf(world('base'))],
+  ['a small practice', practice],
+  ['the small world', small],
 ]
 
 describe.each(worlds)('the search files of %s', (_, site) => {
@@ -61,25 +64,29 @@ describe('the search files', () => {
   })
 
   it('are the same to the byte when they are made again', () => {
-    const again = siteOf(join(repository, 'manifest'))
+    const again = siteOf(clearwater)
     expect(emitSearch(again).map(({ key, text }) => [key, text()])).toEqual(
-      emitSearch(real).map(({ key, text }) => [key, text()]),
+      emitSearch(practice).map(({ key, text }) => [key, text()]),
     )
   })
 
-  it('are small: under 40 kB for the real site, under 60 kB with 592 cities more', () => {
-    const folder = join(emptyFolder(), 'manifest')
-    writeBenchManifest(folder, 592)
+  it('are small: under 300 bytes for each page that is no pattern, and 8 bytes for each city more', () => {
+    const folder = copyOf(clearwater)
+    addCities(folder, 1, 1000)
     const many = siteOf(folder)
     expect(many.rows.length).toBeGreaterThan(10_000)
+    const size = (site: Site, language: Language) => gzipSync(textOf(site, language)).length
     for (const language of languages) {
-      expect(gzipSync(textOf(real, language)).length).toBeLessThan(40_000)
-      expect(gzipSync(textOf(many, language)).length).toBeLessThan(60_000)
+      for (const site of [real, practice]) {
+        const { pages, cities } = fileOf(site, language)
+        expect(size(site, language)).toBeLessThan(300 * pages.length + 8 * cities.length)
+      }
+      expect(size(many, language) - size(practice, language)).toBeLessThan(8 * 1000)
     }
   })
 
   it('are made anew for a new heading, and known to be as they were for a new sentence below it', () => {
-    const folder = copyOf(join(repository, 'manifest'))
+    const folder = copyOf(clearwater)
     const keys = () => emitSearch(siteOf(folder)).map(({ key }) => key)
     const before = keys()
     const file = join(folder, 'pages/conditions/dry-eye.yaml')
@@ -122,9 +129,9 @@ describe('the search files', () => {
 
   it('are published beside the pages', () => {
     for (const language of languages) {
-      const file = join(inject('site'), `search-${language}.json`)
+      const file = join(inject('practice'), `search-${language}.json`)
       expect(existsSync(file)).toBe(true)
-      expect(readFileSync(file, 'utf8')).toBe(textOf(real, language))
+      expect(readFileSync(file, 'utf8')).toBe(textOf(practice, language))
     }
   })
 })
@@ -156,13 +163,13 @@ describe('the index that is kept in the cache', () => {
 
   it.each([
     ['gone', () => rmSync(kept, { force: true })],
-    ['that of other pages', () => textOf(worlds[1]![1], 'en')],
+    ['that of other pages', () => textOf(small, 'en')],
     ['cut short', () => writeFileSync(kept, readFileSync(kept).subarray(0, 5000))],
     ['changed', () => writeFileSync(kept, readFileSync(kept, 'utf8').replace('keratoconu', 'keratoconx'))],
   ])('gives the same file when it is %s', (_, spoil) => {
-    const text = textOf(real, 'en')
-    expect(textOf(real, 'en')).toBe(text)
+    const text = textOf(practice, 'en')
+    expect(textOf(practice, 'en')).toBe(text)
     spoil()
-    expect(textOf(real, 'en')).toBe(text)
+    expect(textOf(practice, 'en')).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
@@ -17,8 +17,9 @@ import type { Site } from '../../generator/site.ts'
 import { filesBelow, sourceKeys } from '../../generator/source-keys.ts'
 import { readPages } from '../support/built-site.ts'
 import { command } from '../support/command.ts'
+import { plain } from '../support/html.ts'
 import { publish } from '../support/published.ts'
-import { cleanWorlds, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -31,10 +32,13 @@ const words: ShareWords = {
   place: 'Harbor City, CA',
 }
 
-describe('on the published site', () => {
-  const out = inject('site')
+describe.each([
+  ['the real site', inject('site'), join(root, 'manifest')],
+  ['a small practice', inject('practice'), clearwater],
+])('on %s as published', (_, out, manifest) => {
   const pages = readPages(out)
-  const origin = siteOf(join(root, 'manifest')).manifest.practice.url
+  const site = siteOf(manifest)
+  const { url: origin, name } = site.manifest.practice
   const meta = (html: string, property: string) =>
     new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1]
   const fileOf = (html: string) => meta(html, 'og:image')?.slice(`${origin}/`.length)
@@ -46,7 +50,7 @@ describe('on the published site', () => {
       expect(meta(html, 'og:image:width'), url).toBe('1200')
       expect(meta(html, 'og:image:height'), url).toBe('630')
       expect(meta(html, 'og:image:type'), url).toBe('image/png')
-      expect(meta(html, 'og:image:alt'), url).toMatch(/.+ \| Clearwell Eye Care$/)
+      expect(plain(meta(html, 'og:image:alt')!).indexOf(` | ${name.value}`), url).toBeGreaterThan(0)
       expect(html, url).toContain('<meta name="twitter:card" content="summary_large_image">')
       expect(html, url).toContain(`"primaryImageOfPage":{"@type":"ImageObject","url":"${meta(html, 'og:image')}"}`)
     }
@@ -63,12 +67,18 @@ describe('on the published site', () => {
   })
 
   it('there are no more of them for more cities', () => {
-    const written = siteOf(join(root, 'manifest')).manifest.pages.flatMap(({ page }) =>
-      [page.en, page.es].filter((text) => text !== undefined),
-    )
-    const services = siteOf(join(root, 'manifest')).manifest.services.length
-    expect(pictures).toHaveLength(written.length + 2 * services + 2 * 2)
+    const folder = copyOf(manifest)
+    appendFileSync(join(folder, 'cities.yaml'), '\n- name: Cañada Alegre\n')
+    const withCity = emitSharePictures(siteOf(folder)).map(({ file }) => file)
+    expect(withCity.sort()).toEqual([...pictures].sort())
   })
+})
+
+it('every written page and service has a picture in each language, and all cities and all neighbourhoods one', () => {
+  const { pages, services } = siteOf(clearwater).manifest
+  const written = pages.flatMap(({ page }) => [page.en, page.es].filter((text) => text !== undefined))
+  const published = filesBelow(join(inject('practice'), 'og'))
+  expect(published).toHaveLength(written.length + 2 * services.length + 2 * 2)
 })
 
 describe('a picture', () => {
@@ -204,7 +214,7 @@ describe('the words on it', () => {
   })
 
   it('are large when they are few, and never so small that a phone could not show a heading of the manifest', async () => {
-    const site = siteOf(join(root, 'manifest'))
+    const site = siteOf(clearwater)
     const headings = [...new Set(site.rows.single.map((row) => sharePictureOf(row, site)))].map(({ words }) => words)
     const longest = headings.sort((a, b) => b.heading.length - a.heading.length)[0]!
     const fonts = await readFonts()

@@ -122,7 +122,7 @@ export const section6: readonly Line[] = [
     provedBy: [
       'tests/browser/gate-verdict.test.ts > no visitor is let in from outside the United States or California',
       'tests/browser/gate-verdict.test.ts > the box alone decides within California, whatever the city',
-      'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those with pages, and the others',
+      'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those of cities.yaml, and the others',
     ],
   },
   {
@@ -130,7 +130,7 @@ export const section6: readonly Line[] = [
     says: 'A city in a list of about 39',
     provedBy: [
       'tests/browser/gate-verdict.test.ts > from %s, a city in the list',
-      'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those with pages, and the others',
+      'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those of cities.yaml, and the others',
     ],
     reading:
       'A listed city is a plain grant inside the box; a point outside the box is turned away whatever the city is called.',

@@ -1,16 +1,14 @@
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { root } from '../../generator/folders.ts'
-import { loadSite } from '../../generator/load-site.ts'
 import type { Frame } from '../../generator/page.ts'
 import { type AppointmentRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
 import { contactMethods, preferredTimes, visitTypes, weekdays } from '../../src/shared/appointment.ts'
 import { type AppointmentPractice, type AppointmentWords, appointmentWords } from '../../src/shared/islands.ts'
 import type { Language } from '../../src/shared/languages.ts'
+import { clearwater, siteOf } from './world.ts'
 
-const frames = loadSite(join(root, 'manifest')).site!.frames as Record<Language, Frame>
+const frames = siteOf(clearwater).frames as Record<Language, Frame>
 
-/** The dialog's words as visitors read them. */
+/** The dialog's words as visitors of the small practice read them. */
 export const wordsIn = (language: Language): AppointmentWords =>
   Object.fromEntries(
     appointmentWords.map((key) => [key, frames[language].words(`appointment.${key}`)]),

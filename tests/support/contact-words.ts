@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { root } from '../../generator/folders.ts'
 import type { ContactWords } from '../../src/shared/islands.ts'
 import type { Language } from '../../src/shared/languages.ts'
+import { clearwater } from './world.ts'
 
-/** The words of the contact form as the template hands them to the browser, for an address of our choice. */
+/** The words of the small practice's contact form as the template hands them to the browser, for an address of our choice. */
 export function contactWords(language: Language, address = 'office@example.com'): ContactWords {
-  const { contact } = parse(readFileSync(join(root, `manifest/ui/${language}.yaml`), 'utf8')) as {
+  const { contact } = parse(readFileSync(join(clearwater, `ui/${language}.yaml`), 'utf8')) as {
     contact: Omit<ContactWords, 'reasons'> & { reasons: Record<string, string> }
   }
   const reasons = Object.entries(contact.reasons).map(([id, label]) => ({ id, label }))

@@ -4,7 +4,6 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { root } from '../../generator/folders.ts'
 import type { Language, Review } from '../../generator/page.ts'
 import { wordsFor } from '../../generator/words.ts'
 import { examples as careCards } from '../../templates/parts/care-card.examples.tsx'
@@ -14,10 +13,11 @@ import { ReviewedBy, ReviewNote } from '../../templates/parts/review-note.tsx'
 import { examples as tables } from '../../templates/parts/table-box.examples.tsx'
 import { examples as verdicts } from '../../templates/parts/verdict.examples.tsx'
 import { tidy } from '../../templates/tidy.ts'
+import { clearwater } from '../support/world.ts'
 
 const html = (element: ReactElement | undefined) => tidy(renderToStaticMarkup(element))
 
-const read = (language: Language) => parse(readFileSync(join(root, `manifest/ui/${language}.yaml`), 'utf8'))
+const read = (language: Language) => parse(readFileSync(join(clearwater, `ui/${language}.yaml`), 'utf8'))
 const manifestWords = { en: read('en'), es: read('es') }
 const days: Record<Language, Review> = {
   en: { on: 'November 21, 2026', next: 'November 21, 2028', day: '2026-11-21' },
