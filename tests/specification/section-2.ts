@@ -108,7 +108,7 @@ export const section2: readonly Line[] = [
   {
     section: '2',
     says: 'Seven service slugs',
-    provedBy: ['tests/specification/facts.test.ts > the seven services have the specified slugs'],
+    provedBy: ['tests/specification/published-facts.test.ts > the seven services have the specified slugs'],
   },
   {
     section: '2',

@@ -105,7 +105,7 @@ export const section6: readonly Line[] = [
   {
     section: '6',
     says: 'There are only anonymous visitors',
-    provedBy: ['tests/specification/facts.test.ts > no page asks for a password'],
+    provedBy: ['tests/specification/published-facts.test.ts > no page asks for a password'],
   },
   {
     section: '6',

@@ -33,7 +33,7 @@ export const section7: readonly Line[] = [
     section: '7',
     says: '| Analytics endpoint |',
     provedBy: [
-      'tests/specification/facts.test.ts > no file of the site calls /api/analytics',
+      'tests/specification/published-facts.test.ts > no file of the site calls /api/analytics',
       'tests/e2e/analytics.spec.ts > a visit from the United States is one session: its pages, clicks and place are kept on the device',
       'tests/browser/analytics-storage.test.ts > sessions are kept under analytics_data, as JSON',
     ],

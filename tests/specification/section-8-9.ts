@@ -133,7 +133,7 @@ export const section9: readonly Line[] = [
   {
     section: '9',
     says: 'Service landing pages: 7',
-    provedBy: ['tests/specification/facts.test.ts > the seven services have the specified slugs'],
+    provedBy: ['tests/specification/published-facts.test.ts > the seven services have the specified slugs'],
   },
   {
     section: '9',

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { root } from '../../generator/folders.ts'
+import { fileOf } from '../../generator/urls.ts'
+import { languages } from '../../src/shared/languages.ts'
+import { readPages } from '../support/built-site.ts'
+import { mainOf, plain, structuredDataOf } from '../support/html.ts'
+import { pageAt, siteOf } from '../support/world.ts'
+import { driveTimes, namesAfter } from './specified.ts'
+
+// What the specification fixes of the real site, and that it shows what its manifest says, whatever that is.
+
+const site = siteOf(join(root, 'manifest'))
+const { cities, pages, practice, services } = site.manifest
+const out = inject('site')
+const htmlOf = (url: string) => readFileSync(join(out, fileOf(url)), 'utf8')
+
+test('the seven services have the specified slugs', () => {
+  const specified = namesAfter('Seven service slugs: ')
+  expect(specified).toHaveLength(7)
+  expect(services.map(({ slug }) => slug)).toEqual(expect.arrayContaining(specified))
+})
+
+test.each(driveTimes)('$city is there, with the minutes of drive-times.yaml', ({ slug }) => {
+  const city = cities.find((each) => each.slug === slug)!
+  const { default: usual, cities: known } = site.manifest.driveTimes
+  const time = site.frames.en.words('drive.time', { minutes: known[slug] ?? usual, city: city.name })
+  for (const service of namesAfter('Seven service slugs: '))
+    expect(plain(mainOf(htmlOf(`/services/${service}/${slug}`))), service).toContain(time)
+})
+
+test('no page asks for a password', () => {
+  const asking = readPages(out).filter(({ html }) => html.includes('type="password"'))
+  expect(asking.map(({ url }) => url)).toEqual([])
+})
+
+test('no file of the site calls /api/analytics', () => {
+  const scripts = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((file) => readFileSync(join(out, file), 'utf8').includes('api/analytics'))).toEqual([])
+})
+
+describe('what practice.yaml says', () => {
+  test('every written page shows: the number of its group', () => {
+    const urls = pages.flatMap(({ id }) => languages.map((language) => site.links.href(id, language)))
+    for (const url of urls) expect(htmlOf(url), url).toContain(`href="${pageAt(url, site).phone.href}"`)
+  })
+
+  test.each(languages)('the footer shows: address, number and every line of the hours (%s)', (language) => {
+    const { address, hours, name, phone } = site.frames[language].practice
+    const home = htmlOf(site.links.href('/', language))
+    const footer = /<footer class="site-footer".*?<\/footer>/s.exec(home)![0]
+    expect(footer).toContain(`href="${phone.href}"`)
+    const place = `${name} ${address.street} ${address.city}, ${address.state} ${address.zip}`
+    for (const fact of [place, ...hours]) expect(plain(footer)).toContain(fact)
+    expect(hours).toHaveLength(practice.hours.days.length)
+  })
+
+  test('structured data says: name, doctor, address, cities, and the rating at home alone', () => {
+    const practiceAt = (url: string) =>
+      structuredDataOf(htmlOf(url))['@graph'].find((node) => node['@id'] === `${practice.url}/#practice`)!
+    expect(practiceAt('/')).toMatchObject({
+      name: practice.name.value,
+      employee: { name: practice.doctor.value },
+      address: { streetAddress: practice.address.street, postalCode: practice.address.zip },
+      areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
+      aggregateRating: { ratingValue: practice.rating.value, reviewCount: practice.rating.count },
+    })
+    expect(practiceAt('/about')).not.toHaveProperty('aggregateRating')
+  })
+})
