@@ -23,9 +23,10 @@ test('the seven services have the specified slugs', () => {
 })
 
 test.each(driveTimes)('$city is there, with the minutes of drive-times.yaml', ({ slug }) => {
-  const city = cities.find((each) => each.slug === slug)!
+  const city = cities.find((each) => each.slug === slug)
+  expect(city, `cities.yaml lacks ${slug}, which the specification names`).toBeDefined()
   const { default: usual, cities: known } = site.manifest.driveTimes
-  const time = site.frames.en.words('drive.time', { minutes: known[slug] ?? usual, city: city.name })
+  const time = site.frames.en.words('drive.time', { minutes: known[slug] ?? usual, city: city!.name })
   for (const service of namesAfter('Seven service slugs: '))
     expect(plain(mainOf(htmlOf(`/services/${service}/${slug}`))), service).toContain(time)
 })
