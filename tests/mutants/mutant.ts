@@ -1,0 +1,19 @@
+/** A change that makes the product worse, and the tests that ought to notice it. */
+export interface Mutant {
+  /** Relative to the checkout. */
+  file: string
+  /** Stands in the file exactly once. */
+  find: string
+  replace: string
+  /** One sentence: what goes wrong for whom. */
+  what: string
+  /** Vitest files (`*.test.ts`) and Playwright files (`*.spec.ts`), the quickest first. */
+  tests: readonly string[]
+}
+
+/** `text` with the change made. Throws when the list is stale: the place is gone, or no longer the only one. */
+export function mutated({ file, find, replace }: Mutant, text: string): string {
+  const places = text.split(find).length - 1
+  if (places !== 1) throw new Error(`${file} holds ${JSON.stringify(find)} ${places} times, not once`)
+  return text.replace(find, () => replace)
+}

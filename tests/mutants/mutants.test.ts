@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { type Loader, transformSync } from 'esbuild'
+import { expect, test } from 'vitest'
+import { root } from '../../generator/folders.ts'
+import { allMutants } from './all.ts'
+import { freshCopy } from './copy.ts'
+import { mutated } from './mutant.ts'
+import { runUnit } from './run-tests.ts'
+
+// `npm run mutants` proves it of all of them, in half an hour; here a few stand for the rest.
+
+const codeOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const compiled = (file: string, code: string) =>
+  transformSync(code, { loader: extname(file).slice(1) as Loader, jsx: 'automatic', minifyWhitespace: true }).code
+
+test('templates, generator and browser code are each broken in many places', () => {
+  const count = (room: string) =>
+    new Set(allMutants.filter(({ file }) => file.startsWith(room)).map(({ file }) => file)).size
+  expect(count('templates/')).toBeGreaterThanOrEqual(15)
+  expect(count('generator/')).toBeGreaterThanOrEqual(12)
+  expect(count('src/')).toBeGreaterThanOrEqual(10)
+})
+
+test.each(allMutants)('can still be made, and is code: $file: $what', (mutant) => {
+  const before = codeOf(mutant.file)
+  expect(compiled(mutant.file, mutated(mutant, before))).not.toBe(compiled(mutant.file, before))
+})
+
+test('a change whose place is gone, or no longer the only one, is refused', () => {
+  const mutant = { file: 'a.ts', find: 'one', replace: 'two', what: '', tests: [] }
+  expect(() => mutated(mutant, 'three')).toThrow('a.ts holds "one" 0 times, not once')
+  expect(() => mutated(mutant, 'one one')).toThrow('a.ts holds "one" 2 times, not once')
+})
+
+/** Of different rooms, each with a test file of its own that is quick and reads nothing the others change. */
+const sample = [
+  'templates/parts/picture.tsx',
+  'generator/nearest.ts',
+  'generator/expand/question-ids.ts',
+  'src/i18n/next-step.ts',
+  'src/islands/appointment/rate-limit.ts',
+  'src/shared/mail-link.ts',
+]
+
+test('each of six changes is noticed by its test, which passes without them', async () => {
+  const mutants = sample.map((file) => allMutants.find((mutant) => mutant.file === file)!)
+  const tests = mutants.map((mutant) => mutant.tests[0]!)
+  const folder = freshCopy('short')
+  expect(await runUnit(folder, tests, false)).toEqual([])
+  for (const mutant of mutants) writeFileSync(join(folder, mutant.file), mutated(mutant, codeOf(mutant.file)))
+  const failures = await runUnit(folder, tests, false)
+  expect([...new Set(failures.map(({ file }) => file))].sort()).toEqual([...tests].sort())
+}, 300_000)

@@ -1,0 +1,4 @@
+import config from '../vitest.config.ts'
+
+// For test files that do not read the real site: they need not wait until it is made.
+export default { ...config, test: { ...config.test, globalSetup: [] } }
