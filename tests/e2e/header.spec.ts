@@ -225,6 +225,14 @@ test('clicks on numbers, addresses and buttons are told', async ({ page }) => {
   ])
 })
 
+test('who shows the address by keyboard goes on from the address', async ({ page }) => {
+  await page.goto('/about')
+  const address = page.locator('[data-behaviour="reveal-email"]')
+  await address.getByRole('button').press('Enter')
+  await expect(address.getByRole('link')).toBeFocused()
+  await expect(address.getByRole('button')).toHaveCount(0)
+})
+
 for (const path of ['/', '/es']) {
   for (const width of [320, 768, 1280]) {
     test(`axe finds nothing wrong with the open menu at ${width} px: ${path}`, async ({ page }) => {

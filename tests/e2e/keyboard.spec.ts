@@ -78,6 +78,21 @@ test.describe('Escape', () => {
     await expect(page).toHaveTitle(title)
   })
 
+  test('that gives up a character being composed presses nothing', async ({ page }) => {
+    await page.goto('/about')
+    const title = await page.title()
+    await addButtons(page, [{ label: 'Close this one' }])
+    const press = (isComposing: boolean) =>
+      page.evaluate((composing) => {
+        const options = { key: 'Escape', bubbles: true, isComposing: composing }
+        document.body.dispatchEvent(new KeyboardEvent('keydown', options))
+      }, isComposing)
+    await press(true)
+    await expect(page).toHaveTitle(title)
+    await press(false)
+    await expect(page).toHaveTitle('pressed Close this one')
+  })
+
   test('follows no link, whatever it is called', async ({ page }) => {
     await page.goto('/about')
     await page.evaluate(() => {

@@ -134,7 +134,9 @@ test.describe('the spinner', () => {
     })
   }
 
-  test('does not show for a click that opens the dialog, another tab, or a place on the page', async ({ page }) => {
+  test('does not show for a click that opens the dialog, another tab or window, or a place on the page', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/conditions/dry-eye')
     await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
@@ -142,6 +144,7 @@ test.describe('the spinner', () => {
     await page.keyboard.press('Escape')
     await page.locator('.on-this-page a').first().click()
     await page.locator('.site-footer a[href="/about"]').click({ modifiers: ['ControlOrMeta'] })
+    await page.locator('.site-footer a[href="/about"]').click({ modifiers: ['Shift'] })
     await page.clock.runFor(2000)
     await expect(spinner(page)).toBeHidden()
   })

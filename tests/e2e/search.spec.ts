@@ -76,6 +76,12 @@ test('by keyboard: slash, words, arrows, Enter', async ({ page }) => {
     expect(await active(), key).toBe(place)
     await expect(box(page)).toBeFocused()
   }
+  // A letter less is another list, of which nothing is chosen yet.
+  await page.keyboard.press('Backspace')
+  expect(await active()).toBe(-1)
+  await expect(combobox).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   const href = await options(page).nth(1).getAttribute('href')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${href}$`))

@@ -66,6 +66,16 @@ test('the slider follows a finger', async ({ browser }) => {
   await page.close()
 })
 
+test('the slider shows the stages also where a touch gives it no focus, as on an iPhone', async ({ page }) => {
+  await page.goto(url)
+  await expect(stage(page, 1)).toBeHidden()
+  await slider(page).evaluate((input: HTMLInputElement) => {
+    input.value = '1.5'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(stage(page, 1)).toBeVisible()
+})
+
 test('an aura that travels has a picture at each step of the slider, and nothing in between', async ({ page }) => {
   await page.goto('/conditions/ocular-migraine')
   await page.getByRole('slider', { name: 'Time since it began' }).focus()

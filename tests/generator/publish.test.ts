@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { commit, recover } from '../../generator/publish/commit.ts'
-import type { FileRecord } from '../../generator/publish/record.ts'
+import { type FileRecord, isUntouched } from '../../generator/publish/record.ts'
 import { clearStage, openStage } from '../../generator/publish/stage.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
@@ -87,5 +87,32 @@ describe('publishing', () => {
     recover(out)
     expect(read(out, 'index.html')).toBe('old home')
     expect(beside(out)).toEqual(['dist'])
+  })
+})
+
+describe('a published file', () => {
+  const file = () => {
+    const path = join(publishedFolder(), 'index.html')
+    const { size, mtimeMs: time } = statSync(path)
+    return { path, record: { key: '', hash: '', size, time } }
+  }
+
+  it('is known as ours by its size and time', () => {
+    const { path, record } = file()
+    expect(isUntouched(path, record)).toBe(true)
+    expect(isUntouched(`${path}.gone`, record)).toBe(false)
+    writeFileSync(path, 'new and longer')
+    utimesSync(path, record.time / 1000, record.time / 1000)
+    expect(isUntouched(path, record)).toBe(false)
+  })
+
+  it.each([
+    ['later', 5],
+    ['earlier, as of a copy that was put back', -5],
+  ])('is not when it was written again %s, in the same length', (_, seconds) => {
+    const { path, record } = file()
+    writeFileSync(path, 'odd home')
+    utimesSync(path, record.time / 1000 + seconds, record.time / 1000 + seconds)
+    expect(isUntouched(path, record)).toBe(false)
   })
 })

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
 import { formatDay } from '../../generator/format-day.ts'
 import type { ConditionContent, Page, Problem } from '../../generator/page.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
+afterEach(() => void vi.unstubAllEnvs())
 
 /** The small world, with another review of keratoconus. */
 function reviewed(review: string): string {
@@ -27,11 +28,18 @@ describe('a day', () => {
     expect(formatDay('2026-11-21', 'es')).toBe('21 de noviembre de 2026')
   })
 
-  it('is the same day wherever the site is made', () => {
-    for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) {
-      expect(formatDay(day, 'en')).toContain(` ${Number(day.slice(8))}, ${day.slice(0, 4)}`)
-    }
-  })
+  it.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])(
+    'is the same day where the clock shows %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone)
+      // Formats take the zone of the moment they are made in.
+      vi.resetModules()
+      const there = await import('../../generator/format-day.ts')
+      for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) {
+        expect(there.formatDay(day, 'en')).toContain(` ${Number(day.slice(8))}, ${day.slice(0, 4)}`)
+      }
+    },
+  )
 })
 
 describe('a page that a clinician has read', () => {

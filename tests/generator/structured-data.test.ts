@@ -135,6 +135,13 @@ describe('the page itself', () => {
     expect(new Set(ids)).toEqual(new Set(['https://harbor-eye.example/es/condiciones/queratocono#page']))
   })
 
+  it('counts breadcrumbs from one, as schema.org does', () => {
+    const { itemListElement } = node('/conditions/keratoconus', 'BreadcrumbList')!
+    const crumbs = itemListElement as { position: number; name: string }[]
+    expect(crumbs.map(({ position }) => position)).toEqual([1, 2, 3])
+    expect(crumbs.at(-1)!.name).toBe('Keratoconus')
+  })
+
   it('has breadcrumbs everywhere but at home', () => {
     const without = [...site.rows].filter(({ url }) => node(url, 'BreadcrumbList') === undefined).map(({ url }) => url)
     expect(without).toEqual(['/', '/es'])

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildPage } from '../../generator/build-page.ts'
+import { pageKeys } from '../../generator/render/page-key.ts'
+import type { Row, Site } from '../../generator/site.ts'
+import { cleanWorlds, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The small world with one change in a file: the first `find` replaced. */
+function changed(file: string, find: string, replace: string): Site {
+  const folder = world('base')
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(find)) throw new Error(`${file} has no ${find}`)
+  writeFileSync(path, text.replace(find, replace))
+  return siteOf(folder)
+}
+
+const before = siteOf(world('base'))
+const keyBefore = pageKeys(before, 'bundle', 'program')
+
+/** What a template is given for the page, but for the words of the interface. */
+const givenFor = (row: Row, site: Site) => JSON.stringify([buildPage(row, site), site.frames[row.language]])
+
+/** The pages that both sites have: whether they differ, and whether their keys do. */
+function compare(after: Site): { url: string; differs: boolean; hasNewKey: boolean }[] {
+  const keyAfter = pageKeys(after, 'bundle', 'program')
+  return [...after.rows].flatMap((row) => {
+    const old = before.rows.findUrl(row.url)
+    if (old === undefined) return []
+    const differs = givenFor(row, after) !== givenFor(old, before)
+    return [{ url: row.url, differs, hasNewKey: keyAfter(row) !== keyBefore(old) }]
+  })
+}
+
+describe('a page that a change shows on is rendered anew', () => {
+  it.each([
+    ['the drive time of a city', 'drive-times.yaml', 'brook-hill: 12-15', 'brook-hill: 12-16'],
+    ['the drive time of all other cities', 'drive-times.yaml', 'default: 15-20', 'default: 15-25'],
+    ['the name of a city', 'cities.yaml', 'name: Brook Hill\n', 'name: Brook Hills\n  slug: brook-hill\n'],
+    ['the parts of a city', 'cities.yaml', 'Old Harbor, ', 'New Harbor, '],
+    ['the words of a city', 'cities.yaml', 'Sun on the water makes glare.', 'Sun on the sea makes glare.'],
+    ['the summary of a page that cards lead to', 'pages/conditions/keratoconus.yaml', 'summary: ', 'summary: New. '],
+    ['the name of a page that cards lead to', 'pages/conditions/keratoconus.yaml', 'name: ', 'name: New '],
+    ['a benefit of a service', 'services.yaml', 'Room for children', 'Room for many children'],
+    ['the words of a patient', 'testimonials.yaml', 'en: ', 'en: Truly. '],
+    ['a phone number', 'practice.yaml', '555-01', '555-02'],
+  ])('%s', (_, file, find, replace) => {
+    const pages = compare(changed(file, find, replace))
+    expect(pages.filter(({ differs }) => differs).length).toBeGreaterThan(0)
+    expect(pages.filter(({ differs, hasNewKey }) => differs && !hasNewKey).map(({ url }) => url)).toEqual([])
+  })
+
+  it.each(['en', 'es'])('an interface word in %s, which any page of the language may show', (language) => {
+    const pages = compare(changed(`ui/${language}.yaml`, 'practice: ', 'practice: New '))
+    const own = pages.filter(({ url }) => /^\/es(\/|$)/.test(url) === (language === 'es'))
+    expect(own.filter(({ hasNewKey }) => !hasNewKey).map(({ url }) => url)).toEqual([])
+  })
+})
+
+it('keeps its key when a change shows on other pages only', () => {
+  const pages = compare(changed('drive-times.yaml', 'brook-hill: 12-15', 'brook-hill: 12-16'))
+  const elsewhere = pages.filter(({ url }) => url.includes('/cedar-point'))
+  expect(elsewhere.length).toBeGreaterThan(0)
+  expect(elsewhere.filter(({ hasNewKey }) => hasNewKey).map(({ url }) => url)).toEqual([])
+})

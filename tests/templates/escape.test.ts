@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Page } from '../../generator/page.ts'
+import { renderDocument } from '../../templates/render-document.tsx'
+import { structuredDataOf } from '../support/html.ts'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+// Words come from the manifest, and may hold every character that means something in HTML.
+
+afterAll(cleanWorlds)
+
+const site = siteOf(world('base'))
+const assets = { script: '', boot: '', styles: [], fonts: [] }
+const words = `"Tea" & <b>it's</b> </script><script>alert(1)</script>`
+
+/** A page about keratoconus with `words` in place of some of its own. */
+function rendered(change: (page: Page) => Partial<Page>): string {
+  const page = pageAt('/conditions/keratoconus', site)
+  return renderDocument({ ...page, ...change(page) } as Page, site.frames.en, assets)
+}
+
+test('a title and a description keep their quotes, ampersands and tags as text', () => {
+  const html = rendered(({ head }) => ({ head: { ...head, title: words, description: words } }))
+  const escaped =
+    '&quot;Tea&quot; &amp; &lt;b&gt;it&#39;s&lt;/b&gt; &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;'
+  expect(html).toContain(`<title>${escaped}</title>`)
+  expect(html).toContain(`<meta name="description" content="${escaped}">`)
+})
+
+test('what the appointment dialog takes from the page stands in the attributes of the body whole', () => {
+  const html = rendered(() => ({ name: words, emailSubject: '&quot; is no quote' }))
+  expect(html).toContain(' data-page-name="&quot;Tea&quot; &amp; &lt;b>it\'s&lt;/b> &lt;/script>&lt;script>')
+  expect(html).toContain(' data-email-subject="&amp;quot; is no quote"')
+})
+
+test('the JSON-LD cannot be ended by its own words, and says them', () => {
+  const html = rendered(({ structuredData }) => ({
+    structuredData: { ...structuredData, '@graph': [{ '@type': 'WebPage', name: words }] } as Page['structuredData'],
+  }))
+  expect(html).not.toContain('<script>alert(1)')
+  expect(structuredDataOf(html)['@graph'][0]!.name).toBe(words)
+})
