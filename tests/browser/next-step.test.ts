@@ -33,6 +33,9 @@ describe('a visitor who opens an English page', () => {
 
   it('stays on a page they went back to', () => {
     fc.assert(fc.property(visits, (each) => nextStep({ ...each, isReturning: true }) !== 'move'))
+    // What they have answered is not asked again.
+    expect(nextStep({ ...visit, choice: 'es', detected: 'es', isReturning: true })).toBe('stay')
+    expect(nextStep({ ...visit, asked: 'es', detected: 'es', isReturning: true })).toBe('stay')
   })
 
   it('is never moved for what was detected alone', () => {

@@ -215,6 +215,17 @@ describe('a city', () => {
     expect(location('/locations/cedar-point-eye-doctor').nearby).toEqual([])
   })
 
+  it('names the nearest four first to last, wherever they stand in the file', () => {
+    const folder = world('base')
+    const latitudes = { 'Far Shore': 34.4, 'Gull Rock': 34.2, 'Elm Park': 33.76, 'Heron Lake': 33.9 }
+    const cities = Object.entries(latitudes).map(
+      ([name, lat]) => `\n- name: ${name}\n  coordinates: { lat: ${lat}, lon: -117.83 }\n`,
+    )
+    appendFileSync(join(folder, 'cities.yaml'), cities.join(''))
+    const { nearby } = pageAt<'location'>('/locations/alder-bay-eye-doctor', siteOf(folder)).content
+    expect(labels(nearby)).toEqual(['Elm Park', 'Brook Hill', 'Heron Lake', 'Gull Rock'])
+  })
+
   it('lists the neighborhoods that are part of it', () => {
     expect(labels(location('/locations/alder-bay-eye-doctor').neighborhoods)).toEqual(['Old Harbor'])
   })

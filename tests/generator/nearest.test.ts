@@ -35,6 +35,10 @@ describe('the nearest known name', () => {
     )
   })
 
+  it('is the first of several that are as near', () => {
+    expect(nearest('rat', ['cat', 'bat', 'hat'])).toBe('cat')
+  })
+
   it('is found whatever the case of the letters', () => {
     expect(nearest('Heading', ['title', 'heading'])).toBe('heading')
   })

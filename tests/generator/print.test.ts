@@ -60,6 +60,11 @@ describe('a printed problem', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(110)
   })
 
+  it('leaves a line of 100 letters whole, and cuts one that is longer', () => {
+    expect(printed(['a'.repeat(100)], 1, 1)[1]).toBe(`  1 | ${'a'.repeat(100)}`)
+    expect(printed(['a'.repeat(101)], 1, 1)[1]).toBe(`  1 | ${'a'.repeat(100)}...`)
+  })
+
   it('moves a long line so that a column far to the right stays in sight', () => {
     const lines = printed([`${'a'.repeat(300)}!${'b'.repeat(500)}`], 1, 301)
     expect(underCaret(lines)).toMatch(/^!b+\.\.\.$/)

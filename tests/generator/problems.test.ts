@@ -88,4 +88,13 @@ describe('a file nested 20,000 deep', () => {
       { code: 'YAML_TOO_DEEP', file: 'pages/about.yaml', message: 'nested too deeply to read' },
     ])
   })
+
+  it.each([
+    ['in brackets', '['.repeat(depth)],
+    ['in dashes on one line', `${'- '.repeat(depth)}x`],
+  ])('%s is shown on the line that goes too deep', (_, line) => {
+    const folder = world('base')
+    writeFileSync(join(folder, 'pages/about.yaml'), `# One\nkind: prose\nen:\n${line}\n`)
+    expect(loadSite(folder).problems.map((each) => each.line)).toEqual([4])
+  })
 })

@@ -198,10 +198,10 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('emit/sitemap.ts'),
-    find: 'entries.length === urlsPerFile',
-    replace: 'entries.length > urlsPerFile',
-    what: 'A file of the sitemap holds one address more than it may.',
-    tests: [test('sitemap-files')],
+    find: " + alternate('x-default', pair.en)",
+    replace: '',
+    what: 'The sitemap names no page for readers of other languages.',
+    tests: [test('sitemap-files'), 'tests/site/sitemap.test.ts'],
   },
   {
     file: generator('emit/search-words.ts'),
