@@ -7,6 +7,7 @@ import { countProblems, printProblems } from '../../generator/print.ts'
 import { catalogue, type ProblemCode } from '../../generator/problems.ts'
 import { checkRelease } from '../../generator/release.ts'
 import { overdueReviews } from '../../generator/reviews.ts'
+import { type Entry, list, readDraft, texts, writeDraft } from '../support/draft.ts'
 import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -43,6 +44,19 @@ describe('the small world', () => {
       'UNTRANSLATED pages/conditions/lasik.yaml',
     ])
     expect(site?.rows.length).toBeGreaterThan(40)
+  })
+})
+
+describe('an entry whose halves differ in two ways', () => {
+  it('is reported once: to mend the first often mends the second', () => {
+    const folder = world('base')
+    const draft = readDraft(folder)
+    const english = list(draft['services.yaml'])[0]!.en as Entry
+    texts(english, 'expertise').push('We answer the phone ourselves.')
+    list(english.questions).push({ question: 'Do you see children?', answer: 'We do.' })
+    writeDraft(draft, folder)
+    const { problems } = loadSite(folder)
+    expect(problems.filter(({ code }) => code === 'DIFFERENT_SHAPE')).toHaveLength(1)
   })
 })
 

@@ -166,7 +166,7 @@ export const browserMutants: Mutant[] = [
     find: 'score >= top * worthShowing',
     replace: 'score >= Math.min(top, worthShowing)',
     what: 'Pages that hardly fit are listed.',
-    tests: [unit('search-look-up')],
+    tests: [unit('search-few')],
   },
   {
     file: src('islands/search/mount.ts'),

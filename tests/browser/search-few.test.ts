@@ -1,0 +1,32 @@
+import MiniSearch from 'minisearch'
+import { expect, it } from 'vitest'
+import { openSearch } from '../../src/islands/search/look-up.ts'
+import { indexOptions, searchForm } from '../../src/shared/search.ts'
+
+/** Pages of these names and words, searched. */
+function found(pages: readonly { name: string; words: string }[], query: string): string[] {
+  const index = new MiniSearch(indexOptions)
+  index.addAll(pages.map(({ name, words }, id) => ({ id, name, heading: name, words, summary: '' })))
+  const lookUp = openSearch({
+    form: searchForm,
+    kinds: ['Pages'],
+    pages: pages.map(({ name }, id) => [`/${id}`, name, 0, '']),
+    cities: [],
+    ofCities: [pages.length, '/{slug}', '{city}', 0, ''],
+    inCities: [],
+    index: JSON.parse(JSON.stringify(index)),
+  })
+  return lookUp(query)!.map(({ name }) => name)
+}
+
+it('leaves out a page that fits far worse than the best', () => {
+  const aside = `stye ${Array.from({ length: 400 }, (_, number) => `other${number}`).join(' ')}`
+  const pages = [
+    { name: 'Stye', words: 'stye stye stye' },
+    { name: 'Lashes', words: 'stye' },
+    { name: 'Privacy', words: aside },
+    ...Array.from({ length: 20 }, (_, number) => ({ name: `Page ${number}`, words: 'nothing of it' })),
+  ]
+  expect(found(pages, 'stye')[0]).toBe('Stye')
+  expect(found(pages, 'stye')).not.toContain('Privacy')
+})
