@@ -34,7 +34,7 @@ export async function runUnit(folder: string, files: readonly string[], bail: bo
 export async function runBrowser(folder: string, files: readonly string[], bail: boolean): Promise<Failure[]> {
   const report = join(folder, '.cache/browser.json')
   const options = ['--reporter', 'json', '--workers', '2', '--retries', '1', ...(bail ? ['--max-failures', '1'] : [])]
-  const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   rmSync(report, { force: true })
   const program = ['@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts']
   const { code, said } = await run(folder, [...program, ...options, ...files], env)
