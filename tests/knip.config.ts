@@ -21,6 +21,8 @@ export default {
     'tests/bench/{floor,naive-loop,pictures}.ts',
     // Processes of their own, and what is loaded into them with --import.
     'tests/support/{print-examples.ts,*.mjs}',
+    // Put on the PATH as gh by tests/workflow.
+    'tests/workflow/gh-stub.mjs',
   ],
   project: ['generator/**/*.{ts,mjs}', '{templates,src}/**/*.{ts,tsx,css}', 'tests/**/*.{ts,tsx,mjs}', '*.ts'],
   vite: false,
