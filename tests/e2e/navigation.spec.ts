@@ -174,23 +174,30 @@ test.describe('the spinner', () => {
 })
 
 test.describe('prefetching', () => {
-  const hints = (page: Page) => page.locator('head link[rel="prefetch"]')
+  /** The paths of the pages that the page has fetched by script, from now on. */
+  function fetchedBy(page: Page): string[] {
+    const paths: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname)
+    })
+    return paths
+  }
 
   test('fetches a page once the visitor turns to its link, and once only', async ({ page }) => {
+    const fetched = fetchedBy(page)
     await page.goto('/about')
-    await expect(hints(page)).toHaveCount(0)
     const link = page.locator('.site-footer a[href="/services"]')
-    const request = page.waitForRequest(/\/services$/)
     await link.hover()
-    await request
+    await expect.poll(() => fetched).toEqual(['/services'])
     await page.locator('.site-footer a[href="/eyewear"]').focus()
-    await expect(hints(page)).toHaveCount(2)
+    await expect.poll(() => fetched).toEqual(['/services', '/eyewear'])
     await link.hover()
     await page.locator('.site-footer a[href="/contact"]').focus()
-    await expect(hints(page)).toHaveCount(3)
+    await expect.poll(() => fetched).toEqual(['/services', '/eyewear', '/contact'])
   })
 
   test('fetches neither the page itself, nor other sites, nor numbers', async ({ page }) => {
+    const fetched = fetchedBy(page)
     await page.clock.install()
     await page.goto('/about')
     for (const target of ['a[href="/about"]', 'a[href^="tel:"]', 'a[href^="https:"]']) {
@@ -198,10 +205,11 @@ test.describe('prefetching', () => {
       if ((await link.count()) > 0) await link.focus()
       await page.clock.runFor(500)
     }
-    await expect(hints(page)).toHaveCount(0)
+    expect(fetched).toEqual([])
   })
 
   test('is left out for visitors who save data', async ({ page }) => {
+    const fetched = fetchedBy(page)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -209,7 +217,7 @@ test.describe('prefetching', () => {
     await page.goto('/about')
     await page.locator('.site-footer a[href="/services"]').hover()
     await page.clock.runFor(500)
-    await expect(hints(page)).toHaveCount(0)
+    expect(fetched).toEqual([])
   })
 
   test('is allowed by the content policy of the site', async ({ page }) => {
@@ -219,5 +227,19 @@ test.describe('prefetching', () => {
     await page.locator('.site-footer a[href="/services"]').hover()
     expect((await (await request).response())?.status()).toBe(200)
     expect(heard).toEqual([])
+  })
+
+  test('leaves a page that does not come to the navigation, in silence', async ({ page }) => {
+    const thrown: string[] = []
+    page.on('pageerror', (error) => thrown.push(String(error)))
+    await page.goto('/about')
+    await page.route('**/services', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.locator('.site-footer a[href="/services"]').hover()
+    await failed
+    await page.unroute('**/services')
+    await page.locator('.site-footer a[href="/services"]').click()
+    await expect(page).toHaveURL(/\/services$/)
+    expect(thrown).toEqual([])
   })
 })
