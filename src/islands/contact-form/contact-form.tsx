@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
+import { openMail } from '../../open-mail.ts'
 import type { ContactWords } from '../../shared/islands.ts'
 import { showToast } from '../toasts/show.ts'
 import { type ContactErrors, errorsIn } from './check.ts'
@@ -39,7 +40,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
     if (endpoint === undefined) {
       setStep('draft')
       track('form_submit', form)
-      location.assign(contactLetter(message, words).href)
+      openMail(contactLetter(message, words).href)
       return
     }
     isSending.current = true
