@@ -7,7 +7,7 @@ import { serveFolder } from '../../generator/serve.ts'
 import { command } from './command.ts'
 import { cleanWorlds, copyOf, repository } from './world.ts'
 
-/** The real site, made from a manifest of which something was changed, and served on this machine. */
+/** A site, made from a manifest of which something was changed, and served on this machine. */
 export interface ServedSite {
   /** By this host it is served without a gate. */
   url: string
@@ -18,14 +18,16 @@ export interface ServedSite {
 
 /**
  * `name` tells its folder in the cache from others. `practice` holds what to change of practice.yaml, by path:
- * `{ 'geoGate.mode': 'banner' }`. What else the test needs of the manifest, `prepare` does to its copy.
+ * `{ 'geoGate.mode': 'banner' }`. What else the test needs of the manifest, `prepare` does to its copy. `from` is the
+ * manifest's folder: the real one, unless a test names another.
  */
 export async function serveSite(
   name: string,
   practice: Record<string, unknown>,
   prepare: (manifest: string) => void | Promise<void> = () => {},
+  from = join(repository, 'manifest'),
 ): Promise<ServedSite> {
-  const manifest = copyOf(join(repository, 'manifest'))
+  const manifest = copyOf(from)
   const file = join(manifest, 'practice.yaml')
   const document = parseDocument(readFileSync(file, 'utf8'))
   for (const [path, value] of Object.entries(practice)) document.setIn(path.split('.'), value)

@@ -1,0 +1,28 @@
+/** One window of one engine. Everything a task does to a page goes through it, so a task is written once. */
+export interface Browser {
+  /** Engine and version: `firefox 153.7.0`. */
+  name: string
+  /** Opens `url` and waits until the page has loaded. */
+  open: (url: string) => Promise<void>
+  /** Runs `code` in the page, whatever its content policy says. It goes there as text: it sees its arguments alone. */
+  run: <A extends unknown[], T>(code: (...given: A) => T, ...given: A) => Promise<T>
+  /** Presses the first element that is displayed and fits `selector`. */
+  click: (selector: string) => Promise<void>
+  /** Presses keys one after the other: a name of `Key`, or one character. */
+  press: (...keys: (Key | string)[]) => Promise<void>
+  /** CSS pixels. WebKitGTK has no window narrower than 447. */
+  resize: (width: number, height: number) => Promise<void>
+  /** Ends the engine and every process it started. */
+  close: () => Promise<void>
+}
+
+/** As `KeyboardEvent.key` calls them. */
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowLeft' | 'Home' | 'End'
+
+/** An engine on this machine, or what to install to have it. */
+export interface Engine {
+  name: string
+  /** Debian packages that are missing here; none when it can start. */
+  missing: () => string[]
+  start: () => Promise<Browser>
+}

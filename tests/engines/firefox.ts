@@ -1,0 +1,36 @@
+import puppeteer from 'puppeteer-core'
+import type { Engine } from './browser.ts'
+import { programAt } from './programs.ts'
+
+/** Firefox by WebDriver BiDi. Debian's, or another that FIREFOX_PATH names. */
+export const firefox: Engine = {
+  name: 'firefox',
+  missing: () => (path() === undefined ? ['firefox-esr'] : []),
+  start: async () => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: path()!,
+      headless: true,
+      // The first start on a machine makes a profile: half a minute where others compile.
+      timeout: 120_000,
+      extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'dom.security.https_first': false },
+    })
+    const page = await browser.newPage()
+    return {
+      name: (await browser.version()).replace('/', ' '),
+      open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+      run: (code, ...given) => page.evaluate(code as (...given: unknown[]) => never, ...given),
+      click: async (selector) => {
+        for (const element of await page.$$(selector)) if (await element.isVisible()) return element.click()
+        throw new Error(`nothing to press fits ${selector}`)
+      },
+      press: async (...keys) => {
+        for (const key of keys) await page.keyboard.press(key as 'Enter')
+      },
+      resize: (width, height) => page.setViewport({ width, height }),
+      close: () => browser.close(),
+    }
+  },
+}
+
+const path = () => process.env.FIREFOX_PATH || programAt('firefox-esr') || programAt('firefox')

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { emptyFolder, repository } from '../support/world.ts'
+
+test('an engine that is not installed is named with its package, and is no failure', () => {
+  const nowhere = emptyFolder()
+  const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
+  const { status, stdout } = spawnSync(process.execPath, [tsx, 'tests/engines/run.ts'], {
+    cwd: repository,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: nowhere, FIREFOX_PATH: '' },
+  })
+  expect(stdout).toMatch(/^firefox {2}not installed here: apt-get install firefox-esr {2}not run$/m)
+  expect(stdout).toMatch(/^webkit {2}not installed here: apt-get install webkit2gtk-driver xvfb {2}not run$/m)
+  expect(status).toBe(0)
+})

@@ -1,0 +1,56 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+
+/** Where a shell would find `program`; nothing when it is not installed. */
+export const programAt = (program: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path))
+
+export interface Program {
+  process: ChildProcess
+  /** Ends it with all that it started, at once. */
+  end: () => Promise<void>
+}
+
+/** Starts `path` as the first of a process group of its own, which ends with this process at the latest. */
+export function startProgram(
+  path: string,
+  parameters: string[],
+  options: { env?: Record<string, string>; stdio?: StdioOptions } = {},
+): Program {
+  const { env = {}, stdio = 'ignore' } = options
+  const child = spawn(path, parameters, { detached: true, stdio, env: { ...process.env, ...env } })
+  const closed = once(child, 'exit').catch(() => {})
+  const kill = () => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL')
+    } catch {
+      // The whole group has ended already.
+    }
+  }
+  process.on('exit', kill)
+  return {
+    process: child,
+    end: async () => {
+      kill()
+      process.off('exit', kill)
+      await closed
+    },
+  }
+}
+
+/** A port of the loopback that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { languages } from '../../../src/shared/languages.ts'
+import { fill, openedMail, openedMails, type Task, untilFocused, untilHidden, untilShown } from '../task.ts'
+
+const form = '[data-island="contact-form"]'
+const question = '¿Y mi ojo?'
+
+export const contact: Task = {
+  name: 'a message checked, and written until the mail link',
+  run: async (browser, { url, made }) => {
+    for (const language of languages) {
+      const { url: path } = [...made.rows.single].find(
+        (row) => row.subject.kind === 'contact' && row.language === language,
+      )!
+      await browser.open(url + path)
+      await browser.click(`${form} button[type="submit"]`)
+      await untilShown(browser, `${form} [role="alert"] a`)
+      await untilFocused(browser, `${form} [aria-invalid="true"]`)
+      assert.deepEqual(await openedMails(browser), [], 'nothing is written while something is wrong')
+      await fill(browser, `${form} [name="email"]`, 'ana@example.com')
+      await fill(browser, `${form} [name="message"]`, question)
+      await untilHidden(browser, `${form} [role="alert"]`)
+      await browser.click(`${form} button[type="submit"]`)
+      await untilFocused(browser, `${form} h3`)
+      const body = await openedMail(browser, made.frames[language].practice.email)
+      assert.ok(body.includes(question), `the mail says what was typed:\n${body}`)
+    }
+  },
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { focus, type Task, until, untilFocused } from '../task.ts'
+
+const slider = '[data-behaviour="view-slider"]'
+
+export const viewSlider: Task = {
+  name: 'how a condition looks, by the keys of its slider',
+  run: async (browser, { url, made, htmlOf }) => {
+    const row = [...made.rows.single].find((each) => htmlOf(each.url).includes('data-behaviour="view-slider"'))
+    if (row === undefined) return 'no page of this site has one'
+    await browser.open(url + row.url)
+    await focus(browser, slider)
+    await untilFocused(browser, slider)
+    const strength = () =>
+      browser.run((wanted) => Number(document.querySelector<HTMLInputElement>(wanted)!.value), slider)
+    const most = await strength()
+    await browser.press('ArrowLeft')
+    const less = await strength()
+    assert.ok(less < most, `an arrow moves it: ${most} -> ${less}`)
+    await browser.press('Home')
+    assert.equal(await strength(), 0)
+    // Not at once: it fades.
+    await until(browser, 'nothing of the condition is seen', () =>
+      [...document.querySelectorAll('.view p + p img')].every((image) => Number(getComputedStyle(image).opacity) === 0),
+    )
+    await browser.press('End')
+    assert.equal(await strength(), most)
+    await until(browser, 'the condition is seen whole', () =>
+      [...document.querySelectorAll('.view p + p img')].every((image) => Number(getComputedStyle(image).opacity) === 1),
+    )
+    return row.url
+  },
+}
