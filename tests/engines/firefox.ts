@@ -1,6 +1,7 @@
 import puppeteer from 'puppeteer-core'
 import type { Engine } from './browser.ts'
 import { programAt } from './programs.ts'
+import { within } from './within.ts'
 
 /** Firefox by WebDriver BiDi. Debian's, or another that FIREFOX_PATH names. */
 export const firefox: Engine = {
@@ -28,9 +29,13 @@ export const firefox: Engine = {
         for (const key of keys) await page.keyboard.press(key as 'Enter')
       },
       resize: (width, height) => page.setViewport({ width, height }),
-      close: () => browser.close(),
+      close: () =>
+        within(closeLimit, 'Firefox closes', browser.close()).catch(() => void browser.process()?.kill('SIGKILL')),
     }
   },
 }
+
+/** Milliseconds. */
+const closeLimit = 15_000
 
 const path = () => process.env.FIREFOX_PATH || programAt('firefox-esr') || programAt('firefox')

@@ -16,6 +16,7 @@ import { viewSlider } from './tasks/slider.ts'
 import { watch } from './tasks/watch.ts'
 import { serveWatched, type WatchedSite } from './watched-site.ts'
 import { webkit } from './webkit.ts'
+import { within } from './within.ts'
 
 // `npm run engines`: what visitors do, in the engines that the browser tests do not drive. One line for each thing done.
 //   --manifest <folder>   the practice whose site is tried
@@ -36,8 +37,8 @@ const tasks = [watch, pages, appointment, search, wideMenu, narrowMenu, language
   ({ name }) => name.includes(values.task),
 )
 
-/** Milliseconds that one task may take in all: many times what it takes on a busy machine. */
-const taskLimit = 240_000
+/** Milliseconds that one task may take on a busy machine. An engine that takes longer hangs, and is ended. */
+const taskLimit = 600_000
 
 const present = engines.filter((engine) => {
   const missing = engine.missing()
@@ -62,10 +63,10 @@ async function runEngine(engine: Engine, site: WatchedSite): Promise<boolean> {
   let browser: Browser | undefined
   let good = true
   try {
-    browser = await engine.start()
-    for (const task of tasks) good = (await runTask(task, browser, site)) && good
+    browser = await within(taskLimit, 'it starts', engine.start())
+    for (const task of tasks) good = (await within(taskLimit, task.name, runTask(task, browser, site))) && good
   } catch (error) {
-    report(engine.name, `does not start: ${(error as Error).message}`, 'FAILED')
+    report(engine.name, 'given up', `FAILED\n${indented(String(error))}`)
     good = false
   } finally {
     await browser?.close()
@@ -86,7 +87,7 @@ async function runTask({ name, run }: Task, browser: Browser, site: WatchedSite)
         sessionStorage.clear()
       })
     }
-    const detail = await within(taskLimit, run(browser, site))
+    const detail = await run(browser, site)
     const heard = await complaints(browser)
     if (heard.length > 0) throw new Error(`complaints:\n${heard.join('\n')}`)
     report(browser.name, name, `ok  ${[seconds(), detail].filter(Boolean).join(', ')}`)
@@ -95,14 +96,6 @@ async function runTask({ name, run }: Task, browser: Browser, site: WatchedSite)
     report(browser.name, name, `FAILED  ${seconds()}\n${indented(String(error))}`)
     return false
   }
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${ms / 1000} s`)), ms)
-  })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
 function report(engine: string, what: string, result: string): void {

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver'
 import type { Engine } from './browser.ts'
 import { freePort, type Program, programAt, startProgram } from './programs.ts'
+import { within } from './within.ts'
 
 /** WebKitGTK, the engine of Safari, by its own WebDriver on a screen nobody sees. */
 export const webkit: Engine = {
@@ -32,8 +33,7 @@ export const webkit: Engine = {
         ...windowOf(driver),
         name: await nameOf(driver),
         close: () =>
-          driver
-            .quit()
+          within(closeLimit, 'WebKit closes', driver.quit())
             .catch(() => {})
             .then(end),
       }
@@ -46,6 +46,9 @@ export const webkit: Engine = {
 
 /** Milliseconds for a page to load. */
 const loadLimit = 30_000
+
+/** Milliseconds, then it is ended like any program. */
+const closeLimit = 15_000
 
 const center = (element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' })
 
