@@ -1,4 +1,4 @@
-import type { DayOfWeek, Optometric } from 'schema-dts'
+import type { DayOfWeek, MedicalClinic } from 'schema-dts'
 import { phoneOf } from './expand/frame.ts'
 import type { Practice } from './schemas/practice.ts'
 import { shared } from './shared-parts.ts'
@@ -15,10 +15,10 @@ const showsRating = ({ subject }: Row) => subject.kind === 'home'
 /** The cities stand where they are listed: a new city must not change every page of the site. */
 const listsCities = ({ subject }: Row) => subject.kind === 'home' || subject.kind === 'contact'
 
-const practiceNodes = new WeakMap<Practice, Leaf<Optometric>>()
+const practiceNodes = new WeakMap<Practice, Leaf<MedicalClinic>>()
 
 /** The practice itself: one object on all pages but the few that say more about it. */
-export function practiceNode(practice: Practice, { manifest }: Site, row: Row): Leaf<Optometric> {
+export function practiceNode(practice: Practice, { manifest }: Site, row: Row): Leaf<MedicalClinic> {
   let node = practiceNodes.get(practice)
   if (node === undefined) {
     node = shared(describePractice(practice))
@@ -30,17 +30,26 @@ export function practiceNode(practice: Practice, { manifest }: Site, row: Row): 
     ...node,
     ...(listsCities(row) ? { areaServed: manifest.cities.map(({ name }) => ({ '@type': 'City', name })) } : {}),
     ...(showsRating(row)
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: value, reviewCount: count } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: value,
+            bestRating: 5,
+            worstRating: 1,
+            reviewCount: count,
+          },
+        }
       : {}),
   }
 }
 
-function describePractice(practice: Practice): Leaf<Optometric> {
+function describePractice(practice: Practice): Leaf<MedicalClinic> {
   const { street, city, state, zip } = practice.address
   return {
-    '@type': 'Optometric',
+    '@type': 'MedicalClinic',
     '@id': idOf(practice, '#practice'),
     name: practice.name.value,
+    medicalSpecialty: 'https://schema.org/Optometric',
     url: `${practice.url}/`,
     telephone: phoneOf('default', practice).href.replace('tel:', ''),
     email: practice.email.value,

@@ -64,22 +64,31 @@ function addresses(each: Node): string[] {
 }
 
 describe('the practice', () => {
-  it('is an optometric practice with its own number on every page, whatever number the page shows', () => {
+  it('is a clinic for optometry with its own number on every page, whatever number the page shows', () => {
     for (const { url } of site.rows) {
-      expect(node(url, 'Optometric'), url).toMatchObject({ name: 'Harbor Eye Care', telephone: '+17145550100' })
+      expect(node(url, 'MedicalClinic'), url).toMatchObject({
+        name: 'Harbor Eye Care',
+        medicalSpecialty: 'https://schema.org/Optometric',
+        telephone: '+17145550100',
+      })
     }
   })
 
   it('has a rating only on the home pages, which show it', () => {
     const rated = [...site.rows]
-      .filter(({ url }) => 'aggregateRating' in node(url, 'Optometric')!)
+      .filter(({ url }) => 'aggregateRating' in node(url, 'MedicalClinic')!)
       .map(({ url }) => url)
     expect(rated).toEqual(['/', '/es'])
-    expect(node('/', 'Optometric')!.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 120 })
+    expect(node('/', 'MedicalClinic')!.aggregateRating).toMatchObject({
+      ratingValue: 4.8,
+      bestRating: 5,
+      worstRating: 1,
+      reviewCount: 120,
+    })
   })
 
   it('leaves days by appointment out of its opening hours', () => {
-    expect(node('/', 'Optometric')!.openingHoursSpecification).toEqual([
+    expect(node('/', 'MedicalClinic')!.openingHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -274,6 +274,7 @@ export const section3: readonly Line[] = [
       'tests/specification/facts.test.ts > the practice in structured data has the specified fields',
       'tests/generator/structured-data.test.ts > has a rating only on the home pages, which show it',
     ],
-    reading: 'The type is Optometric, and the optometrist is an employee; the founder is listed as not built.',
+    reading:
+      'A MedicalClinic of the specialty Optometric; the optometrist is an employee; the founder is listed as not built.',
   },
 ]
