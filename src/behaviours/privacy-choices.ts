@@ -8,7 +8,7 @@ import { purgeAnalytics } from '../analytics/purge.ts'
  */
 export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => void {
   const panel = part(host, 'panel')
-  const heading = part(host, 'heading')
+  const title = part(host, 'title')
   const footer = document.querySelector<HTMLElement>('[data-opens="privacy-choices"]')
   const opener = footer?.querySelector('button')
   let openedByHand = false
@@ -26,7 +26,7 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
     openedByHand = true
     show(host, 'erased', false)
     refresh()
-    heading.focus()
+    title.focus()
   }
   const close = () => {
     const hadFocus = panel.contains(document.activeElement)

@@ -3,7 +3,8 @@ import type { Frame } from '../../generator/page.ts'
 /**
  * What leaves the device, and the visitor's say in it. Hidden until the browser shows it: without JavaScript nothing is
  * kept and nothing is loaded, so there is nothing to choose. It looks like the foot of the window, but stands early in
- * the page, where the keyboard meets it first.
+ * the page, where the keyboard meets it first. Its title is no heading, as the first heading of a page is the page's own:
+ * it names the region.
  */
 export function PrivacyChoices({ frame: { words, vendors } }: { frame: Frame }) {
   const asks = vendors.length > 0
@@ -17,9 +18,9 @@ export function PrivacyChoices({ frame: { words, vendors } }: { frame: Frame }) 
       <section className="privacy-panel" hidden data-part="panel" aria-labelledby="privacy-choices">
         <div className="wrap">
           <div className="privacy-text">
-            <h2 id="privacy-choices" tabIndex={-1} data-part="heading">
+            <p className="privacy-title" id="privacy-choices" tabIndex={-1} data-part="title">
               {words('privacy.title')}
-            </h2>
+            </p>
             <p>{asks ? words('privacy.ask') : words('privacy.nothing')}</p>
             <p hidden data-part="signal">
               {words('privacy.signal')}

@@ -211,7 +211,7 @@ test('the privacy choices tell that nothing leaves, and delete what is kept', as
   await expect.poll(async () => (await kept(page)).length).toBe(1)
   await choices(page).click()
   const panel = page.locator('.privacy-panel')
-  await expect(panel.getByRole('heading')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Privacy choices' }).locator('[data-part="title"]')).toBeFocused()
   await expect(panel).toContainText('no tools for advertising, call tracking or session replay')
   await panel.getByRole('button', { name: 'Delete my visit notes' }).click()
   await expect(panel.getByText('Your visit notes are deleted from this device.')).toBeVisible()
