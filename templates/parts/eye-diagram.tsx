@@ -26,9 +26,7 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
         ))}
       </svg>
       <figcaption>
-        <p>
-          <strong>{words('eye.heading')}</strong>
-        </p>
+        <p className="eye-title">{words('eye.heading')}</p>
         <p>{words('eye.view')}</p>
         <ol>
           {told.map(({ part, name, what }) => (
