@@ -103,6 +103,8 @@ export interface ToastWords {
 
 /** The words and facts of the contact form, already in the visitor's language. */
 export interface ContactWords {
+  /** What the form is called, for screen readers that list the landmarks of a page. */
+  form: string
   name: string
   phone: string
   email: string

@@ -24,7 +24,12 @@ export function OutOfArea({ page, frame }: { page: Page<'out-of-area'>; frame: F
 /** A form, so that the button leads home without JavaScript: then nobody is checked. */
 function Retry({ frame: { words, navigation } }: { frame: Frame }) {
   return (
-    <form className="retry" action={navigation.home.href} data-behaviour="retry-access">
+    <form
+      className="retry"
+      aria-label={words('outOfArea.retry')}
+      action={navigation.home.href}
+      data-behaviour="retry-access"
+    >
       <button type="submit" className="button">
         {words('outOfArea.retry')}
       </button>

@@ -25,6 +25,7 @@ export function ContactForm({ frame }: { frame: Frame }) {
 
 function contactWords({ words, practice }: Frame): ContactWords {
   return {
+    form: words('contact.form'),
     name: words('contact.name'),
     phone: words('contact.phone'),
     email: words('contact.email'),

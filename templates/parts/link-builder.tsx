@@ -9,7 +9,7 @@ export function LinkBuilder({ words }: { words: Words }) {
       <p className="notice" id="utm-warning">
         {words('tools.link.warning')}
       </p>
-      <form className="form" data-tool="link" autoComplete="off" noValidate>
+      <form className="form" aria-label={words('tools.link.heading')} data-tool="link" autoComplete="off" noValidate>
         <fieldset className="tool-fields" disabled aria-describedby="utm-warning">
           <legend className="visually-hidden">{words('tools.link.heading')}</legend>
           <Field

@@ -41,6 +41,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
       ) : (
         <form
           className="form contact-form"
+          aria-label={words.form}
           action={`mailto:${words.address}`}
           method="post"
           encType="text/plain"
