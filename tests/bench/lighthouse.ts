@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { serveFolder } from '../../generator/serve.ts'
-import { findChromium } from '../support/chromium.ts'
+import { runLighthouse } from '../support/lighthouse.ts'
 import { median } from './series.ts'
 import { generate, type Place, routesOf } from './sightline.ts'
 
@@ -54,29 +52,18 @@ async function firstOfEveryKind(manifest: string) {
 
 type Sample = Omit<Audited, 'kind' | 'url'>
 
-/** One run in a browser of its own: nothing is cached, as for who comes for the first time. */
 async function audit(url: string): Promise<Sample> {
-  const port = 9222 + (process.pid % 1000)
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  })
-  try {
-    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
-    const { categories, audits } = result!.lhr
-    const score = (category: string) => Math.round(100 * (categories[category]?.score ?? 0))
-    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      lcp: value('largest-contentful-paint'),
-      cls: value('cumulative-layout-shift'),
-      tbt: value('total-blocking-time'),
-    }
-  } finally {
-    await browser.close()
+  const { categories, audits } = await runLighthouse(url)
+  const score = (category: string) => Math.round(100 * (categories[category]?.score ?? 0))
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
   }
 }
 

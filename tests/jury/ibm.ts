@@ -1,0 +1,42 @@
+import { availableInChromium, inChromium } from './in-chromium.ts'
+import type { Juror } from './juror.ts'
+
+/** `value` is how grave it is, such as VIOLATION, and the verdict: PASS, FAIL, POTENTIAL or MANUAL. */
+interface Result {
+  ruleId: string
+  value: [string, string]
+  message: string
+  snippet: string
+  path: { dom: string }
+}
+
+declare const ace: {
+  Checker: new () => {
+    check(
+      document: Document,
+      policies: string[],
+    ): Promise<{
+      results: Result[]
+    }>
+  }
+}
+
+/** IBM's Equal Access checker with all its rules, in a browser: what it calls wrong or possibly wrong, or better otherwise. */
+export const ibm: Juror = {
+  name: 'ibm',
+  reads: 'a page of each kind',
+  available: () => availableInChromium('accessibility-checker-engine'),
+  ask: (pages, site) =>
+    inChromium(pages, site, 'accessibility-checker-engine/ace.js', (page) =>
+      page.evaluate(async () => {
+        const { results } = await new ace.Checker().check(document, ['IBM_Accessibility'])
+        return results
+          .filter(({ value: [, verdict] }) => verdict === 'FAIL' || verdict === 'POTENTIAL')
+          .map(({ ruleId, value, message, snippet, path }) => ({
+            rule: `${value.join(' ').toLowerCase()}: ${ruleId}`,
+            at: `${path.dom} ${snippet}`.slice(0, 300),
+            message,
+          }))
+      }),
+    ),
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { cacheFolder } from '../../generator/folders.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { serveFolder } from '../../generator/serve.ts'
+import { fileOf } from '../../generator/urls.ts'
+import { command } from '../support/command.ts'
+import type { JurySite } from './juror.ts'
+
+/**
+ * Generates the site of a manifest with the command a marketer runs, serves it on a free port of this machine alone, and
+ * hands it to `work`. Throws what the command said when it could not make the site.
+ */
+export async function withSite<T>(manifest: string, work: (site: JurySite) => Promise<T>): Promise<T> {
+  const folder = join(cacheFolder, 'jury', 'site')
+  const { code, out, err } = await command(['generate', '--manifest', manifest, '--out', folder])
+  const { site } = loadSite(manifest)
+  if (code !== 0 || site === undefined) throw new Error(`The site could not be generated:\n${out}${err}`)
+  const server = serveFolder(folder).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    return await work({
+      folder,
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      published: site.manifest.practice.url,
+      pages: [...site.rows].map(({ url, language, subject }) => ({
+        url,
+        language,
+        kind: subject.kind,
+        file: join(folder, fileOf(url)),
+      })),
+    })
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}
