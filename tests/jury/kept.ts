@@ -59,7 +59,7 @@ export const kept: readonly Kept[] = [
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_1.1_1_1.H67.2',
     where: /class="view-stage"/,
-    why: 'Stages between the two pictures that are described; the slider says in words how far it is.',
+    why: 'Stages between the two pictures, which are described; the slider gives the strength as a number.',
   },
   {
     juror: 'htmlcs',
@@ -158,5 +158,11 @@ export const kept: readonly Kept[] = [
     rule: 'recommendation fail: figure_label_exists',
     where: / <figure class="map">/,
     why: 'The drawing in it has a name and a description. A name of the figure would be read out as well.',
+  },
+  {
+    juror: 'lighthouse',
+    rule: 'seo: is-crawlable',
+    where: /noindex/,
+    why: 'Pages that are not for search engines: not found, out of the area, and those for the staff.',
   },
 ]
