@@ -4,7 +4,7 @@ import type { Frame } from '../../generator/page.ts'
  * What leaves the device, and the visitor's say in it. Hidden until the browser shows it: without JavaScript nothing is
  * kept and nothing is loaded, so there is nothing to choose. It looks like the foot of the window, but stands early in
  * the page, where the keyboard meets it first. Its title is no heading, as the first heading of a page is the page's own:
- * it names the region.
+ * it looks like one, and the region has its words as its name.
  */
 export function PrivacyChoices({ frame: { words, vendors } }: { frame: Frame }) {
   const asks = vendors.length > 0
@@ -15,10 +15,10 @@ export function PrivacyChoices({ frame: { words, vendors } }: { frame: Frame }) 
       data-behaviour="privacy-choices"
       data-vendors={asks ? JSON.stringify(vendors) : undefined}
     >
-      <section className="privacy-panel" hidden data-part="panel" aria-labelledby="privacy-choices">
+      <section className="privacy-panel" hidden data-part="panel" aria-label={words('privacy.title')}>
         <div className="wrap">
           <div className="privacy-text">
-            <p className="privacy-title" id="privacy-choices" tabIndex={-1} data-part="title">
+            <p className="privacy-title" tabIndex={-1} data-part="title">
               {words('privacy.title')}
             </p>
             <p>{asks ? words('privacy.ask') : words('privacy.nothing')}</p>
