@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
+type WithAxe = typeof globalThis & { axe?: typeof axe }
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Waits until nothing on the page moves, but for what moves for ever. */
@@ -15,18 +17,25 @@ export const atRest = (page: Page) =>
   })
 
 /**
- * What axe-core finds wrong on the page as it stands, once nothing on it moves: rule and element, one line each.
- * `rulesOff` are the ids of rules to leave out.
+ * What axe-core finds wrong on the page as it stands, or in the part of it that `within` selects, once nothing on it
+ * moves: rule and element, one line each. `rulesOff` are the ids of rules to leave out.
  */
-export async function axeViolations(page: Page, rulesOff: readonly string[] = []): Promise<string[]> {
+export async function axeViolations(page: Page, rulesOff: readonly string[] = [], within?: string): Promise<string[]> {
   await atRest(page)
-  // Once a document: axe is half a megabyte.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async (off) => {
-    const rules = Object.fromEntries(off.map((id) => [id, { enabled: false }]))
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { rules })
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
-    )
-  }, rulesOff)
+  // Reading axe takes as long as a run of it, so a page is given it once. Evaluated: the page's policy refuses scripts.
+  if (await page.evaluate(() => (globalThis as WithAxe).axe === undefined)) await page.evaluate(source)
+  return page.evaluate(
+    async ({ off, selector }) => {
+      const rules = Object.fromEntries(off.map((id) => [id, { enabled: false }]))
+      // Only what is wrong is wanted: axe then gathers less about all that is right.
+      const { violations } = await (globalThis as WithAxe).axe!.run(selector ?? document, {
+        rules,
+        resultTypes: ['violations'],
+      })
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+      )
+    },
+    { off: rulesOff, selector: within },
+  )
 }
