@@ -1,19 +1,26 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The Chromium that is already on the machine: named by CHROMIUM_PATH, Playwright's own, or the system's. */
+/** The Chromium with everything that is already on the machine: named by CHROMIUM_PATH, Playwright's own, or the system's. */
 export const findChromium = (): string | undefined =>
   firstOf([
-    process.env.CHROMIUM_PATH,
+    isHeadlessShell(process.env.CHROMIUM_PATH) ? undefined : process.env.CHROMIUM_PATH,
     chromium.executablePath(),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
   ])
 
-/** Debian's Chromium without windows, where no other was named: it takes half the time of the whole browser. */
-export const findHeadlessShell = (): string | undefined =>
-  process.env.CHROMIUM_PATH ? undefined : firstOf(['/usr/bin/chromium-headless-shell'])
+/** Chromium without windows, named by CHROMIUM_PATH or Debian's: it takes half the time of the whole browser. */
+export const findHeadlessShell = (): string | undefined => {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return isHeadlessShell(named) ? firstOf([named]) : undefined
+  return firstOf(['/usr/bin/chromium-headless-shell'])
+}
+
+/** By its name: `chromium-headless-shell` of Debian, `headless_shell` of Playwright. */
+const isHeadlessShell = (path = '') => /headless[-_]shell/.test(basename(path))
 
 const firstOf = (places: readonly (string | undefined)[]) =>
   places.find((path) => path !== undefined && path !== '' && existsSync(path))
