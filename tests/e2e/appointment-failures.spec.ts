@@ -1,5 +1,6 @@
-import { chromium, expect, type Page, test } from '@playwright/test'
-import { mailsOf, openDialog, trackedOn, uncaught, watch } from '../support/booking.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
+import { uncaught } from '../support/complaints.ts'
 
 const tooMany = 'Too many requests. Please wait a moment before trying again.'
 const mismatch = 'Security validation failed. Please refresh the page and try again.'
@@ -13,6 +14,8 @@ async function send(page: Page) {
 test('the sixth request within a minute is stopped with the specified alert, also after a reload', async ({ page }) => {
   const heard = uncaught(page)
   await watch(page)
+  // One minute that lasts, however slow the machine is.
+  await page.clock.setFixedTime('2030-01-01')
   await page.goto('/')
   const dialog = await openDialog(page)
   for (let request = 1; request <= 5; request += 1) {
@@ -52,6 +55,7 @@ test('a request whose token was changed is stopped with the specified alert, and
 
 test('both alerts are Spanish on Spanish pages', async ({ page }) => {
   await watch(page)
+  await page.clock.setFixedTime('2030-01-01')
   await page.goto('/es')
   const dialog = await openDialog(page)
   const submit = dialog.getByRole('button', { name: 'Enviar solicitud por correo' })
@@ -66,6 +70,7 @@ for (const trouble of ['denied', 'full'] as const) {
   test(`a patient books where session storage is ${trouble}`, async ({ page }) => {
     const heard = uncaught(page)
     await watch(page)
+    await page.clock.setFixedTime('2030-01-01')
     await page.addInitScript((name) => {
       const refuse = () => {
         throw new DOMException('no', name === 'full' ? 'QuotaExceededError' : 'SecurityError')
@@ -193,45 +198,29 @@ test('two tabs book side by side', async ({ page, context }) => {
   }
 })
 
-test(
-  'a page that comes back from the back/forward cache still books, though another page spent its token',
-  { tag: '@whole-browser' },
-  async ({ baseURL }, { project }) => {
-    const browser = await chromium.launch({
-      ...project.use.launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    try {
-      const page = await browser.newPage({ baseURL })
-      const heard = uncaught(page)
-      // The preview server forbids to keep pages, which a host does not.
-      await page.route('**/*', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'max-age=60' } })
-      })
-      await watch(page)
-      await page.goto('/')
-      const dialog = await openDialog(page)
-      await dialog.getByLabel('Full name').fill('Ana')
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
-      })
-      await page.goto('/about')
-      await openDialog(page)
-      await send(page)
-      // Not page.goBack(): it waits for a load, and a page from the cache does not load.
-      await page.evaluate(() => history.back())
-      await page.waitForURL(/\/$/, { waitUntil: 'commit' })
-      await expect.poll(() => page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
-      await expect(page.getByLabel('Full name')).toHaveValue('Ana')
-      await send(page)
-      expect(await mailsOf(page)).toHaveLength(1)
-      expect(heard).toEqual([])
-    } finally {
-      await browser.close()
-    }
-  },
-)
+test('a page that comes back from the back/forward cache still books, though another page spent its token', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
+  const heard = uncaught(page)
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Full name').fill('Ana')
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+  })
+  await page.goto('/about')
+  await openDialog(page)
+  await send(page)
+  // Not page.goBack(): it waits for a load, and a page from the cache does not load.
+  await page.evaluate(() => history.back())
+  await page.waitForURL(/\/$/, { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
+  await expect(page.getByLabel('Full name')).toHaveValue('Ana')
+  await send(page)
+  expect(await mailsOf(page)).toHaveLength(1)
+  expect(heard).toEqual([])
+})
 
 test('booking breaks no rule of the content policy', async ({ page }) => {
   await watch(page)

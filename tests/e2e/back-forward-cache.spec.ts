@@ -1,17 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { findChromium } from '../support/chromium.ts'
 import { complaints } from '../support/complaints.ts'
 
-// Playwright turns the back/forward cache off: this file has a browser with it on.
-test.use({
-  locale: 'es-MX',
-  viewport: { width: 390, height: 800 },
-  launchOptions: {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-})
+test.use({ locale: 'es-MX', viewport: { width: 390, height: 800 } })
 
 /** Goes back by the page's own history: Playwright's waits for a load that the cache makes unnecessary. */
 async function goBack(page: Page): Promise<void> {

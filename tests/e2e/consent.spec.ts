@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
+import { uncaught } from '../support/complaints.ts'
 import { stayOffThePhone } from '../support/phone.ts'
 import { startVendorSite, type VendorSite } from '../support/vendor-site.ts'
 
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 let site: VendorSite
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   site = await startVendorSite()
 })
 test.afterAll(() => site.stop())
@@ -40,12 +41,6 @@ async function visit(page: Page, path: string): Promise<void> {
 test.beforeEach(({ page }) => page.addInitScript(stayOffThePhone))
 
 const names = (kind: string) => site.vendors.collected(kind).map(({ name }) => name)
-
-function uncaught(page: Page): string[] {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(String(error)))
-  return heard
-}
 
 test('before an answer nothing is asked of a vendor, whatever the visitor does', async ({ page }) => {
   for (const path of ['/', '/about', condition, '/es/contact']) {
@@ -228,6 +223,8 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
+    // The page goes to what has the focus at once, and no step of it waits for that.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/about')
     await expect(bar(page)).toBeVisible()
     const seen: string[] = []

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
+import { complaints, uncaught } from '../support/complaints.ts'
 import { renderedExample } from '../support/rendered-example.ts'
 
 const photo = '/images/office.jpg'
@@ -95,8 +95,7 @@ for (const [path, words] of [
   ['/es/about', 'No se pudo cargar la imagen'],
 ] as const) {
   test(`a picture that cannot be loaded says so in its place: ${path}`, async ({ page }) => {
-    const thrown: string[] = []
-    page.on('pageerror', (error) => thrown.push(String(error)))
+    const thrown = uncaught(page)
     await addToPages(page, lazy, words)
     await serve(page, photo, false)
     await page.goto(path)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
+import { complaints, uncaught } from '../support/complaints.ts'
 import { denyStorage, fillStorage } from '../support/storage.ts'
 
 const offer = (page: Page) => page.locator('[data-behaviour="offer-spanish"]')
@@ -117,8 +117,7 @@ test.describe('a visitor who chose Spanish', () => {
 
   test('reads English when the page that would move them cannot be loaded', async ({ page }) => {
     await page.route('**/assets/chunks/**', (route) => route.abort())
-    const thrown: string[] = []
-    page.on('pageerror', (error) => thrown.push(String(error)))
+    const thrown = uncaught(page)
     await page.goto('/about')
     await settled(page)
     await expect(page).toHaveURL(/localhost:\d+\/about$/)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a visitor finds dry eye care in Irvine from the home page, by links alone', async ({ page }) => {
+test('a visitor finds dry eye care in Tustin from the home page, by links alone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Dry eye care' }).first().click()
   await expect(page).toHaveURL(/\/services\/dry-eye-doctor-near-me$/)
@@ -38,14 +38,14 @@ test('an unknown address answers 404 with the not-found page', async ({ page }) 
 test('a short address of a service leads to its page', async ({ page }) => {
   await page.goto('/myopia-control/irvine')
   await expect(page).toHaveURL(/\/services\/myopia-control\/irvine$/)
-  await page.goto('/es/orthokeratology')
-  await expect(page).toHaveURL(/\/es\/services\/orthokeratology$/)
+  await page.goto('/es/keratoconus-specialist-near-me')
+  await expect(page).toHaveURL(/\/es\/services\/keratoconus-specialist-near-me$/)
 })
 
 test('without JavaScript the page is whole and Schedule leads to the contact page', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto('/services/orthokeratology/anaheim')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Anaheim')
+  await page.goto('/services/myopia-control/tustin')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tustin')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
   await expect(page).toHaveURL(/\/contact$/)

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 let site: ServedSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   site = await serveSite('e2e-photos', { 'geoGate.mode': 'off' }, async (manifest) => {
     putPhoto(manifest, 'front-desk.jpg', await drawing(1600, 1200).jpeg({ quality: 90 }).toBuffer())
     openWith(manifest, 'pages/about.yaml', 'front-desk.jpg')

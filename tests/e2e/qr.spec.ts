@@ -36,10 +36,10 @@ for (const [language, url] of Object.entries(pages)) {
       return texts
     })
     expect(visible).toEqual([
-      'Clearwell Eye Care',
+      'Clearwater Eye Care',
       language === 'en' ? 'Keratoconus referral' : 'Referir por queratocono',
       language === 'en' ? 'Scan, or go to:' : 'Escanee, o visite:',
-      `www.clearwell-eye-care.example${language === 'en' ? '' : '/es'}/keratoconus-referral`,
+      `www.clearwater-eye-care.example${language === 'en' ? '' : '/es'}/keratoconus-referral`,
       language === 'en' ? 'Or call:' : 'O llame al:',
       '(714) 555\u20110101',
     ])

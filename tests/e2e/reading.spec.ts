@@ -8,7 +8,7 @@ test.describe('a comparison on a phone', () => {
   test.use({ viewport: phone })
 
   test('shows every row as a card, so that nothing scrolls sideways', async ({ page }) => {
-    for (const path of ['/comparisons/premium-iol-selection', '/es/comparisons/premium-iol-selection']) {
+    for (const path of ['/comparisons/glaucoma-management', '/es/comparisons/glaucoma-management']) {
       await page.goto(path)
       expect(await overflow(page)).toBe(0)
       const [box, cell] = [page.locator('.table-box').first(), page.locator('.table-box td').first()]
@@ -19,11 +19,22 @@ test.describe('a comparison on a phone', () => {
   })
 
   test('is still a table to screen readers', async ({ page }) => {
-    await page.goto('/comparisons/lasik-comparison')
-    const table = page.getByRole('table', { name: 'How LASIK, PRK, SMILE and ICL compare' })
-    await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'LASIK', 'PRK', 'SMILE', 'ICL'])
-    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Can it be undone?' }) })
-    await expect(row.getByRole('cell')).toHaveText(['No', 'No', 'No', 'The lens can be taken out'])
+    await page.goto('/comparisons/glaucoma-management')
+    const table = page.getByRole('table', { name: 'Common treatments for open-angle glaucoma' })
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Compare',
+      'Drops',
+      'SLT laser',
+      'Small stents (MIGS)',
+      'Filter or tube surgery',
+    ])
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Pressure drop' }) })
+    await expect(row.getByRole('cell')).toHaveText([
+      'Good, while you use them',
+      'Similar to one drop',
+      'Modest',
+      'Largest',
+    ])
   })
 })
 
@@ -31,14 +42,14 @@ test.describe('a comparison on a desk', () => {
   test.use({ viewport: desk })
 
   test('is a table without labels in its cells', async ({ page }) => {
-    await page.goto('/comparisons/premium-iol-selection')
+    await page.goto('/comparisons/glaucoma-management')
     const cell = page.locator('.table-box td').first()
     expect(await cell.evaluate((each) => getComputedStyle(each).display)).toBe('table-cell')
     expect(await cell.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('none')
   })
 
   test('starts with which way suits whom', async ({ page }) => {
-    await page.goto('/comparisons/lasik-comparison')
+    await page.goto('/comparisons/glaucoma-management')
     const verdict = page.locator('.verdict')
     await expect(verdict.getByRole('heading', { level: 3 })).toHaveCount(4)
     const table = await page.getByRole('table').first().boundingBox()
@@ -72,10 +83,10 @@ test.describe('the pages of a hub', () => {
 })
 
 test('a reader of questions goes to one from the list, and finds it marked', async ({ page }) => {
-  await page.goto('/keratoconus-faq-orange-county')
-  await page.locator('.on-this-page').getByRole('link', { name: 'Can I drive?' }).click()
-  await expect(page).toHaveURL(/#question-can-i-drive$/)
-  await expect(page.locator('.question:target h3')).toHaveText('Can I drive?')
+  await page.goto('/lasik-faq-orange-county')
+  await page.locator('.on-this-page').getByRole('link', { name: 'Does it hurt?' }).click()
+  await expect(page).toHaveURL(/#question-does-it-hurt$/)
+  await expect(page.locator('.question:target h3')).toHaveText('Does it hurt?')
   await expect(page.locator('.question:target')).toBeInViewport()
 })
 

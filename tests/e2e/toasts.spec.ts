@@ -1,30 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { cacheFolder } from '../../generator/folders.ts'
 import type { Toast } from '../../src/islands/toasts/show.ts'
 import { atRest, axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
+import { practiceSite } from '../support/e2e-sites.ts'
+import { assetsWith } from '../support/published-assets.ts'
 
 type Show = (toast: Toast) => () => void
-
-const assets = join(cacheFolder, 'e2e-site', 'assets')
-
-/** The published files below `folder` that hold `mark`. */
-const assetsWith = (folder: string, mark: string) =>
-  readdirSync(join(assets, folder))
-    .filter((file) => readFileSync(join(assets, folder, file), 'utf8').includes(mark))
-    .map((file) => `/assets/${folder}/${file}`)
 
 /** A page on which toasts can be shown at will, by the published code of the toasts. */
 async function pageWithToasts(page: Page, path = '/about') {
   await page.goto(path)
   // Of the two that hold the name, one defines it and the other asks for it.
-  const chunks = assetsWith('chunks', 'mountToasts')
-  const styles = [
-    ...assetsWith('static', ':where([data-sonner-toaster])'),
-    ...assetsWith('static', '[data-sonner-toast].toast'),
-  ]
+  const chunks = assetsWith(practiceSite, 'mountToasts')
+  const styles = [':where([data-sonner-toaster])', '[data-sonner-toast].toast'].flatMap((mark) =>
+    assetsWith(practiceSite, mark).filter((path) => path.endsWith('.css')),
+  )
   for (const url of styles) await page.addStyleTag({ url })
   await page.evaluate(async (urls) => {
     for (const url of urls) {

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
+import { complaints, uncaught } from '../support/complaints.ts'
+import { practiceSite } from '../support/e2e-sites.ts'
+import { assetsWith } from '../support/published-assets.ts'
 import { visit } from '../support/visit.ts'
 
-const site = 'https://www.clearwell-eye-care.example'
+const site = 'https://www.clearwater-eye-care.example'
 const pages = { en: '/admin/tools', es: '/es/admin/tools' }
 
 const link = (page: Page) => page.getByRole('textbox', { name: /^(Link|Enlace)$/ })
@@ -192,7 +194,7 @@ test('the filter leaves the rows that hold every word, and tells how many', asyn
   await openWith(page, '[]')
   const rows = page.locator('[data-tool="inventory"] tbody tr')
   const all = await rows.count()
-  await page.getByRole('main').getByRole('searchbox').fill('keratoconus english faq')
+  await page.getByRole('main').getByRole('searchbox').fill('eyewear english')
   await expect(rows.filter({ visible: true })).toHaveCount(2)
   await expect(page.getByText(`2 of ${all} rows`)).toBeVisible()
   await page.getByRole('main').getByRole('searchbox').fill('')
@@ -208,19 +210,14 @@ test('without JavaScript the inventory is whole, and what does not work says so'
   await expect(page.getByRole('main').getByRole('searchbox')).toBeDisabled()
 })
 
-/** What the script of the tools holds and no other does. */
-const ofTools = '[data-tool='
+const scriptsOfTools = assetsWith(practiceSite, '[data-tool=')
 
 test('when the tools cannot be loaded, they stay disabled, say what they need, and nothing is thrown', async ({
   page,
 }) => {
-  const thrown: string[] = []
-  page.on('pageerror', (error) => thrown.push(String(error)))
+  const thrown = uncaught(page)
   const failed = page.waitForEvent('console', (message) => message.text().includes('the tools did not start'))
-  await page.route('**/assets/**', async (route) => {
-    const response = await route.fetch()
-    await ((await response.text()).includes(ofTools) ? route.abort() : route.fulfill({ response }))
-  })
+  for (const path of scriptsOfTools) await page.route(`**${path}`, (route) => route.abort())
   await page.goto(pages.en)
   await failed
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled()
@@ -229,16 +226,16 @@ test('when the tools cannot be loaded, they stay disabled, say what they need, a
 })
 
 test('no other page loads the tools', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && (await response.text().catch(() => '')).includes(ofTools))
-      loaded.push(page.url())
+  // A script is asked for twice where a page announces it first.
+  const loaded = new Set<string>()
+  page.on('request', (request) => {
+    if (scriptsOfTools.includes(new URL(request.url()).pathname)) loaded.add(new URL(page.url()).pathname)
   })
   for (const url of ['/', '/admin/keratoconus-qr', '/es/services/myopia-control/irvine', pages.en]) {
     await page.goto(url)
     await page.waitForLoadState('networkidle')
   }
-  await expect.poll(() => loaded.map((url) => new URL(url).pathname)).toEqual([pages.en])
+  await expect.poll(() => [...loaded]).toEqual([pages.en])
 })
 
 for (const [language, url] of Object.entries(pages)) {

@@ -1,25 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Everything the page complains about, hydration warnings included. */
-export function complaints(page: Page): string[] {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
-  })
-  return heard
-}
-
-/** Only what nobody caught: for tests in which something is broken on purpose, and logged. */
-export function uncaught(page: Page): string[] {
-  const heard: string[] = []
-  page.on('pageerror', (error) => {
-    // Chromium reports its own view transition that a slow next page cut short; no script of ours is involved.
-    if (!/^InvalidStateError: Transition was aborted/.test(String(error))) heard.push(String(error))
-  })
-  return heard
-}
-
 interface Watched {
   mails: string[]
   tracked: { name: string; properties: Record<string, string> }[]

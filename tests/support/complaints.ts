@@ -2,13 +2,23 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 
 /** Everything the page complains about, hydration warnings included, but for what `expected` matches. */
 export function complaints(page: Page, expected?: RegExp): string[] {
-  const heard: string[] = []
-  const hear = (text: string) => {
-    if (expected === undefined || !expected.test(text)) heard.push(text)
-  }
-  page.on('pageerror', (error) => hear(String(error)))
+  const heard = uncaught(page, expected)
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') hear(message.text())
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && expected?.test(message.text()) !== true) heard.push(message.text())
   })
   return heard
 }
+
+/** Only what nobody caught: for tests in which something is broken on purpose, and logged. */
+export function uncaught(page: Page, expected?: RegExp): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => {
+    const text = String(error)
+    if (!isOfChromium.test(text) && expected?.test(text) !== true) heard.push(text)
+  })
+  return heard
+}
+
+/** It throws when the next page is too slow for a view transition, or comes too soon. No script of ours is involved. */
+const isOfChromium = /^\w+: (Transition was (aborted|skipped)|.*ViewTransition)/

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../generator/folders.ts'
+import { clearwater } from './world.ts'
 
 /** What the program is, without the words. */
 const program = [
@@ -17,7 +18,7 @@ const program = [
   'package-lock.json',
 ]
 
-/** A running `sightline dev`, over a copy of the program and of the manifest that a test may change. */
+/** A running `sightline dev`, over a copy of the program and of the small practice's manifest that a test may change. */
 export interface DevServer {
   url: string
   /** The copy of the program. */
@@ -26,8 +27,8 @@ export interface DevServer {
   manifest: string
   /** All that the terminal has shown. */
   said: () => string
-  /** What Ctrl+C does; gives the exit code and how long it took. */
-  interrupt: () => Promise<{ code: number | null; ms: number }>
+  /** What Ctrl+C does; gives the exit code. */
+  interrupt: () => Promise<number | null>
   stop: () => Promise<void>
 }
 
@@ -38,22 +39,21 @@ export async function startDevServer(): Promise<DevServer> {
   const manifest = join(folder, 'words')
   for (const path of program) cpSync(join(root, path), join(checkout, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
-  cpSync(join(root, 'manifest'), manifest, { recursive: true })
+  cpSync(clearwater, manifest, { recursive: true })
 
   let said = ''
   const hear = (data: Buffer) => {
     said += data
   }
   const args = ['checkout/generator/sightline.mjs', 'dev', '--port', '0', '--manifest', 'words']
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } })
+  const child = spawn(process.execPath, args, { cwd: folder, env: plain(process.env) })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   const url = await announced(child, () => said)
   const interrupt = async () => {
-    const start = performance.now()
     const exit = once(child, 'exit')
     child.kill('SIGINT')
     const [code] = (await exit) as [number | null]
-    return { code, ms: performance.now() - start }
+    return code
   }
   const stop = async () => {
     if (child.exitCode === null) await interrupt()
@@ -61,6 +61,9 @@ export async function startDevServer(): Promise<DevServer> {
   }
   return { url, checkout, manifest, said: () => said, interrupt, stop }
 }
+
+/** The environment in which a command prints without colours, wherever the tests themselves run. */
+const plain = ({ FORCE_COLOR: _, ...others }: NodeJS.ProcessEnv) => ({ ...others, NO_COLOR: '1' })
 
 /** The URL that the command prints once it listens. */
 function announced(child: ChildProcess, said: () => string): Promise<string> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { serveFolder } from '../../generator/serve.ts'
 import { command } from './command.ts'
-import { cleanWorlds, copyOf, repository } from './world.ts'
+import { cleanWorlds, clearwater, copyOf, repository } from './world.ts'
 
 /** A site, made from a manifest of which something was changed, and served on this machine. */
 export interface ServedSite {
@@ -19,13 +19,13 @@ export interface ServedSite {
 /**
  * `name` tells its folder in the cache from others. `practice` holds what to change of practice.yaml, by path:
  * `{ 'geoGate.mode': 'banner' }`. What else the test needs of the manifest, `prepare` does to its copy. `from` is the
- * manifest's folder: the real one, unless a test names another.
+ * manifest's folder: the small practice's, unless a test names another.
  */
 export async function serveSite(
   name: string,
   practice: Record<string, unknown>,
   prepare: (manifest: string) => void | Promise<void> = () => {},
-  from = join(repository, 'manifest'),
+  from = clearwater,
 ): Promise<ServedSite> {
   const manifest = copyOf(from)
   const file = join(manifest, 'practice.yaml')
@@ -33,7 +33,8 @@ export async function serveSite(
   for (const [path, value] of Object.entries(practice)) document.setIn(path.split('.'), value)
   writeFileSync(file, document.toString())
   await prepare(manifest)
-  const folder = join(repository, '.cache', name)
+  // Tests of one file may run in several workers at once: each has a site of its own.
+  const folder = join(repository, '.cache', `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`)
   const { code, err } = await command(['generate', '--manifest', manifest, '--out', folder])
   cleanWorlds()
   if (code !== 0) throw new Error(`the site could not be generated:\n${err}`)

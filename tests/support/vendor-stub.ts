@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 export interface VendorStub {
   /** Without a slash at the end. On this machine, and another origin than the site's. */
   origin: string
-  /** Lines of `vendors:` for practice.yaml, one for every kind. */
-  yaml: string
+  /** For `vendors` of a manifest, one of every kind. */
+  entries: { kind: string; id: string; script: string }[]
   /** Everything received, as text. */
   received: () => string
   /** The scripts that were asked for, sorted: `/ads.js`. */
@@ -42,12 +42,9 @@ export async function startVendorStub(): Promise<VendorStub> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const line = (kind: string, id: string) => `  - { kind: ${kind}, id: "${id}", script: "${origin}/${kind}.js" }\n`
   return {
     origin,
-    yaml: `vendors:\n${Object.entries(ids)
-      .map(([kind, id]) => line(kind, id))
-      .join('')}`,
+    entries: Object.entries(ids).map(([kind, id]) => ({ kind, id, script: `${origin}/${kind}.js` })),
     received: () => log.map(({ text }) => text).join('\n'),
     scripts: () => log.flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])).sort(),
     scriptsWithReferer: () =>

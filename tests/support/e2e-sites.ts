@@ -1,0 +1,15 @@
+import { join, relative } from 'node:path'
+import { root } from '../../generator/folders.ts'
+import { clearwater } from './world.ts'
+
+/** Where the browser tests find the small practice: localhost, this port. The real site has the next one. */
+export const practicePort = Number(process.env.E2E_PORT ?? 4317)
+export const realPort = practicePort + 1
+
+/** What is served there: the folders of the manifest and of its site, from the checkout. */
+export const sites = {
+  practice: { manifest: relative(root, clearwater), out: '.cache/e2e-site' },
+  real: { manifest: 'manifest', out: '.cache/e2e-real-site' },
+}
+
+export const practiceSite = join(root, sites.practice.out)

@@ -1,0 +1,20 @@
+import { loadSite } from '../../generator/load-site.ts'
+import type { Language } from '../../src/shared/languages.ts'
+
+/** The first page of a kind, in each language. */
+export interface KindExample {
+  kind: string
+  urls: Record<Language, string>
+}
+
+/** One page of every kind that the manifest has, in the order of its page table. */
+export function pageOfEveryKind(manifest: string): KindExample[] {
+  const { site, problems } = loadSite(manifest)
+  if (site === undefined) throw new Error(`the manifest in ${manifest} has errors: ${problems[0]?.message}`)
+  const rows = [...site.rows]
+  return [...new Set(rows.map(({ subject }) => subject.kind))].map((kind) => {
+    const urlIn = (language: Language) =>
+      rows.find((row) => row.subject.kind === kind && row.language === language)!.url
+    return { kind, urls: { en: urlIn('en'), es: urlIn('es') } }
+  })
+}

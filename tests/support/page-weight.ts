@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'fetch' | 'other'
+
+/** By kind and in all, in kB (1000 bytes) of gzip -9. */
+export type Weight = Record<Kind | 'total', number>
+
+/** What a page may load by itself. */
+export const budget = { script: 75, stylesheet: 12, font: 40, total: 250 } as const
+
+/** What is heavier than the budget, one line each. */
+export const overweight = (weight: Weight): string[] =>
+  (Object.keys(budget) as (keyof typeof budget)[])
+    .filter((kind) => weight[kind] > budget[kind])
+    .map((kind) => `${kind}: ${weight[kind].toFixed(1)} kB, not ${budget[kind]}`)
+
+/** Sums up what `page` loads from now on; call the result whenever it is to be known. */
+export function weigh(page: Page): () => Promise<Weight> {
+  const weights: Promise<[string, number]>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    // A font is compressed already.
+    const size = (bytes: Buffer) => (kind === 'font' ? bytes.length : gzipSync(bytes, { level: 9 }).length)
+    weights.push(
+      response.body().then(
+        (body) => [kind, size(body) / 1000],
+        () => [kind, 0],
+      ),
+    )
+  })
+  return async () => {
+    // What a page loads last by itself, when it is idle, shows the way to the privacy choices.
+    await page.locator('[data-opens="privacy-choices"]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const sums: Weight = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, fetch: 0, other: 0, total: 0 }
+    for (const [kind, weight] of await Promise.all(weights)) {
+      sums[kind as Kind] = (sums[kind as Kind] ?? 0) + weight
+      sums.total += weight
+    }
+    return sums
+  }
+}
