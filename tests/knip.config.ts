@@ -21,6 +21,8 @@ export default {
     'tests/bench/{floor,naive-loop,pictures}.ts',
     // Processes of their own, and what is loaded into them with --import.
     'tests/support/{print-examples.ts,*.mjs}',
+    // Named on Vitest's command line by tests/mutants/run-tests.ts.
+    'tests/mutants/without-site.config.ts',
     // Put on the PATH as gh by tests/workflow.
     'tests/workflow/gh-stub.mjs',
   ],

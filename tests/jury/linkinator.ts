@@ -17,7 +17,7 @@ const pagesAtOnce = 10
 
 /**
  * Every link, picture, script and canonical or alternate address of every page, and every fragment within a page. (Those
- * that lead into another page are held by tests/site/pages.test.ts.) Addresses of the practice's own host are asked of
+ * that lead into another page are held by tests/rules/link-rules.ts.) Addresses of the practice's own host are asked of
  * this server. Those of other sites are left out: what they answer says nothing of ours.
  */
 export const linkinator: Juror = {

@@ -37,9 +37,9 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('practice-node.ts'),
-    find: "'AggregateRating', ratingValue: value, reviewCount: count",
-    replace: "'AggregateRating', ratingValue: count, reviewCount: value",
-    what: 'The rating and the number of reviews are confused.',
+    find: 'ratingValue: value,',
+    replace: 'ratingValue: count,',
+    what: 'The rating is the number of reviews.',
     tests: [test('structured-data'), markup],
   },
   {
@@ -113,7 +113,7 @@ export const generatorMutants: Mutant[] = [
     tests: [test('question-ids')],
   },
   {
-    file: generator('expand/locations.ts'),
+    file: generator('expand/nearest-cities.ts'),
     find: 'a.distance - b.distance',
     replace: 'b.distance - a.distance',
     what: 'The farthest cities are called nearby.',
@@ -141,7 +141,7 @@ export const generatorMutants: Mutant[] = [
     tests: [test('expand'), 'tests/specification/table.test.ts'],
   },
   {
-    file: generator('expand/stand-in.ts'),
+    file: generator('expand/bare-city.ts'),
     find: 'areas ?? path ?? en ?? es',
     replace: 'areas ?? (path && en) ?? es',
     what: 'A city whose page has an address of its own is rendered from a pattern that does not know it.',
@@ -201,7 +201,7 @@ export const generatorMutants: Mutant[] = [
     find: " + alternate('x-default', pair.en)",
     replace: '',
     what: 'The sitemap names no page for readers of other languages.',
-    tests: ['tests/site/sitemap.test.ts'],
+    tests: ['tests/practice/files.test.ts'],
   },
   {
     file: generator('emit/search-words.ts'),
@@ -219,7 +219,7 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('serve.ts'),
-    find: "path.startsWith('/es/') && existsSync(spanish)",
+    find: 'path.startsWith(spanishUnder) && existsSync(spanish)',
     replace: "path.startsWith('/e') && existsSync(spanish)",
     what: 'A lost English reader is told so in Spanish.',
     tests: [test('serve')],

@@ -78,7 +78,7 @@ async function run(folder: string, [program, ...args]: string[], env: Record<str
   return { code: code as number | null, said }
 }
 
-const readsSite = (file: string) => readFileSync(file, 'utf8').includes("inject('site')")
+const readsSite = (file: string) => /inject\('(site|practice)'\)|readPublished/.test(readFileSync(file, 'utf8'))
 
 function read<T>(file: string): T | undefined {
   try {

@@ -130,7 +130,7 @@ export const templateMutants: Mutant[] = [
     find: '!generalKinds.includes(kind) ||',
     replace: '!generalKinds.includes(kind) &&',
     what: 'Outside tools are let onto pages about health.',
-    tests: ['tests/site/health-pages.test.ts'],
+    tests: ['tests/practice/health-pages.test.ts'],
   },
   {
     file: page('tidy.ts'),
@@ -193,7 +193,7 @@ export const templateMutants: Mutant[] = [
     find: '{sample && <span',
     replace: '{!sample && <span',
     what: 'Invented testimonials look real and real ones invented.',
-    tests: ['tests/site/service-pages.test.ts', markup],
+    tests: ['tests/practice/service-pages.test.ts', markup],
   },
   {
     file: page('parts/contact-form.tsx'),
@@ -228,7 +228,7 @@ export const templateMutants: Mutant[] = [
     find: 'let place = parts.get(part)',
     replace: 'let place = parts.values().next().value',
     what: 'The cache of shared parts forgets which part it was asked for.',
-    tests: ['tests/site/service-pages.test.ts', markup],
+    tests: ['tests/practice/service-pages.test.ts', markup],
   },
   {
     file: page('layout/call-bar.tsx'),
