@@ -18,6 +18,11 @@ describe('the link to a question', () => {
     expect(id).toMatch(/-(do|eyes|water)$/)
   })
 
+  it('keeps a last word that just fits', () => {
+    const words = `${'a'.repeat(29)} ${'b'.repeat(30)}`
+    expect(ids(`${words} c`)).toEqual([`question-${words.replace(' ', '-')}`])
+  })
+
   it('differs from that to another question of the same words', () => {
     expect(ids('Why?', 'Why!', 'Why')).toEqual(['question-why', 'question-why-2', 'question-why-3'])
   })

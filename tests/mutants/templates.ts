@@ -35,8 +35,8 @@ export const templateMutants: Mutant[] = [
     tests: [markup],
   },
   {
-    file: page('kinds/service-city.tsx'),
-    find: ' hrefLang={location.language}',
+    file: page('parts/text-link.tsx'),
+    find: ' hrefLang={language}',
     replace: '',
     what: 'A link to a page in the other language no longer says so.',
     tests: [markup],
