@@ -39,9 +39,9 @@ export const linkRules: readonly Rule[] = [
   {
     name: 'has links that leave the language of the page only where they say so',
     broken: ({ site, pages }) =>
-      pages.flatMap(({ url, html }) => {
+      pages.flatMap(({ url, anchors }) => {
         const language = site.rows.findUrl(url)?.language
-        return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => {
+        return anchors.flatMap((tag) => {
           const href = /href="(\/[^"#]*)/.exec(tag)?.[1]
           if (href === undefined || /hreflang=/.test(tag)) return []
           const target = site.rows.findUrl(href)

@@ -1,5 +1,5 @@
 import { bootSnippet } from '../../generator/boot-snippet.ts'
-import { headingsOf, mainOf, plain, structuredDataOf } from '../support/html.ts'
+import { headingsOf, mainOf, plain } from '../support/html.ts'
 import { pageRule, type Rule } from './rule.ts'
 
 const boot = `<script>${bootSnippet()}</script>`
@@ -18,16 +18,15 @@ export const pageRules: readonly Rule[] = [
     return all.length === ids.size ? [] : all.filter((id, index) => all.indexOf(id) !== index)
   }),
 
-  pageRule('has JSON-LD in one graph whose references resolve', ({ html }) => {
-    const graph = structuredDataOf(html)['@graph']
+  pageRule('has JSON-LD in one graph whose references resolve', ({ graph }) => {
     const ids = new Set(graph.map((node) => node['@id']))
     return graph.flatMap((node) => [...referencesOf(node)].filter((id) => !ids.has(id)).map((id) => `nothing is ${id}`))
   }),
 
-  pageRule('asks in JSON-LD only questions that the page asks', ({ html }) => {
+  pageRule('asks in JSON-LD only questions that the page asks', ({ html, graph }) => {
     const text = plain(html)
-    return structuredDataOf(html)
-      ['@graph'].filter((node) => node['@type'] === 'FAQPage')
+    return graph
+      .filter((node) => node['@type'] === 'FAQPage')
       .flatMap((node) => node.mainEntity as { name: string }[])
       .map(({ name }) => name)
       .filter((name) => !text.includes(name))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../generator/site.ts'
 import { urlOfFile } from '../../generator/urls.ts'
-import { alternatesOf, canonicalOf, descriptionOf, idsOf, linksOf, titleOf } from '../support/html.ts'
+import { alternatesOf, canonicalOf, descriptionOf, idsOf, linksOf, structuredDataOf, titleOf } from '../support/html.ts'
 import { siteOf } from '../support/world.ts'
 
 /** A page as it is published, with what rules ask of it most. */
@@ -18,6 +18,10 @@ export interface PublishedPage {
   ids: ReadonlySet<string>
   /** Links within the site: paths, hashes, or both. */
   links: readonly string[]
+  /** The opening tags of its links. */
+  anchors: readonly string[]
+  /** The nodes of its JSON-LD. */
+  graph: readonly Record<string, unknown>[]
 }
 
 /** A published folder beside the page table it was made from. */
@@ -62,6 +66,8 @@ function pageOf(url: string, html: string, origin: string): PublishedPage {
     alternates: Object.fromEntries(Object.entries(alternatesOf(html)).map(([code, href]) => [code, path(href)])),
     ids: new Set(idsOf(html)),
     links: linksOf(html).filter((href) => href.startsWith('/') || href.startsWith('#')),
+    anchors: html.match(/<a\b[^>]*>/g) ?? [],
+    graph: structuredDataOf(html)['@graph'],
   }
   known.set(url, page)
   return page

@@ -2,7 +2,7 @@ import { buildPage } from '../../generator/build-page.ts'
 import type { Language, PageKind } from '../../generator/page.ts'
 import { score } from '../support/plain-words.ts'
 import { runningText, type Told } from '../support/running-text.ts'
-import type { Rule } from './rule.ts'
+import { pageRule } from './rule.ts'
 
 const kinds: readonly PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison', 'referral']
 
@@ -13,13 +13,13 @@ const missed: Record<Language, (score: number) => number> = { en: (grade) => gra
  * Patients read these pages worried, tired or with blurred sight: no page about health may ask for more than eight years
  * of school in English, or fall below 60 on the INFLESZ scale in Spanish.
  */
-export const readingLevel: Rule = {
-  name: 'has health pages that are easy to read: school grade 8 in English, INFLESZ 60 in Spanish',
-  broken: ({ site }) =>
-    [...site.rows.single]
-      .filter(({ subject, state }) => kinds.includes(subject.kind) && (state === 'original' || state === 'translated'))
-      .map((row) => buildPage(row, site))
-      .map(({ url, language, content }) => ({ url, language, score: score(runningText(content as Told), language) }))
-      .filter(({ language, score }) => missed[language](score) > 0)
-      .map(({ url, score }) => `${url}: ${score.toFixed(1)}`),
-}
+export const readingLevel = pageRule(
+  'has health pages that are easy to read: school grade 8 in English, INFLESZ 60 in Spanish',
+  (_page, row, site) => {
+    if (row === undefined || !kinds.includes(row.subject.kind)) return []
+    if (row.state !== 'original' && row.state !== 'translated') return []
+    const { content } = buildPage(row, site)
+    const points = score(runningText(content as Told), row.language)
+    return missed[row.language](points) > 0 ? [points.toFixed(1)] : []
+  },
+)

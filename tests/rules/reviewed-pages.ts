@@ -1,24 +1,23 @@
 import { buildPage } from '../../generator/build-page.ts'
 import type { Row, Site } from '../../generator/site.ts'
 import { cellsOf, runningText, type Told } from '../support/running-text.ts'
-import type { Rule } from './rule.ts'
+import { pageRule } from './rule.ts'
 
 /** Figures that claim something about people: `20%`, `3 in 100`, `2 of 30`, `6 times`. */
 const claims =
   /\d[\d.,]*\s?%|\b\d[\d,]* (?:in|of|de cada|de) \d[\d,]*\d|\b\d[\d,]* (?:in|of|de cada|de) \d\b|\b\d+ (?:times|veces)\b/g
 
 /** Whoever reviewed a page reviewed its figures: no language may claim others than the next. */
-export const reviewedPages: Rule = {
-  name: 'has reviewed pages that claim the same figures in every language',
-  broken: ({ site }) =>
-    site.rows.single
-      .filter(({ pair, state }) => pair !== undefined && state === 'original')
-      .filter((row) => (buildPage(row, site).content as { review?: unknown }).review !== undefined)
-      .flatMap((row) => {
-        const [own, ...others] = Object.values(row.pair!).map((url) => figuresAt(site.rows.findUrl(url)!, site))
-        return others.some((figures) => figures !== own) ? [`${row.url}: ${[own, ...others].join(' / ')}`] : []
-      }),
-}
+export const reviewedPages = pageRule(
+  'has reviewed pages that claim the same figures in every language',
+  (_page, row, site) => {
+    if (row?.pair === undefined || !isReviewed(row, site)) return []
+    const [own, ...others] = Object.values(row.pair).map((url) => figuresAt(site.rows.findUrl(url)!, site))
+    return others.some((figures) => figures !== own) ? [[own, ...others].join(' / ')] : []
+  },
+)
+
+const isReviewed = (row: Row, site: Site) => (buildPage(row, site).content as { review?: unknown }).review !== undefined
 
 function figuresAt(row: Row, site: Site): string {
   const content = buildPage(row, site).content as Told

@@ -1,3 +1,4 @@
+import type { Row, Site } from '../../generator/site.ts'
 import type { PublishedPage, PublishedSite } from './published-site.ts'
 
 /** What holds for the site of every manifest that `check` accepts. */
@@ -8,13 +9,21 @@ export interface Rule {
   broken: (site: PublishedSite) => string[]
 }
 
-/** A rule about each page by itself. A page that has not changed since another site was asked is not asked again. */
-export function pageRule(name: string, brokenBy: (page: PublishedPage) => readonly string[]): Rule {
+type AskPage = (page: PublishedPage, row: Row | undefined, site: Site) => readonly string[]
+
+/**
+ * A rule about each page by itself. What it says must follow from the HTML: a page with the bytes it had when another
+ * site was asked is not asked again.
+ */
+export function pageRule(name: string, brokenBy: AskPage): Rule {
   const found = new WeakMap<PublishedPage, readonly string[]>()
-  const ask = (page: PublishedPage) => {
-    const known = found.get(page) ?? brokenBy(page)
+  const ask = (page: PublishedPage, site: Site) => {
+    const known = found.get(page) ?? brokenBy(page, site.rows.findUrl(page.url), site)
     found.set(page, known)
     return known
   }
-  return { name, broken: ({ pages }) => pages.flatMap((page) => ask(page).map((what) => `${page.url}: ${what}`)) }
+  return {
+    name,
+    broken: ({ pages, site }) => pages.flatMap((page) => ask(page, site).map((what) => `${page.url}: ${what}`)),
+  }
 }

@@ -1,4 +1,4 @@
-import { languageOf, structuredDataOf } from '../support/html.ts'
+import { languageOf } from '../support/html.ts'
 import type { PublishedPage, PublishedSite } from './published-site.ts'
 import type { Rule } from './rule.ts'
 
@@ -66,7 +66,7 @@ export const searchEngineRules: readonly Rule[] = [
     name: 'rates itself in JSON-LD only where the rating is shown',
     broken: ({ site, pages }) =>
       pages
-        .filter(({ html }) => JSON.stringify(structuredDataOf(html)).includes('AggregateRating'))
+        .filter(({ graph }) => graph.some((node) => 'aggregateRating' in node))
         .filter(({ html }) => !html.includes(`${site.manifest.practice.rating?.value}`))
         .map(({ url }) => url),
   },

@@ -1,8 +1,6 @@
-import { HtmlValidate } from 'html-validate'
-import type { PublishedSite } from './published-site.ts'
+import { htmlErrors } from '../support/html-errors.ts'
+import type { PublishedPage, PublishedSite } from './published-site.ts'
 import type { Rule } from './rule.ts'
-
-const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
 
 /** Shapes of pages that were found valid. */
 const valid = new Set<string>()
@@ -14,25 +12,30 @@ const valid = new Set<string>()
 export const validHtml: Rule = {
   name: 'is valid HTML',
   broken: ({ pages }) =>
-    pages.flatMap(({ url, html }) => {
-      const shape = shapeOf(html)
+    pages.flatMap((page) => {
+      const shape = shapeOf(page)
       if (valid.has(shape)) return []
-      const { results } = validator.validateStringSync(html)
-      const found = results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, selector }) => `${url}: ${ruleId} ${message} at ${selector}`),
-      )
+      const found = htmlErrors(page.html)
       if (found.length === 0) valid.add(shape)
-      return found
+      return found.map((what) => `${page.url}: ${what}`)
     }),
 }
 
 /** Takes the shapes of a site that is validated elsewhere for valid. */
 export function takeForValid({ pages }: PublishedSite): void {
-  for (const { html } of pages) valid.add(shapeOf(html))
+  for (const page of pages) valid.add(shapeOf(page))
 }
 
 /** A page without its words, addresses and drawings: where one is empty, or holds a raw `&` or `>`, it is kept. */
-const shapeOf = (html: string) =>
+function shapeOf(page: PublishedPage): string {
+  const shape = shapes.get(page) ?? shapeOfHtml(page.html)
+  shapes.set(page, shape)
+  return shape
+}
+
+const shapes = new WeakMap<PublishedPage, string>()
+
+const shapeOfHtml = (html: string) =>
   html
     .replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
     .replace(/>([^<]+)/g, (text) => (/&(?![\w#]+;)|.>/.test(text) ? text : '>x'))
