@@ -5,7 +5,7 @@ import { type Box, differences, layoutBoxes } from '../support/layout-boxes.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { clearwater } from '../support/world.ts'
 
-// After a layout was changed on purpose: UPDATE_LAYOUT=1 npm run e2e -- layout, and look at the difference.
+// After a layout was changed on purpose: npm run accept -- --layout, and look at the difference.
 
 const widths = [390, 768, 1280]
 const fileOf = (kind: string) => join(import.meta.dirname, 'layout', `${kind}.json`)
@@ -22,7 +22,7 @@ for (const { kind, urls } of pageOfEveryKind(clearwater)) {
       now[width] = await layoutBoxes(page)
     }
     if (process.env.UPDATE_LAYOUT !== undefined) keep(fileOf(kind), now)
-    expect(existsSync(fileOf(kind)), `${kind} has no boxes yet: run UPDATE_LAYOUT=1 npm run e2e -- layout`).toBe(true)
+    expect(existsSync(fileOf(kind)), `${kind} has no boxes yet: run npm run accept -- --layout`).toBe(true)
     const before = JSON.parse(readFileSync(fileOf(kind), 'utf8')) as Record<number, Box[]>
     for (const width of widths)
       expect(
