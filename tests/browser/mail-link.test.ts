@@ -206,3 +206,13 @@ test('no address in an answer becomes a recipient', () => {
   expect(href).not.toMatch(/bcc=|cc=|,/)
   expect(read(href).names).toEqual(['subject', 'body'])
 })
+
+test('a letter that grows goes without the office hours first, then the address, then where the visitor came from', () => {
+  const marks = [words.en['mail.hours'], words.en['mail.location'], 'newsletter']
+  const kept = Array.from({ length: 100 }, (_, size) => {
+    const request = { ...usualRequest, currentProblems: 'My eyes burn. '.repeat(size) }
+    const { body } = write(request).letter
+    return marks.map((mark) => body.includes(mark)).join()
+  })
+  expect([...new Set(kept)]).toEqual(['true,true,true', 'false,true,true', 'false,false,true', 'false,false,false'])
+})

@@ -34,6 +34,7 @@ describe('the first page found', () => {
     ['terms', '/terms-of-service'],
     ['privacy', '/privacy-policy'],
     ['address', '/contact'],
+    ['801 north tustin ave', '/contact'],
     ['irvine', '/locations/irvine-eye-doctor'],
     ['eye doctor irvine', '/locations/irvine-eye-doctor'],
     ['dry eye irvine', '/services/dry-eye-doctor-near-me/irvine'],

@@ -208,7 +208,7 @@ export const generatorMutants: Mutant[] = [
     find: '[practice.address.street, ...officeWords',
     replace: '[...officeWords',
     what: 'The contact page is not found by the street of the office.',
-    tests: [test('search-index')],
+    tests: ['tests/browser/search-look-up.test.ts'],
   },
   {
     file: generator('redirect-target.ts'),
