@@ -22,7 +22,7 @@ test('the same manifest makes the same bytes, wherever it is published', async (
   const out = join(folder, 'again')
   expect(await generate(io(clearwater, out))).toBe(0)
   expect(hashes(out)).toEqual(hashes(inject('practice')))
-}, 60_000)
+})
 
 test('a broken manifest leaves the published site untouched, to the byte', async () => {
   const manifest = join(folder, 'manifest')
@@ -34,7 +34,7 @@ test('a broken manifest leaves the published site untouched, to the byte', async
   expect(await generate(io(manifest, out))).toBe(1)
   expect(said.join('\n')).toContain('Did you mean "name"?')
   expect(hashes(out)).toEqual(before)
-}, 60_000)
+})
 
 function hashes(site: string): Record<string, string> {
   const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
