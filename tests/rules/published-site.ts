@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../generator/site.ts'
-import { urlOfFile } from '../../generator/urls.ts'
+import { readPages } from '../support/built-site.ts'
 import { alternatesOf, canonicalOf, descriptionOf, idsOf, linksOf, structuredDataOf, titleOf } from '../support/html.ts'
 import { siteOf } from '../support/world.ts'
 
@@ -36,10 +36,7 @@ export interface PublishedSite {
 /** Reads what `manifest` was published to `folder` as. A page that was read before with equal bytes is the same object. */
 export function readPublished(manifest: string, folder: string): PublishedSite {
   const site = siteOf(manifest)
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .map((file) => pageOf(urlOfFile(file), readFileSync(join(folder, file), 'utf8'), site.manifest.practice.url))
+  const pages = readPages(folder).map(({ url, html }) => pageOf(url, html, site.manifest.practice.url))
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   return {
     site,
