@@ -1,17 +1,20 @@
 import { statSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import type { HotPayload, Plugin } from 'vite'
 
 /**
  * Brings every save to the page. Three are lost otherwise, and the page keeps what it shows until the next one. A save
  * within 50 ms of an earlier one of the same file, as of a formatter after an editor, is dropped by Vite's watcher. A page
- * that is still loading does not listen yet. And a request that the browser gave up for the next is rendered all the same:
- * the next one is handed the modules that it was about to read, as they were before the save.
+ * that is still loading does not listen yet: it is reloaded once it does, if a save or the reload for it came after it was
+ * asked for. And a request that the browser gave up for the next is rendered all the same: the next one is handed the
+ * modules that it was about to read, as they were before the save.
  */
 export function everySave(): Plugin {
   return {
     name: 'sightline:every-save',
     apply: 'serve',
     configureServer({ watcher, middlewares, environments }) {
+      const { hot } = environments.client
+      /** When a file was saved, or what was made of the earlier one forgotten: until then, a page may still be made of it. */
       let lastChange = 0
       /** When the page was asked for, or the earliest request that it may have modules of. */
       let lastRequest = 0
@@ -21,10 +24,10 @@ export function everySave(): Plugin {
       })
       watcher.on('change', (file) => {
         lastChange = performance.now()
-        const saved = timeOf(file)
+        const saved = stampOf(file)
         setTimeout(() => {
-          const time = timeOf(file)
-          if (time !== undefined && time !== saved) watcher.emit('change', file)
+          const now = stampOf(file)
+          if (now !== undefined && now !== saved) watcher.emit('change', file)
         }, lookAgainMs)
       })
       middlewares.use((request, response, next) => {
@@ -38,7 +41,13 @@ export function everySave(): Plugin {
         }
         next()
       })
-      environments.client.hot.on('vite:client:connect', (_data, client) => {
+      const send = hot.send.bind(hot) as (...message: unknown[]) => void
+      hot.send = (...message: unknown[]) => {
+        const [payload] = message as [string | HotPayload]
+        if (typeof payload !== 'string' && /^(full-reload|update)$/.test(payload.type)) lastChange = performance.now()
+        send(...message)
+      }
+      hot.on('vite:client:connect', (_data, client) => {
         if (lastChange > lastRequest) client.send({ type: 'full-reload' })
       })
     },
@@ -47,4 +56,8 @@ export function everySave(): Plugin {
 
 const lookAgainMs = 60
 
-const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+/** The size besides: an editor empties the file before it writes, and both may bear one time. */
+function stampOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found && `${found.mtimeMs} ${found.size}`
+}

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** What the plugin sees of a development server, and a browser that asks and listens. */
 function standIn() {
   const watcher = new EventEmitter()
-  const hot = new EventEmitter()
+  const hot = Object.assign(new EventEmitter(), { send: vi.fn() })
   let handle: (request: object, response: EventEmitter, next: () => void) => void = () => {}
   const middlewares = { use: (each: typeof handle) => (handle = each) }
   const configure = everySave().configureServer as (server: ViteDevServer) => void
@@ -31,6 +31,11 @@ function standIn() {
     save() {
       later()
       watcher.emit('change', file)
+    },
+    /** Tells the pages that listen of what was saved, once it is read. */
+    tell(message: object) {
+      later()
+      hot.send(message)
     },
     /** Asks for a page; what it gives answers the request. */
     ask() {
@@ -66,6 +71,24 @@ describe('a page that begins to listen', () => {
     expect(dev.listens()).toBe(true)
   })
 
+  it.each(['full-reload', 'update'])(
+    'is loaded again when it was asked for between a save and the %s that told the others of it',
+    (type) => {
+      dev.save()
+      const answer = dev.ask()
+      dev.tell({ type })
+      answer()
+      expect(dev.listens()).toBe(true)
+    },
+  )
+
+  it('stays as it is when the others were told of its own error only', () => {
+    const answer = dev.ask()
+    dev.tell({ type: 'error' })
+    answer()
+    expect(dev.listens()).toBe(false)
+  })
+
   it('is loaded again, once, when it was asked for in place of one from before the save that was never answered', () => {
     dev.ask()
     dev.save()
@@ -85,6 +108,18 @@ describe('a file that is saved again before the watcher looks again', () => {
     saved(1000)
     dev.save()
     saved(2000)
+    vi.advanceTimersByTime(1000)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('is told of once more when it was empty for a moment within one time of the file system', () => {
+    const heard = vi.fn()
+    dev.watcher.on('change', heard)
+    writeFileSync(file, '')
+    saved(1000)
+    dev.save()
+    writeFileSync(file, 'saved')
+    saved(1000)
     vi.advanceTimersByTime(1000)
     expect(heard).toHaveBeenCalledTimes(2)
   })
