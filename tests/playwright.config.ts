@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,
+  // A browser that stalls once says nothing of the page. What passed at the second try only is listed as flaky.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: process.env.CI === undefined ? 'list' : 'line',
   use: {
     baseURL: `http://localhost:${practicePort}`,
