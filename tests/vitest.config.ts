@@ -4,10 +4,20 @@ import { defineConfig } from 'vitest/config'
 // Dates and colours must not depend on the machine the tests run on.
 process.env.TZ = 'UTC'
 
+/** Tests that put another module in the place of one, watch the process or go on to kill it: a process for each file. */
+const alone = ['tests/{publish,rules,workflow,mutants,engines,accept}/**/*.test.{ts,tsx}']
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      // Libraries are read once for all of these files: reading them takes about a second.
+      {
+        extends: true,
+        test: { name: 'together', include: ['tests/**/*.test.{ts,tsx}'], exclude: alone, isolate: false },
+      },
+    ],
     environment: 'node',
     globalSetup: 'tests/support/built-site.ts',
     env: { TZ: 'UTC', NO_COLOR: '1' },
