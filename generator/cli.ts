@@ -154,6 +154,13 @@ function explainFailure(error: unknown, verbose: boolean): ExitCode {
   return exitCodes.internal
 }
 
+/** A reader may have enough before the end, as `head` does. A command goes on: it may be publishing. */
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 process.on('SIGINT', () => process.exit(exitCodes.interrupted))
 
 try {

@@ -46,6 +46,13 @@ describe('exit code 0', () => {
     expect(out).toMatch(/^\/about +prose +en +original +pages\/about\.yaml:1$/m)
   })
 
+  it('is that of a page table whose reader has gone', async () => {
+    const child = start('routes', '--manifest', world('base'))
+    child.stdout.destroy()
+    const { code, err } = await finished(child)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+  })
+
   it('is that of an explanation, whatever the case of its letters', async () => {
     const { code, out } = await sightline('explain', 'unknown_city')
     expect({ code, out }).toEqual({
