@@ -47,7 +47,6 @@ export const pageRules: readonly Rule[] = [
       []),
   ]),
 
-  pageRule('asks for no password', ({ html }) => html.match(/type="password"/g) ?? []),
 ]
 
 function* referencesOf(value: unknown, top = true): Iterable<string> {
