@@ -22,7 +22,7 @@ vi.mock(import('../../generator/source-keys.ts'), async (importOriginal) => {
   return { ...original, sourceKeys: () => keys }
 })
 
-const editsInAll = process.env.SOAK ? 5000 : 80
+const editsInAll = process.env.SOAK ? 5000 : 90
 /** On the average: a row has from one edit to twice as many. */
 const editsInARow = 20
 
