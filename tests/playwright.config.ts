@@ -54,6 +54,8 @@ function launched(executablePath: string | undefined, ignoreDefaultArgs: string[
     launchOptions: {
       executablePath,
       ignoreDefaultArgs,
+      // In the locale C, Chromium saves no download into a folder whose name has an umlaut.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: [
         // Debian's Chromium runs as root in containers only without its sandbox.
         '--no-sandbox',
