@@ -46,7 +46,6 @@ export const pageRules: readonly Rule[] = [
     ...(html.replace(boot, '').match(/<script(?! type="(module" src="\/assets\/|application\/ld\+json"))[^>]*>/g) ??
       []),
   ]),
-
 ]
 
 function* referencesOf(value: unknown, top = true): Iterable<string> {
