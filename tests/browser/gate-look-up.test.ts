@@ -66,6 +66,15 @@ describe('the lookup', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
+  it('gives the service no cookie, and no address of a page', async () => {
+    stub.answer(places.irvine)
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await (await newPage()).lookUpLocation()
+    expect(asked.mock.calls.map(([, init]) => init)).toMatchObject([
+      { credentials: 'omit', referrerPolicy: 'no-referrer' },
+    ])
+  })
+
   it('keeps neither the internet address nor the exact point', async () => {
     stub.answer({ ...places.irvine, latitude: 33.683_947_1, longitude: -117.794_694_2 })
     await (await newPage()).lookUpLocation()
