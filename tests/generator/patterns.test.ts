@@ -97,7 +97,7 @@ describe('a page made from a pattern', () => {
     const site = withCities(names, (name) => (name === 'Plain City 09' ? told : ''))
     const rows = inCities(site, 0)
     const { pages, counted } = throughPatterns(site, rows)
-    expect(pages).toEqual(rows.map((row) => renderPage(row, site)))
+    expect(rows.filter((row, index) => pages[index] !== renderPage(row, site)).map(({ url }) => url)).toEqual([])
     expect(counted()).toBeLessThan(rows.length)
   })
 
