@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Builder, By, Key, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { Engine } from './browser.ts'
 import { freePort, type Program, programAt, startProgram } from './programs.ts'
 import { within } from './within.ts'
@@ -64,9 +64,7 @@ function windowOf(driver: WebDriver) {
     click: async (selector: string) => {
       for (const element of await driver.findElements(By.css(selector)))
         if (await element.isDisplayed()) {
-          // The driver scrolls as the page does, smoothly, and presses before it has got there.
-          await driver.executeScript(center, element)
-          return element.click()
+          return pressAt(driver, element)
         }
       throw new Error(`nothing to press fits ${selector}`)
     },
@@ -80,6 +78,20 @@ function windowOf(driver: WebDriver) {
     resize: async (width: number, height: number) => {
       await driver.manage().window().setRect({ width, height, x: 0, y: 0 })
     },
+  }
+}
+
+/** A page that is still loading may move an element between the moment it is found and the press: then once more. */
+async function pressAt(driver: WebDriver, element: WebElement): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // The driver scrolls as the page does, smoothly, and presses before it has got there.
+      await driver.executeScript(center, element)
+      return await element.click()
+    } catch (reason) {
+      if (attempt === 10 || !(reason instanceof error.ElementNotInteractableError)) throw reason
+      await delay(100)
+    }
   }
 }
 
