@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: '.cache/vite',
   // The folder of packages may be a link, as it is where one folder serves several checkouts; the font comes from there.
   server: { fs: { allow: ['.', realpathSync(new URL('node_modules', import.meta.url))] } },
-  // Published by the generator, which knows what a host may see: see generator/publish-site.ts.
+  // Published by the generator, which knows what a host may see: see generator/publish/publish-site.ts.
   publicDir: command === 'build' ? false : 'public',
   // Where generator/render/bundle.ts wants it; Vike reads the command line too, and knows no --outDir.
   build: { outDir: process.env.SIGHTLINE_BUNDLE, emptyOutDir: true },

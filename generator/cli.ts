@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type ExitCode, exitCodes, type Io } from './commands/io.ts'
-import { defaultFolder, parseShard, type Shard } from './shard.ts'
-import { ToldError } from './told-error.ts'
-import { tellTrouble } from './troubles.ts'
+import { ToldError } from './problems/told-error.ts'
+import { tellTrouble } from './problems/troubles.ts'
+import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
 
 // The only file that reads the command line, prints, or exits. A command's module is loaded when it is run.
 

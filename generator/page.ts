@@ -4,8 +4,8 @@ import type { IconName } from '../src/shared/icon-names.ts'
 import type { Language } from '../src/shared/languages.ts'
 import type { Vendor } from '../src/shared/vendors.ts'
 import type { ViewName } from '../src/shared/views.ts'
-import type { Problem } from './problems.ts'
-import type { EyePart } from './schemas/eye-parts.ts'
+import type { EyePart } from './parse/schemas/eye-parts.ts'
+import type { Problem } from './problems/problems.ts'
 
 // Types only: the words generator and templates share. Templates import nothing else from this room.
 

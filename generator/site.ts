@@ -1,9 +1,9 @@
 import type { IconName } from '../src/shared/icon-names.ts'
 import type { BareCity } from './expand/bare-city.ts'
 import type { Links } from './expand/links.ts'
-import type { Manifest } from './manifest.ts'
 import type { ContentByKind, Frame, Language, PageKind, PageState, Phone } from './page.ts'
-import type { Place } from './problems.ts'
+import type { Manifest } from './parse/manifest.ts'
+import type { Place } from './problems/problems.ts'
 
 // Types only: what expand returns. The page table, `rows`, is the only truth about URLs.
 

@@ -1,5 +1,5 @@
 import type { Vendor, VendorKind } from '../src/shared/vendors.ts'
-import type { Practice } from './schemas/practice.ts'
+import type { Practice } from './parse/schemas/practice.ts'
 
 /** Every vendor of the practice with the address of its script, as the page tells it to the browser. */
 export const vendorsOf = ({ vendors }: Practice): Vendor[] =>

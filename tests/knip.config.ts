@@ -8,7 +8,7 @@ export default {
     'generator/{cli,render/worker}.ts',
     // A process of its own, started by generator/photos/facts.ts.
     'generator/photos/look.mjs',
-    // Compiled into the head of every page by generator/boot-snippet.ts.
+    // Compiled into the head of every page by generator/build/boot-snippet.ts.
     'src/gate/boot.ts',
     // Read by Vike, by their names.
     'templates/{,page/,_error/}+*.{ts,tsx}',
@@ -34,7 +34,7 @@ export default {
   },
   include: ['files', 'dependencies', 'unlisted', 'unresolved', 'cycles'],
   ignoreDependencies: [
-    // Read as a folder by generator/share-picture/draw.ts.
+    // Read as a folder by generator/build/share-picture/draw.ts.
     '@fontsource/atkinson-hyperlegible-next',
   ],
 } satisfies KnipConfig

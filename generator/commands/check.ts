@@ -1,7 +1,7 @@
+import { checkRelease } from '../checks/release.ts'
+import { overdueReviews } from '../checks/reviews.ts'
 import { loadSite } from '../load-site.ts'
-import { plural } from '../print.ts'
-import { checkRelease } from '../release.ts'
-import { overdueReviews } from '../reviews.ts'
+import { plural } from '../problems/print.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 

@@ -1,5 +1,5 @@
-import { suggest } from '../nearest.ts'
-import { catalogue, type ProblemCode } from '../problems.ts'
+import { suggest } from '../problems/nearest.ts'
+import { catalogue, type ProblemCode } from '../problems/problems.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 /** Tells why a problem is one. */

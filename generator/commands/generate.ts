@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
-import { manifestKey } from '../manifest-key.ts'
-import { plural } from '../print.ts'
+import { manifestKey } from '../cache/manifest-key.ts'
+import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
+import { plural } from '../problems/print.ts'
 import { recover } from '../publish/commit.ts'
 import { withLock } from '../publish/lock.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
-import { nameOfShard, type Shard, shardFingerprint } from '../shard.ts'
-import { fingerprintOf, sourceKeys } from '../source-keys.ts'
+import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 export interface GenerateOptions {
@@ -37,7 +37,7 @@ export async function generate(io: Io, { force = false, shard, threads }: Genera
     }
     const [{ loadSite }, { obstacleIn, publishSite }, { report }] = await Promise.all([
       import('../load-site.ts'),
-      import('../publish-site.ts'),
+      import('../publish/publish-site.ts'),
       import('./report.ts'),
     ])
     const obstacle = obstacleIn(io.out, record, shard)

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { manifestKey } from '../manifest-key.ts'
+import { manifestKey } from '../cache/manifest-key.ts'
+import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
 import { hasChanges } from '../plan/counts.ts'
 import { markdownErrors } from '../plan/markdown-problems.ts'
 import type { Plan } from '../plan/plan.ts'
 import { printJson } from '../plan/print-json.ts'
 import { printMarkdown } from '../plan/print-markdown.ts'
 import { printText } from '../plan/print-text.ts'
-import { plural } from '../print.ts'
-import type { Problem } from '../problems.ts'
+import { plural } from '../problems/print.ts'
+import type { Problem } from '../problems/problems.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
 import { stageFolder } from '../publish/stage.ts'
-import { fingerprintOf, sourceKeys } from '../source-keys.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
@@ -35,7 +35,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   }
   const [{ loadSite }, { obstacleIn }, { makePlan }, { report }] = await Promise.all([
     import('../load-site.ts'),
-    import('../publish-site.ts'),
+    import('../publish/publish-site.ts'),
     import('../plan/make-plan.ts'),
     import('./report.ts'),
   ])

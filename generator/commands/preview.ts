@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
-import { serveFolder } from '../serve.ts'
+import { serveFolder } from '../serve/serve.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 /** Serves what is published, on this machine only, until it is interrupted. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
-import { countProblems, printProblems } from '../print.ts'
-import { isError, type Problem } from '../problems.ts'
-import type { Source } from '../read.ts'
+import { countProblems, printProblems } from '../problems/print.ts'
+import { isError, type Problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
 import type { Io } from './io.ts'
 
 /** Tells the author of the problems; true when one of them is an error. */

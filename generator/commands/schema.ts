@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { fileSchemas } from '../schemas/index.ts'
-import { pageSchema } from '../schemas/page.ts'
+import { fileSchemas } from '../parse/schemas/index.ts'
+import { pageSchema } from '../parse/schemas/page.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 /** Writes the manifest's schemas as JSON Schema, for completion and red squiggles in editors. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Colours, readColours } from '../build/share-picture/colours.ts'
+import { logo } from '../build/share-picture/logo.ts'
+import { keptPicture } from '../cache/kept-picture.ts'
 import { root } from '../folders.ts'
-import { type Colours, readColours } from '../share-picture/colours.ts'
-import { logo } from '../share-picture/logo.ts'
 import type { Site } from '../site.ts'
-import { keptPicture } from './kept-picture.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** A file about the site as a thing to keep, for tabs, home screens and lists of favourites. */

@@ -1,4 +1,4 @@
-import { ToldError } from '../told-error.ts'
+import { ToldError } from '../problems/told-error.ts'
 
 /** The library that makes pictures, loaded only when one is missing. `failed` says what cannot be made without it. */
 export async function loadSharp(failed: string) {

@@ -1,7 +1,7 @@
-import { buildPage } from '../build-page.ts'
+import { buildPage } from '../build/build-page.ts'
+import { keptPicture } from '../cache/kept-picture.ts'
 import type { Page, QrContent } from '../page.ts'
 import type { Site } from '../site.ts'
-import { keptPicture } from './kept-picture.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** Width and height of the PNG in pixels: nine centimetres on paper, at the 300 dots an inch it is marked with. */

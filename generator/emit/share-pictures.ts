@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { drawSharePicture } from '../build/share-picture/draw.ts'
+import { type SharePicture, sharePictureOf } from '../build/share-picture.ts'
+import { isKept, keptPicture } from '../cache/kept-picture.ts'
 import { root } from '../folders.ts'
-import { drawSharePicture } from '../share-picture/draw.ts'
-import { type SharePicture, sharePictureOf } from '../share-picture.ts'
 import type { Site } from '../site.ts'
-import { isKept, keptPicture } from './kept-picture.ts'
 
 /** A picture that is drawn only when neither the published folder nor the cache has it. */
 export interface EmittedPicture {

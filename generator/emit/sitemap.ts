@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../head.ts'
+import { absoluteUrl } from '../build/head.ts'
 import type { Row, Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 

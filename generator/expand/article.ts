@@ -1,5 +1,5 @@
 import type { ViewName } from '../../src/shared/views.ts'
-import { formatDay } from '../format-day.ts'
+import { formatDay } from '../build/format-day.ts'
 import type { Article, Choice, EyePart, Fact, Question, Review } from '../page.ts'
 import type {
   Choice as RawChoice,
@@ -8,8 +8,8 @@ import type {
   Review as RawReview,
   Section as RawSection,
   Source,
-} from '../schemas/blocks.ts'
-import type { SharedPhoto } from '../schemas/photo.ts'
+} from '../parse/schemas/blocks.ts'
+import type { SharedPhoto } from '../parse/schemas/photo.ts'
 import type { View } from '../site.ts'
 import { hubOf } from './hubs.ts'
 import { sharedPhoto } from './photos.ts'

@@ -1,4 +1,4 @@
-import type { PlacedCity } from '../manifest.ts'
+import type { PlacedCity } from '../parse/manifest.ts'
 
 /** All that is particular to a city of which the manifest gives no more than it must. */
 export interface BareCity {

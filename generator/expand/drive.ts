@@ -1,5 +1,5 @@
-import type { Manifest, PlacedCity } from '../manifest.ts'
 import type { Drive } from '../page.ts'
+import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { View } from '../site.ts'
 
 /** `12-15`: from the table, or its default for a city that is not in it. */

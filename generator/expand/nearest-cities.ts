@@ -1,5 +1,5 @@
-import type { Manifest, PlacedCity } from '../manifest.ts'
-import { distanceBetween } from './projection.ts'
+import { distanceBetween } from '../maps/projection.ts'
+import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 
 /** The four cities with pages that lie nearest, as the crow flies. */
 export function nearestCities(city: PlacedCity, { cities }: Manifest): PlacedCity[] {

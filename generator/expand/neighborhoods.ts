@@ -1,6 +1,6 @@
-import type { Manifest, Placed } from '../manifest.ts'
 import type { Drive, NeighborhoodContent } from '../page.ts'
-import type { Neighborhood } from '../schemas/places.ts'
+import type { Manifest, Placed } from '../parse/manifest.ts'
+import type { Neighborhood } from '../parse/schemas/places.ts'
 import type { Subject, View } from '../site.ts'
 import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
 import { minutesTo } from './drive.ts'

@@ -1,7 +1,7 @@
-import { fill } from '../inline.ts'
+import { fill } from '../build/inline.ts'
 import type { Photo } from '../page.ts'
+import type { NamedPhoto, PhotoWords, SharedPhoto } from '../parse/schemas/photo.ts'
 import { variantsOf } from '../photos/variants.ts'
-import type { NamedPhoto, PhotoWords, SharedPhoto } from '../schemas/photo.ts'
 import type { View } from '../site.ts'
 
 /** A photo that is named once for both languages, with the words of the page's. */

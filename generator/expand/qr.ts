@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { QrContent, Rich } from '../page.ts'
-import type { Utm } from '../schemas/page.ts'
+import type { Utm } from '../parse/schemas/page.ts'
 import type { View } from '../site.ts'
 import { besideUrl } from '../urls.ts'
 import { phoneOf } from './frame.ts'

@@ -1,5 +1,5 @@
 import { languages } from '../../src/shared/languages.ts'
-import type { Manifest } from '../manifest.ts'
+import type { Manifest } from '../parse/manifest.ts'
 import { isSpanishOnly, serviceId, urlOf } from '../urls.ts'
 import type { Links } from './links.ts'
 

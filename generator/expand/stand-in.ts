@@ -1,4 +1,4 @@
-import type { Manifest, PlacedCity } from '../manifest.ts'
+import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Row, Site } from '../site.ts'
 import type { BareCity } from './bare-city.ts'
 import { makeLinks } from './links.ts'

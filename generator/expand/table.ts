@@ -1,6 +1,6 @@
 import { languages } from '../../src/shared/languages.ts'
-import type { Manifest } from '../manifest.ts'
 import type { Language } from '../page.ts'
+import type { Manifest } from '../parse/manifest.ts'
 import type { PageTable, Row } from '../site.ts'
 import { serviceCityId, spanishUnder } from '../urls.ts'
 import { rowsOf } from './rows.ts'

@@ -1,6 +1,6 @@
-import { fill, parseInline } from '../inline.ts'
+import { fill, parseInline } from '../build/inline.ts'
 import type { Block, Card, Inline, Link, Question, Rich, Section } from '../page.ts'
-import type { Block as RawBlock, Question as RawQuestion, Section as RawSection } from '../schemas/blocks.ts'
+import type { Block as RawBlock, Question as RawQuestion, Section as RawSection } from '../parse/schemas/blocks.ts'
 import type { View } from '../site.ts'
 import { photoOf } from './photos.ts'
 

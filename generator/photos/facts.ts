@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptPath } from '../emit/kept-picture.ts'
+import { keepFile } from '../cache/keep-file.ts'
+import { keptPath } from '../cache/kept-picture.ts'
 import { root } from '../folders.ts'
-import { keepFile } from '../keep-file.ts'
-import { ToldError } from '../told-error.ts'
+import { ToldError } from '../problems/told-error.ts'
 
 /** What a photo is, whatever its file is called. */
 export interface PhotoFacts {

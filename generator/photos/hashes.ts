@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepFile } from '../cache/keep-file.ts'
+import { filesBelow, hashOf } from '../cache/source-keys.ts'
 import { cacheFolder } from '../folders.ts'
-import { keepFile } from '../keep-file.ts'
-import { filesBelow, hashOf } from '../source-keys.ts'
 
 /** The folder of a manifest that holds its photos. */
 export const photosFolder = 'photos'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { keptPath, keptPicture } from '../emit/kept-picture.ts'
+import { keptPath, keptPicture } from '../cache/kept-picture.ts'
+import { hashOf } from '../cache/source-keys.ts'
 import { loadSharp } from '../emit/load-sharp.ts'
-import { hashOf } from '../source-keys.ts'
-import { ToldError } from '../told-error.ts'
+import { ToldError } from '../problems/told-error.ts'
 import type { PhotoFile } from './read-photos.ts'
 import type { Format, Variant } from './variants.ts'
 

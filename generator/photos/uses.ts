@@ -1,6 +1,6 @@
-import { perSource } from '../per-source.ts'
-import type { Source } from '../read.ts'
-import { defaultQuality } from '../schemas/photo.ts'
+import { defaultQuality } from '../parse/schemas/photo.ts'
+import { perSource } from '../read/per-source.ts'
+import type { Source } from '../read/read.ts'
 
 /** A place in the YAML that names a photo. */
 export interface PhotoUse {

@@ -1,5 +1,5 @@
-import { drawnBy } from '../emit/kept-picture.ts'
-import { hashOf } from '../source-keys.ts'
+import { drawnBy } from '../cache/kept-picture.ts'
+import { hashOf } from '../cache/source-keys.ts'
 import { slugOf } from '../urls.ts'
 import { photosFolder } from './hashes.ts'
 import type { PhotoFile } from './read-photos.ts'

@@ -1,4 +1,4 @@
-import { plural } from '../print.ts'
+import { plural } from '../problems/print.ts'
 import type { Plan } from './plan.ts'
 
 /** `+16 pages  ~9 changed  -0`: the first thing that is said. */

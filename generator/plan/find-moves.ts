@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../problems/nearest.ts'
 import type { Standing } from './standing.ts'
 
 /** So much of a page's own text is the same that it is the same page. */

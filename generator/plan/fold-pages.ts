@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { Place } from '../problems.ts'
+import type { Place } from '../problems/problems.ts'
 import { serviceCityId } from '../urls.ts'
 import { foldCities } from './fold-cities.ts'
 import { inGroups } from './in-groups.ts'

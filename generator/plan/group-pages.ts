@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { Place } from '../problems.ts'
+import type { Place } from '../problems/problems.ts'
 import { areasOf, foldPages, type Pages } from './fold-pages.ts'
 import type { Area, Plan } from './plan.ts'
 

@@ -1,5 +1,5 @@
+import { otherFiles } from '../publish/publish-site.ts'
 import type { PublishRecord } from '../publish/record.ts'
-import { otherFiles } from '../publish-site.ts'
 import { loadBundle } from '../render/bundle.ts'
 import type { RenderFailure } from '../render/render-rows.ts'
 import type { Row, Site } from '../site.ts'

@@ -1,5 +1,5 @@
-import { countProblems } from '../print.ts'
-import { isError, type Problem } from '../problems.ts'
+import { countProblems } from '../problems/print.ts'
+import { isError, type Problem } from '../problems/problems.ts'
 import { code, escapeMarkdown } from './escape-markdown.ts'
 import { fitLines } from './fit-lines.ts'
 import { foldMarkdown, manyLines } from './fold-markdown.ts'

@@ -1,5 +1,5 @@
 import type { Language, PageKind } from '../page.ts'
-import type { Place } from '../problems.ts'
+import type { Place } from '../problems/problems.ts'
 
 // Types only: what publishing the manifest as it stands would do to what is published.
 

@@ -1,5 +1,5 @@
-import { plural } from '../print.ts'
-import type { Problem } from '../problems.ts'
+import { plural } from '../problems/print.ts'
+import type { Problem } from '../problems/problems.ts'
 import { hasChanges, otherCounts, pageCounts } from './counts.ts'
 import { code, escapeMarkdown } from './escape-markdown.ts'
 import { fitLines } from './fit-lines.ts'

@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import { plural } from '../print.ts'
+import { plural } from '../problems/print.ts'
 import { hasChanges, otherCounts, pageCounts } from './counts.ts'
 import type { Plan } from './plan.ts'
 import { type Line, type Section, sectionsOf } from './sections.ts'

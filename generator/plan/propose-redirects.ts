@@ -1,5 +1,5 @@
 import { languages } from '../../src/shared/languages.ts'
-import { pageId } from '../schemas/text.ts'
+import { pageId } from '../parse/schemas/text.ts'
 import type { Site } from '../site.ts'
 import { isSpanishOnly, urlOf } from '../urls.ts'
 import { redirectFor } from './compare-redirects.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../source-keys.ts'
+import { filesBelow } from '../cache/source-keys.ts'
 import { generatedUnder, spanishUnder } from '../urls.ts'
 import type { InCity } from './plan.ts'
 

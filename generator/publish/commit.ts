@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ToldError } from '../told-error.ts'
+import { ToldError } from '../problems/told-error.ts'
 import { type PublishRecord, prepareRecord, settleRecord } from './record.ts'
 import { dropStage, stageFolder, treeFolder } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ToldError } from '../told-error.ts'
+import { ToldError } from '../problems/told-error.ts'
 
 /** How long a command waits for another before it gives up. Of several that follow one another, each has so long. */
 const patienceMs = 120_000

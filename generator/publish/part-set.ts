@@ -1,5 +1,5 @@
-import { nameOfShard } from '../shard.ts'
 import type { Part } from './part.ts'
+import { nameOfShard } from './shard.ts'
 
 /** A folder that was given as a part: `name` is what people call it, `part` what is in it or why there is none. */
 export interface Given {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Shard } from '../shard.ts'
-import { hashOf } from '../source-keys.ts'
+import { hashOf } from '../cache/source-keys.ts'
 import type { FileRecord } from './record.ts'
+import type { Shard } from './shard.ts'
 
 /**
  * The file in which a part says what it is. It lies among the part's files, so that it is committed with them and goes

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hashOf } from '../cache/source-keys.ts'
 import { cacheFolder } from '../folders.ts'
-import { hashOf } from '../source-keys.ts'
 
 /** What we know of one published file. */
 export interface FileRecord {

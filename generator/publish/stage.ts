@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { hashOf } from '../source-keys.ts'
+import { hashOf } from '../cache/source-keys.ts'
 import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
 
 /** Where the new files wait beside the published ones: on the same disk, so that moving them is a rename. */

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { bootSnippet } from '../boot-snippet.ts'
+import { bootSnippet } from '../build/boot-snippet.ts'
+import { sourceKeys } from '../cache/source-keys.ts'
 import { cacheFolder, root } from '../folders.ts'
 import type { Assets } from '../page.ts'
+import { ToldError } from '../problems/told-error.ts'
 import { withLock } from '../publish/lock.ts'
-import { sourceKeys } from '../source-keys.ts'
-import { ToldError } from '../told-error.ts'
 
 /** The built templates and browser code. `folder` holds `server/`, `client/` and `bundle.json`. */
 export interface Bundle {

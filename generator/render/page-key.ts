@@ -1,8 +1,8 @@
-import { buildPage } from '../build-page.ts'
+import { buildPage } from '../build/build-page.ts'
+import { standIn } from '../build/shared-parts.ts'
+import { hashOf } from '../cache/source-keys.ts'
 import type { Language, Page } from '../page.ts'
-import { standIn } from '../shared-parts.ts'
 import type { Row, Site } from '../site.ts'
-import { hashOf } from '../source-keys.ts'
 
 /**
  * Makes the function that gives a row its key: a hash of all that the bytes of its page depend on. A template gets

@@ -1,4 +1,4 @@
-import { buildPage } from '../build-page.ts'
+import { buildPage } from '../build/build-page.ts'
 import type { Assets } from '../page.ts'
 import type { FileRecord } from '../publish/record.ts'
 import type { Stage } from '../publish/stage.ts'

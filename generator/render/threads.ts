@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
-import type { Manifest } from '../manifest.ts'
+import type { Manifest } from '../parse/manifest.ts'
 import type { Bundle } from './bundle.ts'
 import { type Rendered, type RenderTask, renderRows } from './render-rows.ts'
 

@@ -1,6 +1,6 @@
 import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { redirectTarget } from '../../generator/redirect-target.ts'
+import { redirectTarget } from '../../generator/serve/redirect-target.ts'
 import type { Rendered } from './develop.ts'
 
 /** The page at the requested URL, expanded from the manifest as it is on disk. */

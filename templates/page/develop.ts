@@ -1,12 +1,12 @@
-import { bootSnippet } from '../../generator/boot-snippet.ts'
-import { buildPage } from '../../generator/build-page.ts'
-import { developmentStyles } from '../../generator/link-styles.ts'
+import { bootSnippet } from '../../generator/build/boot-snippet.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
+import { developmentStyles } from '../../generator/build/link-styles.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Assets, Frame, Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
 import { pageIds, spanishUnder, urlOf } from '../../generator/urls.ts'
 
-// Development only. generator/reload.ts has the site forgotten when a file of the manifest changes.
+// Development only. generator/dev/reload.ts has the site forgotten when a file of the manifest changes.
 
 /** The script is added by Vike, which knows what Vite serves. */
 export const assets: Assets = { script: '', boot: bootSnippet(), styles: [developmentStyles], fonts: [] }

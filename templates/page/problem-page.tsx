@@ -3,9 +3,9 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { root } from '../../generator/folders.ts'
-import { codeFrame, countProblems } from '../../generator/print.ts'
-import type { Problem } from '../../generator/problems.ts'
-import type { Source } from '../../generator/read.ts'
+import { codeFrame, countProblems } from '../../generator/problems/print.ts'
+import type { Problem } from '../../generator/problems/problems.ts'
+import type { Source } from '../../generator/read/read.ts'
 
 // Development only: what stands in the place of a page that cannot be shown. The page comes back by itself.
 

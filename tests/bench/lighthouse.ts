@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { serveFolder } from '../../generator/serve.ts'
+import { serveFolder } from '../../generator/serve/serve.ts'
 import { runLighthouse } from '../support/lighthouse.ts'
 import { median } from './series.ts'
 import { generate, type Place, routesOf } from './sightline.ts'

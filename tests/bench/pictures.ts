@@ -1,7 +1,7 @@
+import { drawSharePicture } from '../../generator/build/share-picture/draw.ts'
+import { sharePictureOf } from '../../generator/build/share-picture.ts'
 import { drawAhead, emitSharePictures } from '../../generator/emit/share-pictures.ts'
 import { loadSite } from '../../generator/load-site.ts'
-import { drawSharePicture } from '../../generator/share-picture/draw.ts'
-import { sharePictureOf } from '../../generator/share-picture.ts'
 
 // All pictures of shared links, and nothing else: drawn anew as on a new machine, or read from the cache. Prints how many
 // they are and how many bytes.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
 import { loadSite } from '../../generator/load-site.ts'
-import { isError } from '../../generator/problems.ts'
+import { isError } from '../../generator/problems/problems.ts'
 import type { Site } from '../../generator/site.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, repository, siteOf, world } from '../support/world.ts'
 

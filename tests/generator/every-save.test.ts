@@ -3,7 +3,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { everySave } from '../../generator/every-save.ts'
+import { everySave } from '../../generator/dev/every-save.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 const file = join(emptyFolder(), 'about.yaml')

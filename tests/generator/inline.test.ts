@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, fillIns, type Piece, parseInline } from '../../generator/inline.ts'
+import { fill, fillIns, type Piece, parseInline } from '../../generator/build/inline.ts'
 
 const visible = (piece: Piece) => ('text' in piece ? piece.text : 'strong' in piece ? piece.strong : piece.label)
 const written = (piece: Piece) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPage } from '../../generator/build-page.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { distance } from 'fastest-levenshtein'
 import { describe, expect, it } from 'vitest'
-import { nearest, suggest } from '../../generator/nearest.ts'
+import { nearest, suggest } from '../../generator/problems/nearest.ts'
 
 const name = fc.stringMatching(/^[a-z][a-z-]{5,20}$/)
 type Edit = { at: number; letter: string; kind: 'insert' | 'remove' | 'replace' }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildPage } from '../../generator/build-page.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Row, Site } from '../../generator/site.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'

@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../../generator/plan/escape-markdown.ts'
 import { markdownErrors } from '../../generator/plan/markdown-problems.ts'
 import type { ChangedPage, Plan, PlannedPage } from '../../generator/plan/plan.ts'
 import { printMarkdown } from '../../generator/plan/print-markdown.ts'
-import type { Problem } from '../../generator/problems.ts'
+import type { Problem } from '../../generator/problems/problems.ts'
 
 const nothing: Plan = {
   published: true,

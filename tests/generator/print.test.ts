@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { countProblems, plural, printProblems } from '../../generator/print.ts'
-import { type Place, type ProblemCode, problem } from '../../generator/problems.ts'
+import { countProblems, plural, printProblems } from '../../generator/problems/print.ts'
+import { type Place, type ProblemCode, problem } from '../../generator/problems/problems.ts'
 
 /** The problem as printed, for a file of these lines. */
 function printed(lines: string[], line: number, column: number, code: ProblemCode = 'BAD_VALUE'): string[] {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { formatDay } from '../../generator/build/format-day.ts'
 import { check } from '../../generator/commands/check.ts'
-import { formatDay } from '../../generator/format-day.ts'
 import type { ConditionContent, Page, Problem } from '../../generator/page.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
@@ -34,7 +34,7 @@ describe('a day', () => {
       vi.stubEnv('TZ', zone)
       // Formats take the zone of the moment they are made in.
       vi.resetModules()
-      const there = await import('../../generator/format-day.ts')
+      const there = await import('../../generator/build/format-day.ts')
       for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) {
         expect(there.formatDay(day, 'en')).toContain(` ${Number(day.slice(8))}, ${day.slice(0, 4)}`)
       }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildPage } from '../../generator/build-page.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
 import { emitFiles } from '../../generator/emit/index.ts'
 import { loadSite } from '../../generator/load-site.ts'
-import { isError } from '../../generator/problems.ts'
+import { isError } from '../../generator/problems/problems.ts'
 import { cleanWorlds, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveFolder } from '../../generator/serve.ts'
+import { serveFolder } from '../../generator/serve/serve.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 const files: Record<string, string> = {

@@ -15,13 +15,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashOf } from '../../generator/cache/source-keys.ts'
 import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
 import { merge } from '../../generator/commands/merge.ts'
 import { CommitError } from '../../generator/publish/commit.ts'
 import { type Part, readPart, writePart } from '../../generator/publish/part.ts'
-import { indexesOf, parseShard } from '../../generator/shard.ts'
+import { indexesOf, parseShard } from '../../generator/publish/shard.ts'
 import type { Row } from '../../generator/site.ts'
-import { hashOf } from '../../generator/source-keys.ts'
 import { cleanWorlds, copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { plainText } from '../../generator/build/structured-data.ts'
 import type { Page } from '../../generator/page.ts'
-import { plainText } from '../../generator/structured-data.ts'
 import { renderHead } from '../../templates/head.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slug } from '../../generator/schemas/text.ts'
+import { slug } from '../../generator/parse/schemas/text.ts'
 import { fileOf, isSpanishOnly, locationId, serviceCityId, slugOf, urlOf, writtenId } from '../../generator/urls.ts'
 
 describe('the slug of a name', () => {

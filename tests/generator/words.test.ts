@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { wordsFor } from '../../generator/build/words.ts'
 import type { Words } from '../../generator/page.ts'
-import { wordsFor } from '../../generator/words.ts'
 
 const trees = {
   en: { footer: { openHours: 'Opening hours', rated: 'Rated {value} of 5', code: 'A & B <i>' } },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { headersFor } from '../../generator/headers-for.ts'
+import { headersFor } from '../../generator/serve/headers-for.ts'
 import type { Juror } from './juror.ts'
 import { installed, loadPackage } from './packages.ts'
 

@@ -41,7 +41,7 @@ test('a change whose place is gone, or no longer the only one, is refused', () =
 /** Of different rooms, each with a test file of its own that is quick and reads nothing the others change. */
 const sample = [
   'templates/parts/picture.tsx',
-  'generator/nearest.ts',
+  'generator/problems/nearest.ts',
   'generator/expand/question-ids.ts',
   'src/i18n/next-step.ts',
   'src/islands/appointment/rate-limit.ts',

@@ -10,13 +10,13 @@ import { type Edit, edited, editKinds } from '../support/random-edits.ts'
 import { type Tampering, tamper, tamperingKinds } from '../support/tampering.ts'
 import { cleanWorlds, world } from '../support/world.ts'
 
-vi.mock('../../generator/emit/kept-picture.ts', async (original) => ({
+vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
   ...(await original<object>()),
   ...(await import('../support/undrawn-pictures.ts')),
 }))
 
 /** The code stays as it is while these tests run: hashing all of it for each of a thousand runs proves nothing. */
-vi.mock(import('../../generator/source-keys.ts'), async (importOriginal) => {
+vi.mock(import('../../generator/cache/source-keys.ts'), async (importOriginal) => {
   const original = await importOriginal()
   const keys = original.sourceKeys()
   return { ...original, sourceKeys: () => keys }

@@ -9,7 +9,7 @@ import { readPublished } from './published-site.ts'
 import { rules } from './rules.ts'
 import { takeForValid } from './valid-html.ts'
 
-vi.mock('../../generator/emit/kept-picture.ts', async (original) => ({
+vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
   ...(await original<object>()),
   ...(await import('../support/undrawn-pictures.ts')),
 }))

@@ -1,4 +1,4 @@
-import { bootSnippet } from '../../generator/boot-snippet.ts'
+import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { headingsOf, mainOf, plain } from '../support/html.ts'
 import { pageRule, type Rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { buildPage } from '../../generator/build-page.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
 import type { Language, PageKind } from '../../generator/page.ts'
 import { score } from '../support/plain-words.ts'
 import { runningText, type Told } from '../support/running-text.ts'

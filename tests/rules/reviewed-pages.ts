@@ -1,4 +1,4 @@
-import { buildPage } from '../../generator/build-page.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
 import type { Row, Site } from '../../generator/site.ts'
 import { cellsOf, runningText, type Told } from '../support/running-text.ts'
 import { pageRule } from './rule.ts'

@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOf } from '../../generator/cache/source-keys.ts'
 import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
 import type { ExitCode } from '../../generator/commands/io.ts'
 import { cacheFolder } from '../../generator/folders.ts'
-import { hashOf } from '../../generator/source-keys.ts'
 
 /** What a run of `generate` came to, and all that it said. */
 export interface Run {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { serveFolder } from '../../generator/serve.ts'
+import { serveFolder } from '../../generator/serve/serve.ts'
 import { command } from './command.ts'
 import { cleanWorlds, clearwater, copyOf, repository } from './world.ts'
 

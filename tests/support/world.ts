@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildPage } from '../../generator/build-page.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
+import { hashOf } from '../../generator/cache/source-keys.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Page, PageKind } from '../../generator/page.ts'
-import { isError } from '../../generator/problems.ts'
+import { isError } from '../../generator/problems/problems.ts'
 import type { Site } from '../../generator/site.ts'
-import { hashOf } from '../../generator/source-keys.ts'
 
 /** Small worlds: `base` is a whole, valid manifest, every other folder holds only the files in which it differs. */
 export const worldsFolder = fileURLToPath(new URL('../fixtures/manifests', import.meta.url))

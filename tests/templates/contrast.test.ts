@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesBelow } from '../../generator/cache/source-keys.ts'
 import { root } from '../../generator/folders.ts'
-import { filesBelow } from '../../generator/source-keys.ts'
 
 /** What is written on which ground: 4.5 to 1, WCAG 2.2 success criterion 1.4.3. */
 const written: Record<string, string[]> = {

@@ -1,0 +1,48 @@
+import type { Language } from '../../src/shared/languages.ts'
+import { phoneOf } from '../expand/frame.ts'
+import type { Row, Site } from '../site.ts'
+import { fill } from './inline.ts'
+
+/** The row with the `{name}` marks of its title, heading and description filled in. */
+export function filledRow(row: Row, values: Readonly<Record<string, string>>): Row {
+  const title = row.subject.title(row.bodyLanguage)!
+  const text = (value: string) => fill(value, values)
+  const filled = {
+    ...title,
+    title: text(title.title),
+    description: text(title.description),
+    heading: text(title.heading),
+    name: text(title.name),
+    summary: text(title.summary),
+    emailSubject: title.emailSubject && text(title.emailSubject),
+  }
+  return { ...row, subject: { ...row.subject, title: () => filled } }
+}
+
+const known = new WeakMap<Site['frames'], Map<string, Record<string, string>>>()
+
+/** What `{practice}`, `{doctor}`, `{email}`, `{phone}` and `{fact.id}` stand for, by language and phone group. */
+export function valuesFor(site: Site, language: Language, phone: string): Readonly<Record<string, string>> {
+  let collected = known.get(site.frames)
+  if (collected === undefined) {
+    collected = new Map()
+    known.set(site.frames, collected)
+  }
+  const name = `${language} ${phone}`
+  let values = collected.get(name)
+  if (values === undefined) {
+    values = collectValues(site, language, phone)
+    collected.set(name, values)
+  }
+  return values
+}
+
+function collectValues({ manifest: { practice } }: Site, language: Language, phone: string): Record<string, string> {
+  return {
+    practice: practice.name.value,
+    doctor: practice.doctor.value,
+    email: practice.email.value,
+    phone: phoneOf(phone, practice).text,
+    ...Object.fromEntries(practice.claims.map((claim) => [`fact.${claim.id}`, claim[language] ?? claim.en])),
+  }
+}

@@ -1,0 +1,82 @@
+import type { DayOfWeek, MedicalClinic } from 'schema-dts'
+import { phoneOf } from '../expand/frame.ts'
+import type { Practice } from '../parse/schemas/practice.ts'
+import type { Row, Site } from '../site.ts'
+import { shared } from './shared-parts.ts'
+
+/** A schema.org thing as an object: schema-dts lets a name stand for it too. */
+export type Leaf<T> = Exclude<T, string>
+
+export const idOf = (practice: Practice, hash: string) => `${practice.url}/${hash}`
+
+/** The rating may stand only where the visitor sees it. */
+const showsRating = ({ subject }: Row) => subject.kind === 'home'
+
+/** The cities stand where they are listed: a new city must not change every page of the site. */
+const listsCities = ({ subject }: Row) => subject.kind === 'home' || subject.kind === 'contact'
+
+const practiceNodes = new WeakMap<Practice, Leaf<MedicalClinic>>()
+
+/** The practice itself: one object on all pages but the few that say more about it. */
+export function practiceNode(practice: Practice, { manifest }: Site, row: Row): Leaf<MedicalClinic> {
+  let node = practiceNodes.get(practice)
+  if (node === undefined) {
+    node = shared(describePractice(practice))
+    practiceNodes.set(practice, node)
+  }
+  if (!listsCities(row) && !showsRating(row)) return node
+  const { value, count } = practice.rating
+  return {
+    ...node,
+    ...(listsCities(row) ? { areaServed: manifest.cities.map(({ name }) => ({ '@type': 'City', name })) } : {}),
+    ...(showsRating(row)
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: value,
+            bestRating: 5,
+            worstRating: 1,
+            reviewCount: count,
+          },
+        }
+      : {}),
+  }
+}
+
+function describePractice(practice: Practice): Leaf<MedicalClinic> {
+  const { street, city, state, zip } = practice.address
+  return {
+    '@type': 'MedicalClinic',
+    '@id': idOf(practice, '#practice'),
+    name: practice.name.value,
+    medicalSpecialty: 'https://schema.org/Optometric',
+    url: `${practice.url}/`,
+    telephone: phoneOf('default', practice).href.replace('tel:', ''),
+    email: practice.email.value,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: practice.coordinates.lat, longitude: practice.coordinates.lon },
+    openingHoursSpecification: practice.hours.days
+      .filter(({ opens, closes }) => opens !== undefined && closes !== undefined)
+      .map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map(weekday),
+        opens: opens!,
+        closes: closes!,
+      })),
+    employee: {
+      '@type': 'Person',
+      name: practice.doctor.value,
+      honorificSuffix: practice.doctor.credentials,
+      jobTitle: 'Optometrist',
+    },
+  }
+}
+
+const weekday = (day: string) => (day.charAt(0).toUpperCase() + day.slice(1)) as DayOfWeek

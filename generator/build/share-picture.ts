@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { hashOf, hashPaths } from '../cache/source-keys.ts'
+import { groupOf } from '../expand/indexes.ts'
+import { titleOf } from '../expand/links.ts'
+import { root } from '../folders.ts'
+import type { PageKind } from '../page.ts'
+import type { Row, Site } from '../site.ts'
+import { folderUrl, sharePictureUrl } from '../urls.ts'
+import { filledRow, valuesFor } from './fill-row.ts'
+import { readColours } from './share-picture/colours.ts'
+
+/** The picture that stands beside a link to a page where people share it. */
+export interface SharePicture {
+  /** As a site path. */
+  url: string
+  /** For those who cannot see it: what is written on it. */
+  alt: string
+  words: ShareWords
+  /** Hash of all that it is drawn from: the words and the design. */
+  hash: string
+}
+
+/** All that a picture is drawn from, besides its design. */
+export interface ShareWords {
+  /** On light ground stands what people read, on dark ground what the practice offers. */
+  ground: 'light' | 'dark'
+  mark: 'eye' | 'halves' | 'pin'
+  /** The kind of page, small above the heading. */
+  label: string
+  heading: string
+  practice: string
+  /** Where the practice is. */
+  place: string
+}
+
+/** Width and height in pixels: what the large cards of all networks are made for. */
+export const shareSize = { width: 1200, height: 630 }
+
+/** The code that draws, and the site's colours: another design is another picture. */
+const designHash = () =>
+  hashOf(`${hashPaths([join(root, 'generator/build/share-picture')])} ${JSON.stringify(readColours())}`)
+
+const made = new WeakMap<Site['frames'], { design: string; pictures: Map<string, SharePicture> }>()
+
+/**
+ * The picture of a row's page, without drawing it: its address is known from its words. A written page and a service
+ * have one of their own in each language; a service has it in every city, too, and the pages of cities share one, as do
+ * those of neighbourhoods: pictures do not grow in number with the cities. A mirror or a fallback shows that of the page
+ * it stands for.
+ */
+export function sharePictureOf(row: Row, site: Site): SharePicture {
+  let known = made.get(site.frames)
+  if (known === undefined) {
+    known = { design: designHash(), pictures: new Map() }
+    made.set(site.frames, known)
+  }
+  const name = `${row.bodyLanguage} ${nameOf(row)}`
+  let picture = known.pictures.get(name)
+  if (picture === undefined) {
+    picture = describe(row, site, known.design)
+    known.pictures.set(name, picture)
+  }
+  return picture
+}
+
+/** What pages have in common that share a picture. */
+function nameOf({ subject }: Row): string {
+  if (subject.kind === 'service-city') return subject.parent!
+  return isOfPlace(subject.kind) ? subject.kind : subject.id
+}
+
+/**
+ * The address holds a hash of the words and the design. Networks keep a picture by its address for weeks or for ever:
+ * under an address that stays, a new heading would be shared with the old picture. It costs nothing: the page that names
+ * the picture has changed as well, or all pages have, with the design.
+ */
+function describe(row: Row, site: Site, design: string): SharePicture {
+  const { url, words } = isOfPlace(row.subject.kind) ? ofPlaces(row, site) : ofPage(row, site)
+  const hash = hashOf(JSON.stringify([words, design]))
+  return { url: sharePictureUrl(url, hash), alt: `${words.heading} | ${words.practice}`, words, hash }
+}
+
+function ofPage(row: Row, site: Site): { url: string; words: ShareWords } {
+  const id = row.subject.kind === 'service-city' ? row.subject.parent! : row.subject.id
+  const shown = site.rows.find(id, row.bodyLanguage)!
+  const { heading } = titleOf(filledRow(shown, valuesFor(site, shown.bodyLanguage, shown.subject.phone)))
+  const { words } = site.frames[row.bodyLanguage]
+  const { kind } = shown.subject
+  return {
+    url: shown.url,
+    words: {
+      ground: readKinds.includes(kind) ? 'light' : 'dark',
+      mark: kind === 'comparison' ? 'halves' : 'eye',
+      label: kind === 'home' ? site.frames[row.bodyLanguage].practice.area : words(`group.${groupOf(shown)}`),
+      heading,
+      ...practiceWords(site),
+    },
+  }
+}
+
+function ofPlaces({ subject: { kind }, bodyLanguage }: Row, site: Site): { url: string; words: ShareWords } {
+  const { words } = site.frames[bodyLanguage]
+  const isCity = kind === 'location'
+  return {
+    url: folderUrl(isCity ? 'locations' : 'neighborhoods', bodyLanguage),
+    words: {
+      ground: 'dark',
+      mark: 'pin',
+      label: words('home.cities'),
+      heading: isCity ? words('share.location') : words('share.neighborhood'),
+      ...practiceWords(site),
+    },
+  }
+}
+
+function practiceWords({ manifest: { practice } }: Site): Pick<ShareWords, 'practice' | 'place'> {
+  return { practice: practice.name.value, place: `${practice.address.city}, ${practice.address.state}` }
+}
+
+const isOfPlace = (kind: PageKind) => kind === 'location' || kind === 'neighborhood'
+const readKinds: readonly PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison']

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../folders.ts'
+
+/** Which of the site's own colours a picture is drawn with. */
+const tokens = [
+  'page',
+  'ink',
+  'muted',
+  'brand',
+  'brand-soft',
+  'on-brand',
+  'bar',
+  'on-bar',
+  'accent',
+  'accent-soft',
+] as const
+
+export type Colours = Record<(typeof tokens)[number], string>
+
+/** The site's colours by day, from the one place where they stand: pictures follow the brand. */
+export function readColours(): Colours {
+  const theme = readFileSync(join(root, 'templates/styles/theme.css'), 'utf8')
+  const colour = (token: string) => {
+    // The first is that of the day, those of the night stand below.
+    const [, value] = new RegExp(`--color-${token}: (#[0-9a-f]{3}|#[0-9a-f]{6});`).exec(theme) ?? []
+    if (value === undefined) throw new Error(`templates/styles/theme.css has no --color-${token} such as #0f766e`)
+    return value
+  }
+  return Object.fromEntries(tokens.map((token) => [token, colour(token)])) as Colours
+}
+
+/** `share` of one colour and the rest of another. */
+export function mix(one: string, share: number, other: string): string {
+  const [a, b] = [channels(one), channels(other)]
+  const mixed = a.map((value, at) => Math.round(value * share + b[at]! * (1 - share)))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function channels(colour: string): number[] {
+  const long = colour.length === 4 ? colour.replace(/[0-9a-f]/g, '$&$&') : colour
+  return [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16))
+}

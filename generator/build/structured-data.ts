@@ -1,0 +1,181 @@
+import type {
+  AboutPage,
+  BreadcrumbList,
+  City,
+  CollectionPage,
+  ContactPage,
+  FAQPage,
+  Graph,
+  MedicalCondition,
+  MedicalProcedure,
+  MedicalTherapy,
+  MedicalWebPage,
+  Place,
+  Question as SchemaQuestion,
+  Service,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
+import { titleOf } from '../expand/links.ts'
+import type { ContentByKind, Link, PageKind, Question, Rich } from '../page.ts'
+import type { Practice } from '../parse/schemas/practice.ts'
+import type { About, Row, Site } from '../site.ts'
+import { pageIds } from '../urls.ts'
+import { absoluteUrl } from './head.ts'
+import { idOf, type Leaf, practiceNode } from './practice-node.ts'
+import type { SharePicture } from './share-picture.ts'
+import { shared } from './shared-parts.ts'
+
+// Nothing stands here that the visitor cannot read on the page itself: search engines ask for that.
+
+type Content = ContentByKind[PageKind]
+type QuestionNode = Leaf<SchemaQuestion>
+type PageNode = Leaf<MedicalWebPage | CollectionPage | ContactPage | AboutPage | WebPage>
+type SubjectNode = Leaf<MedicalCondition | MedicalProcedure | MedicalTherapy | Service | City | Place>
+
+/** What search engines read: the practice, the page, its subject, its place in the site and its questions. */
+export function structuredData(
+  row: Row,
+  content: Content,
+  crumbs: readonly Link[],
+  picture: SharePicture,
+  site: Site,
+): Graph {
+  const { practice } = site.manifest
+  const about = row.subject.about === undefined ? undefined : subjectNode(row, row.subject.about, content, site)
+  const nodes: Thing[] = [
+    practiceNode(practice, site, row),
+    websiteNode(practice),
+    pageNode(row, content, about, picture, practice),
+    ...(crumbs.length > 1 ? [breadcrumbs(crumbs, row, practice)] : []),
+    ...(about === undefined ? [] : [about]),
+    ...faq(row, content, practice),
+  ]
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}
+
+const websiteNode = (practice: Practice): Leaf<WebSite> => ({
+  '@type': 'WebSite',
+  '@id': idOf(practice, '#website'),
+  url: `${practice.url}/`,
+  name: practice.name.value,
+  publisher: { '@id': idOf(practice, '#practice') },
+})
+
+function pageNode(
+  row: Row,
+  content: Content,
+  about: SubjectNode | undefined,
+  picture: SharePicture,
+  practice: Practice,
+): PageNode {
+  const url = absoluteUrl(practice.url, row.canonical)
+  const { heading, description } = titleOf(row)
+  return {
+    '@type': pageType(row),
+    '@id': `${url}#page`,
+    url,
+    name: heading,
+    description,
+    inLanguage: row.bodyLanguage,
+    isPartOf: { '@id': idOf(practice, '#website') },
+    ...reviewed(content),
+    primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(practice.url, picture.url) },
+    ...(about === undefined ? {} : { about: { '@id': about['@id'] } }),
+  } as PageNode
+}
+
+/** Nobody is named who has not read the page. */
+function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy'> {
+  const review = 'review' in content ? content.review : undefined
+  if (review === undefined) return {}
+  const { day, by } = review
+  return { lastReviewed: day, ...(by === undefined ? {} : { reviewedBy: { '@type': 'Person', name: by } }) }
+}
+
+const medicalKinds: readonly PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison']
+const indexKinds: readonly PageKind[] = ['services', 'conditions', 'sitemap']
+
+function pageType({ subject: { kind, id } }: Row): PageNode['@type'] {
+  if (medicalKinds.includes(kind)) return 'MedicalWebPage'
+  if (indexKinds.includes(kind)) return 'CollectionPage'
+  if (kind === 'contact') return 'ContactPage'
+  return id === pageIds.about ? 'AboutPage' : 'WebPage'
+}
+
+function breadcrumbs(crumbs: readonly Link[], row: Row, practice: Practice): Leaf<BreadcrumbList> {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${absoluteUrl(practice.url, row.canonical)}#breadcrumbs`,
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(practice.url, href),
+    })),
+  }
+}
+
+/** The condition, treatment, service or place that the page tells of. */
+function subjectNode(row: Row, about: About, content: Content, { manifest: { practice } }: Site): SubjectNode {
+  const nodeId = `${absoluteUrl(practice.url, row.canonical)}#about`
+  if ('place' in about) return { '@id': nodeId, '@type': about.type, name: about.place }
+  const name = 'shared' in content ? content.shared.name : titleOf(row).name
+  if (about.type !== 'Service' && row.subject.kind === 'condition') {
+    const medicalName = 'medicalName' in content ? content.medicalName : undefined
+    return {
+      '@id': nodeId,
+      '@type': about.type,
+      name,
+      ...(medicalName === undefined ? {} : { alternateName: medicalName }),
+    }
+  }
+  // A treatment that the practice offers in a place is a service to the one who searches for it.
+  return {
+    '@id': nodeId,
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    provider: { '@id': idOf(practice, '#practice') },
+    ...(about.city === undefined ? {} : { areaServed: { '@type': 'City', name: about.city } }),
+  }
+}
+
+function faq(row: Row, content: Content, practice: Practice): Leaf<FAQPage>[] {
+  const questions = questionsOf(content)
+  if (questions.length === 0) return []
+  const mainEntity = 'shared' in content ? sharedQuestions(questions) : questions.map(questionNode)
+  return [{ '@type': 'FAQPage', '@id': `${absoluteUrl(practice.url, row.canonical)}#questions`, mainEntity }]
+}
+
+const questionNode = ({ question, answer }: Question): QuestionNode => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+})
+
+const questionNodes = new WeakMap<readonly Question[], QuestionNode[]>()
+
+/** A service's questions are the same in every city. */
+function sharedQuestions(questions: readonly Question[]): QuestionNode[] {
+  let nodes = questionNodes.get(questions)
+  if (nodes === undefined) {
+    nodes = shared(questions.map(questionNode))
+    questionNodes.set(questions, nodes)
+  }
+  return nodes
+}
+
+function questionsOf(content: Content): readonly Question[] {
+  if ('shared' in content) return content.shared.questions
+  return 'questions' in content ? content.questions : []
+}
+
+/** A text without its links and emphasis. */
+export function plainText(text: Rich): string {
+  if (typeof text === 'string') return text
+  return text
+    .map((piece) => (typeof piece === 'string' ? piece : 'strong' in piece ? piece.strong : piece.label))
+    .join('')
+}

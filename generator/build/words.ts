@@ -1,0 +1,45 @@
+import i18next from 'i18next'
+import type { Language } from '../../src/shared/languages.ts'
+import type { Words } from '../page.ts'
+import type { WordTree } from '../parse/manifest.ts'
+import { fill } from './inline.ts'
+
+/**
+ * The interface words of a language. A key without a Spanish word gives the English one, and a key without any gives
+ * its last part as words: `footer.openHours` -> `Open hours`. Both are warned of, once a key.
+ */
+export function wordsFor(
+  language: Language,
+  trees: Record<Language, WordTree>,
+  warn: (message: string) => void = (message) => process.emitWarning(message, 'MissingWord'),
+): Words {
+  const instance = i18next.createInstance()
+  instance.init({
+    lng: language,
+    fallbackLng: 'en',
+    initAsync: false,
+    resources: { en: { translation: trees.en }, es: { translation: trees.es } },
+    parseMissingKeyHandler: humanize,
+  })
+  // Looking a word up costs more than filling it in, and the same few hundred stand on every page.
+  const known = new Map<string, string>()
+  return (key, values) => {
+    let word = known.get(key)
+    if (word === undefined) {
+      word = instance.t(key, { skipInterpolation: true })
+      if (!instance.exists(key, { fallbackLng: [] })) warn(`ui/${language}.yaml has no "${key}": "${word}" is shown`)
+      known.set(key, word)
+    }
+    return values === undefined ? word : fill(word, values)
+  }
+}
+
+function humanize(key: string): string {
+  const words = key
+    .split('.')
+    .at(-1)!
+    .replace(/[-_]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

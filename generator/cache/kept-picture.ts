@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder, root } from '../folders.ts'
+import { keepFile } from './keep-file.ts'
+import { hashOf } from './source-keys.ts'
+
+/**
+ * The picture that `made` makes, from the cache where it was made before: an unchanged picture never loads the library
+ * that draws. `from` holds everything its bytes depend on besides that library.
+ */
+export async function keptPicture(
+  from: string,
+  extension: string,
+  made: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const path = keptPath(from, extension)
+  const kept = read(path)
+  if (kept !== undefined) return kept
+  const bytes = await made()
+  keepFile(path, bytes)
+  return bytes
+}
+
+/** Whether it was made before. */
+export const isKept = (from: string, extension: string) => existsSync(keptPath(from, extension))
+
+/** Where the cache has what the library makes of `from`. */
+export const keptPath = (from: string, extension: string) =>
+  join(cacheFolder, 'pictures', `${hashOf(`${from} ${drawnBy()}`)}.${extension}`)
+
+let library: string | undefined
+
+/** Another version of the library may give other bytes for the same picture. */
+export function drawnBy(): string {
+  library ??= `${read(join(root, 'node_modules/sharp/package.json'))}`
+  return library
+}
+
+function read(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash, type Hash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../folders.ts'
+
+/** What goes into the bundle of templates and browser code. */
+const bundleSources = ['templates', 'src', 'generator/build/boot-snippet.ts', 'vite.config.ts', 'package-lock.json']
+/** What else decides over the bytes of a page. */
+const programSources = ['generator', 'public']
+
+/** Hashes of the code as it stands: `bundle` of what is bundled, `program` of everything but the words. */
+export function sourceKeys(): { bundle: string; program: string } {
+  const bundle = hashPaths(bundleSources.map((path) => join(root, path)))
+  return { bundle, program: hashOf(`${bundle} ${hashPaths(programSources.map((path) => join(root, path)))}`) }
+}
+
+/** A hash of the names and contents of everything at these paths. */
+export function hashPaths(paths: readonly string[]): string {
+  const hash = createHash('sha1')
+  for (const path of paths) addFiles(hash, path, filesBelow(path))
+  return hash.digest('hex').slice(0, 20)
+}
+
+/** Adds to a hash the names and contents of these files below `path`. */
+export function addFiles(hash: Hash, path: string, files: readonly string[]): void {
+  for (const file of files) {
+    const content = readFileSync(join(path, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+}
+
+/** The files at or below `path`, relative to it, in a fixed order. Links are followed, as by everything that reads the files. */
+export function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return ['']
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      if (entry.isFile()) return [file]
+      return entry.isSymbolicLink() ? filesBehind(file) : []
+    })
+    .map((file) => file.slice(path.length + 1).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** The file that a link leads to, or all files in the folder it leads to, under the name of the link. */
+function filesBehind(link: string): string[] {
+  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return isFile(link) ? [link] : []
+  return readdirSync(link, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(link, file))
+    .filter(isFile)
+}
+
+/** Twenty hex digits: short to keep, and far more than a site's pages can collide in. */
+export const hashOf = (text: string | Uint8Array) => createHash('sha1').update(text).digest('hex').slice(0, 20)
+
+/** What a site is made from, in one hash: all code and all words. The same fingerprint makes the same site. */
+export const fingerprintOf = (program: string, words: string) => hashOf(`${program} ${words}`)

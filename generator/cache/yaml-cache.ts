@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { cacheFolder } from '../folders.ts'
+import { keepFile } from './keep-file.ts'
+import { hashOf } from './source-keys.ts'
+
+/** Bumped when reading becomes stricter: what an older version accepted is then read again. */
+const version = 1
+/** Manifests we remember: a test makes hundreds, a person has a few. */
+const keptManifests = 20
+
+/** What the files of a manifest said when they were last read, by the hash of their text. */
+export interface YamlCache {
+  get: (text: string) => unknown
+  set: (text: string, value: unknown) => void
+  /** Keeps what was got or set since it was opened; forgets files that have gone. */
+  save: () => void
+}
+
+/** Parsing YAML is the slowest part of reading it, and of a hundred files one has changed. */
+export function openYamlCache(folder: string): YamlCache {
+  const path = join(cacheFolder, 'yaml', hashOf(`${version} ${folder}`))
+  const before = read(path)
+  const used = new Map<string, unknown>()
+  let isNew = false
+  return {
+    get: (text) => {
+      const hash = hashOf(text)
+      const value = before.get(hash)
+      if (value !== undefined) used.set(hash, value)
+      return value
+    },
+    set: (text, value) => {
+      used.set(hashOf(text), value)
+      isNew = true
+    },
+    save: () => {
+      if (isNew || used.size < before.size) write(path, used)
+    },
+  }
+}
+
+function read(path: string): Map<string, unknown> {
+  try {
+    return existsSync(path) ? (deserialize(readFileSync(path)) as Map<string, unknown>) : new Map()
+  } catch {
+    // Written by another version of Node, or cut short: as good as none.
+    return new Map()
+  }
+}
+
+function write(path: string, values: Map<string, unknown>): void {
+  keepFile(path, serialize(values))
+  forgetOldest(dirname(path))
+}
+
+function forgetOldest(folder: string): void {
+  const files = readdirSync(folder)
+  if (files.length <= keptManifests) return
+  const byAge = files
+    .map((file) => ({
+      path: join(folder, file),
+      time: statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
+    .sort((a, b) => b.time - a.time)
+  for (const { path } of byAge.slice(keptManifests)) rmSync(path, { force: true })
+}

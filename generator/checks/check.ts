@@ -1,0 +1,102 @@
+import { filledRow, valuesFor } from '../build/fill-row.ts'
+import { fullTitle } from '../build/head.ts'
+import { titleOf } from '../expand/links.ts'
+import type { Manifest } from '../parse/manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+import type { Row, Site } from '../site.ts'
+
+/** What only the whole page table shows: pages that look alike in search results, titles that will be cut. */
+export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
+  const { cities, driveTimes } = site.manifest
+  return [
+    ...checkRows(site, sources),
+    ...redirectsOverPages(site, sources),
+    ...cities.filter(({ slug }) => driveTimes.cities[slug] === undefined).map(defaultDriveTime),
+  ]
+}
+
+type Field = 'title' | 'description'
+
+const rules = {
+  title: { twice: 'DUPLICATE_TITLE', length: 'TITLE_LENGTH', shortest: 20, longest: 65 },
+  description: { twice: 'DUPLICATE_DESCRIPTION', length: 'DESCRIPTION_LENGTH', shortest: 70, longest: 170 },
+} as const satisfies Record<Field, { twice: ProblemCode; length: ProblemCode; shortest: number; longest: number }>
+
+/** In one pass, as making fifty thousand rows takes its time. Only hashes of the texts are kept: there may be fifty thousand, and two that are equal are looked at again. */
+function checkRows(site: Site, sources: readonly Source[]): Problem[] {
+  const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
+  const problems: Problem[] = []
+  let index = -1
+  for (const row of site.rows) {
+    index += 1
+    if (row.state === 'fallback') problems.push(untranslated(row))
+    if (row.state !== 'original' && row.state !== 'translated') continue
+    const texts = textsOf(row, site)
+    for (const field of ['title', 'description'] as const) {
+      const text = texts[field]
+      const rule = rules[field]
+      const hash = numberOf(text)
+      const other = first[field].get(hash)
+      if (other === undefined) first[field].set(hash, index)
+      else if (textsOf(site.rows.at(other), site)[field] === text) {
+        const message = `${row.url} has the same ${field} as ${site.rows.at(other).url}: "${text}"`
+        const fix = `Say in the ${field} what only this page is about.`
+        problems.push(problem(rule.twice, placeOf(row, field, sources), message, fix))
+      }
+      if (!row.subject.indexed || (text.length >= rule.shortest && text.length <= rule.longest)) continue
+      const fix =
+        text.length < rule.shortest
+          ? `Write at least ${rule.shortest} characters.`
+          : `Keep it to ${rule.longest} characters.`
+      const message = `the ${field} of ${row.url} has ${text.length} characters`
+      problems.push(problem(rule.length, placeOf(row, field, sources), message, fix))
+    }
+  }
+  return problems
+}
+
+function textsOf(row: Row, site: Site): Record<Field, string> {
+  const filled = filledRow(row, valuesFor(site, row.bodyLanguage, row.subject.phone))
+  return { title: fullTitle(filled, site.manifest.practice.name.value), description: titleOf(filled).description }
+}
+
+/** A written page's own line for its title or description; for a generated page, the entry it comes from. */
+function placeOf({ subject: { place }, bodyLanguage }: Row, field: Field, sources: readonly Source[]): Place {
+  const page = place.file.startsWith('pages/') ? sources.find(({ file }) => file === place.file) : undefined
+  return page === undefined ? place : locate(page, [bodyLanguage, field])
+}
+
+/** A number of 52 bits that is the same for the same text. */
+function numberOf(text: string): number {
+  let [a, b] = [0x811c9dc5, 0x1b873593]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    a = Math.imul(a ^ code, 0x01000193)
+    b = Math.imul(b ^ code, 0x85ebca6b)
+  }
+  return (a >>> 6) * 0x4000000 + (b >>> 6)
+}
+
+const untranslated = ({ subject, url }: Row): Problem =>
+  problem('UNTRANSLATED', subject.place, `${url} shows the English text`, 'Add an "es:" block with the Spanish words.')
+
+const defaultDriveTime = ({ place, name, slug }: Manifest['cities'][number]): Problem =>
+  problem(
+    'DEFAULT_DRIVE_TIME',
+    place,
+    `the drive time from ${name} is the default`,
+    `Add "${slug}: 20-25" (with the true minutes) to drive-times.yaml.`,
+  )
+
+function redirectsOverPages({ rows, manifest }: Site, sources: readonly Source[]): Problem[] {
+  return manifest.redirects.flatMap(({ from }, index) => {
+    const row = rows.findUrl(from)
+    if (row === undefined) return []
+    const { file, line } = row.subject.place
+    const at = locate(sources.find((source) => source.file === 'redirects.yaml')!, [index, 'from'])
+    const message = `${from} is the address of the page at ${file}:${line}`
+    return [problem('REDIRECT_OVER_PAGE', at, message, 'Remove the redirect, or move the page.')]
+  })
+}

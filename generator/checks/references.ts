@@ -1,0 +1,173 @@
+import { pageId, slug } from '../parse/schemas/text.ts'
+import { locate } from '../problems/locate.ts'
+import { suggest } from '../problems/nearest.ts'
+import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { isGroup } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { locationId, slugOf } from '../urls.ts'
+import { isPage, type Known, type Names, suggestPage } from './names.ts'
+
+/** `*` stands for every entry of a list, `{}` for every key of a group. */
+interface Rule {
+  file: string | ((file: string) => boolean)
+  path: string
+  code: ProblemCode
+  known: (names: Names) => Known
+  noun: string
+}
+
+const inPages = (file: string) => file.startsWith('pages/')
+const pages = (names: Names) => names.pages
+const partOf = ({ cities, neighborhoods }: Names) => cities && neighborhoods && new Set([...cities, ...neighborhoods])
+
+/** Every place where one file of the manifest names an entry of another. */
+const rules: Rule[] = [
+  {
+    file: 'services.yaml',
+    path: '*.audience',
+    code: 'UNKNOWN_AUDIENCE',
+    known: (names) => names.audiences,
+    noun: 'audience',
+  },
+  {
+    file: 'services.yaml',
+    path: '*.phone',
+    code: 'UNKNOWN_PHONE',
+    known: (names) => names.phones,
+    noun: 'phone number',
+  },
+  {
+    file: 'services.yaml',
+    path: '*.partners',
+    code: 'UNKNOWN_PARTNERS',
+    known: (names) => names.partnerCategories,
+    noun: 'partner category',
+  },
+  {
+    file: 'services.yaml',
+    path: '*.related.*',
+    code: 'UNKNOWN_SERVICE',
+    known: (names) => names.services,
+    noun: 'service',
+  },
+  { file: 'services.yaml', path: '*.readMore.*', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  {
+    file: 'services.yaml',
+    path: '*.testimonials.*',
+    code: 'UNKNOWN_TESTIMONIAL',
+    known: (names) => names.testimonials,
+    noun: 'testimonial',
+  },
+  {
+    file: 'testimonials.yaml',
+    path: '*.service',
+    code: 'UNKNOWN_SERVICE',
+    known: (names) => names.services,
+    noun: 'service',
+  },
+  { file: 'neighborhoods.yaml', path: '*.partOf', code: 'UNKNOWN_CITY', known: partOf, noun: 'city or neighbourhood' },
+  { file: 'drive-times.yaml', path: 'cities.{}', code: 'UNKNOWN_CITY', known: (names) => names.cities, noun: 'city' },
+  { file: 'navigation.yaml', path: 'header.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: 'navigation.yaml', path: 'servicesMenu.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: 'navigation.yaml', path: 'footer.*.links.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: 'navigation.yaml', path: 'hubs.*.pages.*', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: 'navigation.yaml', path: 'hubs.*.pages.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: 'redirects.yaml', path: '*.to', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: inPages, path: 'phone', code: 'UNKNOWN_PHONE', known: (names) => names.phones, noun: 'phone number' },
+  {
+    file: inPages,
+    path: 'partners',
+    code: 'UNKNOWN_PARTNERS',
+    known: (names) => names.partnerCategories,
+    noun: 'partner category',
+  },
+  { file: inPages, path: 'related.*', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: inPages, path: 'target', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
+  { file: inPages, path: 'services.*', code: 'UNKNOWN_SERVICE', known: (names) => names.services, noun: 'service' },
+  {
+    file: inPages,
+    path: 'testimonials.*',
+    code: 'UNKNOWN_TESTIMONIAL',
+    known: (names) => names.testimonials,
+    noun: 'testimonial',
+  },
+]
+
+/** Names that nothing in the manifest bears, and neighbourhoods that lie in each other. */
+export function checkReferences(sources: readonly Source[], names: Names): Problem[] {
+  return [...rules.flatMap((rule) => unknownNames(rule, sources, names)), ...circles(sources, names)]
+}
+
+function unknownNames(rule: Rule, sources: readonly Source[], names: Names): Problem[] {
+  const known = rule.known(names)
+  if (known === undefined) return []
+  const toPage = rule.code === 'UNKNOWN_PAGE'
+  const matching = sources.filter(({ file }) => (typeof rule.file === 'string' ? file === rule.file : rule.file(file)))
+  return matching.flatMap((source) =>
+    [...found(source.value, rule.path.split('.'))].flatMap(({ path, name, isKey }) => {
+      if (known.has(name) || !isWellFormed(name, toPage) || (toPage && isPage(name, names))) return []
+      const place = locate(source, path, isKey ? 'key' : 'value')
+      return [
+        problem(
+          rule.code,
+          place,
+          `there is no ${rule.noun} "${name}"`,
+          toPage ? suggestPage(name, names) : suggest(name, known),
+        ),
+      ]
+    }),
+  )
+}
+
+/** What is no slug or no path at all is told of where its file is parsed. */
+const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
+
+type Place = { slug: string; partOf: string; index: number }
+
+/** Neighbourhoods whose way up to a city leads back to themselves: each circle once, at its first entry. */
+function circles(sources: readonly Source[], names: Names): Problem[] {
+  const source = sources.find(({ file }) => file === 'neighborhoods.yaml')
+  const places = new Map(inOtherPlaces(source?.value, names).map((place) => [place.slug, place]))
+  const told = new Set<string>()
+  return [...places.values()].flatMap((first) => {
+    const way = [first.slug]
+    let next = first.partOf
+    for (let place = places.get(next); place !== undefined && !way.includes(next); place = places.get(next)) {
+      way.push(next)
+      next = place.partOf
+    }
+    if (next !== first.slug || told.has(first.slug)) return []
+    for (const slug of way) told.add(slug)
+    const message = `"${first.slug}" is part of ${[...way.slice(1), first.slug].map((slug) => `"${slug}"`).join(', which is part of ')}`
+    const fix = 'Let one of them be part of a city, or of nothing.'
+    return [problem('CIRCULAR_PART_OF', locate(source!, [first.index, 'partOf']), message, fix)]
+  })
+}
+
+/** The neighbourhoods whose way up does not end in a city: one without a page leads on to its namesake here. */
+function inOtherPlaces(value: unknown, { cities, pages }: Names): Place[] {
+  if (!Array.isArray(value) || cities === undefined) return []
+  return value.flatMap((entry: { name?: unknown; slug?: unknown; partOf?: unknown } | null, index) => {
+    const { name, partOf } = entry ?? {}
+    const slug = entry?.slug ?? (typeof name === 'string' ? slugOf(name) : undefined)
+    if (typeof slug !== 'string' || typeof partOf !== 'string') return []
+    const ends = cities.has(partOf) && (partOf === slug || pages.has(locationId(partOf)))
+    return ends ? [] : [{ slug, partOf, index }]
+  })
+}
+
+function* found(
+  value: unknown,
+  steps: string[],
+  path: PropertyKey[] = [],
+): Iterable<{ path: PropertyKey[]; name: string; isKey: boolean }> {
+  const [step, ...rest] = steps
+  if (step === undefined) {
+    if (typeof value === 'string') yield { path, name: value, isKey: false }
+  } else if (step === '*') {
+    if (Array.isArray(value)) for (const [index, entry] of value.entries()) yield* found(entry, rest, [...path, index])
+  } else if (isGroup(value)) {
+    if (step === '{}') for (const key of Object.keys(value)) yield { path: [...path, key], name: key, isKey: true }
+    else yield* found(value[step], rest, [...path, step])
+  }
+}

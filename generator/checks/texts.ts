@@ -1,0 +1,156 @@
+import { fillIns, parseInline } from '../build/inline.ts'
+import { schemaOf } from '../parse/schemas/index.ts'
+import { locateInside } from '../problems/locate.ts'
+import { suggest } from '../problems/nearest.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { perSource } from '../read/per-source.ts'
+import type { Source } from '../read/read.ts'
+import { writtenId } from '../urls.ts'
+import { isPage, type Names, suggestPage } from './names.ts'
+
+/** What may stand in curly braces in most texts. */
+export const generalFillIns = ['practice', 'doctor', 'phone', 'email']
+/** What may stand there too where the text is about one city. */
+const cityFillIns = ['city', 'minutes']
+
+/** Links to pages or sections that do not exist, and curly braces nothing can fill, in every text a reader sees. */
+export function checkTexts(sources: readonly Source[], names: Names): Problem[] {
+  const general = [...generalFillIns, ...[...(names.facts ?? [])].map((fact) => `fact.${fact}`)]
+  const given = JSON.stringify(names, (_key, value) =>
+    value instanceof Set || value instanceof Map ? [...value] : value,
+  )
+  return sources.flatMap((source) => remember(source, given, () => textProblems(source, names, general)))
+}
+
+const remember = perSource<Problem[]>()
+
+function textProblems(source: Source, names: Names, general: string[]): Problem[] {
+  if (source.file.startsWith('ui/') || schemaOf(source.file) === undefined) return []
+  // Nine texts in ten have nothing in them to look at.
+  const marked = textsOf(source.value).filter(({ text }) => /[{*\]]/.test(text))
+  return marked.flatMap(({ path, text }) => [
+    ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
+    ...badMarks(source, path, text),
+    ...linksIn(text).flatMap((target) => deadLink(source, path, target, names)),
+  ])
+}
+
+/** Fields that other pages show too, on cards and in menus, or that are shown as they stand: nothing is filled in there. */
+const unfilled = ['name', 'summary', 'keywords', 'medicalName', 'file']
+
+/** Which names the text at `path` may hold: those that expand fills in wherever the text is shown. */
+function fillInsAt(file: string, path: PropertyKey[], general: string[]): string[] {
+  const field = String(path.findLast((step) => typeof step === 'string'))
+  if (unfilled.includes(field)) return []
+  if (file.startsWith('pages/') || file === 'neighborhoods.yaml') return general
+  if (file === 'services.yaml') {
+    if (field === 'cityDescription') return cityFillIns
+    return ['inCity', 'cityTitle', 'cityHeading'].includes(field) ? [...general, ...cityFillIns] : general
+  }
+  if (file === 'cities.yaml') return field === 'intro' || field === 'eyes' ? [...general, ...cityFillIns] : []
+  return file === 'audiences.yaml' ? ['city'] : []
+}
+
+interface Text {
+  path: PropertyKey[]
+  text: string
+}
+
+/** Every text in a value, added to the list: a generator of generators takes twice as long for the thousands there are. */
+function textsOf(value: unknown, path: PropertyKey[] = [], found: Text[] = []): Text[] {
+  if (typeof value === 'string') found.push({ path, text: value })
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, entry] of Object.entries(value)) {
+      textsOf(entry, [...path, Array.isArray(value) ? Number(key) : key], found)
+    }
+  }
+  return found
+}
+
+function unknownFillIns(source: Source, path: PropertyKey[], text: string, allowed: string[], names: Names): Problem[] {
+  if (!text.includes('{')) return []
+  const unknown = [...new Set(fillIns(text))].filter(
+    (name) => !allowed.includes(name) && !isUnsure(name, allowed, names),
+  )
+  return unknown.map((name) => {
+    const fix = allowed.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(name, allowed)
+    return problem(
+      'UNKNOWN_FILL_IN',
+      locateInside(source, path, `{${name}}`),
+      `"{${name}}" cannot be filled in here`,
+      fix,
+    )
+  })
+}
+
+/** A fact of which a damaged practice.yaml does not say whether it is one. */
+const isUnsure = (name: string, allowed: string[], { facts }: Names) =>
+  facts === undefined && allowed.includes('practice') && name.startsWith('fact.')
+
+const linksIn = (text: string) => [
+  ...new Set(parseInline(text).flatMap((piece) => ('target' in piece ? [piece.target] : []))),
+]
+
+/** Where only plain words are shown: in tabs, headings, menus and captions. */
+const plainFields = [
+  'title',
+  'description',
+  'heading',
+  'name',
+  'summary',
+  'question',
+  'alt',
+  'caption',
+  'term',
+  'choice',
+  'by',
+  'columns',
+  'label',
+  'subject',
+  'value',
+]
+
+function badMarks(source: Source, path: PropertyKey[], text: string): Problem[] {
+  const field = path.findLast((step) => typeof step === 'string')
+  const pieces = plainFields.includes(String(field)) ? [{ text }] : parseInline(text)
+  return pieces.flatMap((piece) => {
+    const mark = 'text' in piece ? /\*\*|\]\(|\] \((?=\/|https?:)/.exec(piece.text)?.[0] : undefined
+    if (mark === undefined) return []
+    const fix = plainFields.includes(String(field))
+      ? 'Write plain words here.'
+      : 'Write **words** or [words](/page/id), one beside the other.'
+    return [problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix)]
+  })
+}
+
+function deadLink(source: Source, path: PropertyKey[], target: string, names: Names): Problem[] {
+  if (target.startsWith('https://')) return []
+  const place = () => locateInside(source, path, target)
+  if (/^[a-z]+:/i.test(target)) {
+    return [
+      problem(
+        'BAD_URL',
+        place(),
+        `the link leads to "${target}"`,
+        'Name a page, as in /conditions/dry-eye, or an address that starts with https://.',
+      ),
+    ]
+  }
+  const [id = '', hash] = target.split('#')
+  if (id === '')
+    return [
+      problem(
+        'UNKNOWN_PAGE',
+        place(),
+        `the link "${target}" names no page`,
+        `Write the page before it: ${writtenId(source.file)}${target}.`,
+      ),
+    ]
+  if (!isPage(id, names))
+    return [problem('UNKNOWN_PAGE', place(), `the link leads to "${id}", which is no page`, suggestPage(id, names))]
+  if (hash === undefined) return []
+  const sections = names.hashes.has(id) ? names.hashes.get(id) : new Set<string>()
+  if (sections === undefined || sections.has(hash)) return []
+  const fix = sections.size === 0 ? `Remove "#${hash}": the page has no sections to link to.` : suggest(hash, sections)
+  return [problem('UNKNOWN_HASH', place(), `${id} has no section "${hash}"`, fix)]
+}

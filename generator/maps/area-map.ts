@@ -1,0 +1,115 @@
+import { hashOf } from '../cache/source-keys.ts'
+import type { Language, MapLayout } from '../page.ts'
+import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import type { Site, View } from '../site.ts'
+import { type Dot, drawMap } from './draw-map.ts'
+import { driveMark } from './drive-marks.ts'
+import { distanceBetween, fitProjection, isWithin, type Point, type Sheet } from './projection.ts'
+
+type MappedCity = PlacedCity & { coordinates: Coordinates }
+
+/** So many cities a map shows, besides the one a page is about: those nearest to the office. */
+export const mostCities = 24
+
+/** Of the maps, in their own units. */
+const tallest = { area: 560, way: 460 }
+
+/** A city that is so many times as far as the middle one is named at the edge, or all others would lie in one heap. */
+const farAway = 2.5
+
+const maps = new WeakMap<Site['frames'], Map<Language, MapLayout | undefined>>()
+
+/** The map of the whole service area, with every city marked by its drive. Made once a language: many pages hold it. */
+export function areaMap({ site, bodyLanguage }: View): MapLayout | undefined {
+  const made = maps.get(site.frames) ?? new Map<Language, MapLayout | undefined>()
+  maps.set(site.frames, made)
+  if (!made.has(bodyLanguage)) made.set(bodyLanguage, makeAreaMap(site, bodyLanguage))
+  return made.get(bodyLanguage)
+}
+
+function makeAreaMap({ manifest, frames }: Site, language: Language): MapLayout | undefined {
+  const cities = mappedCities(manifest)
+  if (cities.length === 0) return undefined
+  const office = manifest.practice.coordinates
+  const distances = cities.map(({ coordinates }) => distanceBetween(office, coordinates))
+  const limit = farAway * distances[Math.floor(distances.length / 2)]!
+  const near = cities.filter((_, index) => distances[index]! <= limit)
+  const { sheet, project } = fitProjection([office, ...near.map(({ coordinates }) => coordinates)], tallest.area)
+  const dots = cities.map((city): Dot => {
+    const fact = { name: city.name, ...driveMark(city.slug, manifest) }
+    const spot = project(city.coordinates)
+    return near.includes(city) ? { ...fact, ...spot } : { ...fact, ...atEdge(project(office), spot, sheet) }
+  })
+  const words = frames[language].words('map.office')
+  return drawMap({ dots, sheet, project, manifest, language, office: words, isNumbered: true })
+}
+
+/** The way from one city to the office, and what lies around it. Nothing for a city that is on no map. */
+export function wayMap(city: PlacedCity, { site, bodyLanguage }: View): MapLayout | undefined {
+  const { manifest, frames } = site
+  if (city.coordinates === undefined) return undefined
+  const office = manifest.practice.coordinates
+  const reach = 1.5 * distanceBetween(office, city.coordinates)
+  const others = mappedCities(manifest).filter(({ slug }) => slug !== city.slug)
+  const around = others.filter(({ coordinates }) => distanceBetween(office, coordinates) <= reach)
+  const places = [office, city.coordinates, ...around.map(({ coordinates }) => coordinates)]
+  const { sheet, project } = fitProjection(places, tallest.way)
+  const own: Dot = {
+    name: city.name,
+    ...project(city.coordinates),
+    ...driveMark(city.slug, manifest),
+    isOwn: true,
+  }
+  const dots = others.map(({ name, coordinates }): Dot => ({ name, ...project(coordinates) }))
+  const { words } = frames[bodyLanguage]
+  const shown = [own, ...dots.filter((dot) => isWithin(dot, sheet, 12))]
+  const way = own.minutes === undefined ? undefined : words('map.minutes', { minutes: own.minutes })
+  return drawMap({ dots: shown, sheet, project, manifest, language: bodyLanguage, office: words('map.office'), way })
+}
+
+const mapped = new WeakMap<Manifest['cities'], MappedCity[]>()
+
+/** The cities with coordinates that lie nearest to the office, nearest first. */
+function mappedCities({ cities, practice }: Manifest): MappedCity[] {
+  let nearest = mapped.get(cities)
+  if (nearest === undefined) {
+    nearest = cities
+      .filter((city): city is MappedCity => city.coordinates !== undefined)
+      .map((city) => ({ city, distance: distanceBetween(practice.coordinates, city.coordinates) }))
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, mostCities)
+      .map(({ city }) => city)
+    mapped.set(cities, nearest)
+  }
+  return nearest
+}
+
+const slices = new WeakMap<Manifest, string>()
+
+/** Hash of all that the map on a city's page takes from the manifest besides the city and the office. */
+export function mapSlice(manifest: Manifest): string {
+  let slice = slices.get(manifest)
+  if (slice === undefined) {
+    const cities = mappedCities(manifest).map(({ slug, name, coordinates }) => [slug, name, coordinates])
+    slice = hashOf(JSON.stringify([manifest.area, cities]))
+    slices.set(manifest, slice)
+  }
+  return slice
+}
+
+/** From the edge of the sheet, and to the side of an arrow, so that its label fits beside it. */
+const inset = 20
+
+/** Where the straight line from the office to a place beyond the sheet leaves it, and which way it points there. */
+function atEdge(office: Point, place: Point, { width, height }: Sheet): Point & { beyond: number } {
+  const [x, y] = [place.x - office.x, place.y - office.y]
+  const toSide = (step: number, at: number, size: number) =>
+    step > 0 ? (size - inset - at) / step : step < 0 ? (inset - at) / step : Number.POSITIVE_INFINITY
+  const part = Math.min(1, toSide(x, office.x, width), toSide(y, office.y, height))
+  return {
+    x: Math.round(office.x + x * part),
+    y: Math.round(office.y + y * part),
+    beyond: Math.round((Math.atan2(y, x) * 180) / Math.PI),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Area } from '../parse/schemas/area.ts'
+import { isWithin, type Point, type Projection, type Sheet } from './projection.ts'
+
+/** The sea as a closed shape: along the coast, and back far out on the right hand. Nothing where none is on the sheet. */
+export function seaShape({ coast }: Area, project: Projection, sheet: Sheet): string | undefined {
+  if (coast === undefined) return undefined
+  const shore = coast.points.map(project)
+  const [first, last] = [shore[0]!, shore.at(-1)!]
+  const length = Math.hypot(last.x - first.x, last.y - first.y) || 1
+  const far = length + 2 * (sheet.width + sheet.height)
+  const out = { x: ((first.y - last.y) / length) * far, y: ((last.x - first.x) / length) * far }
+  const beyond = ({ x, y }: Point): Point => ({ x: Math.round(x + out.x), y: Math.round(y + out.y) })
+  const sea = [...shore, beyond(last), beyond(first)]
+  const { width, height } = sheet
+  const corners = [0, width].flatMap((x) => [0, height].map((y) => ({ x, y })))
+  const isSeen = shore.some((point) => isWithin(point, sheet)) || corners.some((corner) => isIn(corner, sea))
+  return isSeen ? `${lineThrough(sea)}z` : undefined
+}
+
+/** The roads that cross the sheet. */
+export function roadLines({ roads }: Area, project: Projection, sheet: Sheet): { name: string; points: Point[] }[] {
+  return roads
+    .map(({ name, points }) => ({ name, points: points.map(project) }))
+    .filter(({ points }) => along(points).some((point) => isWithin(point, sheet)))
+}
+
+/** Points of a line from its middle outwards: where its name may stand. */
+export function along(line: readonly Point[]): Point[] {
+  const points = line.slice(1).flatMap((end, index) => {
+    const start = line[index]!
+    return [0.25, 0.5, 0.75].map((part) => ({
+      x: Math.round(start.x + (end.x - start.x) * part),
+      y: Math.round(start.y + (end.y - start.y) * part),
+    }))
+  })
+  const middle = (points.length - 1) / 2
+  return points
+    .map((point, index) => ({ point, away: Math.abs(index - middle) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ point }) => point)
+}
+
+/** As SVG spells it, each point as steps from the one before: the shorter numbers. */
+export function lineThrough(points: readonly Point[]): string {
+  return points
+    .map(({ x, y }, index) => {
+      const before = points[index - 1]
+      return before === undefined ? `M${x} ${y}` : `l${x - before.x} ${y - before.y}`
+    })
+    .join('')
+}
+
+/** Whether a point lies in a closed shape: a ray from it crosses the outline an odd number of times. */
+function isIn({ x, y }: Point, shape: readonly Point[]): boolean {
+  return (
+    shape.filter((a, index) => {
+      const b = shape[(index + 1) % shape.length]!
+      return a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x
+    }).length %
+      2 ===
+    1
+  )
+}

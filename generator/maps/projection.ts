@@ -1,0 +1,56 @@
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+
+/** A point of a picture, in its units: x to the right, y down. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** What a map is drawn on. */
+export interface Sheet {
+  width: number
+  height: number
+}
+
+/** Where a place is drawn. */
+export type Projection = (place: Coordinates) => Point
+
+/** Room at the edges for marks and the labels around them. */
+export const margin = 48
+const width = 640
+const lowest = 400
+/** Degrees of latitude, some 15 km: places that lie together are not drawn miles apart. */
+const smallest = 0.14
+
+/**
+ * Fits `places` onto a sheet, north up, with one scale in both directions: degrees of longitude are shortened as they are
+ * at the middle of the map. Near enough for a county. The sheet is as high as it must be, and no higher than `tallest`.
+ */
+export function fitProjection(places: readonly Coordinates[], tallest: number): { sheet: Sheet; project: Projection } {
+  const north = Math.max(...places.map(({ lat }) => lat))
+  const south = Math.min(...places.map(({ lat }) => lat))
+  const east = Math.max(...places.map(({ lon }) => lon))
+  const west = Math.min(...places.map(({ lon }) => lon))
+  const shortened = Math.cos((((north + south) / 2) * Math.PI) / 180)
+  const high = Math.max(north - south, smallest)
+  const wide = Math.max((east - west) * shortened, smallest)
+  const scale = Math.min((width - 2 * margin) / wide, (tallest - 2 * margin) / high)
+  const height = Math.round(Math.max(lowest, high * scale + 2 * margin))
+  return {
+    sheet: { width, height },
+    project: ({ lat, lon }) => ({
+      x: Math.round(width / 2 + (lon - (east + west) / 2) * shortened * scale),
+      y: Math.round(height / 2 - (lat - (north + south) / 2) * scale),
+    }),
+  }
+}
+
+/** Whether a point lies on the sheet, `inside` units from its edges. */
+export const isWithin = ({ x, y }: Point, { width, height }: Sheet, inside = 0) =>
+  x >= inside && y >= inside && x <= width - inside && y <= height - inside
+
+/** As the crow flies, in degrees of latitude. */
+export function distanceBetween(a: Coordinates, b: Coordinates): number {
+  const shortened = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180)
+  return Math.hypot(a.lat - b.lat, (a.lon - b.lon) * shortened)
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod'
+import { nearest } from '../problems/nearest.ts'
+import { knownAt } from './known-keys.ts'
+
+export type Issue = z.core.$ZodIssue
+export type Path = readonly PropertyKey[]
+
+/**
+ * The schema's issues that an author should hear of: `told`. One slip often breaks several rules; `all` has every one,
+ * so that later checks can keep quiet about the same places.
+ */
+export function selectIssues(raw: readonly Issue[], schema: z.ZodType, root: unknown): { told: Issue[]; all: Issue[] } {
+  const all = firstOfEach(raw.flatMap(unfold))
+  const meant = misspelt(all, schema, root)
+  return { told: all.filter(({ path }) => !meant.has(path.join('\n'))), all }
+}
+
+/** The keys that may stand at `path` and do not yet. */
+export function freeKeys(schema: z.ZodType, path: Path, root: unknown): string[] {
+  const value = valueAt(root, path)
+  const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
+  return knownAt(schema, path, root).keys.filter((key) => !present.includes(key))
+}
+
+export function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined,
+    root,
+  )
+}
+
+/** Of a value that fits none of several shapes, the mistakes against the shape it comes closest to. */
+function unfold(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const closest = issue.errors
+    .filter(
+      (errors) => errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type') || errors.length === 0,
+    )
+    .map((errors) => ({
+      errors,
+      strange: errors.filter(({ code, path }) => code === 'unrecognized_keys' && path.length === 0).length,
+    }))
+    .sort((a, b) => a.strange - b.strange || a.errors.length - b.errors.length)[0]
+  if (closest === undefined || closest.strange > 0) return [issue]
+  return closest.errors.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+/** A value that breaks two rules is told of the first, and a rule about a whole group waits until its parts are right. */
+function firstOfEach(issues: Issue[]): Issue[] {
+  const seen = new Set<string>()
+  const isBroken = (group: Path) =>
+    issues.some(({ path }) => path.length > group.length && group.every((step, index) => path[index] === step))
+  return issues.filter(({ code, path }) => {
+    if (code === 'unrecognized_keys') return true
+    if (code === 'custom' && isBroken(path)) return false
+    const place = path.join('\n')
+    return !seen.has(place) && seen.add(place)
+  })
+}
+
+/** The paths of the keys that are missing only because they are misspelt: the unknown key beside them says so already. */
+function misspelt(issues: Issue[], schema: z.ZodType, root: unknown): Set<string> {
+  const paths = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const free = freeKeys(schema, issue.path, root)
+    return issue.keys.flatMap((key) => {
+      const meant = nearest(key, free)
+      return meant === undefined ? [] : [[...issue.path, meant].join('\n')]
+    })
+  })
+  return new Set(paths)
+}

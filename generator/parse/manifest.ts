@@ -1,0 +1,37 @@
+import type { Language } from '../../src/shared/languages.ts'
+import type { PhotoFile } from '../photos/read-photos.ts'
+import type { Place } from '../problems/problems.ts'
+import type { Area } from './schemas/area.ts'
+import type { Navigation, Partner, Redirect, Testimonial } from './schemas/lists.ts'
+import type { WrittenPage } from './schemas/page.ts'
+import type { Audience, City, DriveTimes, Neighborhood } from './schemas/places.ts'
+import type { Practice } from './schemas/practice.ts'
+import type { Service } from './schemas/services.ts'
+
+/** A checked entry and where it stands, for `routes` and for problems that name it. */
+export type Placed<T> = T & { place: Place }
+
+/** `slug` is filled in from the name where the author left it out. */
+export type PlacedCity = Placed<City & { slug: string }>
+
+export type WordTree = { [key: string]: string | WordTree }
+
+/** Everything the YAML says, checked: the input of expand. */
+export interface Manifest {
+  practice: Practice
+  services: Placed<Service>[]
+  audiences: Audience[]
+  cities: PlacedCity[]
+  neighborhoods: Placed<Neighborhood & { slug: string }>[]
+  driveTimes: DriveTimes
+  /** What the map of the service area shows besides the cities. */
+  area: Area
+  testimonials: Testimonial[]
+  partners: Partner[]
+  navigation: Navigation
+  redirects: Redirect[]
+  words: Record<Language, WordTree>
+  pages: Placed<{ id: string; page: WrittenPage }>[]
+  /** The photos it names, by their path below photos/. */
+  photos: ReadonlyMap<string, PhotoFile>
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { iconNames } from '../../../src/shared/icon-names.ts'
+import { question } from './blocks.ts'
+import { schemaType, visitType } from './page.ts'
+import { localized, pageId, slug, words } from './text.ts'
+
+/** `{city}` and `{minutes}` may stand in `inCity` and `cityTitle`, `cityDescription`, `cityHeading`. */
+const serviceText = z.strictObject({
+  name: words,
+  /** One sentence for cards. */
+  summary: words,
+  title: words,
+  description: words,
+  heading: words,
+  /** What the service is and for whom: the hub page's introduction. */
+  intro: words,
+  cityTitle: words,
+  cityDescription: words,
+  cityHeading: words,
+  /** The introduction of the service in one city. */
+  inCity: words,
+  benefits: z.array(words).length(6),
+  /** What the practice brings to it: two to four paragraphs. */
+  expertise: z.array(words).min(2),
+  /** What happens at the visit, step by step. */
+  visit: z.array(words).min(3),
+  /** Search words, for the specification's keywords tag. */
+  keywords: z.array(words).min(3),
+  questions: z.array(question).min(2),
+})
+
+/** The landing services: a hub each, and a page in every city. */
+export const servicesSchema = z
+  .array(
+    z.strictObject({
+      slug,
+      /** The pictogram on its cards and at the top of its pages. */
+      icon: z.enum(iconNames),
+      targetAudience: z.enum(['families', 'adults', 'specialty', 'sports', 'professionals']),
+      /** Whose neighbourhood lines are shown: the id of an entry in audiences.yaml. */
+      audience: slug,
+      searchVolume: z.enum(['high', 'medium', 'low']),
+      phone: slug.default('default'),
+      visitType,
+      schemaType: z.enum([...schemaType.options, 'Service']).default('Service'),
+      partners: slug.optional(),
+      /** Other services to offer. */
+      related: z.array(slug).min(2),
+      /** Written pages that tell more. */
+      readMore: z.array(pageId).default([]),
+      testimonials: z.array(slug).length(3),
+      ...localized(serviceText).shape,
+    }),
+  )
+  .min(1)
+
+export type Service = z.infer<typeof servicesSchema>[number]
+export type ServiceText = z.infer<typeof serviceText>

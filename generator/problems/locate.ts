@@ -1,0 +1,69 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import type { Source } from '../read/read.ts'
+import type { Place } from './problems.ts'
+
+// Positions are found only when a problem needs one: a good manifest never pays for them, in time or in memory.
+const documents = new WeakMap<Source, { document: Document; counter: LineCounter }>()
+
+/**
+ * Where the value at `path` stands in its file; with `what: 'key'`, where its key does. A path that leads nowhere
+ * gives the nearest ancestor that exists, so a missing field is shown at the entry that misses it.
+ */
+export function locate(source: Source, path: readonly PropertyKey[], what: 'key' | 'value' = 'value'): Place {
+  const { document, counter } = parsed(source)
+  const { line, col } = counter.linePos(offsetOf(document, path, what))
+  return { file: source.file, line, column: col }
+}
+
+function parsed(source: Source): { document: Document; counter: LineCounter } {
+  let entry = documents.get(source)
+  if (entry === undefined) {
+    const counter = new LineCounter()
+    entry = { document: parseDocument(source.text, { lineCounter: counter, prettyErrors: false }), counter }
+    documents.set(source, entry)
+  }
+  return entry
+}
+
+/** Where `needle` stands inside the text at `path`; the start of the text when quoting has changed its letters. */
+export function locateInside(source: Source, path: readonly PropertyKey[], needle: string): Place {
+  const { document, counter } = parsed(source)
+  const start = offsetOf(document, path, 'value')
+  const found = written(source, path).indexOf(needle)
+  const { line, col } = counter.linePos(found === -1 ? start : start + found)
+  return { file: source.file, line, column: col }
+}
+
+/** The value at `path` letter by letter as its author wrote it: `02705`, where YAML reads the number 2705. */
+export function written(source: Source, path: readonly PropertyKey[]): string {
+  const node = path.reduce<unknown>((each, step) => childOf(each, step)?.value, parsed(source).document.contents)
+  return isNode(node) && node.range ? source.text.slice(node.range[0], node.range[1]) : ''
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[], what: 'key' | 'value'): number {
+  let node: unknown = document.contents
+  let offset = rangeStart(node) ?? 0
+  for (const [depth, step] of path.entries()) {
+    const child = childOf(node, step)
+    if (child === undefined) break
+    const last = depth === path.length - 1
+    offset =
+      (last && what === 'key' ? rangeStart(child.key) : rangeStart(child.value)) ?? rangeStart(child.key) ?? offset
+    node = child.value
+  }
+  return offset
+}
+
+function childOf(node: unknown, step: PropertyKey): { key?: unknown; value: unknown } | undefined {
+  if (isSeq(node) && typeof step === 'number') {
+    const value = node.items[step]
+    return value === undefined ? undefined : { value }
+  }
+  if (!isMap(node)) return undefined
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+  return pair === undefined ? undefined : { key: pair.key, value: pair.value }
+}
+
+function rangeStart(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined
+}

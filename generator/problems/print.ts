@@ -1,0 +1,64 @@
+import pc from 'picocolors'
+import type { Source } from '../read/read.ts'
+import { isError, type Problem } from './problems.ts'
+
+/** Problems grouped by file, each with the line it is about, what is wrong and what to do. */
+export function printProblems(problems: readonly Problem[], sources: readonly Source[], folder: string): string {
+  const files = [...new Set(problems.map(({ file }) => file))]
+  return files
+    .map((file) => {
+      const lines = sources.find((source) => source.file === file)?.text.split('\n') ?? []
+      return problems
+        .filter((each) => each.file === file)
+        .map((each) => printProblem(each, lines, folder))
+        .join('\n')
+    })
+    .join('\n')
+}
+
+function printProblem(problem: Problem, lines: readonly string[], folder: string): string {
+  const { code, file, line, column, message, fix } = problem
+  const paint = isError(problem) ? pc.red : pc.yellow
+  const head = `${pc.bold(`${folder}/${file}:${line}:${column}`)} ${paint(problem.severity)} ${pc.dim(code)}`
+  return [head, ...codeFrame(lines, line, column), `  ${message}`, `  ${pc.cyan('Fix:')} ${fix}`, ''].join('\n')
+}
+
+/** The line before, the line itself with a caret under the column, the line after. */
+export function codeFrame(lines: readonly string[], line: number, column: number): string[] {
+  const width = String(line + 1).length
+  const numbered = (number: number) => {
+    const text = lines[number - 1]
+    return text === undefined
+      ? []
+      : [`  ${pc.dim(`${String(number).padStart(width)} |`)} ${shorten(visible(text), column)}`.trimEnd()]
+  }
+  if (lines.length === 0) return []
+  const caret = `  ${pc.dim(`${' '.repeat(width)} |`)} ${' '.repeat(caretAt(column) - 1)}^`
+  return [...numbered(line - 1), ...numbered(line), caret, ...numbered(line + 1)]
+}
+
+/** A tab takes one column, as in the count of columns, and is seen. */
+const visible = (text: string) => text.replaceAll('\t', '→')
+
+const widest = 100
+
+/** A long line is cut so that the column in question stays in sight. */
+function shorten(text: string, column: number): string {
+  const from = column > widest ? column - caretAt(column) : 0
+  const part = text.slice(from, from + widest)
+  return from + widest < text.length ? `${part}...` : part
+}
+
+const caretAt = (column: number) => (column > widest ? 40 : column)
+
+/** `2 errors, 1 warning`. */
+export function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter(isError).length
+  const warnings = problems.length - errors
+  const parts = [errors > 0 ? plural(errors, 'error') : '', warnings > 0 ? plural(warnings, 'warning') : ''].filter(
+    Boolean,
+  )
+  return parts.length === 0 ? 'no problems' : parts.join(', ')
+}
+
+export const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,31 @@
+import { CommitError } from '../publish/commit.ts'
+
+/** An error of the system in one sentence: what it means for the site, what it is and what to do. Nothing for any other error. */
+export function tellTrouble(error: unknown): string | undefined {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
+  const [what, todo] = troubles[code] ?? ['the disk or the network refused', 'see to that']
+  const begun = error instanceof CommitError
+  const site = begun ? 'The new site is only partly in place' : 'The published site was not touched'
+  return `${site}: ${what} (${message}), so ${todo} and run the command again${begun ? ' to finish it' : ''}.`
+}
+
+const noPermission = ['this user has no permission', 'grant it'] as const
+const tooManyFiles = ['too many files are open', 'close some programs'] as const
+const inTheWay = ['a file stands where a folder is needed', 'move it away or choose another folder'] as const
+
+/** What the commonest errors mean, and what to do about them. */
+const troubles: Record<string, readonly [what: string, todo: string]> = {
+  ENOSPC: ['the disk is full', 'free some space'],
+  EDQUOT: ['your share of the disk is used up', 'free some space'],
+  EACCES: noPermission,
+  EPERM: noPermission,
+  EROFS: ['the disk can only be read', 'choose another folder with --out'],
+  EMFILE: tooManyFiles,
+  ENFILE: tooManyFiles,
+  ENOTDIR: inTheWay,
+  EEXIST: inTheWay,
+  EISDIR: ['a folder stands where a file is needed', 'move it away'],
+  ENOENT: ['a file is gone that was there', 'see what takes it away'],
+  EADDRINUSE: ['the port is taken', 'choose another with --port'],
+}

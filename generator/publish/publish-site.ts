@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, hashOf } from '../cache/source-keys.ts'
+import { emitIcons } from '../emit/icons.ts'
+import { emitFiles } from '../emit/index.ts'
+import { type EmittedPhoto, emitPhotos } from '../emit/photos.ts'
+import { emitQr } from '../emit/qr.ts'
+import { emitSearch } from '../emit/search.ts'
+import { drawAhead, emitSharePictures } from '../emit/share-pictures.ts'
+import { emitViews, viewsOf } from '../emit/views.ts'
+import { root } from '../folders.ts'
+import { ToldError } from '../problems/told-error.ts'
+import { type Bundle, loadBundle } from '../render/bundle.ts'
+import { pageKeys } from '../render/page-key.ts'
+import { findDirty, type RenderFailure } from '../render/render-rows.ts'
+import { loadRenderer, loadViews } from '../render/renderer.ts'
+import { renderAll } from '../render/threads.ts'
+import type { Site } from '../site.ts'
+import { urlOfFile } from '../urls.ts'
+import { CommitError, commit } from './commit.ts'
+import { partFile, writePart } from './part.ts'
+import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
+import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './shard.ts'
+import { clearStage, dropStage, openStage } from './stage.ts'
+
+export interface PublishOptions {
+  out: string
+  /** What is published there now, as far as we know. */
+  record: PublishRecord | undefined
+  /** Hash of the whole manifest and all code. */
+  fingerprint: string
+  /** Publish this share of the site only; the whole site when there is none. */
+  shard?: Shard | undefined
+  /** Hashes of the code: see source-keys.ts. */
+  keys: { bundle: string; program: string }
+  warnings: number
+  /** Render every page, whatever the record says. */
+  force: boolean
+  /** How many threads render; as many as pay when not given. */
+  threads?: number | undefined
+  say: (line: string) => void
+}
+
+export type Published =
+  | { failures: RenderFailure[] }
+  | { failures: []; pages: number; rendered: number; written: number; removed: number }
+
+/** render -> emit -> publish: puts the site into the folder, or, when a template fails, leaves it as it was. */
+export async function publishSite(site: Site, options: PublishOptions): Promise<Published> {
+  const { out } = options
+  const bundle = await loadBundle(options.keys.bundle, options.say)
+  clearStage(out)
+  try {
+    const published = await publishStaged(site, bundle, options)
+    if (published.failures.length > 0) dropStage(out)
+    return published
+  } catch (error) {
+    // Of a commit that was begun, the next command needs all that is left. Anything else only fills the disk.
+    if (!(error instanceof CommitError)) dropStage(out)
+    throw error
+  }
+}
+
+async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions): Promise<Published> {
+  const { out, record, fingerprint, shard, keys, warnings, force, threads, say } = options
+  const stage = openStage(out, record)
+  const keyOf = pageKeys(site, keys.bundle, keys.program)
+  const all = indexesOf(site.rows, shard)
+  const { clean, dirty } = force ? { clean: [], dirty: all } : findDirty(all, { site, keyOf, stage })
+  const task = { site, keyOf, assets: bundle.assets, render: await loadRenderer(bundle.folder), stage }
+  const pages = await renderAll(dirty, task, { manifest: site.manifest, bundle, program: keys.program, out }, threads)
+  if (pages.failures.length > 0) return { failures: pages.failures }
+
+  const files = new Map<string, FileRecord>([...clean, ...pages.files])
+  const changed = pages.changed
+  const add = (file: string, bytes: string | Uint8Array, key?: string) => {
+    const staged = stage.write(file, bytes, key)
+    files.set(file, staged.record)
+    if (staged.changed) changed.push(file)
+  }
+  if (hasOtherFiles(shard)) {
+    const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
+    const asPublished = (each: { file: string; key?: string }) => {
+      const known = each.key === undefined || force ? undefined : stage.published(each.file)
+      return known?.key === keyIn(each) ? known : undefined
+    }
+    await drawAhead(
+      emitSharePictures(site).filter((each) => asPublished(each) === undefined),
+      say,
+    )
+    for await (const each of otherFiles(site, bundle, say)) {
+      const known = asPublished(each)
+      if (known !== undefined) files.set(each.file, known)
+      else add(each.file, await each.bytes(), keyIn(each))
+    }
+  }
+  if (shard !== undefined) {
+    const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
+    add(partFile, writePart({ shard, fingerprint, assets, pages: all.length, warnings }, files))
+  }
+  const { removed } = commit(out, changed, {
+    fingerprint: shardFingerprint(fingerprint, shard),
+    pages: all.length,
+    warnings,
+    files,
+  })
+  return {
+    failures: [],
+    pages: all.length,
+    rendered: pages.rendered,
+    written: changed.length,
+    removed: removed.length,
+  }
+}
+
+export interface OtherFile {
+  file: string
+  bytes: () => string | Uint8Array | Promise<string | Uint8Array>
+  /** Hash of all that the bytes depend on besides the code, for a file that takes long to make. */
+  key?: string
+  /** Its name says what is in it: where there is a file of that name, it is as it should be. */
+  isNamedByContent?: boolean
+}
+
+/** Everything that is not a page: what is emitted from the table, the browser's code, the files of public/. */
+export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {
+  for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
+  for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
+  for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
+  for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }
+  for (const { file, key, text } of emitViews(viewsOf(site), () => loadViews(bundle.folder))) {
+    yield { file, key, bytes: text }
+  }
+  yield* emitIcons(site)
+  for (const { file, key, bytes } of emitSharePictures(site)) yield { file, key, bytes, isNamedByContent: true }
+  for (const file of bundle.files) yield { file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
+  const folder = join(root, 'public')
+  for (const file of filesBelow(folder)) {
+    if (site.rows.findUrl(urlOfFile(file)) !== undefined) {
+      throw new ToldError(`public/${file} stands where the page ${urlOfFile(file)} is published. Rename or remove it.`)
+    }
+    yield { file, bytes: () => readFileSync(join(folder, file)) }
+  }
+}
+
+/** When one copy of a photo has to be made, so have the others: all are begun then, on as many threads as there are. */
+function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void): Iterable<OtherFile> {
+  let begun: Promise<Uint8Array>[] | undefined
+  const begin = () => {
+    if (!copies.every(({ isKept }) => isKept())) say(`Making ${name} in ${copies.length} copies ...`)
+    begun = copies.map(({ bytes }) => bytes())
+    // The first that fails is told of; nobody waits for the others any more.
+    for (const each of begun) each.catch(() => {})
+    return begun
+  }
+  for (const [index, { file }] of copies.entries())
+    yield { file, key: file, bytes: () => (begun ?? begin())[index]!, isNamedByContent: true }
+}
+
+/** Why the folder is not ours to change: it holds what no command of ours put there, or a part where a site would go. */
+export function obstacleIn(out: string, record: PublishRecord | undefined, shard?: Shard): string | undefined {
+  const files = existsSync(out) ? readdirSync(out) : []
+  if (files.length === 0 || (shard !== undefined && files.includes(partFile))) return undefined
+  if (files.includes(partFile))
+    return 'holds a part of a site. Choose another folder for the whole with --out, or remove this one.'
+  if (!isOurs(out, record))
+    return 'holds files that Sightline did not make. Choose another folder with --out, or empty this one.'
+  return shard && 'holds a whole site. Choose another folder for the part with --out.'
+}
+
+/**
+ * A record alone proves nothing: the folder may have been emptied since, and filled by something else. Nor do files of
+ * well-known names: most sites have an index.html.
+ */
+function isOurs(out: string, record: PublishRecord | undefined): boolean {
+  for (const [file, known] of record?.files ?? []) if (isUntouched(join(out, file), known)) return true
+  const home = join(out, 'index.html')
+  return existsSync(join(out, '_redirects')) && existsSync(home) && readFileSync(home, 'utf8').includes(ourScript)
+}
+
+/** What Vike calls the browser code of templates/+client.ts: every page of ours asks for it. */
+const ourScript = '/assets/entries/templates_client.'

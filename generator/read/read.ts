@@ -1,0 +1,144 @@
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml'
+import { openYamlCache } from '../cache/yaml-cache.ts'
+import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { syntaxProblems } from './syntax.ts'
+
+/** One YAML file of the manifest, read. `file` is its path below the manifest folder, with forward slashes. */
+export interface Source {
+  file: string
+  text: string
+  /** What the YAML says, as plain data; undefined when it could not be read. */
+  value: unknown
+}
+
+/** More uses of one anchor than a person writes; beyond it aliases are an attack on memory. */
+const maxAliasCount = 100
+
+/** Deeper than any manifest. The parser recurses: far beyond this it exhausts the stack, and can take the process along. */
+const maxDepth = 100
+
+/**
+ * Reads every YAML file below `folder`, in a fixed order. Reads no meaning into them: that is parse.ts. A file that says
+ * what it said `before` keeps its source, and with it what others found out about it.
+ */
+export function readManifest(
+  folder: string,
+  before: readonly Source[] = [],
+): { sources: Source[]; problems: Problem[] } {
+  const sourcesBefore = new Map(before.map((source) => [source.file, source]))
+  const problems: Problem[] = []
+  // What is kept on disk serves a new start: who was here before knows all but the file that has changed.
+  const cache = before.length === 0 ? openYamlCache(folder) : undefined
+  const sources = listYaml(folder).map((file) => {
+    const bytes = readFileSync(join(folder, file))
+    const text = bytes.toString()
+    const same = sourcesBefore.get(file)
+    if (same?.text === text && same.value !== undefined) return same
+    const known = cache?.get(text)
+    if (known !== undefined) return { file, text, value: known }
+    const read = isUtf8(bytes) && !text.includes('\0') ? readYaml(file, text) : refuseEncoding(file, text)
+    problems.push(...read.problems)
+    if (read.problems.length === 0) cache?.set(text, read.value)
+    return { file, text, value: read.value }
+  })
+  cache?.save()
+  return { sources, problems }
+}
+
+function listYaml(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.ya?ml$/.test(file))
+    .sort()
+}
+
+/** Some editors save accents in an encoding of their own: readers would see a question mark for each. */
+function refuseEncoding(file: string, text: string): { value: undefined; problems: Problem[] } {
+  const before = text.slice(0, text.search(/[\0\uFFFD]/)).split('\n')
+  const place = { file, line: before.length, column: before.at(-1)!.length + 1 }
+  const fix = 'Save the file as UTF-8: editors offer it as "encoding".'
+  return { value: undefined, problems: [problem('YAML_SYNTAX', place, 'the file is not saved as UTF-8', fix)] }
+}
+
+function readYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
+  const counter = new LineCounter()
+  const tooDeep = findTooDeep(text)
+  if (tooDeep !== undefined) return { value: undefined, problems: [deepProblem({ file, ...tooDeep })] }
+  // Keys that stand twice are found by syntax.ts.
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false })
+  const placeAt = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset)
+    return { file, line, column: col }
+  }
+  const problems = syntaxProblems(document, text, placeAt)
+  if (problems.length > 0) return { value: undefined, problems }
+  return text.includes('*') && hasAlias(document)
+    ? readAliased(document, placeAt)
+    : { value: document.toJS(), problems }
+}
+
+/**
+ * Where the nesting passes what a manifest may have. A block is at most as deep as its line is indented, a flow
+ * collection as many brackets as are open. Text with that many unclosed brackets is no text either.
+ */
+function findTooDeep(text: string): { line: number; column: number } | undefined {
+  let open = 0
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^[ \t?-]*/.exec(line)![0].length > 2 * maxDepth) return { line: index + 1, column: 2 * maxDepth + 1 }
+    for (const { 0: bracket, index: offset } of line.matchAll(/[[\]{}]/g)) {
+      open = bracket === '[' || bracket === '{' ? open + 1 : Math.max(0, open - 1)
+      if (open > maxDepth) return { line: index + 1, column: offset + 1 }
+    }
+  }
+  return undefined
+}
+
+const deepProblem = (place: Place) =>
+  problem('YAML_TOO_DEEP', place, 'nested too deeply to read', 'Restore the file from an earlier version.')
+
+const hasAlias = (document: Document) => aliasesOf(document).length > 0
+
+function aliasesOf(document: Document): Alias[] {
+  const aliases: Alias[] = []
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) })
+  return aliases
+}
+
+/** Aliases are rare and can be wrong in ways the parser does not see: to nothing, to themselves, or far too many. */
+function readAliased(document: Document, placeAt: (offset: number) => Place): { value: unknown; problems: Problem[] } {
+  const aliases = aliasesOf(document)
+  const placeOf = ({ range }: Alias) => placeAt(range?.[0] ?? 0)
+  const lost = aliases.filter((alias) => alias.resolve(document) === undefined)
+  if (lost.length > 0) {
+    const fix = 'Put a text that starts with "*" in double quotes.'
+    return {
+      value: undefined,
+      problems: lost.map((each) =>
+        problem('YAML_SYNTAX', placeOf(each), `"*${each.source}" is read as an alias, and no value has that name`, fix),
+      ),
+    }
+  }
+  const bomb = (alias: Alias, message: string) => {
+    const fix = 'Write the repeated values out, or use fewer aliases (*name).'
+    return { value: undefined, problems: [problem('YAML_ALIAS_BOMB', placeOf(alias), message, fix)] }
+  }
+  const circular = aliases.find((alias) => {
+    const target = alias.resolve(document)
+    return (
+      target?.range != null &&
+      alias.range != null &&
+      target.range[0] <= alias.range[0] &&
+      alias.range[0] < target.range[1]
+    )
+  })
+  if (circular !== undefined) return bomb(circular, `"*${circular.source}" stands inside the very value it repeats`)
+  try {
+    return { value: document.toJS({ maxAliasCount }), problems: [] }
+  } catch {
+    return bomb(aliases[0]!, 'aliases expand to an unreasonable size')
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import compression from 'compression'
+import sirv from 'sirv'
+import { fileOf, pageIds, spanishUnder, urlOf } from '../urls.ts'
+import { headersFor } from './headers-for.ts'
+import { redirectTarget } from './redirect-target.ts'
+
+/**
+ * Serves a published folder as a host would: no trailing slashes, `.html` left out of URLs, the redirects of
+ * `_redirects`, the headers of `_headers`, text compressed, and the not-found page with status 404. Files are read anew
+ * at each request.
+ */
+export function serveFolder(folder: string): Server {
+  // With a tag instead of "no-store": pages stay in the browser's back/forward cache, as they do from any host.
+  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
+  const compress = compression()
+  return createServer((request, response) => {
+    const { pathname, search } = parseTarget(request.url ?? '/')
+    const target = redirectFor(pathname, folder)
+    if (target !== undefined) {
+      response.writeHead(301, { location: `${target}${search}` }).end()
+      return
+    }
+    response.setHeaders(headersOf(pathname, folder))
+    // It knows requests and responses of Node's own server, whatever its types say.
+    compress(request as never, response as never, () =>
+      files(request, response, () => notFound(request, response, pathname, folder)),
+    )
+  })
+}
+
+/** `//[` is a request a scanner makes and no URL: it is answered as the unknown path it is. */
+function parseTarget(target: string): { pathname: string; search: string } {
+  const url = target.replace(/^\/+/, '/')
+  return URL.canParse(url, 'http://localhost')
+    ? new URL(url, 'http://localhost')
+    : { pathname: pageIds.notFound, search: '' }
+}
+
+function redirectFor(path: string, folder: string): string | undefined {
+  if (path !== '/' && path.endsWith('/')) return path.replace(/\/+$/, '') || '/'
+  if (path.endsWith('.html')) return path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/'
+  if (existsSync(join(folder, `${path}.html`))) return undefined
+  return redirectTarget(path, redirectRules(folder))
+}
+
+function redirectRules(folder: string): { from: string; to: string }[] {
+  const file = join(folder, '_redirects')
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [from, to] = line.split(' ')
+      return { from: from!, to: to! }
+    })
+}
+
+function headersOf(path: string, folder: string): Map<string, string> {
+  const file = join(folder, '_headers')
+  return existsSync(file) ? headersFor(path, readFileSync(file, 'utf8')) : new Map()
+}
+
+function notFound(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {
+  const spanish = join(folder, fileOf(urlOf(pageIds.notFound, 'es')))
+  const page = path.startsWith(spanishUnder) && existsSync(spanish) ? spanish : join(folder, fileOf(pageIds.notFound))
+  const body = existsSync(page) ? readFileSync(page) : Buffer.from('Not found')
+  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
