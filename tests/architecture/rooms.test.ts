@@ -102,3 +102,9 @@ test('a room is explained in forty lines at most', () => {
   const readmes = ['generator', 'templates', 'src', 'manifest'].map((room) => `${room}/README.md`)
   expect(readmes.filter((readme) => textOf(readme).trimEnd().split('\n').length > 40)).toEqual([])
 })
+
+test("the generator's README has a row for every folder, and none for another", () => {
+  const rows = [...textOf('generator/README.md').matchAll(/^\| `([\w-]+)\/` /gm)].map(([, folder]) => folder)
+  const folders = files.flatMap((file) => /^generator\/([\w-]+)\//.exec(file)?.[1] ?? [])
+  expect(new Set(rows)).toEqual(new Set(folders))
+})
