@@ -430,9 +430,13 @@ export type Page<K extends PageKind = PageKind> = {
     /** Of the body: differs from `language` on a fallback page. */
     bodyLanguage: Language
     state: PageState
-    /** What menus call the page; the appointment dialog's context. */
+    /** What menus call the page. */
     name: string
     heading: string
+    /** What an appointment asked for on the page is about: `''` for nothing in particular. */
+    appointmentFor: string
+    /** Having read the page says something of the reader's health: most outside tools are kept off it, even after a yes. */
+    isAboutHealth: boolean
     head: Head
     structuredData: Graph
     crumbs: readonly Link[]

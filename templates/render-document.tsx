@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Assets, Frame, Page, PageKind } from '../generator/page.ts'
-import { isAboutHealth } from './about-health.ts'
+import type { Assets, Frame, Page } from '../generator/page.ts'
 import { geoAttributes, hasGate } from './geo-attributes.ts'
 import { renderHead } from './head.ts'
 import { Breadcrumbs } from './layout/breadcrumbs.tsx'
@@ -40,7 +39,7 @@ export function renderDocument(page: Page, frame: Frame, assets: Assets): string
   return (
     `<!DOCTYPE html><html lang="${page.language}"${geoAttributes(page, frame)}>` +
     `<head>${renderHead(page, frame, assets)}</head>` +
-    `<body${appointmentContext(page, frame)}${isAboutHealth(page) ? ' data-health' : ''}>` +
+    `<body${appointmentContext(page, frame)}${page.isAboutHealth ? ' data-health' : ''}>` +
     `${start}${tidy(top)}${hasGate(page, frame) ? gate : ''}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
   )
 }
@@ -49,7 +48,7 @@ export function renderDocument(page: Page, frame: Frame, assets: Assets): string
 function appointmentContext(page: Page, frame: Frame): string {
   const ownPhone = page.phone.href !== frame.practice.phone.href
   const context = {
-    'page-name': appointmentFor(page),
+    'page-name': page.appointmentFor,
     'visit-type': page.visitType,
     ...(page.emailSubject !== undefined && { 'email-subject': page.emailSubject }),
     ...(ownPhone && { phone: unbroken(page.phone.text), 'phone-href': page.phone.href }),
@@ -57,25 +56,6 @@ function appointmentContext(page: Page, frame: Frame): string {
   return Object.entries(context)
     .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`)
     .join('')
-}
-
-/** Pages about nothing in particular: an appointment requested there is a general one. */
-const generalKinds: readonly PageKind[] = [
-  'home',
-  'prose',
-  'services',
-  'conditions',
-  'contact',
-  'out-of-area',
-  'sitemap',
-  'tools',
-  'not-found',
-]
-
-const appointmentFor = ({ kind, name, heading }: Page) => {
-  if (generalKinds.includes(kind)) return ''
-  // A city page's short name is the city's: only its heading says what the visit is for.
-  return kind === 'service-city' ? heading : name
 }
 
 interface SharedParts {

@@ -1,8 +1,9 @@
 import { otherLanguage } from '../../src/shared/languages.ts'
 import { phoneOf } from '../expand/frame.ts'
 import { titleOf } from '../expand/links.ts'
+import { kinds } from '../kinds.ts'
 import type { Link, Page } from '../page.ts'
-import type { Row, Site } from '../site.ts'
+import type { Row, Site, Subject, Title } from '../site.ts'
 import { filledRow, valuesFor } from './fill-row.ts'
 import { headOf } from './head.ts'
 import { sharePictureOf } from './share-picture.ts'
@@ -13,7 +14,7 @@ export function buildPage(row: Row, site: Site): Page {
   const { subject, language, bodyLanguage, url, state } = row
   const values = valuesFor(site, bodyLanguage, subject.phone)
   const filled = filledRow(row, values)
-  const { name, heading, emailSubject } = titleOf(filled)
+  const title = titleOf(filled)
   const phone = phoneOf(subject.phone, site.manifest.practice)
   const content = subject.content({ site, language, bodyLanguage, values, phone })
   const crumbs = crumbsOf(filled, site)
@@ -25,18 +26,29 @@ export function buildPage(row: Row, site: Site): Page {
     language,
     bodyLanguage,
     state,
-    name,
-    heading,
+    name: title.name,
+    heading: title.heading,
+    appointmentFor: appointmentFor(subject, title),
+    isAboutHealth: isAboutHealth(subject),
     head: headOf(filled, picture, site),
     structuredData: structuredData(filled, content, crumbs, picture, site),
     crumbs,
     isGated: !subject.isOpen,
     phone,
     visitType: subject.visitType,
-    emailSubject,
+    emailSubject: title.emailSubject,
     twin: twinOf(row, site),
     content,
   } as Page
+}
+
+const generalVisits: readonly string[] = ['', 'comprehensive', 'eyewear', 'other']
+
+const isAboutHealth = ({ kind, visitType }: Subject) => kinds[kind].isAboutHealth || !generalVisits.includes(visitType)
+
+function appointmentFor({ kind }: Subject, title: Title): string {
+  const about = kinds[kind].appointmentFor
+  return about === 'nothing' ? '' : title[about]
 }
 
 /** Home first, the page itself last. */

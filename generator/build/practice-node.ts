@@ -1,5 +1,6 @@
 import type { DayOfWeek, MedicalClinic } from 'schema-dts'
 import { phoneOf } from '../expand/frame.ts'
+import { kinds } from '../kinds.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Row, Site } from '../site.ts'
 import { shared } from './shared-parts.ts'
@@ -8,12 +9,6 @@ import { shared } from './shared-parts.ts'
 export type Leaf<T> = Exclude<T, string>
 
 export const idOf = (practice: Practice, hash: string) => `${practice.url}/${hash}`
-
-/** The rating may stand only where the visitor sees it. */
-const showsRating = ({ subject }: Row) => subject.kind === 'home'
-
-/** The cities stand where they are listed: a new city must not change every page of the site. */
-const listsCities = ({ subject }: Row) => subject.kind === 'home' || subject.kind === 'contact'
 
 const practiceNodes = new WeakMap<Practice, Leaf<MedicalClinic>>()
 
@@ -24,12 +19,13 @@ export function practiceNode(practice: Practice, { manifest }: Site, row: Row): 
     node = shared(describePractice(practice))
     practiceNodes.set(practice, node)
   }
-  if (!listsCities(row) && !showsRating(row)) return node
+  const { listsCities, showsRating } = kinds[row.subject.kind]
+  if (!listsCities && !showsRating) return node
   const { value, count } = practice.rating
   return {
     ...node,
-    ...(listsCities(row) ? { areaServed: manifest.cities.map(({ name }) => ({ '@type': 'City', name })) } : {}),
-    ...(showsRating(row)
+    ...(listsCities ? { areaServed: manifest.cities.map(({ name }) => ({ '@type': 'City', name })) } : {}),
+    ...(showsRating
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',

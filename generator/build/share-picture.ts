@@ -3,8 +3,8 @@ import { hashOf, hashPaths } from '../cache/source-keys.ts'
 import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
 import { root } from '../folders.ts'
-import type { PageKind } from '../page.ts'
-import type { Row, Site } from '../site.ts'
+import { type KindTraits, kinds } from '../kinds.ts'
+import type { Row, Site, Subject } from '../site.ts'
 import { folderUrl, sharePictureUrl } from '../urls.ts'
 import { filledRow, valuesFor } from './fill-row.ts'
 import { readColours } from './share-picture/colours.ts'
@@ -22,9 +22,8 @@ export interface SharePicture {
 
 /** All that a picture is drawn from, besides its design. */
 export interface ShareWords {
-  /** On light ground stands what people read, on dark ground what the practice offers. */
-  ground: 'light' | 'dark'
-  mark: 'eye' | 'halves' | 'pin'
+  ground: KindTraits['sharePicture']['ground']
+  mark: KindTraits['sharePicture']['mark']
   /** The kind of page, small above the heading. */
   label: string
   heading: string
@@ -65,8 +64,8 @@ export function sharePictureOf(row: Row, site: Site): SharePicture {
 
 /** What pages have in common that share a picture. */
 function nameOf({ subject }: Row): string {
-  if (subject.kind === 'service-city') return subject.parent!
-  return isOfPlace(subject.kind) ? subject.kind : subject.id
+  const { drawnFor } = kinds[subject.kind].sharePicture
+  return drawnFor === 'kind' ? subject.kind : shownId(subject)
 }
 
 /**
@@ -75,22 +74,23 @@ function nameOf({ subject }: Row): string {
  * the picture has changed as well, or all pages have, with the design.
  */
 function describe(row: Row, site: Site, design: string): SharePicture {
-  const { url, words } = isOfPlace(row.subject.kind) ? ofPlaces(row, site) : ofPage(row, site)
+  const { url, words } =
+    kinds[row.subject.kind].sharePicture.drawnFor === 'kind' ? ofPlaces(row, site) : ofPage(row, site)
   const hash = hashOf(JSON.stringify([words, design]))
   return { url: sharePictureUrl(url, hash), alt: `${words.heading} | ${words.practice}`, words, hash }
 }
 
 function ofPage(row: Row, site: Site): { url: string; words: ShareWords } {
-  const id = row.subject.kind === 'service-city' ? row.subject.parent! : row.subject.id
-  const shown = site.rows.find(id, row.bodyLanguage)!
+  const shown = site.rows.find(shownId(row.subject), row.bodyLanguage)!
   const { heading } = titleOf(filledRow(shown, valuesFor(site, shown.bodyLanguage, shown.subject.phone)))
   const { words } = site.frames[row.bodyLanguage]
   const { kind } = shown.subject
+  const { ground, mark } = kinds[kind].sharePicture
   return {
     url: shown.url,
     words: {
-      ground: readKinds.includes(kind) ? 'light' : 'dark',
-      mark: kind === 'comparison' ? 'halves' : 'eye',
+      ground,
+      mark,
       label: kind === 'home' ? site.frames[row.bodyLanguage].practice.area : words(`group.${groupOf(shown)}`),
       heading,
       ...practiceWords(site),
@@ -100,12 +100,13 @@ function ofPage(row: Row, site: Site): { url: string; words: ShareWords } {
 
 function ofPlaces({ subject: { kind }, bodyLanguage }: Row, site: Site): { url: string; words: ShareWords } {
   const { words } = site.frames[bodyLanguage]
+  const { ground, mark } = kinds[kind].sharePicture
   const isCity = kind === 'location'
   return {
     url: folderUrl(isCity ? 'locations' : 'neighborhoods', bodyLanguage),
     words: {
-      ground: 'dark',
-      mark: 'pin',
+      ground,
+      mark,
       label: words('home.cities'),
       heading: isCity ? words('share.location') : words('share.neighborhood'),
       ...practiceWords(site),
@@ -117,5 +118,5 @@ function practiceWords({ manifest: { practice } }: Site): Pick<ShareWords, 'prac
   return { practice: practice.name.value, place: `${practice.address.city}, ${practice.address.state}` }
 }
 
-const isOfPlace = (kind: PageKind) => kind === 'location' || kind === 'neighborhood'
-const readKinds: readonly PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison']
+/** The id of the page whose words stand on the picture. */
+const shownId = ({ id, kind, parent }: Subject) => (kinds[kind].sharePicture.drawnFor === 'parent' ? parent! : id)

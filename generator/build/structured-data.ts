@@ -18,6 +18,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { titleOf } from '../expand/links.ts'
+import { kinds } from '../kinds.ts'
 import type { ContentByKind, Link, PageKind, Question, Rich } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { About, Row, Site } from '../site.ts'
@@ -94,15 +95,8 @@ function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' |
   return { lastReviewed: day, ...(by === undefined ? {} : { reviewedBy: { '@type': 'Person', name: by } }) }
 }
 
-const medicalKinds: readonly PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison']
-const indexKinds: readonly PageKind[] = ['services', 'conditions', 'sitemap']
-
-function pageType({ subject: { kind, id } }: Row): PageNode['@type'] {
-  if (medicalKinds.includes(kind)) return 'MedicalWebPage'
-  if (indexKinds.includes(kind)) return 'CollectionPage'
-  if (kind === 'contact') return 'ContactPage'
-  return id === pageIds.about ? 'AboutPage' : 'WebPage'
-}
+const pageType = ({ subject: { kind, id } }: Row): PageNode['@type'] =>
+  id === pageIds.about ? 'AboutPage' : kinds[kind].schemaType
 
 function breadcrumbs(crumbs: readonly Link[], row: Row, practice: Practice): Leaf<BreadcrumbList> {
   return {

@@ -1,12 +1,10 @@
+import { isKind, kinds } from '../kinds.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { serviceId, writtenId } from '../urls.ts'
 import { isPage, type Names } from './names.ts'
-
-/** The kinds of written page whose templates show a hub's navigation. */
-const kindsInHubs = ['prose', 'condition', 'topic', 'guide', 'faq', 'comparison', 'referral']
 
 interface Entry {
   hub: string
@@ -38,7 +36,7 @@ function showsHub(page: string, sources: readonly Source[], { services }: Names)
   // A kind that is none, or a damaged list of services, is told of elsewhere.
   if (written !== undefined) {
     const kind = asGroup(written.value).kind
-    return typeof kind !== 'string' || kindsInHubs.includes(kind)
+    return !isKind(kind) || kinds[kind].isInHub
   }
   return services === undefined || [...services].some((slug) => serviceId(slug) === page)
 }

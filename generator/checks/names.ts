@@ -1,4 +1,5 @@
 import { questionIds } from '../expand/question-ids.ts'
+import { isKind, kinds } from '../kinds.ts'
 import { nearest } from '../problems/nearest.ts'
 import { asGroup, asList, type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -85,9 +86,12 @@ export function requiredPages(sources: readonly Source[]): string[] {
   const practice = sources.find(({ file }) => file === 'practice.yaml')
   const { geoGate } = asGroup(practice?.value)
   if (isGroup(geoGate) && geoGate.mode !== 'off') always.push(pageIds.outOfArea)
-  const hasTopics = sources.some(({ file, value }) => file.startsWith('pages/') && asGroup(value).kind === 'topic')
-  if (hasTopics) always.push(pageIds.dryEye)
-  return always.map(writtenFile)
+  const parents = sources
+    .filter(({ file }) => file.startsWith('pages/'))
+    .map(({ value }) => asGroup(value).kind)
+    .filter(isKind)
+    .map((kind) => pageIds[kinds[kind].parent])
+  return [...new Set([...always, ...parents])].map(writtenFile)
 }
 
 function* generatedIds(

@@ -1,15 +1,13 @@
+import { isKind, kinds } from '../kinds.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** The kinds of page a patient acts on: no such page is released before a clinician has read it. */
-const kindsToReview: unknown[] = ['condition', 'topic']
-
-/** Pages about conditions and treatments that nobody who may judge them has read. */
+/** Pages that patients act on and that nobody who may judge them has read. */
 export function unreviewedPages(sources: readonly Source[]): Problem[] {
   return pagesOf(sources).flatMap(({ source, kind, review }) => {
-    if (!kindsToReview.includes(kind) || typeof review?.by === 'string') return []
+    if (!(isKind(kind) && kinds[kind].needsReview) || typeof review?.by === 'string') return []
     const message = 'no clinician has reviewed the page'
     const fix = 'Let one read it, and add "review:" with the day and "by:" with their name and credentials.'
     return [problem('UNREVIEWED', locate(source, ['review']), message, fix)]

@@ -1,9 +1,7 @@
-import type { Card, Link, PageKind, ToolsContent } from '../page.ts'
+import { type Group, groups, kinds } from '../kinds.ts'
+import type { Card, Link, ToolsContent } from '../page.ts'
 import type { Row, View } from '../site.ts'
 import { onCard, titleOf } from './links.ts'
-
-/** Kinds for staff, for visitors who are turned away and for lost ones: never in search engines or sitemaps. */
-export const hiddenPages: readonly PageKind[] = ['qr', 'tools', 'out-of-area', 'not-found']
 
 interface CardGroup {
   id: string
@@ -19,54 +17,29 @@ function listed({ site, language }: View): Row[] {
 const asCard = (row: Row): Card => ({ ...asLink(row), ...onCard(row) })
 const asLink = (row: Row): Link => ({ label: titleOf(row).name, href: row.url })
 
-/** Cards of the rows that fit, under a heading of the interface words; nothing when none fits. */
-function cardGroup(key: string, view: View, fits: (row: Row) => boolean): CardGroup[] {
-  const cards = listed(view).filter(fits).map(asCard)
+/** Cards of the group's pages, under its name; nothing when there are none. */
+function cardGroup(key: Group, view: View): CardGroup[] {
+  const cards = listed(view)
+    .filter((row) => groupOf(row) === key)
+    .map(asCard)
   const heading = view.site.frames[view.bodyLanguage].words(`group.${key}`)
   return cards.length === 0 ? [] : [{ id: idOf(key), heading, cards }]
 }
 
 const idOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const is =
-  (...kinds: PageKind[]) =>
-  (row: Row) =>
-    kinds.includes(row.subject.kind)
-const treats = (row: Row) =>
-  row.subject.about?.type === 'MedicalProcedure' || row.subject.about?.type === 'MedicalTherapy'
+const treats = ({ subject: { about } }: Row) => about?.type === 'MedicalProcedure' || about?.type === 'MedicalTherapy'
 
-export function conditionGroups(view: View): CardGroup[] {
-  return [
-    ...cardGroup('conditions', view, (row) => is('condition')(row) && !treats(row)),
-    ...cardGroup('treatments', view, (row) => is('condition')(row) && treats(row)),
-    ...cardGroup('dryEye', view, is('topic')),
-  ]
+export const conditionGroups = (view: View): CardGroup[] => cardGroups(['conditions', 'treatments', 'dryEye'], view)
+
+export const serviceGroups = (view: View): CardGroup[] =>
+  cardGroups(['services', 'treatments', 'guides', 'comparisons'], view)
+
+const cardGroups = (keys: readonly Group[], view: View) => keys.flatMap((key) => cardGroup(key, view))
+
+export function groupOf(row: Row): Group {
+  const { group, groupOfTreatments } = kinds[row.subject.kind]
+  return groupOfTreatments !== undefined && treats(row) ? groupOfTreatments : group
 }
-
-export function serviceGroups(view: View): CardGroup[] {
-  return [
-    ...cardGroup('services', view, is('service')),
-    ...cardGroup('treatments', view, (row) => is('condition')(row) && treats(row)),
-    ...cardGroup('guides', view, is('guide')),
-    ...cardGroup('comparisons', view, is('comparison')),
-  ]
-}
-
-/** What people call the kinds of pages: the first that fits is the page's. Each is a word under `group:`. */
-const groups: [key: string, fits: (row: Row) => boolean][] = [
-  ['practice', is('home', 'prose', 'services', 'conditions', 'contact', 'eyewear', 'referral', 'sitemap')],
-  ['conditions', (row) => is('condition')(row) && !treats(row)],
-  ['treatments', (row) => is('condition')(row) && treats(row)],
-  ['dryEye', is('topic')],
-  ['questions', is('faq')],
-  ['guides', is('guide')],
-  ['comparisons', is('comparison')],
-  ['cities', is('location')],
-  ['neighborhoods', is('neighborhood')],
-  ['services', is('service')],
-]
-
-/** The key of the page's group; the practice's own for a page that is in none. */
-export const groupOf = (row: Row): string => groups.find(([, fits]) => fits(row))?.[0] ?? 'practice'
 
 /**
  * Every page of the language a reader may want, in groups: the sitemap for people. A service in a city is found through
@@ -75,8 +48,8 @@ export const groupOf = (row: Row): string => groups.find(([, fits]) => fits(row)
 export function sitemapGroups(view: View): { id: string; heading: string; links: Link[] }[] {
   const rows = listed(view)
   const { words } = view.site.frames[view.bodyLanguage]
-  return groups.flatMap(([key, fits]) => {
-    const links = rows.filter(fits).map(asLink)
+  return groups.flatMap((key) => {
+    const links = rows.filter((row) => groupOf(row) === key).map(asLink)
     return links.length === 0 ? [] : [{ id: idOf(key), heading: words(`group.${key}`), links }]
   })
 }

@@ -1,3 +1,4 @@
+import { kinds } from '../kinds.ts'
 import { areaMap } from '../maps/area-map.ts'
 import type { ContentByKind, PageKind, ReferralContent } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
@@ -5,7 +6,7 @@ import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } fr
 import type { Subject, View } from '../site.ts'
 import { pageIds, serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
-import { conditionGroups, hiddenPages, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
+import { conditionGroups, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
 import { officePhoto } from './photos.ts'
 import { qrContent } from './qr.ts'
@@ -25,8 +26,8 @@ export function expandWritten({ pages }: Manifest): Subject[] {
       phone: page.phone,
       visitType: page.visitType ?? '',
       spanishPath: page.path?.es,
-      isOpen: !page.geoGate || hiddenPages.includes(kind),
-      indexed: !hiddenPages.includes(kind),
+      isOpen: !page.geoGate || !kinds[kind].isListed,
+      indexed: kinds[kind].isListed,
       title: (language) => page[language],
       content: (view) => contentOf(id, page, view),
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
@@ -41,8 +42,7 @@ function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>): string 
     path = path.slice(0, path.lastIndexOf('/'))
     if (path !== '' && ids.has(path)) return path
   }
-  if (kind === 'topic') return pageIds.dryEye
-  return kind === 'condition' ? pageIds.conditions : pageIds.home
+  return pageIds[kinds[kind].parent]
 }
 
 function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[PageKind] {

@@ -27,7 +27,7 @@ test('a title and a description keep their quotes, ampersands and tags as text',
 })
 
 test('what the appointment dialog takes from the page stands in the attributes of the body whole', () => {
-  const html = rendered(() => ({ name: words, emailSubject: '&quot; is no quote' }))
+  const html = rendered(() => ({ appointmentFor: words, emailSubject: '&quot; is no quote' }))
   expect(html).toContain(' data-page-name="&quot;Tea&quot; &amp; &lt;b>it\'s&lt;/b> &lt;/script>&lt;script>')
   expect(html).toContain(' data-email-subject="&amp;quot; is no quote"')
 })
