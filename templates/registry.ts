@@ -5,37 +5,34 @@ import { Condition } from './kinds/condition.tsx'
 import { Conditions } from './kinds/conditions.tsx'
 import { Contact } from './kinds/contact.tsx'
 import { Eyewear } from './kinds/eyewear.tsx'
-import { Faq } from './kinds/faq.tsx'
-import { Guide } from './kinds/guide.tsx'
 import { Home } from './kinds/home.tsx'
 import { Location } from './kinds/location.tsx'
 import { Neighborhood } from './kinds/neighborhood.tsx'
 import { NotFound } from './kinds/not-found.tsx'
 import { OutOfArea } from './kinds/out-of-area.tsx'
-import { Prose } from './kinds/prose.tsx'
 import { Qr } from './kinds/qr.tsx'
+import { Reading, ReadingWithActions } from './kinds/reading.tsx'
 import { Referral } from './kinds/referral.tsx'
 import { Service } from './kinds/service.tsx'
 import { ServiceCity } from './kinds/service-city.tsx'
 import { Services } from './kinds/services.tsx'
 import { Sitemap } from './kinds/sitemap.tsx'
 import { Tools } from './kinds/tools.tsx'
-import { Topic } from './kinds/topic.tsx'
 
 type Template<K extends PageKind> = ComponentType<{ page: Page<K>; frame: Frame }>
 
 /** The template of every kind. A kind without one does not compile. */
 const templates: { [K in PageKind]: Template<K> } = {
   home: Home,
-  prose: Prose,
+  prose: Reading,
   services: Services,
   conditions: Conditions,
   contact: Contact,
   eyewear: Eyewear,
   condition: Condition,
-  topic: Topic,
-  guide: Guide,
-  faq: Faq,
+  topic: ReadingWithActions,
+  guide: Reading,
+  faq: Reading,
   comparison: Comparison,
   location: Location,
   neighborhood: Neighborhood,

@@ -1,0 +1,30 @@
+import type { Frame, Page } from '../../generator/page.ts'
+import { Article } from '../parts/article.tsx'
+import { Hero, HeroWithActions } from '../parts/hero.tsx'
+
+type Kind = 'prose' | 'guide' | 'faq' | 'topic'
+
+interface Props {
+  page: Page<Kind>
+  frame: Frame
+}
+
+/** A page to be read: the practice's own words, a guide, questions and answers. */
+export function Reading({ page: { heading, content, phone }, frame }: Props) {
+  return (
+    <>
+      <Hero heading={heading} intro={content.intro} photo={content.photo} frame={frame} />
+      <Article content={content} frame={frame} phone={phone} />
+    </>
+  )
+}
+
+/** One that a patient may act on: a visit can be asked for before the first section. */
+export function ReadingWithActions({ page: { heading, content, phone }, frame }: Props) {
+  return (
+    <>
+      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} photo={content.photo} />
+      <Article content={content} frame={frame} phone={phone} />
+    </>
+  )
+}
