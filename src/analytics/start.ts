@@ -10,6 +10,9 @@ export interface Heard extends TrackedEvent {
 /** More events than a visitor makes before the page is idle: what comes after them is not kept. */
 const most = 100
 
+/** A slow phone that moves something all the time is never idle: then all the same. */
+const latestMs = 5000
+
 /**
  * The part of the analytics in the first script: hears what happens on the page, and loads what keeps it when the page
  * has nothing else to do. `lookUp` is asked then, once. If the rest never arrives, nothing is kept and nothing is sent.
@@ -28,13 +31,13 @@ export function startAnalytics(lookUp: LookUpLocation): void {
     const name = (control.dataset.event ?? 'button_click') as EventName
     track(name, name === 'button_click' ? { button: control.textContent.trim() } : {})
   })
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(() =>
+  const load = () =>
     import('./run.ts').then(
       ({ runAnalytics }) => {
         hear = runAnalytics(waiting, lookUp)
       },
       (error) => console.warn('Visits are not counted on this page', error),
-    ),
-  )
+    )
+  if (window.requestIdleCallback === undefined) setTimeout(load)
+  else requestIdleCallback(load, { timeout: latestMs })
 }

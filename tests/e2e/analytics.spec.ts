@@ -111,6 +111,16 @@ test('a click before the rest of the script has arrived is not lost', async ({ p
   await expect.poll(async () => (await kept(page))[0]?.events.map(({ name }) => name)).toContain('phone_click')
 })
 
+test('a page that is never idle, as on a slow phone, loads the rest too', async ({ page }) => {
+  await page.addInitScript(() => {
+    setInterval(() => {
+      const end = performance.now() + 60
+      while (performance.now() < end);
+    })
+  })
+  await visit(page, '/')
+})
+
 test('two tabs keep two sessions of one visitor', async ({ page, context }) => {
   const other = await context.newPage()
   // One after the other: two first pages at one instant may each draw a visitor's number, which no storage prevents.
