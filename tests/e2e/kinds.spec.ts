@@ -8,7 +8,7 @@ import { clearwater } from '../support/world.ts'
 // Each kind as it stands, and with the dialog open over it. Menu, alerts, toasts, consent bar and the screen of the
 // location check are the same HTML on every page: their own specs run axe over them, at the same widths.
 
-/** Over both languages every kind is seen at the ends in light and in dark. The dialog opens at the last of each. */
+/** Over both languages every kind is seen at each width, in light and in dark. The dialog opens at the last of each. */
 const views = {
   en: [
     { width: 320, colorScheme: 'light' },
@@ -17,6 +17,7 @@ const views = {
   ],
   es: [
     { width: 1280, colorScheme: 'dark' },
+    { width: 768, colorScheme: 'light' },
     { width: 320, colorScheme: 'dark' },
   ],
 } as const

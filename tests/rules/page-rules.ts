@@ -46,6 +46,8 @@ export const pageRules: readonly Rule[] = [
     ...(html.replace(boot, '').match(/<script(?! type="(module" src="\/assets\/|application\/ld\+json"))[^>]*>/g) ??
       []),
   ]),
+
+  pageRule('asks for no password', ({ html }) => html.match(/type="password"/g) ?? []),
 ]
 
 function* referencesOf(value: unknown, top = true): Iterable<string> {
