@@ -21,9 +21,7 @@ export interface SharePicture {
 }
 
 /** All that a picture is drawn from, besides its design. */
-export interface ShareWords {
-  ground: KindTraits['sharePicture']['ground']
-  mark: KindTraits['sharePicture']['mark']
+export interface ShareWords extends Pick<KindTraits['sharePicture'], 'ground' | 'mark'> {
   /** The kind of page, small above the heading. */
   label: string
   heading: string
