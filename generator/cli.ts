@@ -154,7 +154,7 @@ function explainFailure(error: unknown, verbose: boolean): ExitCode {
   return exitCodes.internal
 }
 
-/** A reader may have enough before the end, as `head` does. A command goes on: it may be publishing. */
+/** A reader such as `head` may close the pipe early. The command goes on: it may be publishing. */
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

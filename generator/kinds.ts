@@ -27,7 +27,7 @@ export interface KindTraits {
   parent: keyof typeof pageIds
   /** schema.org's type of the page. */
   schemaType: 'WebPage' | 'MedicalWebPage' | 'CollectionPage' | 'ContactPage'
-  /** For search engines, sitemaps and readers; pages of the staff and for the lost are not, and open to every visitor. */
+  /** Search engines and sitemaps may name it. A page they may not is open to every visitor, wherever they are. */
   isListed: boolean
   /** Patients act on it: it is not released before a clinician has read it. */
   needsReview: boolean
@@ -65,7 +65,7 @@ const plain: KindTraits = {
   listsCities: false,
 }
 
-/** A page that tells of health: what it is read for is the reader's own business. */
+/** A page of medical facts. */
 const medical: KindTraits = {
   ...plain,
   schemaType: 'MedicalWebPage',
@@ -75,7 +75,10 @@ const medical: KindTraits = {
   sharePicture: { ...plain.sharePicture, ground: 'light' },
 }
 
-/** A page of the staff, or one for visitors who are turned away or lost. */
+/**
+ * A page of the staff, or one for visitors who are turned away or lost. It counts as about health: the address of a page
+ * that was not found may say why it was asked for.
+ */
 const unlisted: KindTraits = { ...plain, isListed: false, isAboutHealth: true }
 
 const place: KindTraits = {
@@ -115,6 +118,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   service,
   'service-city': {
     ...service,
+    // Its short name is the city's: only the heading says what the visit is for.
     appointmentFor: 'heading',
     sharePicture: { ...service.sharePicture, drawnFor: 'parent' },
   },

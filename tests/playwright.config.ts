@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A browser that stalls once says nothing of the page. What passed at the second try only is listed as flaky.
+  // A browser that stalls once says nothing about the page. A test that passes at the second try is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: process.env.CI === undefined ? 'list' : 'line',
   use: {

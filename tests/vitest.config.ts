@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // Dates and colours must not depend on the machine the tests run on.
 process.env.TZ = 'UTC'
 
-/** Tests that put another module in the place of one, watch the process or go on to kill it: a process for each file. */
+/** Tests that mock modules, or start and kill processes: each file has a process of its own. */
 const alone = ['tests/{publish,rules,workflow,mutants,engines,accept}/**/*.test.{ts,tsx}']
 
 export default defineConfig({

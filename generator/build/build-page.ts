@@ -42,6 +42,7 @@ export function buildPage(row: Row, site: Site): Page {
   } as Page
 }
 
+/** Visits that say nothing of why somebody reads the page. */
 const generalVisits: readonly string[] = ['', 'comprehensive', 'eyewear', 'other']
 
 const isAboutHealth = ({ kind, visitType }: Subject) => kinds[kind].isAboutHealth || !generalVisits.includes(visitType)

@@ -14,7 +14,7 @@ export function everySave(): Plugin {
     apply: 'serve',
     configureServer({ watcher, middlewares, environments }) {
       const { hot } = environments.client
-      /** When a file was saved, or what was made of the earlier one forgotten: until then, a page may still be made of it. */
+      /** When a file was last saved, or the reload for it sent: a page requested before that may be stale. */
       let lastChange = 0
       /** When the page was asked for, or the earliest request that it may have modules of. */
       let lastRequest = 0
@@ -56,7 +56,7 @@ export function everySave(): Plugin {
 
 const lookAgainMs = 60
 
-/** The size besides: an editor empties the file before it writes, and both may bear one time. */
+/** Time and size: an editor empties a file before it writes it, at times within one tick of the file system's clock. */
 function stampOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
   return found && `${found.mtimeMs} ${found.size}`

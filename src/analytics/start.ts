@@ -10,7 +10,7 @@ export interface Heard extends TrackedEvent {
 /** More events than a visitor makes before the page is idle: what comes after them is not kept. */
 const most = 100
 
-/** A slow phone that moves something all the time is never idle: then all the same. */
+/** Milliseconds. A page on which something always moves is never idle on a slow phone: it is loaded then all the same. */
 const latestMs = 5000
 
 /**

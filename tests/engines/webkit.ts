@@ -81,7 +81,7 @@ function windowOf(driver: WebDriver) {
   }
 }
 
-/** A page that is still loading may move an element between the moment it is found and the press: then once more. */
+/** Presses again when a page that is still loading has moved the element since it was found. */
 async function pressAt(driver: WebDriver, element: WebElement): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -32,7 +32,7 @@ function standIn() {
       later()
       watcher.emit('change', file)
     },
-    /** Tells the pages that listen of what was saved, once it is read. */
+    /** Announces to the pages that listen. */
     tell(message: object) {
       later()
       hot.send(message)
@@ -72,7 +72,7 @@ describe('a page that begins to listen', () => {
   })
 
   it.each(['full-reload', 'update'])(
-    'is loaded again when it was asked for between a save and the %s that told the others of it',
+    'is loaded again when it was asked for between a save and the %s that announces it',
     (type) => {
       dev.save()
       const answer = dev.ask()
@@ -82,7 +82,7 @@ describe('a page that begins to listen', () => {
     },
   )
 
-  it('stays as it is when the others were told of its own error only', () => {
+  it('stays as it is when only an error was announced', () => {
     const answer = dev.ask()
     dev.tell({ type: 'error' })
     answer()
@@ -112,7 +112,7 @@ describe('a file that is saved again before the watcher looks again', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('is told of once more when it was empty for a moment within one time of the file system', () => {
+  it('is told of once more when it was emptied and written within one tick of the clock', () => {
     const heard = vi.fn()
     dev.watcher.on('change', heard)
     writeFileSync(file, '')

@@ -31,7 +31,7 @@ export async function axeViolations(page: Page, rulesOff: readonly string[] = []
       const { violations } = await (globalThis as WithAxe).axe!.run(selector ?? document, {
         rules,
         resultTypes: ['violations'],
-        // Without reading every stylesheet once more: only a rule that is off by default asks for them.
+        // Fetches no stylesheet again: only a rule that is off by default needs them.
         preload: false,
       })
       return violations.flatMap(({ id, help, nodes }) =>
