@@ -14,6 +14,7 @@ const program = [
   'public',
   'vite.config.ts',
   'tsconfig.json',
+  'tsconfig.base.json',
   'package.json',
   'package-lock.json',
 ]

@@ -19,7 +19,13 @@ function render(): Rendered {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tests/support/print-examples.ts'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
+    // The one file of compiler options that holds for every room: how JSX is read.
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.base.json' },
+    },
   )
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout)

@@ -48,7 +48,7 @@ export const navigationSchema = z.strictObject({
 /** Old addresses and the page that took their place. */
 export const redirectsSchema = z.array(z.strictObject({ from: pageId, to: pageId }))
 
-type Words = { [key: string]: string | Words }
+export type Words = { [key: string]: string | Words }
 /** Interface words: keys in groups, every value a sentence; `{name}` marks what is filled in. */
 export const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([words, wordsSchema])))
 
