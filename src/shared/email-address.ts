@@ -3,11 +3,12 @@
  * answer to `name@localhost`), at most 254 characters.
  */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longestEmailAddress && pattern.test(text)
+  return text.length <= longestEmailAddress && emailAddressPattern.test(text)
 }
 
 export const longestEmailAddress = 254
 
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
-const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, 'i')
+/** Without a flag: the manifest's JSON Schema holds it too, and knows none. */
+export const emailAddressPattern = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)

@@ -18,9 +18,12 @@ export function formatPhoneNumber(text: string): string {
   return `${country === '1' ? '+1 ' : ''}(${area}) ${exchange}-${line}`
 }
 
+/** An area code or an exchange. */
+export const phoneCode = '[2-9]\\d{2}'
+
 const gap = '[\\s./-]*'
 
 const pattern = new RegExp(
-  `^(?:\\+?1${gap})?\\(?[2-9]\\d{2}\\)?${gap}[2-9]\\d{2}${gap}\\d{4}(?:\\s*,?\\s*(?:x|ext\\.?|#)\\s*\\d{1,5})?$`,
+  `^(?:\\+?1${gap})?\\(?${phoneCode}\\)?${gap}${phoneCode}${gap}\\d{4}(?:\\s*,?\\s*(?:x|ext\\.?|#)\\s*\\d{1,5})?$`,
   'i',
 )

@@ -1,10 +1,15 @@
 /** Whether the text is an absolute address of the web: `http:` or `https:`, nothing that runs or reads (`javascript:`, `data:`). */
 export function isWebAddress(text: string): boolean {
-  // URL forgives blanks around and line breaks within; an address that needs forgiving is not one.
-  if (!/^https?:\/\/\S+$/i.test(text)) return false
+  // URL forgives blanks around, line breaks within and a third slash; an address that needs forgiving is not one.
+  if (!pattern.test(text)) return false
   try {
     return new URL(text).hostname !== ''
   } catch {
     return false
   }
 }
+
+/** What stands behind `https://`: a host and what follows it, no blank. */
+export const hostAndPath = '[^\\s/$.?#]\\S*'
+
+const pattern = new RegExp(`^https?://${hostAndPath}$`, 'i')

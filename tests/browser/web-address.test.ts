@@ -21,6 +21,7 @@ test.each([
   'mailto:ana@example.com',
   'https:example.com',
   'https://',
+  'https:///example.com',
   'https://exa mple.com',
   ' https://example.com',
 ])('%j is none', (text) => expect(isWebAddress(text)).toBe(false))

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { isWebAddress } from '../../../src/shared/web-address.ts'
+import { emailAddressPattern, longestEmailAddress } from '../../../src/shared/email-address.ts'
+import { phoneCode } from '../../../src/shared/phone-number.ts'
+import { hostAndPath, isWebAddress } from '../../../src/shared/web-address.ts'
 
 /** Words a visitor reads. May hold `{facts}`, `**strong**` and `[links](/page/id)`. */
 export const words = z.string().trim().min(1, 'must not be empty')
@@ -9,31 +11,41 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'BAD_SLUG: must be lower-case letters a-z, digits and single hyphens')
 
+const wantsHttps = 'BAD_URL: must be a web address that starts with https://'
+
 /** An absolute https address. */
 export const webAddress = z
   .string()
-  .regex(/^https:\/\/[^\s/$.?#][^\s]*$/, 'BAD_URL: must be a web address that starts with https://')
+  .regex(new RegExp(`^https://${hostAndPath}$`), wantsHttps)
+  .refine(isWebAddress, wantsHttps)
+
+const thisMachine = 'http://(localhost|127\\.0\\.0\\.1)(:\\d+)?(/\\S*)?'
 
 /** Where the browser asks a service: an https address or, for trying it out, a server on this machine. */
 export const serviceAddress = z
   .string()
-  .refine(
-    (text) => isWebAddress(text) && (text.startsWith('https://') || isOnThisMachine(text)),
-    'BAD_URL: must be a web address that starts with https://',
-  )
+  .regex(new RegExp(`^(https://${hostAndPath}|${thisMachine})$`), wantsHttps)
+  .refine(isWebAddress, wantsHttps)
 
 /** Whether a service address is of use on the author's machine only. `check --release` refuses it. */
-export const isOnThisMachine = (address: string) => /^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(address)
+export const isOnThisMachine = (address: string) => new RegExp(`^${thisMachine}$`).test(address)
 
+const wantsEmail = 'BAD_EMAIL: must be one e-mail address'
+
+/** Stricter than what a visitor may type: links hold it as it stands, where `?`, `&`, `%` and `#` mean something else. */
 export const emailAddress = z
   .string()
-  .max(254)
-  .regex(/^[^\s@,;<>"?&%]+@[^\s@,;<>"?&%]+\.[a-z]{2,}$/i, 'BAD_EMAIL: must be one e-mail address')
+  .max(longestEmailAddress)
+  .regex(emailAddressPattern, wantsEmail)
+  .regex(/^[^?&%#]*$/, wantsEmail)
 
-/** A North American phone number as people write it: area code and exchange start with 2-9. */
+/** Stricter than what a visitor may type: pages show it as it stands. */
 export const phoneNumber = z
   .string()
-  .regex(/^(\+1 )?\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/, 'BAD_PHONE: must be a phone number written (714) 555-0100')
+  .regex(
+    new RegExp(`^(\\+1 )?\\(${phoneCode}\\) ${phoneCode}-\\d{4}$`),
+    'BAD_PHONE: must be a phone number written (714) 555-0100',
+  )
 
 /** A URL path of this site, `/conditions/dry-eye`: how one page names another. */
 export const pageId = z

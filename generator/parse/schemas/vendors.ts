@@ -1,17 +1,10 @@
 import * as z from 'zod'
-
-/** An https address, or one on this machine, to try a tool out against a stand-in. */
-const address = z
-  .string()
-  .regex(
-    /^(https:\/\/[^\s/$.?#][^\s]*|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
-    'BAD_URL: must be a web address that starts with https://',
-  )
+import { serviceAddress } from './text.ts'
 
 /** Where its script comes from, when that is not the vendor's usual address. */
-const script = address.optional()
+const script = serviceAddress.optional()
 /** Where it sends to, besides the addresses known of it: they go into the content security policy. */
-const sendsTo = z.array(address).default([])
+const sendsTo = z.array(serviceAddress).default([])
 
 /** An outside tool. It loads only after the visitor's yes, and never where Global Privacy Control is on. */
 const vendor = z.discriminatedUnion('kind', [
@@ -34,7 +27,12 @@ const vendor = z.discriminatedUnion('kind', [
     sendsTo,
   }),
   /** Swaps the phone numbers of the page. Its script has an address of its own for every practice. */
-  z.strictObject({ kind: z.literal('call-tracking'), id: z.string().regex(/^[\w-]+$/), script: address, sendsTo }),
+  z.strictObject({
+    kind: z.literal('call-tracking'),
+    id: z.string().regex(/^[\w-]+$/),
+    script: serviceAddress,
+    sendsTo,
+  }),
   z.strictObject({ kind: z.literal('session-replay'), id: z.string().regex(/^[\w-]+$/), script, sendsTo }),
 ])
 

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emailAddress, phoneNumber, serviceAddress, webAddress } from '../../generator/parse/schemas/text.ts'
+import { isEmailAddress } from '../../src/shared/email-address.ts'
+import { formatPhoneNumber, isPhoneNumber } from '../../src/shared/phone-number.ts'
+import { isWebAddress } from '../../src/shared/web-address.ts'
+
+const runs = { numRuns: process.env.SOAK ? 100_000 : 2_000 }
+
+describe('what the manifest takes, a visitor could type', () => {
+  test('an e-mail address, which is also a link as it stands', () => {
+    const nearlyOne = fc.oneof(
+      fc.emailAddress(),
+      fc.string({ unit: fc.constantFrom(...'aZ1.@-+?&%#_/ '), maxLength: 16 }).map((name) => `${name}@ex.example`),
+    )
+    fc.assert(
+      fc.property(nearlyOne, (text) => {
+        expect(emailAddress.safeParse(text).success).toBe(isEmailAddress(text) && !/[?&%#]/.test(text))
+      }),
+      runs,
+    )
+  })
+
+  test('a phone number, written as the dialog writes it', () => {
+    const digits = fc.stringMatching(/^1?[1-9]\d{2}[1-9]\d{6}$/)
+    fc.assert(
+      fc.property(digits, fc.boolean(), (typed, formatted) => {
+        const text = formatted ? formatPhoneNumber(typed) : typed
+        expect(phoneNumber.safeParse(text).success).toBe(
+          isPhoneNumber(text) && text.startsWith(typed[0] === '1' ? '+1 (' : '('),
+        )
+      }),
+      runs,
+    )
+    expect(phoneNumber.safeParse('(714) 555-0100 x12').success).toBe(false)
+  })
+
+  test('a web address', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
+        expect(isWebAddress(url)).toBe(true)
+        expect(webAddress.safeParse(url).success).toBe(url.startsWith('https:'))
+        expect(serviceAddress.safeParse(url).success).toBe(url.startsWith('https:'))
+      }),
+      runs,
+    )
+  })
+})
+
+test.each(['http://localhost', 'http://localhost:8080/message', 'http://127.0.0.1:8080', 'https://*.clarity.ms'])(
+  'a service may be asked at %s',
+  (address) => expect(serviceAddress.safeParse(address).success).toBe(true),
+)
+
+test.each([
+  'http://localhost.example',
+  'http://localhost:99999',
+  'https:///example.com',
+  'https://exa mple.com',
+  'https://',
+])('a service is not asked at %s', (address) => expect(serviceAddress.safeParse(address).success).toBe(false))
