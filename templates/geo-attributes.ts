@@ -1,5 +1,5 @@
 import type { Frame, Page } from '../generator/page.ts'
-import { escapeText } from './escape-text.ts'
+import { escapeText } from '../src/shared/escape-text.ts'
 
 /** True where the geo gate may check visitors: then the page has its boot script and its screen or banner. */
 export const hasGate = ({ isGated }: Page, { geo }: Frame) =>

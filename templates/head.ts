@@ -1,6 +1,6 @@
 import type { Assets, Frame, Page } from '../generator/page.ts'
+import { escapeText } from '../src/shared/escape-text.ts'
 import { inlineStyle } from '../src/shared/inline-style.ts'
-import { escapeText } from './escape-text.ts'
 import { hasGate } from './geo-attributes.ts'
 
 /** The inside of `<head>`. Written as text, not as elements: it is data already, and React would take longer over it than over a page. */

@@ -1,3 +1,4 @@
+import { escapeText } from '../../src/shared/escape-text.ts'
 import { absoluteUrl } from '../build/head.ts'
 import type { Row, Site } from '../site.ts'
 import type { Emitted } from './index.ts'
@@ -21,7 +22,7 @@ export function* emitSitemap({ rows, manifest: { practice } }: Site): Iterable<E
   if (files.length === 0) return yield { file: 'sitemap.xml', text: urlSet(entries) }
   files.push(`sitemap-${files.length + 1}.xml`)
   yield { file: files.at(-1)!, text: urlSet(entries) }
-  const list = files.map((file) => `<sitemap><loc>${xml(`${practice.url}/${file}`)}</loc></sitemap>`)
+  const list = files.map((file) => `<sitemap><loc>${escapeText(`${practice.url}/${file}`)}</loc></sitemap>`)
   const text = `${declaration}<sitemapindex xmlns="${namespace}">\n${list.join('\n')}\n</sitemapindex>\n`
   yield { file: 'sitemap.xml', text }
 }
@@ -37,10 +38,8 @@ const urlSet = (entries: string[]) =>
 
 function entry({ url, pair }: Row, site: string): string {
   const alternate = (language: string, href: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(absoluteUrl(site, href))}"/>`
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeText(absoluteUrl(site, href))}"/>`
   const alternates =
     pair === undefined ? '' : alternate('en', pair.en) + alternate('es', pair.es) + alternate('x-default', pair.en)
-  return `<url><loc>${xml(absoluteUrl(site, url))}</loc>${alternates}</url>`
+  return `<url><loc>${escapeText(absoluteUrl(site, url))}</loc>${alternates}</url>`
 }
-
-const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

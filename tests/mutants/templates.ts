@@ -98,7 +98,7 @@ export const templateMutants: Mutant[] = [
     tests: ['tests/templates/escape.test.ts'],
   },
   {
-    file: page('escape-text.ts'),
+    file: 'src/shared/escape-text.ts',
     find: `/[&<>"']/g`,
     replace: `/[&<>']/g`,
     what: 'A double quote in a description ends the attribute it stands in.',
