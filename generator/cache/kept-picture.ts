@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder, root } from '../folders.ts'
-import { keepFile } from './keep-file.ts'
 import { hashOf } from './source-keys.ts'
+import { keepBytes, keptBytes } from './store.ts'
 
 /**
  * The picture that `made` makes, from the cache where it was made before: an unchanged picture never loads the library
@@ -14,10 +14,10 @@ export async function keptPicture(
   made: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const path = keptPath(from, extension)
-  const kept = read(path)
+  const kept = keptBytes(path)
   if (kept !== undefined) return kept
   const bytes = await made()
-  keepFile(path, bytes)
+  keepBytes(path, bytes)
   return bytes
 }
 
@@ -32,14 +32,6 @@ let library: string | undefined
 
 /** Another version of the library may give other bytes for the same picture. */
 export function drawnBy(): string {
-  library ??= `${read(join(root, 'node_modules/sharp/package.json'))}`
+  library ??= `${keptBytes(join(root, 'node_modules/sharp/package.json'))}`
   return library
-}
-
-function read(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
 }

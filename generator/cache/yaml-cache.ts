@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import { cacheFolder } from '../folders.ts'
-import { keepFile } from './keep-file.ts'
 import { hashOf } from './source-keys.ts'
+import { keepValue, keptValue } from './store.ts'
 
 /** Bumped when reading becomes stricter: what an older version accepted is then read again. */
 const version = 1
@@ -21,7 +20,7 @@ export interface YamlCache {
 /** Parsing YAML is the slowest part of reading it, and of a hundred files one has changed. */
 export function openYamlCache(folder: string): YamlCache {
   const path = join(cacheFolder, 'yaml', hashOf(`${version} ${folder}`))
-  const before = read(path)
+  const before = keptValue<Map<string, unknown>>(path) ?? new Map<string, unknown>()
   const used = new Map<string, unknown>()
   let isNew = false
   return {
@@ -36,23 +35,11 @@ export function openYamlCache(folder: string): YamlCache {
       isNew = true
     },
     save: () => {
-      if (isNew || used.size < before.size) write(path, used)
+      if (!isNew && used.size === before.size) return
+      keepValue(path, used)
+      forgetOldest(dirname(path))
     },
   }
-}
-
-function read(path: string): Map<string, unknown> {
-  try {
-    return existsSync(path) ? (deserialize(readFileSync(path)) as Map<string, unknown>) : new Map()
-  } catch {
-    // Written by another version of Node, or cut short: as good as none.
-    return new Map()
-  }
-}
-
-function write(path: string, values: Map<string, unknown>): void {
-  keepFile(path, serialize(values))
-  forgetOldest(dirname(path))
 }
 
 function forgetOldest(folder: string): void {

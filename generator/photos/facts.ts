@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepFile } from '../cache/keep-file.ts'
 import { keptPath } from '../cache/kept-picture.ts'
+import { keepValue, keptValue } from '../cache/store.ts'
 import { root } from '../folders.ts'
 import { ToldError } from '../problems/told-error.ts'
 
@@ -32,7 +31,7 @@ const version = 1
 export function photoFacts(photos: readonly { path: string; hash: string }[]): Map<string, PhotoFacts | NoPhoto> {
   const facts = new Map<string, PhotoFacts | NoPhoto>()
   for (const { hash } of photos) {
-    const kept = read(pathOf(hash))
+    const kept = keptValue<PhotoFacts>(pathOf(hash))
     if (kept !== undefined) facts.set(hash, kept)
   }
   const unknown = photos.filter(({ hash }) => !facts.has(hash))
@@ -40,20 +39,12 @@ export function photoFacts(photos: readonly { path: string; hash: string }[]): M
   for (const [at, found] of look(unknown.map(({ path }) => path)).entries()) {
     const { hash } = unknown[at]!
     facts.set(hash, found)
-    if (!('fault' in found)) keepFile(pathOf(hash), JSON.stringify(found))
+    if (!('fault' in found)) keepValue(pathOf(hash), found)
   }
   return facts
 }
 
-const pathOf = (hash: string) => keptPath(`facts ${version} ${hash}`, 'json')
-
-function read(path: string): PhotoFacts | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
+const pathOf = (hash: string) => keptPath(`facts ${version} ${hash}`, 'facts')
 
 /** In a process of its own, which can be waited for, and takes the memory of the decoded photos along. */
 function look(paths: readonly string[]): (PhotoFacts | NoPhoto)[] {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepFile } from '../cache/keep-file.ts'
 import { filesBelow, hashOf } from '../cache/source-keys.ts'
+import { keepValue, keptValue } from '../cache/store.ts'
 import { cacheFolder } from '../folders.ts'
 
 /** The folder of a manifest that holds its photos. */
@@ -18,11 +18,11 @@ export function photoHashes(folder: string): Map<string, string> {
   const photos = join(folder, photosFolder)
   const files = filesBelow(photos).filter(isPhoto)
   if (files.length === 0) return new Map()
-  const path = join(cacheFolder, 'photo-hashes', `${hashOf(photos)}.json`)
-  const before = read(path)
+  const path = join(cacheFolder, 'photo-hashes', hashOf(photos))
+  const before = keptValue<Record<string, Known>>(path) ?? {}
   const now: Record<string, Known> = {}
   for (const file of files) now[file] = settled(before[file], join(photos, file)) ?? hashFile(join(photos, file))
-  if (files.some((file) => now[file] !== before[file])) keepFile(path, JSON.stringify(now))
+  if (files.some((file) => now[file] !== before[file])) keepValue(path, now)
   return new Map(files.map((file) => [file, now[file]![1]]))
 }
 
@@ -51,13 +51,4 @@ function hashFile(path: string): Known {
 function stampOf(path: string): { stamp: string; changedAt: number } {
   const { size, ino, mtimeNs, ctimeNs } = statSync(path, { bigint: true })
   return { stamp: [size, ino, mtimeNs, ctimeNs].join(' '), changedAt: Number(ctimeNs / 1_000_000n) }
-}
-
-function read(path: string): Record<string, Known> {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    // None yet, or cut short: as good as none.
-    return {}
-  }
 }

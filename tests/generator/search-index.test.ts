@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { keepValue, keptValue } from '../../generator/cache/store.ts'
 import { emitSearch } from '../../generator/emit/search.ts'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
 import { cacheFolder } from '../../generator/folders.ts'
@@ -159,13 +160,17 @@ describe('a word as it is looked up', () => {
 })
 
 describe('the index that is kept in the cache', () => {
-  const kept = join(cacheFolder, 'search/en.json')
+  const kept = join(cacheFolder, 'search/en')
+  const changed = <T extends { text: string }>(value: T) => ({
+    ...value,
+    text: value.text.replace('keratoconu', 'keratoconx'),
+  })
 
   it.each([
     ['gone', () => rmSync(kept, { force: true })],
     ['that of other pages', () => textOf(small, 'en')],
     ['cut short', () => writeFileSync(kept, readFileSync(kept).subarray(0, 5000))],
-    ['changed', () => writeFileSync(kept, readFileSync(kept, 'utf8').replace('keratoconu', 'keratoconx'))],
+    ['changed', () => keepValue(kept, changed(keptValue<{ text: string }>(kept)!))],
   ])('gives the same file when it is %s', (_, spoil) => {
     const text = textOf(practice, 'en')
     expect(textOf(practice, 'en')).toBe(text)

@@ -68,7 +68,7 @@ export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): 
 export function cleanWorlds(): void {
   for (const folder of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
-    const photos = `photo-hashes/${hashOf(join(folder, 'photos'))}.json`
+    const photos = `photo-hashes/${hashOf(join(folder, 'photos'))}`
     for (const kept of [`yaml/${hashOf(folder)}`, `records/${hashOf(join(folder, 'dist'))}.json`, photos]) {
       rmSync(join(cacheFolder, kept), { force: true })
     }
