@@ -7,7 +7,7 @@ import { keepValue, keptValue } from './store.ts'
 /** Bumped when reading becomes stricter: what an older version accepted is then read again. */
 const version = 1
 /** Manifests we remember: a test makes hundreds, a person has a few. */
-const keptManifests = 20
+const maxKeptManifests = 20
 
 /** What the files of a manifest said when they were last read, by the hash of their text. */
 export interface YamlCache {
@@ -44,12 +44,12 @@ export function openYamlCache(folder: string): YamlCache {
 
 function forgetOldest(folder: string): void {
   const files = readdirSync(folder)
-  if (files.length <= keptManifests) return
+  if (files.length <= maxKeptManifests) return
   const byAge = files
     .map((file) => ({
       path: join(folder, file),
       time: statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
     }))
     .sort((a, b) => b.time - a.time)
-  for (const { path } of byAge.slice(keptManifests)) rmSync(path, { force: true })
+  for (const { path } of byAge.slice(maxKeptManifests)) rmSync(path, { force: true })
 }

@@ -3,10 +3,10 @@
  * answer to `name@localhost`), at most 254 characters.
  */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longestEmailAddress && emailAddressPattern.test(text)
+  return text.length <= maxEmailAddressLength && emailAddressPattern.test(text)
 }
 
-export const longestEmailAddress = 254
+export const maxEmailAddressLength = 254
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 

@@ -6,10 +6,10 @@
  */
 export function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return text.length <= longestPhoneNumber && digits >= 10 && digits <= 15 && pattern.test(text.trim())
+  return text.length <= maxPhoneNumberLength && digits >= 10 && digits <= 15 && pattern.test(text.trim())
 }
 
-export const longestPhoneNumber = 20
+export const maxPhoneNumberLength = 20
 
 /** `(714) 555-0100`, or `+1 (714) 555-0100` for 11 digits that start with 1; any other text as it stands. */
 export function formatPhoneNumber(text: string): string {

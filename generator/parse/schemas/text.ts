@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailAddressPattern, longestEmailAddress } from '../../../src/shared/email-address.ts'
+import { emailAddressPattern, maxEmailAddressLength } from '../../../src/shared/email-address.ts'
 import { phoneCode } from '../../../src/shared/phone-number.ts'
 import { hostAndPath, isWebAddress } from '../../../src/shared/web-address.ts'
 
@@ -35,7 +35,7 @@ const wantsEmail = 'BAD_EMAIL: must be one e-mail address'
 /** Stricter than what a visitor may type: links hold it as it stands, where `?`, `&`, `%` and `#` mean something else. */
 export const emailAddress = z
   .string()
-  .max(longestEmailAddress)
+  .max(maxEmailAddressLength)
   .regex(emailAddressPattern, wantsEmail)
   .regex(/^[^?&%#]*$/, wantsEmail)
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isEmailAddress, longestEmailAddress } from '../../shared/email-address.ts'
+import { isEmailAddress, maxEmailAddressLength } from '../../shared/email-address.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
-import { formatPhoneNumber, isPhoneNumber, longestPhoneNumber } from '../../shared/phone-number.ts'
+import { formatPhoneNumber, isPhoneNumber, maxPhoneNumberLength } from '../../shared/phone-number.ts'
 import type { AppointmentRequest } from './request.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function PhoneField({ form, words }: Props) {
       doubt={words.checkPhone}
       isGood={isPhoneNumber}
       onGood={(text) => form.setValue('phoneNumber', formatPhoneNumber(text))}
-      input={{ type: 'tel', autoComplete: 'tel', maxLength: longestPhoneNumber }}
+      input={{ type: 'tel', autoComplete: 'tel', maxLength: maxPhoneNumberLength }}
     />
   )
 }
@@ -33,7 +33,7 @@ export function EmailField({ form, words }: Props) {
       label={words.emailAddress}
       doubt={words.checkEmail}
       isGood={isEmailAddress}
-      input={{ type: 'email', autoComplete: 'email', maxLength: longestEmailAddress }}
+      input={{ type: 'email', autoComplete: 'email', maxLength: maxEmailAddressLength }}
     />
   )
 }
