@@ -1,4 +1,5 @@
 import type { PageKind } from './page.ts'
+import type { HubName } from './parse/schemas/vertical.ts'
 import type { pageIds } from './urls.ts'
 
 /** What people call groups of pages, in the order of the sitemap. Each is a word under `group:` of the interface. */
@@ -6,7 +7,7 @@ export const groups = [
   'practice',
   'conditions',
   'treatments',
-  'dryEye',
+  'topics',
   'questions',
   'guides',
   'comparisons',
@@ -24,7 +25,7 @@ export interface KindTraits {
   /** The group of its pages about a treatment, where that is another. */
   groupOfTreatments?: Group
   /** The page that stands above it where none does by its path. */
-  parent: keyof typeof pageIds
+  parent: keyof typeof pageIds | HubName
   /** schema.org's type of the page. */
   schemaType: 'WebPage' | 'MedicalWebPage' | 'CollectionPage' | 'ContactPage'
   /** Search engines and sitemaps may name it. A page they may not is open to every visitor, wherever they are. */
@@ -42,7 +43,8 @@ export interface KindTraits {
     drawnFor: 'page' | 'parent' | 'kind'
     /** On light ground stands what people read, on dark ground what the practice offers. */
     ground: 'light' | 'dark'
-    mark: 'eye' | 'halves' | 'pin'
+    /** The practice's mark large, in halves or in a pin on a map. */
+    emblem: 'plain' | 'halves' | 'pin'
   }
   /** The visitor sees the practice's rating on it: only there may JSON-LD state it. */
   showsRating: boolean
@@ -60,7 +62,7 @@ const plain: KindTraits = {
   isInHub: false,
   isAboutHealth: false,
   appointmentFor: 'nothing',
-  sharePicture: { drawnFor: 'page', ground: 'dark', mark: 'eye' },
+  sharePicture: { drawnFor: 'page', ground: 'dark', emblem: 'plain' },
   showsRating: false,
   listsCities: false,
 }
@@ -85,7 +87,7 @@ const place: KindTraits = {
   ...plain,
   isAboutHealth: true,
   appointmentFor: 'name',
-  sharePicture: { drawnFor: 'kind', ground: 'dark', mark: 'pin' },
+  sharePicture: { drawnFor: 'kind', ground: 'dark', emblem: 'pin' },
 }
 
 const service: KindTraits = { ...plain, group: 'services', isInHub: true, isAboutHealth: true, appointmentFor: 'name' }
@@ -105,13 +107,13 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     parent: 'conditions',
     needsReview: true,
   },
-  topic: { ...medical, group: 'dryEye', parent: 'dryEye', needsReview: true },
+  topic: { ...medical, group: 'topics', parent: 'topics', needsReview: true },
   guide: { ...medical, group: 'guides' },
   faq: { ...medical, group: 'questions' },
   comparison: {
     ...medical,
     group: 'comparisons',
-    sharePicture: { ...medical.sharePicture, mark: 'halves' },
+    sharePicture: { ...medical.sharePicture, emblem: 'halves' },
   },
   location: { ...place, group: 'cities' },
   neighborhood: { ...place, group: 'neighborhoods' },

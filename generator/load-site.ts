@@ -8,7 +8,9 @@ import { checkReferences } from './checks/references.ts'
 import { checkTexts } from './checks/texts.ts'
 import { checkWords } from './checks/ui-words.ts'
 import { expandManifest } from './expand/index.ts'
+import { byName } from './languages.ts'
 import { parseManifest, type Written } from './parse/parse.ts'
+import { readLanguages } from './parse/read-languages.ts'
 import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems/problems.ts'
 import { ToldError } from './problems/told-error.ts'
@@ -30,18 +32,19 @@ export interface Loaded {
 export function loadSite(folder: string, before?: Loaded): Loaded {
   if (!existsSync(folder)) throw new ToldError(`There is no folder ${folder}. Say where the YAML is with --manifest.`)
   const { sources, problems: unreadable } = readManifest(folder, before?.sources)
-  const { manifest, problems: invalid } = parseManifest(sources)
-  const names = collectNames(sources)
-  const { photos, problems: unshown } = readPhotos(folder, sources)
+  const languages = readLanguages(sources)
+  const { manifest, problems: invalid } = parseManifest(sources, languages)
+  const names = collectNames(sources, languages)
+  const { photos, problems: unshown } = readPhotos(folder, sources, languages)
   const problems = [
     ...unreadable,
     ...invalid,
-    ...checkSlugs(sources),
-    ...checkReferences(sources, names),
+    ...checkSlugs(sources, languages),
+    ...checkReferences(sources, names, languages),
     ...checkHubs(sources, names),
-    ...checkTexts(sources, names),
-    ...checkParity(sources),
-    ...checkWords(sources),
+    ...checkTexts(sources, names, languages),
+    ...checkParity(sources, languages),
+    ...checkWords(sources, languages),
     ...unshown,
   ]
   if (problems.some(isError)) return { sources, problems: inOrder(problems) }
@@ -52,4 +55,4 @@ export function loadSite(folder: string, before?: Loaded): Loaded {
 }
 
 const inOrder = (problems: Problem[]) =>
-  [...problems].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column)
+  [...problems].sort((a, b) => byName(a.file, b.file) || a.line - b.line || a.column - b.column)

@@ -1,15 +1,17 @@
 import type { Graph } from 'schema-dts'
 import type { PrivateField } from '../src/shared/appointment.ts'
-import type { IconName } from '../src/shared/icon-names.ts'
 import type { Language } from '../src/shared/languages.ts'
 import type { Vendor } from '../src/shared/vendors.ts'
-import type { ViewName } from '../src/shared/views.ts'
 import type { EyePart } from './parse/schemas/eye-parts.ts'
+import type { IconName } from './parse/schemas/icon-names.ts'
+import type { Flag } from './parse/schemas/languages.ts'
+import type { Mark } from './parse/schemas/vertical.ts'
+import type { ViewName } from './parse/schemas/views.ts'
 import type { Problem } from './problems/problems.ts'
 
 // Types only: the words generator and templates share. Templates import nothing else from this room.
 
-export type { EyePart, Language, Problem }
+export type { EyePart, Flag, IconName, Language, Problem, ViewName }
 
 export type PageKind =
   | 'home'
@@ -36,7 +38,7 @@ export type PageKind =
 
 /**
  * What a page's words are: `original` (written first in this language), `translated` (a true twin of an original),
- * `fallback` (Spanish frame around an English body) or `mirror` (a second address of a page whose home is elsewhere).
+ * `fallback` (the frame of one language around a body in the default one) or `mirror` (a second address of a page whose home is elsewhere).
  */
 export type PageState = 'original' | 'translated' | 'fallback' | 'mirror'
 
@@ -278,7 +280,8 @@ export interface Drive {
 export interface LocationContent {
   city: string
   intro: Rich
-  eyes?: Rich
+  /** What matters in the city in particular. */
+  local?: Rich
   drive: Drive
   /** What visitors look for when they arrive. */
   office?: Photo | undefined
@@ -331,7 +334,8 @@ export interface ServiceHubContent extends ServiceContent {
 
 export interface ServiceCityContent extends ServiceContent {
   city: string
-  eyes?: Rich
+  /** What matters in the city in particular. */
+  local?: Rich
   /** The city's own page, where it has one. */
   location?: Link
 }
@@ -422,7 +426,7 @@ export interface ContentByKind {
 export type Page<K extends PageKind = PageKind> = {
   [P in K]: {
     kind: P
-    /** Language-neutral: the English path, or the Spanish one of a page without an English twin. */
+    /** Language-neutral: the path in the default language, or in the only one that the page is written in. */
     id: string
     url: string
     /** Of the frame: header, footer, `<html lang>`. */
@@ -447,8 +451,8 @@ export type Page<K extends PageKind = PageKind> = {
     emailSubject?: string
     /** The geo gate holds for it. */
     isGated: boolean
-    /** Where the language switch leads. */
-    twin: Link
+    /** Where the language switch leads: the page in each other language, or the nearest above it that is written there. */
+    otherLanguages: readonly Link[]
     content: ContentByKind[P]
   }
 }[K]
@@ -456,9 +460,21 @@ export type Page<K extends PageKind = PageKind> = {
 /** Interface words by key, with `{name}` filled from `values`. */
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
+/** A language of the site, by its name in itself. */
+export interface NamedLanguage {
+  code: Language
+  name: string
+  direction: 'ltr' | 'rtl'
+  flag?: Flag | undefined
+  /** Said in it to visitors who prefer it, on a page in the default language. */
+  offer: { text: string; accept: string; decline: string }
+}
+
 /** What is equal on every page of a language. */
 export interface Frame {
   language: Language
+  /** All languages of the site, the default one first. */
+  languages: readonly NamedLanguage[]
   words: Words
   practice: {
     name: string
@@ -470,7 +486,11 @@ export interface Frame {
     /** One line per group of days: `Mon-Thu 9am-6pm`. */
     hours: readonly string[]
     bookingUrl: string
-    insurers: { vision: readonly string[]; medical: readonly string[] }
+    insurers: readonly { id: string; icon: IconName; plans: readonly string[] }[]
+    /** What a message may be about. */
+    contactReasons: readonly string[]
+    /** The practice's mark: its name, and it as the inside of an SVG of forty units; what is light in it is a `logo-light`. */
+    mark: { name: Mark; drawing: string }
     rating: { value: number; count: number }
     area: string
     /** How a message of the contact form travels. */

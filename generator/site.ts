@@ -1,7 +1,7 @@
-import type { IconName } from '../src/shared/icon-names.ts'
 import type { BareCity } from './expand/bare-city.ts'
 import type { Links } from './expand/links.ts'
-import type { ContentByKind, Frame, Language, PageKind, PageState, Phone } from './page.ts'
+import type { Texts } from './languages.ts'
+import type { ContentByKind, Frame, IconName, Language, PageKind, PageState, Phone } from './page.ts'
 import type { Manifest } from './parse/manifest.ts'
 import type { Place } from './problems/problems.ts'
 
@@ -30,8 +30,8 @@ export interface Subject<K extends PageKind = PageKind> {
   phone: string
   /** What the appointment dialog starts with: `''` leaves the choice open. */
   visitType: string
-  /** Its Spanish address, where that is not the English one under /es. */
-  spanishPath?: string
+  /** Its addresses in languages where that is not its id under the language's prefix. */
+  paths?: Texts<string>
   /** True: opens to visitors from everywhere, whatever the geo gate says. */
   isOpen?: boolean
   /** False: kept from search engines and from the sitemaps. */
@@ -76,9 +76,12 @@ export interface Row {
   state: PageState
   /** The URL search engines should keep: its own, except on a fallback or a mirror. */
   canonical: string
-  /** Both URLs, when both languages are truly written. */
-  pair?: Record<Language, string>
+  /** The URLs of the page in all languages that it is truly written in, its own among them, when there are several. */
+  translations?: Translations
 }
+
+/** The URLs of one page by language, in the order of the languages. */
+export type Translations = Readonly<Record<Language, string>>
 
 /** All pages there are, in a fixed order. The only truth about URLs. */
 export interface PageTable extends Iterable<Row> {
@@ -98,7 +101,10 @@ export interface Site {
   manifest: Manifest
   rows: PageTable
   links: Links
+  /** What is equal on every page of a language, the default one first. */
   frames: Record<Language, Frame>
+  /** The frame of one of the site's languages. */
+  frame: (language: Language) => Frame
   redirects: readonly { from: string; to: string }[]
   /** Hash of what pages with a slice have in common. */
   common: string

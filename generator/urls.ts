@@ -1,20 +1,27 @@
 import type { Language } from '../src/shared/languages.ts'
+import { plainLetters } from '../src/shared/plain-letters.ts'
+import { defaultOf, type Languages, languageOf } from './languages.ts'
+import type { HubName, Vertical } from './parse/schemas/vertical.ts'
 
-// The only file that spells a URL. A page's id is its English path; everything else is derived here.
+// The only file that spells a URL. A page's id is its path in the default language; everything else is derived here.
 
-/** The pages that code leads to by menus, buttons and breadcrumbs, whatever the manifest says. */
+/** The pages that code leads to by menus, buttons and breadcrumbs, whatever the manifest says. The vertical names more. */
 export const pageIds = {
   home: '/',
   about: '/about',
   services: '/services',
-  conditions: '/conditions',
-  dryEye: '/conditions/dry-eye',
   contact: '/contact',
   sitemap: '/sitemap',
   notFound: '/404',
   /** Where the geo gate sends visitors from elsewhere. */
   outOfArea: '/out-of-service-area',
 }
+
+/** The page that stands above those of a kind, where there is one. */
+export const parentId = (
+  parent: keyof typeof pageIds | HubName,
+  { hubs }: Pick<Vertical, 'hubs'>,
+): string | undefined => (parent in pageIds ? pageIds[parent as keyof typeof pageIds] : hubs[parent as HubName])
 
 /** Where the pages of cities, neighbourhoods and services are, before their own part of the URL. */
 export const generatedUnder = {
@@ -23,11 +30,13 @@ export const generatedUnder = {
   services: `${pageIds.services}/`,
 }
 
-/** Where all Spanish pages are but the home page. */
-export const spanishUnder = '/es/'
+/** What the addresses of places end in. */
+type Suffixed = Pick<Vertical, 'placeSuffix'>
 
-export const locationId = (city: string) => `${generatedUnder.locations}${city}-eye-doctor`
-export const neighborhoodId = (neighborhood: string) => `${generatedUnder.neighborhoods}${neighborhood}-eye-doctor`
+export const locationId = (city: string, { placeSuffix }: Suffixed) =>
+  `${generatedUnder.locations}${city}-${placeSuffix}`
+export const neighborhoodId = (neighborhood: string, { placeSuffix }: Suffixed) =>
+  `${generatedUnder.neighborhoods}${neighborhood}-${placeSuffix}`
 export const serviceId = (service: string) => `${generatedUnder.services}${service}`
 export const serviceCityId = (service: string, city: string) => `${serviceId(service)}/${city}`
 
@@ -40,13 +49,25 @@ export function writtenId(file: string): string {
 /** The file a page is written in: `writtenId` the other way round. */
 export const writtenFile = (id: string) => `pages${id === '/' ? '/index' : id}.yaml`
 
-/** A page under pages/es/ is Spanish alone: it has no English twin. */
-export const isSpanishOnly = (id: string) => id === '/es' || id.startsWith(spanishUnder)
+/** The language whose pages are at `path`, by its first part; the default language without one. */
+export const languageAt = (path: string, languages: Languages): Language =>
+  onlyIn(path, languages) ?? defaultOf(languages).code
+
+/** A page under pages/es/ is in Spanish alone: that language, or nothing for a page of the default language. */
+export const onlyIn = (id: string, languages: Languages): Language | undefined =>
+  languages.find(({ prefix }) => prefix !== '' && (id === prefix || id.startsWith(`${prefix}/`)))?.code
 
 /** Where the page of `id` lives in `language`, unless its YAML gives another path. */
-export function urlOf(id: string, language: Language): string {
-  if (language === 'en' || isSpanishOnly(id)) return id
-  return id === '/' ? '/es' : `/es${id}`
+export function urlOf(id: string, language: Language, languages: Languages): string {
+  const { prefix } = languageOf(language, languages)
+  if (prefix === '' || onlyIn(id, languages) !== undefined) return id
+  return id === '/' ? prefix : `${prefix}${id}`
+}
+
+/** The path without its language: `urlOf` the other way round, but for pages with an address of their own. */
+export function withoutPrefix(path: string, languages: Languages): string {
+  const { prefix } = languageOf(languageAt(path, languages), languages)
+  return path.slice(prefix.length) || '/'
 }
 
 /** The file a host serves at `url`, below the published folder: flat, so that no URL ends in a slash. */
@@ -56,8 +77,8 @@ export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slic
 export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
 /** `/es/locations`: not a page, but what the pages below it have in common. */
-export const folderUrl = (folder: keyof typeof generatedUnder, language: Language) =>
-  urlOf(generatedUnder[folder].slice(0, -1), language)
+export const folderUrl = (folder: keyof typeof generatedUnder, language: Language, languages: Languages) =>
+  urlOf(generatedUnder[folder].slice(0, -1), language, languages)
 
 /** A file that belongs to the page at `url`: `/admin/qr` -> `/admin/qr.png`. */
 export const besideUrl = (url: string, extension: string) => `${url}.${extension}`
@@ -74,11 +95,12 @@ export const withoutHash = (file: string) => file.replace(/^(og\/.*)\.[0-9a-f]{8
 
 /** `Peñasco del Mar` -> `penasco-del-mar`. Empty when the name has no Latin letter or digit. */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+  return plainLetters(name)
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** The id that a misnamed page will have once its file has the name that is asked for. */
+export const betterId = (file: string): string => `/${writtenId(file).split('/').filter(Boolean).map(slugOf).join('/')}`

@@ -25,7 +25,7 @@ const behaviours: [selector: string, start: (element: HTMLElement) => void][] = 
   ['[data-behaviour="retry-access"]', startRetry],
   // Before those that tell of events. They make no lookup of their own: what the gate has found is all they know.
   ['body', () => startAnalytics(() => import('./gate/look-up.ts').then(({ answeredLocation }) => answeredLocation()))],
-  ['[data-behaviour="offer-spanish"]', followChoice],
+  ['[data-behaviour="offer-language"]', followChoice],
   ['[data-language]', rememberLanguage],
   ['html', markKeyboardUse],
   ['[data-behaviour="services-menu"]', controlServicesMenu],

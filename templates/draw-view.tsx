@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Stage, stages, type ViewName, viewSize } from '../src/shared/views.ts'
+import type { ViewName } from '../generator/page.ts'
+import { type Stage, stages, viewSize } from '../src/shared/views.ts'
 import { Astigmatism, Myopia } from './views/blur.tsx'
 import type { Effect } from './views/effect.ts'
 import { Keratoconus } from './views/ghosts.tsx'
@@ -22,6 +23,9 @@ const effects: Record<ViewName, Effect> = {
   'retinal-detachment': RetinalDetachment,
   'vitreous-detachment': VitreousDetachment,
 }
+
+/** The views there are. */
+export const drawnViews = Object.keys(effects) as ViewName[]
 
 /**
  * The street as somebody with the condition may see it; without a name, as healthy eyes do. A file of its own and not

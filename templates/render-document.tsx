@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Assets, Frame, Page } from '../generator/page.ts'
+import type { Assets, Frame, Language, Page } from '../generator/page.ts'
 import { geoAttributes, hasGate } from './geo-attributes.ts'
 import { renderHead } from './head.ts'
 import { Breadcrumbs } from './layout/breadcrumbs.tsx'
@@ -30,18 +30,31 @@ export function renderDocument(page: Page, frame: Frame, assets: Assets): string
     <>
       {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={frame.words} />}
       {page.state === 'fallback' && <FallbackNotice page={page} frame={frame} />}
-      <main id="main" tabIndex={-1} lang={page.bodyLanguage === page.language ? undefined : page.bodyLanguage}>
+      <main id="main" tabIndex={-1} {...ownLanguage(page, frame)}>
         <Body page={page} frame={frame} />
       </main>
       <CallBar page={page} frame={frame} />
     </>,
   )
   return (
-    `<!DOCTYPE html><html lang="${page.language}"${geoAttributes(page, frame)}>` +
+    `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, frame) ? ' dir="rtl"' : ''}${ownMark(frame)}${geoAttributes(page, frame)}>` +
     `<head>${renderHead(page, frame, assets)}</head>` +
     `<body${appointmentContext(page, frame)}${page.isAboutHealth ? ' data-health' : ''}>` +
     `${start}${tidy(top)}${hasGate(page, frame) ? gate : ''}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
   )
+}
+
+const isRightToLeft = (language: Language, { languages }: Frame) =>
+  languages.some(({ code, direction }) => code === language && direction === 'rtl')
+
+/** The eye that styles draw at the top of a page is for practices whose mark it is. */
+const ownMark = ({ practice: { mark } }: Frame) => (mark.name === 'eye' ? '' : ` data-mark="${mark.name}"`)
+
+/** What tells the language of a body that is written in another than its frame. */
+function ownLanguage({ language, bodyLanguage }: Page, frame: Frame): { lang?: Language; dir?: 'ltr' | 'rtl' } {
+  if (bodyLanguage === language) return {}
+  const isRtl = isRightToLeft(bodyLanguage, frame)
+  return { lang: bodyLanguage, ...(isRtl !== isRightToLeft(language, frame) && { dir: isRtl ? 'rtl' : 'ltr' }) }
 }
 
 /** What the appointment dialog takes from the page; a number and a subject only where they differ from the usual. */

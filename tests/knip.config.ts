@@ -34,7 +34,8 @@ export default {
   },
   include: ['files', 'dependencies', 'unlisted', 'unresolved', 'cycles'],
   ignoreDependencies: [
-    // Read as a folder by generator/build/share-picture/draw.ts.
+    // Read as folders by generator/build/share-picture/fonts.ts.
     '@fontsource/atkinson-hyperlegible-next',
+    '@fontsource/noto-sans',
   ],
 } satisfies KnipConfig

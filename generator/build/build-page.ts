@@ -1,7 +1,7 @@
-import { otherLanguage } from '../../src/shared/languages.ts'
-import { phoneOf } from '../expand/frame.ts'
+import { isolatedPhone, phoneOf } from '../expand/frame.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
+import { codesOf } from '../languages.ts'
 import type { Link, Page } from '../page.ts'
 import type { Row, Site, Subject, Title } from '../site.ts'
 import { filledRow, valuesFor } from './fill-row.ts'
@@ -15,7 +15,8 @@ export function buildPage(row: Row, site: Site): Page {
   const values = valuesFor(site, bodyLanguage, subject.phone)
   const filled = filledRow(row, values)
   const title = titleOf(filled)
-  const phone = phoneOf(subject.phone, site.manifest.practice)
+  const { practice, languages } = site.manifest
+  const phone = isolatedPhone(phoneOf(subject.phone, practice), bodyLanguage, languages)
   const content = subject.content({ site, language, bodyLanguage, values, phone })
   const crumbs = crumbsOf(filled, site)
   const picture = sharePictureOf(row, site)
@@ -29,7 +30,7 @@ export function buildPage(row: Row, site: Site): Page {
     name: title.name,
     heading: title.heading,
     appointmentFor: appointmentFor(subject, title),
-    isAboutHealth: isAboutHealth(subject),
+    isAboutHealth: isAboutHealth(subject, site),
     head: headOf(filled, picture, site),
     structuredData: structuredData(filled, content, crumbs, picture, site),
     crumbs,
@@ -37,15 +38,13 @@ export function buildPage(row: Row, site: Site): Page {
     phone,
     visitType: subject.visitType,
     emailSubject: title.emailSubject,
-    twin: twinOf(row, site),
+    otherLanguages: otherLanguages(row, site),
     content,
   } as Page
 }
 
-/** Visits that say nothing of why somebody reads the page. */
-const generalVisits: readonly string[] = ['', 'comprehensive', 'eyewear', 'other']
-
-const isAboutHealth = ({ kind, visitType }: Subject) => kinds[kind].isAboutHealth || !generalVisits.includes(visitType)
+const isAboutHealth = ({ kind, visitType }: Subject, { manifest }: Site) =>
+  kinds[kind].isAboutHealth || !['', ...manifest.vertical.generalVisits].includes(visitType)
 
 function appointmentFor({ kind }: Subject, title: Title): string {
   const about = kinds[kind].appointmentFor
@@ -62,8 +61,10 @@ function crumbsOf(row: Row, { links }: Site): Link[] {
   return crumbs
 }
 
-function twinOf(row: Row, { links }: Site): Link {
-  const other = otherLanguage(row.language)
-  const twin = links.nearestTwin(row, other)
-  return { label: titleOf(twin).name, href: twin.url, language: other }
+function otherLanguages(row: Row, { links, manifest }: Site): Link[] {
+  const others = codesOf(manifest.languages).filter((code) => code !== row.language)
+  return others.map((language) => {
+    const nearest = links.nearestIn(row, language)
+    return { label: titleOf(nearest).name, href: nearest.url, language }
+  })
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../src/shared/languages.ts'
-import { phoneOf } from '../expand/frame.ts'
+import { isolatedPhone, phoneOf } from '../expand/frame.ts'
+import { saidIn } from '../languages.ts'
 import type { Row, Site } from '../site.ts'
 import { fill } from './inline.ts'
 
@@ -37,12 +38,18 @@ export function valuesFor(site: Site, language: Language, phone: string): Readon
   return values
 }
 
-function collectValues({ manifest: { practice } }: Site, language: Language, phone: string): Record<string, string> {
+function collectValues(
+  { manifest: { practice, languages } }: Site,
+  language: Language,
+  phone: string,
+): Record<string, string> {
   return {
     practice: practice.name.value,
     doctor: practice.doctor.value,
     email: practice.email.value,
-    phone: phoneOf(phone, practice).text,
-    ...Object.fromEntries(practice.claims.map((claim) => [`fact.${claim.id}`, claim[language] ?? claim.en])),
+    phone: isolatedPhone(phoneOf(phone, practice), language, languages).text,
+    ...Object.fromEntries(
+      practice.claims.map((claim) => [`fact.${claim.id}`, saidIn(claim.text, language, languages)]),
+    ),
   }
 }

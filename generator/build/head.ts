@@ -1,13 +1,14 @@
 import { titleOf } from '../expand/links.ts'
-import type { Head } from '../page.ts'
-import type { Row, Site } from '../site.ts'
+import { defaultOf, type Languages, languageOf } from '../languages.ts'
+import type { Head, Language } from '../page.ts'
+import type { Row, Site, Translations } from '../site.ts'
 import { type SharePicture, shareSize } from './share-picture.ts'
 
 /** Search results cut a title after about this many characters: the practice's name is added only when it fits. */
 const longestTitle = 65
 
 /** The document's head as data. Absolute URLs, in the order they are printed. */
-export function headOf(row: Row, picture: SharePicture, { manifest: { practice } }: Site): Head {
+export function headOf(row: Row, picture: SharePicture, { manifest: { practice, languages } }: Site): Head {
   const { description, keywords } = titleOf(row)
   const title = fullTitle(row, practice.name.value)
   const absolute = (url: string) => absoluteUrl(practice.url, url)
@@ -18,17 +19,20 @@ export function headOf(row: Row, picture: SharePicture, { manifest: { practice }
     keywords,
     canonical: indexed ? absolute(row.canonical) : undefined,
     robots: indexed ? undefined : 'noindex, nofollow',
-    alternates: alternates(row, absolute),
+    alternates: alternatesOf(row.translations, languages).map(({ language, url }) => ({
+      language,
+      href: absolute(url),
+    })),
     openGraph: [
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: practice.name.value },
       { property: 'og:title', content: titleOf(row).title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: absolute(row.canonical) },
-      { property: 'og:locale', content: row.bodyLanguage === 'en' ? 'en_US' : 'es_US' },
-      ...(row.pair === undefined
-        ? []
-        : [{ property: 'og:locale:alternate', content: row.language === 'en' ? 'es_US' : 'en_US' }]),
+      { property: 'og:locale', content: localeOf(row.bodyLanguage, languages) },
+      ...Object.keys(row.translations ?? {})
+        .filter((code) => code !== row.language)
+        .map((code) => ({ property: 'og:locale:alternate', content: localeOf(code, languages) })),
       { property: 'og:image', content: absolute(picture.url) },
       { property: 'og:image:type', content: 'image/png' },
       { property: 'og:image:width', content: String(shareSize.width) },
@@ -47,12 +51,20 @@ export function fullTitle(row: Row, practice: string): string {
 /** The home page keeps its slash; no other URL has one. */
 export const absoluteUrl = (site: string, url: string) => `${site}${url}`
 
-/** Only true translations point at each other; English is offered to every other language. */
-function alternates({ pair, state }: Row, absolute: (url: string) => string): Head['alternates'] {
-  if (pair === undefined || state === 'mirror') return []
+/** As the cards of shared links spell it: `es_US`. */
+const localeOf = (code: Language, languages: Languages) => languageOf(code, languages).locale.replaceAll('-', '_')
+
+/**
+ * The addresses that a page and its true translations announce of each other. Readers of any other language are offered
+ * the default one.
+ */
+export function alternatesOf(
+  translations: Translations | undefined,
+  languages: Languages,
+): { language: string; url: string }[] {
+  if (translations === undefined) return []
   return [
-    { language: 'en', href: absolute(pair.en) },
-    { language: 'es', href: absolute(pair.es) },
-    { language: 'x-default', href: absolute(pair.en) },
+    ...Object.entries(translations).map(([language, url]) => ({ language, url })),
+    { language: 'x-default', url: translations[defaultOf(languages).code]! },
   ]
 }

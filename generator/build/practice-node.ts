@@ -2,6 +2,7 @@ import type { DayOfWeek, MedicalClinic } from 'schema-dts'
 import { phoneOf } from '../expand/frame.ts'
 import { kinds } from '../kinds.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
+import type { Vertical } from '../parse/schemas/vertical.ts'
 import type { Row, Site } from '../site.ts'
 import { shared } from './shared-parts.ts'
 
@@ -13,10 +14,11 @@ export const idOf = (practice: Practice, hash: string) => `${practice.url}/${has
 const practiceNodes = new WeakMap<Practice, Leaf<MedicalClinic>>()
 
 /** The practice itself: one object on all pages but the few that say more about it. */
-export function practiceNode(practice: Practice, { manifest }: Site, row: Row): Leaf<MedicalClinic> {
+export function practiceNode({ manifest }: Site, row: Row): Leaf<MedicalClinic> {
+  const { practice, vertical } = manifest
   let node = practiceNodes.get(practice)
   if (node === undefined) {
-    node = shared(describePractice(practice))
+    node = shared(describePractice(practice, vertical))
     practiceNodes.set(practice, node)
   }
   const { listsCities, showsRating } = kinds[row.subject.kind]
@@ -39,13 +41,14 @@ export function practiceNode(practice: Practice, { manifest }: Site, row: Row): 
   }
 }
 
-function describePractice(practice: Practice): Leaf<MedicalClinic> {
+function describePractice(practice: Practice, vertical: Vertical): Leaf<MedicalClinic> {
   const { street, city, state, zip } = practice.address
   return {
-    '@type': 'MedicalClinic',
+    // schema-dts knows no union of them; what stands here is common to all.
+    '@type': vertical.businessType as 'MedicalClinic',
     '@id': idOf(practice, '#practice'),
     name: practice.name.value,
-    medicalSpecialty: 'https://schema.org/Optometric',
+    medicalSpecialty: `https://schema.org/${vertical.specialty}` as 'https://schema.org/Optometric',
     url: `${practice.url}/`,
     telephone: phoneOf('default', practice).href.replace('tel:', ''),
     email: practice.email.value,
@@ -70,7 +73,7 @@ function describePractice(practice: Practice): Leaf<MedicalClinic> {
       '@type': 'Person',
       name: practice.doctor.value,
       honorificSuffix: practice.doctor.credentials,
-      jobTitle: 'Optometrist',
+      jobTitle: vertical.jobTitle,
     },
   }
 }

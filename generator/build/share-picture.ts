@@ -4,8 +4,11 @@ import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
 import { root } from '../folders.ts'
 import { type KindTraits, kinds } from '../kinds.ts'
+import { defaultOf, languageOf } from '../languages.ts'
+import type { Language } from '../page.ts'
+import type { Mark } from '../parse/schemas/vertical.ts'
 import type { Row, Site, Subject } from '../site.ts'
-import { folderUrl, sharePictureUrl } from '../urls.ts'
+import { folderUrl, pageIds, sharePictureUrl } from '../urls.ts'
 import { filledRow, valuesFor } from './fill-row.ts'
 import { readColours } from './share-picture/colours.ts'
 
@@ -21,7 +24,9 @@ export interface SharePicture {
 }
 
 /** All that a picture is drawn from, besides its design. */
-export interface ShareWords extends Pick<KindTraits['sharePicture'], 'ground' | 'mark'> {
+export interface ShareWords extends Pick<KindTraits['sharePicture'], 'ground' | 'emblem'> {
+  /** The practice's own. */
+  mark: Mark
   /** The kind of page, small above the heading. */
   label: string
   heading: string
@@ -51,19 +56,25 @@ export function sharePictureOf(row: Row, site: Site): SharePicture {
     known = { design: designHash(), pictures: new Map() }
     made.set(site.frames, known)
   }
-  const name = `${row.bodyLanguage} ${nameOf(row)}`
+  const language = languageOfPicture(row, site)
+  const name = `${language} ${nameOf(row, language, site)}`
   let picture = known.pictures.get(name)
   if (picture === undefined) {
-    picture = describe(row, site, known.design)
+    picture = describe(row, language, site, known.design)
     known.pictures.set(name, picture)
   }
   return picture
 }
 
+/** What draws the words sets no script that is written from right to left: such a page shows the default language's. */
+function languageOfPicture({ bodyLanguage }: Row, { manifest: { languages } }: Site): Language {
+  return languageOf(bodyLanguage, languages).direction === 'rtl' ? defaultOf(languages).code : bodyLanguage
+}
+
 /** What pages have in common that share a picture. */
-function nameOf({ subject }: Row): string {
+function nameOf({ subject }: Row, language: Language, site: Site): string {
   const { drawnFor } = kinds[subject.kind].sharePicture
-  return drawnFor === 'kind' ? subject.kind : shownId(subject)
+  return drawnFor === 'kind' ? subject.kind : shownRow(subject, language, site).subject.id
 }
 
 /**
@@ -71,40 +82,42 @@ function nameOf({ subject }: Row): string {
  * under an address that stays, a new heading would be shared with the old picture. It costs nothing: the page that names
  * the picture has changed as well, or all pages have, with the design.
  */
-function describe(row: Row, site: Site, design: string): SharePicture {
+function describe(row: Row, language: Language, site: Site, design: string): SharePicture {
   const { url, words } =
-    kinds[row.subject.kind].sharePicture.drawnFor === 'kind' ? ofPlaces(row, site) : ofPage(row, site)
+    kinds[row.subject.kind].sharePicture.drawnFor === 'kind'
+      ? ofPlaces(row, language, site)
+      : ofPage(row, language, site)
   const hash = hashOf(JSON.stringify([words, design]))
   return { url: sharePictureUrl(url, hash), alt: `${words.heading} | ${words.practice}`, words, hash }
 }
 
-function ofPage(row: Row, site: Site): { url: string; words: ShareWords } {
-  const shown = site.rows.find(shownId(row.subject), row.bodyLanguage)!
+function ofPage({ subject }: Row, language: Language, site: Site): { url: string; words: ShareWords } {
+  const shown = shownRow(subject, language, site)
   const { heading } = titleOf(filledRow(shown, valuesFor(site, shown.bodyLanguage, shown.subject.phone)))
-  const { words } = site.frames[row.bodyLanguage]
+  const { words, practice } = site.frame(language)
   const { kind } = shown.subject
-  const { ground, mark } = kinds[kind].sharePicture
+  const { ground, emblem } = kinds[kind].sharePicture
   return {
     url: shown.url,
     words: {
       ground,
-      mark,
-      label: kind === 'home' ? site.frames[row.bodyLanguage].practice.area : words(`group.${groupOf(shown)}`),
+      emblem,
+      label: kind === 'home' ? practice.area : words(`group.${groupOf(shown)}`),
       heading,
       ...practiceWords(site),
     },
   }
 }
 
-function ofPlaces({ subject: { kind }, bodyLanguage }: Row, site: Site): { url: string; words: ShareWords } {
-  const { words } = site.frames[bodyLanguage]
-  const { ground, mark } = kinds[kind].sharePicture
+function ofPlaces({ subject: { kind } }: Row, language: Language, site: Site): { url: string; words: ShareWords } {
+  const { words } = site.frame(language)
+  const { ground, emblem } = kinds[kind].sharePicture
   const isCity = kind === 'location'
   return {
-    url: folderUrl(isCity ? 'locations' : 'neighborhoods', bodyLanguage),
+    url: folderUrl(isCity ? 'locations' : 'neighborhoods', language, site.manifest.languages),
     words: {
       ground,
-      mark,
+      emblem,
       label: words('home.cities'),
       heading: isCity ? words('share.location') : words('share.neighborhood'),
       ...practiceWords(site),
@@ -112,9 +125,13 @@ function ofPlaces({ subject: { kind }, bodyLanguage }: Row, site: Site): { url: 
   }
 }
 
-function practiceWords({ manifest: { practice } }: Site): Pick<ShareWords, 'practice' | 'place'> {
-  return { practice: practice.name.value, place: `${practice.address.city}, ${practice.address.state}` }
+function practiceWords({ manifest: { practice, vertical } }: Site): Pick<ShareWords, 'mark' | 'practice' | 'place'> {
+  const { city, state } = practice.address
+  return { mark: vertical.mark, practice: practice.name.value, place: `${city}, ${state}` }
 }
 
-/** The id of the page whose words stand on the picture. */
-const shownId = ({ id, kind, parent }: Subject) => (kinds[kind].sharePicture.drawnFor === 'parent' ? parent! : id)
+/** The page whose words stand on the picture: the home page's, for a page that is not there in the picture's language. */
+function shownRow({ id, kind, parent }: Subject, language: Language, { rows }: Site): Row {
+  const shown = kinds[kind].sharePicture.drawnFor === 'parent' ? parent! : id
+  return rows.find(shown, language) ?? rows.find(pageIds.home, language)!
+}

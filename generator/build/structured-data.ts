@@ -46,7 +46,7 @@ export function structuredData(
   const { practice } = site.manifest
   const about = row.subject.about === undefined ? undefined : subjectNode(row, row.subject.about, content, site)
   const nodes: Thing[] = [
-    practiceNode(practice, site, row),
+    practiceNode(site, row),
     websiteNode(practice),
     pageNode(row, content, about, picture, practice),
     ...(crumbs.length > 1 ? [breadcrumbs(crumbs, row, practice)] : []),

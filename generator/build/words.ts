@@ -1,24 +1,28 @@
 import i18next from 'i18next'
 import type { Language } from '../../src/shared/languages.ts'
+import { defaultOf, type Languages, perLanguage } from '../languages.ts'
 import type { Words } from '../page.ts'
 import type { WordTree } from '../parse/manifest.ts'
 import { fill } from './inline.ts'
 
 /**
- * The interface words of a language. A key without a Spanish word gives the English one, and a key without any gives
- * its last part as words: `footer.openHours` -> `Open hours`. Both are warned of, once a key.
+ * The interface words of a language. A key without a word in it gives that of the default language, and a key without any
+ * gives its last part as words: `footer.openHours` -> `Open hours`. Both are warned of, once a key.
  */
 export function wordsFor(
   language: Language,
+  languages: Languages,
   trees: Record<Language, WordTree>,
   warn: (message: string) => void = (message) => process.emitWarning(message, 'MissingWord'),
 ): Words {
   const instance = i18next.createInstance()
   instance.init({
     lng: language,
-    fallbackLng: 'en',
+    fallbackLng: defaultOf(languages).code,
     initAsync: false,
-    resources: { en: { translation: trees.en }, es: { translation: trees.es } },
+    // Codes are looked up as they are written: i18next would make zh-hant of zh-Hant, and look for zh as well.
+    load: 'currentOnly',
+    resources: perLanguage(languages, (code) => ({ translation: trees[code]! })),
     parseMissingKeyHandler: humanize,
   })
   // Looking a word up costs more than filling it in, and the same few hundred stand on every page.

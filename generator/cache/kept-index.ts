@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import MiniSearch from 'minisearch'
 import type { Language } from '../../src/shared/languages.ts'
-import { indexOptions, type SearchDocument } from '../../src/shared/search.ts'
+import { indexOptionsFor, type SearchDocument } from '../../src/shared/search.ts'
 import { cacheFolder, root } from '../folders.ts'
 import { hashOf, hashPaths } from './source-keys.ts'
 import { keepValue, keptValue } from './store.ts'
 
 /** What decides over an index besides its documents: how words are folded, and the version of the library. */
-const code = ['src/shared/search.ts', 'package-lock.json'].map((path) => join(root, path))
+const code = ['src/shared/search.ts', 'src/shared/word-rules.ts', 'package-lock.json'].map((path) => join(root, path))
 
 interface Kept {
   key: string
@@ -19,13 +19,17 @@ interface Kept {
  * The index over the documents, as JSON. The last one of each language is kept in the cache: cities are not in it, and to
  * add one made both anew, for 60 ms.
  */
-export function indexText(documents: readonly SearchDocument[], language: Language): string {
-  const key = hashOf(`${hashPaths(code)} ${JSON.stringify(documents)}`)
+export function indexText(
+  documents: readonly SearchDocument[],
+  language: Language,
+  siteLanguages: readonly Language[],
+): string {
+  const key = hashOf(`${hashPaths(code)} ${JSON.stringify([siteLanguages, documents])}`)
   const path = join(cacheFolder, 'search', language)
   const kept = keptValue<Kept>(path)
   // The hash of the text tells when a crash of the machine has left something else of it.
   if (kept?.key === key && kept.hash === hashOf(kept.text)) return kept.text
-  const index = new MiniSearch<SearchDocument>(indexOptions)
+  const index = new MiniSearch<SearchDocument>(indexOptionsFor(siteLanguages))
   index.addAll(documents)
   const text = JSON.stringify(index)
   keepValue(path, { key, hash: hashOf(text), text } satisfies Kept)

@@ -1,7 +1,9 @@
 import { filledRow, valuesFor } from '../build/fill-row.ts'
 import { fullTitle } from '../build/head.ts'
 import { titleOf } from '../expand/links.ts'
+import { englishName } from '../languages.ts'
 import type { Manifest } from '../parse/manifest.ts'
+import { addBlock } from '../parse/validate.ts'
 import { locate } from '../problems/locate.ts'
 import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
@@ -79,8 +81,8 @@ function numberOf(text: string): number {
   return (a >>> 6) * 0x4000000 + (b >>> 6)
 }
 
-const untranslated = ({ subject, url }: Row): Problem =>
-  problem('UNTRANSLATED', subject.place, `${url} shows the English text`, 'Add an "es:" block with the Spanish words.')
+const untranslated = ({ subject, url, language, bodyLanguage }: Row): Problem =>
+  problem('UNTRANSLATED', subject.place, `${url} shows the ${englishName(bodyLanguage)} text`, addBlock(language))
 
 const defaultDriveTime = ({ place, name, slug }: Manifest['cities'][number]): Problem =>
   problem(

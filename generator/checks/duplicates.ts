@@ -1,21 +1,23 @@
+import { codesOf, type Languages } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
 
 /** Entries of one list that bear one name, and cities or neighbourhoods whose name makes no slug. */
-export function checkSlugs(sources: readonly Source[]): Problem[] {
+export function checkSlugs(sources: readonly Source[], languages: Languages): Problem[] {
   return sources.flatMap((source) => {
-    const { entries, at } = listOf(source)
+    const { entries, at } = listOf(source, languages)
     return Array.isArray(entries) ? checkList(source, entries, at) : []
   })
 }
 
 /** The list of a file whose entries are named: the claims, the sections of a page, or the file itself. */
-function listOf({ file, value }: Source): { entries: unknown; at: PropertyKey[] } {
+function listOf({ file, value }: Source, languages: Languages): { entries: unknown; at: PropertyKey[] } {
   if (file === 'practice.yaml') return { entries: at(value, 'claims'), at: ['claims'] }
   if (!file.startsWith('pages/')) return { entries: value, at: [] }
-  const language = at(value, 'en') === undefined ? 'es' : 'en'
+  const codes = codesOf(languages)
+  const language = codes.find((code) => at(value, code) !== undefined) ?? codes[0]!
   return { entries: at(at(value, language), 'sections'), at: [language, 'sections'] }
 }
 

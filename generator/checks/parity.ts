@@ -1,90 +1,114 @@
+import { codesOf, englishName, type Languages } from '../languages.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
+import type { Codes } from '../parse/schemas/localized.ts'
 import { validate } from '../parse/validate.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
-import { isGroup } from '../read/raw-values.ts'
+import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** Places where the Spanish half of an entry is built differently from the English half. */
-export function checkParity(sources: readonly Source[]): Problem[] {
-  return sources.flatMap((source) => remember(source, undefined, () => differences(source)))
+/** Places where an entry is built differently in one language than in the default one. */
+export function checkParity(sources: readonly Source[], languages: Languages): Problem[] {
+  const codes = codesOf(languages)
+  return sources.flatMap((source) => remember(source, codes.join(), () => differences(source, codes)))
 }
 
 const remember = perSource<Problem[]>()
 
-function differences(source: Source): Problem[] {
-  const differing = [...pairsOf(source.value)].flatMap(({ path, en, es }) =>
-    difference(source, [...path, 'es'], en, es)
+type Path = readonly PropertyKey[]
+
+function differences(source: Source, codes: Codes): Problem[] {
+  const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>
+    compare([...path, code], original, other, { source, first: englishName(codes[0]!), name: englishName(code) })
       .slice(0, 1)
       .map((told) => ({ path, told })),
   )
   if (differing.length === 0) return []
-  const broken = brokenPaths(source)
-  return differing.filter(({ path }) => !broken.some((each) => isWithin(each, path))).map(({ told }) => told)
+  const broken = brokenPaths(source, codes)
+  return differing.filter(({ path }) => !broken.some((each) => isWithin(each, path, codes))).map(({ told }) => told)
 }
 
 /** What the schema refuses: a half with a key missing or misspelt differs from the other for that reason alone. */
-function brokenPaths(source: Source): (readonly PropertyKey[])[] {
-  const schema = schemaOf(source.file)
-  return schema === undefined ? [] : validate(schema, source).paths
+function brokenPaths(source: Source, codes: Codes): readonly Path[] {
+  const schema = schemaOf(source.file, codes)
+  return schema === undefined ? [] : validate(schema, source, codes[0]!).paths
 }
 
-const isWithin = (path: readonly PropertyKey[], pair: readonly PropertyKey[]) =>
-  pair.every((step, index) => path[index] === step) && (path[pair.length] === 'en' || path[pair.length] === 'es')
+const isWithin = (path: Path, pair: Path, codes: Codes) =>
+  pair.every((step, index) => path[index] === step) && codes.includes(String(path[pair.length]))
 
-function* pairsOf(
-  value: unknown,
-  path: PropertyKey[] = [],
-): Iterable<{ path: PropertyKey[]; en: unknown; es: unknown }> {
-  if (Array.isArray(value)) for (const [index, entry] of value.entries()) yield* pairsOf(entry, [...path, index])
-  else if (isGroup(value)) {
-    const isPair = isGroup(value.en) && isGroup(value.es)
-    if (isPair) yield { path, en: value.en, es: value.es }
-    for (const [key, entry] of Object.entries(value)) {
-      if (!isPair || (key !== 'en' && key !== 'es')) yield* pairsOf(entry, [...path, key])
-    }
-  }
+interface Pair {
+  path: Path
+  /** Of the other language. */
+  code: string
+  original: Group
+  other: Group
 }
 
-function difference(source: Source, path: PropertyKey[], en: unknown, es: unknown): Problem[] {
+/** Every group of words in the default language, with the same in another. */
+function pairsOf(value: unknown, codes: Codes, path: Path = []): Pair[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => pairsOf(entry, codes, [...path, index]))
+  if (!isGroup(value)) return []
+  const [first, ...others] = codes
+  const original = value[first!]
+  const pairs = others.flatMap((code) => {
+    const other = value[code]
+    return isGroup(original) && isGroup(other) ? [{ path, code, original, other }] : []
+  })
+  const inside = Object.entries(value).filter(([key]) => pairs.length === 0 || !codes.includes(key))
+  return [...pairs, ...inside.flatMap(([key, entry]) => pairsOf(entry, codes, [...path, key]))]
+}
+
+interface Compared {
+  source: Source
+  /** What the default language and the other are called. */
+  first: string
+  name: string
+}
+
+function compare(path: Path, original: unknown, other: unknown, names: Compared): Problem[] {
+  const { source, first, name } = names
   const report = (message: string, fix: string) => [
     problem('DIFFERENT_SHAPE', locate(source, path, 'key'), message, fix),
   ]
-  const name = String(path.findLast((step) => typeof step === 'string'))
-  if (Array.isArray(en) && Array.isArray(es)) {
-    if (en.length !== es.length) {
+  const field = String(path.findLast((step) => typeof step === 'string'))
+  if (Array.isArray(original) && Array.isArray(other)) {
+    if (original.length !== other.length) {
       const fix = 'Give both languages the same entries in the same order.'
-      return report(`"${name}" has ${en.length} entries in English and ${es.length} in Spanish`, fix)
+      return report(`"${field}" has ${original.length} entries in ${first} and ${other.length} in ${name}`, fix)
     }
-    return en.flatMap((entry, index) => difference(source, [...path, index], entry, es[index]))
+    return original.flatMap((entry, index) => compare([...path, index], entry, other[index], names))
   }
-  if (isGroup(en) && isGroup(es)) {
-    const missing = Object.keys(en).find((key) => !(key in es))
+  if (isGroup(original) && isGroup(other)) {
+    const missing = Object.keys(original).find((key) => !(key in other))
     if (missing !== undefined)
-      return report(`"${missing}" is there in English and missing in Spanish`, `Add "${missing}:" to the Spanish text.`)
-    const extra = Object.keys(es).find((key) => !(key in en))
+      return report(
+        `"${missing}" is there in ${first} and missing in ${name}`,
+        `Add "${missing}:" to the ${name} text.`,
+      )
+    const extra = Object.keys(other).find((key) => !(key in original))
     if (extra !== undefined)
       return report(
-        `"${extra}" is there in Spanish and missing in English`,
-        `Add "${extra}:" to the English text, or remove it here.`,
+        `"${extra}" is there in ${name} and missing in ${first}`,
+        `Add "${extra}:" to the ${first} text, or remove it here.`,
       )
-    if (typeof en.id === 'string' && en.id !== es.id)
+    if (typeof original.id === 'string' && original.id !== other.id)
       return report(
-        `the section "${en.id}" is called "${String(es.id)}" in Spanish`,
-        `Write "id: ${en.id}" in both languages.`,
+        `the section "${original.id}" is called "${String(other.id)}" in ${name}`,
+        `Write "id: ${original.id}" in both languages.`,
       )
     // Never the same card for two different degrees of hurry.
-    if (typeof en.level === 'string' && typeof es.level === 'string' && en.level !== es.level)
+    if (typeof original.level === 'string' && typeof other.level === 'string' && original.level !== other.level)
       return report(
-        `the card is "${en.level}" in English and "${es.level}" in Spanish`,
+        `the card is "${original.level}" in ${first} and "${other.level}" in ${name}`,
         'Give both languages the same level.',
       )
-    return Object.keys(en).flatMap((key) => difference(source, [...path, key], en[key], es[key]))
+    return Object.keys(original).flatMap((key) => compare([...path, key], original[key], other[key], names))
   }
-  if (typeof en === typeof es) return []
+  if (typeof original === typeof other) return []
   return report(
-    `"${name}" is of another kind in Spanish than in English`,
+    `"${field}" is of another kind in ${name} than in ${first}`,
     'Use the same kind of block in both languages.',
   )
 }

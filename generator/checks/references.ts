@@ -1,3 +1,4 @@
+import type { Languages } from '../languages.ts'
 import { pageId, slug } from '../parse/schemas/text.ts'
 import { locate } from '../problems/locate.ts'
 import { suggest } from '../problems/nearest.ts'
@@ -35,6 +36,13 @@ const rules: Rule[] = [
     code: 'UNKNOWN_PHONE',
     known: (names) => names.phones,
     noun: 'phone number',
+  },
+  {
+    file: 'services.yaml',
+    path: '*.visitType',
+    code: 'UNKNOWN_VISIT_TYPE',
+    known: (names) => names.visitTypes,
+    noun: 'visit type',
   },
   {
     file: 'services.yaml',
@@ -81,6 +89,13 @@ const rules: Rule[] = [
     known: (names) => names.partnerCategories,
     noun: 'partner category',
   },
+  {
+    file: inPages,
+    path: 'visitType',
+    code: 'UNKNOWN_VISIT_TYPE',
+    known: (names) => names.visitTypes,
+    noun: 'visit type',
+  },
   { file: inPages, path: 'related.*', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
   { file: inPages, path: 'target', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
   { file: inPages, path: 'services.*', code: 'UNKNOWN_SERVICE', known: (names) => names.services, noun: 'service' },
@@ -94,11 +109,11 @@ const rules: Rule[] = [
 ]
 
 /** Names that nothing in the manifest bears, and neighbourhoods that lie in each other. */
-export function checkReferences(sources: readonly Source[], names: Names): Problem[] {
-  return [...rules.flatMap((rule) => unknownNames(rule, sources, names)), ...circles(sources, names)]
+export function checkReferences(sources: readonly Source[], names: Names, languages: Languages): Problem[] {
+  return [...rules.flatMap((rule) => unknownNames(rule, sources, names, languages)), ...circles(sources, names)]
 }
 
-function unknownNames(rule: Rule, sources: readonly Source[], names: Names): Problem[] {
+function unknownNames(rule: Rule, sources: readonly Source[], names: Names, languages: Languages): Problem[] {
   const known = rule.known(names)
   if (known === undefined) return []
   const toPage = rule.code === 'UNKNOWN_PAGE'
@@ -112,7 +127,7 @@ function unknownNames(rule: Rule, sources: readonly Source[], names: Names): Pro
           rule.code,
           place,
           `there is no ${rule.noun} "${name}"`,
-          toPage ? suggestPage(name, names) : suggest(name, known),
+          toPage ? suggestPage(name, names, languages) : suggest(name, known),
         ),
       ]
     }),
@@ -145,13 +160,13 @@ function circles(sources: readonly Source[], names: Names): Problem[] {
 }
 
 /** The neighbourhoods whose way up does not end in a city: one without a page leads on to its namesake here. */
-function inOtherPlaces(value: unknown, { cities, pages }: Names): Place[] {
+function inOtherPlaces(value: unknown, { cities, pages, vertical }: Names): Place[] {
   if (!Array.isArray(value) || cities === undefined) return []
   return value.flatMap((entry: { name?: unknown; slug?: unknown; partOf?: unknown } | null, index) => {
     const { name, partOf } = entry ?? {}
     const slug = entry?.slug ?? (typeof name === 'string' ? slugOf(name) : undefined)
     if (typeof slug !== 'string' || typeof partOf !== 'string') return []
-    const ends = cities.has(partOf) && (partOf === slug || pages.has(locationId(partOf)))
+    const ends = cities.has(partOf) && (partOf === slug || pages.has(locationId(partOf, vertical)))
     return ends ? [] : [{ slug, partOf, index }]
   })
 }

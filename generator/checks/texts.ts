@@ -1,4 +1,5 @@
 import { fillIns, parseInline } from '../build/inline.ts'
+import { codesOf, type Languages } from '../languages.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
 import { locateInside } from '../problems/locate.ts'
 import { suggest } from '../problems/nearest.ts'
@@ -14,24 +15,24 @@ export const generalFillIns = ['practice', 'doctor', 'phone', 'email']
 const cityFillIns = ['city', 'minutes']
 
 /** Links to pages or sections that do not exist, and curly braces nothing can fill, in every text a reader sees. */
-export function checkTexts(sources: readonly Source[], names: Names): Problem[] {
+export function checkTexts(sources: readonly Source[], names: Names, languages: Languages): Problem[] {
   const general = [...generalFillIns, ...[...(names.facts ?? [])].map((fact) => `fact.${fact}`)]
-  const given = JSON.stringify(names, (_key, value) =>
+  const given = JSON.stringify([names, languages], (_key, value) =>
     value instanceof Set || value instanceof Map ? [...value] : value,
   )
-  return sources.flatMap((source) => remember(source, given, () => textProblems(source, names, general)))
+  return sources.flatMap((source) => remember(source, given, () => textProblems(source, names, languages, general)))
 }
 
 const remember = perSource<Problem[]>()
 
-function textProblems(source: Source, names: Names, general: string[]): Problem[] {
-  if (source.file.startsWith('ui/') || schemaOf(source.file) === undefined) return []
+function textProblems(source: Source, names: Names, languages: Languages, general: string[]): Problem[] {
+  if (source.file.startsWith('ui/') || schemaOf(source.file, codesOf(languages)) === undefined) return []
   // Nine texts in ten have nothing in them to look at.
   const marked = textsOf(source.value).filter(({ text }) => /[{*\]]/.test(text))
   return marked.flatMap(({ path, text }) => [
     ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
     ...badMarks(source, path, text),
-    ...linksIn(text).flatMap((target) => deadLink(source, path, target, names)),
+    ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
   ])
 }
 
@@ -47,7 +48,7 @@ function fillInsAt(file: string, path: PropertyKey[], general: string[]): string
     if (field === 'cityDescription') return cityFillIns
     return ['inCity', 'cityTitle', 'cityHeading'].includes(field) ? [...general, ...cityFillIns] : general
   }
-  if (file === 'cities.yaml') return field === 'intro' || field === 'eyes' ? [...general, ...cityFillIns] : []
+  if (file === 'cities.yaml') return field === 'intro' || field === 'local' ? [...general, ...cityFillIns] : []
   return file === 'audiences.yaml' ? ['city'] : []
 }
 
@@ -123,7 +124,7 @@ function badMarks(source: Source, path: PropertyKey[], text: string): Problem[] 
   })
 }
 
-function deadLink(source: Source, path: PropertyKey[], target: string, names: Names): Problem[] {
+function deadLink(source: Source, path: PropertyKey[], target: string, names: Names, languages: Languages): Problem[] {
   if (target.startsWith('https://')) return []
   const place = () => locateInside(source, path, target)
   if (/^[a-z]+:/i.test(target)) {
@@ -147,7 +148,14 @@ function deadLink(source: Source, path: PropertyKey[], target: string, names: Na
       ),
     ]
   if (!isPage(id, names))
-    return [problem('UNKNOWN_PAGE', place(), `the link leads to "${id}", which is no page`, suggestPage(id, names))]
+    return [
+      problem(
+        'UNKNOWN_PAGE',
+        place(),
+        `the link leads to "${id}", which is no page`,
+        suggestPage(id, names, languages),
+      ),
+    ]
   if (hash === undefined) return []
   const sections = names.hashes.has(id) ? names.hashes.get(id) : new Set<string>()
   if (sections === undefined || sections.has(hash)) return []

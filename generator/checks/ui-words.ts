@@ -1,50 +1,65 @@
-import { languages } from '../../src/shared/languages.ts'
 import { fillIns } from '../build/inline.ts'
+import { codesOf, defaultOf, englishName, type Languages } from '../languages.ts'
+import { wordsFile } from '../parse/schemas/index.ts'
 import { locate } from '../problems/locate.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** Interface words that one language has and the other lacks, or whose `{name}` marks differ. */
-export function checkWords(sources: readonly Source[]): Problem[] {
-  const [en, es] = languages.map((language) => sources.find(({ file }) => file === `ui/${language}.yaml`))
-  if (!isGroup(en?.value) || !isGroup(es?.value)) return []
-  return compare(en.value, es.value, [], { en, es: es! })
+/** Interface words that the default language has and another lacks, or the other way round, or whose `{name}` marks differ. */
+export function checkWords(sources: readonly Source[], languages: Languages): Problem[] {
+  const [first, ...others] = codesOf(languages).map((code) => sources.find(({ file }) => file === wordsFile(code)))
+  const problems = others.flatMap((other) => {
+    if (!isGroup(first?.value) || !isGroup(other?.value)) return []
+    const name = englishName(defaultOf(languages).code)
+    return compare(first.value, other.value, [], { first, other, name })
+  })
+  // What the default language lacks is told once, however many of the others have it.
+  const told = new Set<string>()
+  return problems.filter(({ file, line, message }) => {
+    const name = `${file}:${line} ${message}`
+    return !told.has(name) && told.add(name)
+  })
 }
 
-type Sources = { en: Source; es: Source }
+interface Compared {
+  first: Source
+  other: Source
+  /** What the default language is called. */
+  name: string
+}
 
 /** Compares key by key, so that a whole group that is missing or misspelt is told of once. */
-function compare(english: Group, spanish: Group, path: string[], sources: Sources): Problem[] {
-  const extra = new Set(Object.keys(spanish).filter((key) => !Object.hasOwn(english, key)))
+function compare(original: Group, words: Group, path: string[], files: Compared): Problem[] {
+  const { first, other } = files
+  const extra = new Set(Object.keys(words).filter((key) => !Object.hasOwn(original, key)))
   const absent: string[] = []
   const misspelt: Problem[] = []
-  for (const key of Object.keys(english)) {
-    if (Object.hasOwn(spanish, key)) continue
+  for (const key of Object.keys(original)) {
+    if (Object.hasOwn(words, key)) continue
     const typo = nearest(key, extra)
     if (typo === undefined) absent.push(key)
     else {
       extra.delete(typo)
-      misspelt.push(renamed([...path, typo], [...path, key], sources.es))
+      misspelt.push(renamed([...path, typo], [...path, key], files))
     }
   }
-  const common = Object.keys(english).filter((key) => Object.hasOwn(spanish, key))
+  const common = Object.keys(original).filter((key) => Object.hasOwn(words, key))
   return [
     ...misspelt,
-    ...missing(absent, path, sources.es),
-    ...missing([...extra], path, sources.en),
-    ...common.flatMap((key) => compareValues(english[key], spanish[key], [...path, key], sources)),
+    ...missing(absent, path, other),
+    ...missing([...extra], path, first),
+    ...common.flatMap((key) => compareValues(original[key], words[key], [...path, key], files)),
   ]
 }
 
-function compareValues(english: unknown, spanish: unknown, path: string[], sources: Sources): Problem[] {
-  if (isGroup(english) && isGroup(spanish)) return compare(english, spanish, path, sources)
-  if (typeof english === 'string' && typeof spanish === 'string')
-    return differentMarks(english, spanish, path, sources.es)
-  if (isGroup(english) === isGroup(spanish)) return []
+function compareValues(original: unknown, words: unknown, path: string[], files: Compared): Problem[] {
+  if (isGroup(original) && isGroup(words)) return compare(original, words, path, files)
+  if (typeof original === 'string' && typeof words === 'string') return differentMarks(original, words, path, files)
+  if (isGroup(original) === isGroup(words)) return []
   const message = `"${path.join('.')}" is a group in one language and a word in the other`
-  return [problem('UNKNOWN_WORD', locate(sources.es, path, 'key'), message, 'Build both languages alike.')]
+  return [problem('UNKNOWN_WORD', locate(files.other, path, 'key'), message, 'Build both languages alike.')]
 }
 
 /** The keys that a group of one language lacks: one problem a group. */
@@ -57,24 +72,24 @@ function missing(keys: readonly string[], path: string[], source: Source): Probl
   return [problem('UNKNOWN_WORD', locate(source, path, 'key'), `${names} ${verb} missing`, fix)]
 }
 
-const renamed = (path: string[], english: string[], source: Source) =>
+const renamed = (path: string[], original: string[], { other, name }: Compared) =>
   problem(
     'UNKNOWN_WORD',
-    locate(source, path, 'key'),
-    `"${path.join('.')}" is called "${english.join('.')}" in English`,
+    locate(other, path, 'key'),
+    `"${path.join('.')}" is called "${original.join('.')}" in ${name}`,
     'Use the same key in both languages.',
   )
 
-function differentMarks(english: string, spanish: string, path: string[], source: Source): Problem[] {
-  const wanted = fillIns(english)
-  const present = fillIns(spanish)
+function differentMarks(original: string, words: string, path: string[], { other, name }: Compared): Problem[] {
+  const wanted = fillIns(original)
+  const present = fillIns(words)
   const lost = wanted.find((mark) => !present.includes(mark))
   if (lost !== undefined) {
     return [
       problem(
         'UNKNOWN_FILL_IN',
-        locate(source, path),
-        `"${path.join('.')}" lacks {${lost}}, which the English words have`,
+        locate(other, path),
+        `"${path.join('.')}" lacks {${lost}}, which the ${name} words have`,
         `Put {${lost}} into the text.`,
       ),
     ]
@@ -84,9 +99,9 @@ function differentMarks(english: string, spanish: string, path: string[], source
   return [
     problem(
       'UNKNOWN_FILL_IN',
-      locate(source, path),
-      `"${path.join('.')}" has {${strange}}, which the English words have not`,
-      `Remove {${strange}}, or put it into the English text too.`,
+      locate(other, path),
+      `"${path.join('.')}" has {${strange}}, which the ${name} words have not`,
+      `Remove {${strange}}, or put it into the ${name} text too.`,
     ),
   ]
 }

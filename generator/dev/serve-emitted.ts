@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
-import { picturesOf, viewNames } from '../../src/shared/views.ts'
+import { picturesOf } from '../../src/shared/views.ts'
 import type { Loaded } from '../load-site.ts'
+import { viewNames } from '../parse/schemas/views.ts'
 import type { DrawView } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 

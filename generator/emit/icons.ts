@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Colours, readColours } from '../build/share-picture/colours.ts'
-import { logo } from '../build/share-picture/logo.ts'
+import { markIn } from '../build/share-picture/marks.ts'
 import { keptPicture } from '../cache/kept-picture.ts'
 import { root } from '../folders.ts'
+import type { Mark } from '../parse/schemas/vertical.ts'
 import type { Site } from '../site.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -19,14 +20,17 @@ export interface EmittedIcon {
  * The icons of the site, in the brand's colours and from its own mark. One that stands in `public/` is taken instead.
  * `favicon.svg` is for browsers; `favicon.ico` is asked for by those that read no page.
  */
-export function emitIcons({ manifest: { practice } }: Site): EmittedIcon[] {
+export function emitIcons({ manifest: { practice, vertical } }: Site): EmittedIcon[] {
   const colours = readColours()
   const webManifest = JSON.stringify(describeSite(practice.name.value, colours))
+  const { mark } = vertical
+  const drawing = forTabs(mark)
   return [
+    { file: 'favicon.svg', key: drawing, bytes: () => `${drawing}\n` },
     // On a tab there is no room to spare, and no ground.
-    icon('favicon.ico', markAlone(colours), 32),
-    icon('apple-touch-icon.png', onGround(colours), 180),
-    ...sizes.map((size) => icon(`icon-${size}.png`, onGround(colours), size)),
+    icon('favicon.ico', markAlone(mark, colours), 32),
+    icon('apple-touch-icon.png', onGround(mark, colours), 180),
+    ...sizes.map((size) => icon(`icon-${size}.png`, onGround(mark, colours), size)),
     { file: 'site.webmanifest', key: webManifest, bytes: () => webManifest },
   ].filter(({ file }) => !existsSync(join(root, 'public', file)))
 }
@@ -49,13 +53,20 @@ const describeSite = (name: string, colours: Colours) => ({
   })),
 })
 
-const markAlone = (colours: Colours) => svg(logo(colours.brand, colours['on-brand']))
+/** In the brand's colours by day and by night, which the browser chooses between. */
+const forTabs = (mark: Mark) =>
+  svg(
+    '<style>:root{color:#0f766e}@media (prefers-color-scheme:dark){:root{color:#5eead4}}</style>' +
+      markIn(mark, 'currentColor', '#fff', true),
+  )
+
+const markAlone = (mark: Mark, colours: Colours) => svg(markIn(mark, colours.brand, colours['on-brand']))
 
 /** The ground reaches to the edges, which every system cuts as it likes; the mark stays inside the circle all leave. */
-const onGround = (colours: Colours) =>
+const onGround = (mark: Mark, colours: Colours) =>
   svg(
     `<path fill="${colours.bar}" d="M0 0h40v40H0z"/>` +
-      `<g transform="translate(7.6 7.6) scale(.62)">${logo(colours['on-bar'], colours.bar)}</g>`,
+      `<g transform="translate(7.6 7.6) scale(.62)">${markIn(mark, colours['on-bar'], colours.bar)}</g>`,
   )
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`

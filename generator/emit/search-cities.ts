@@ -3,6 +3,7 @@ import { valuesFor } from '../build/fill-row.ts'
 import { fill } from '../build/inline.ts'
 import { minutesTo } from '../expand/drive.ts'
 import type { Language } from '../page.ts'
+import type { Manifest } from '../parse/manifest.ts'
 import type { Site } from '../site.ts'
 import { locationId, serviceCityId, serviceId, urlOf } from '../urls.ts'
 import { isListed } from './sitemap.ts'
@@ -12,20 +13,21 @@ import { isListed } from './sitemap.ts'
 
 /** The cities, each with what its pages are told apart by. */
 export function searchCities({ rows, manifest }: Site, language: Language): FoundCity[] {
-  const pattern = locationUrl(language)
+  const pattern = locationUrl(language, manifest)
   return manifest.cities.map(({ name, slug }) => {
-    const row = rows.find(locationId(slug), language)
+    const row = rows.find(locationId(slug, manifest.vertical), language)
     const isFound = row !== undefined && isListed(row)
     const page = !isFound ? 0 : row.url === pattern.replace('{slug}', slug) ? 1 : row.url
     return [name, slug, minutesTo(slug, manifest), page]
   })
 }
 
-const locationUrl = (language: Language) => urlOf(locationId('{slug}'), language)
+const locationUrl = (language: Language, { languages, vertical }: Manifest) =>
+  urlOf(locationId('{slug}', vertical), language, languages)
 
 /** The cities' own pages as one, and what is told of them to the index. */
-export function locationPattern({ frames, manifest }: Site, language: Language, kind: number, id: number) {
-  const { words } = frames[language]
+export function locationPattern({ frame, manifest }: Site, language: Language, kind: number, id: number) {
+  const { words } = frame(language)
   const practice = manifest.practice.name.value
   const told = (key: string) => words(key, { practice, ...nowhere })
   const document: SearchDocument = {
@@ -37,7 +39,7 @@ export function locationPattern({ frames, manifest }: Site, language: Language, 
   }
   const pattern: CityPattern = [
     id,
-    locationUrl(language),
+    locationUrl(language, manifest),
     words('location.name', { practice }),
     kind,
     words('location.summary', { practice }),
@@ -52,12 +54,13 @@ export function servicePatterns(
   kind: number,
   numberOf: (url: string) => number,
 ): CityPattern[] {
-  return site.manifest.services.flatMap(({ slug, phone, ...service }) => {
-    const text = service[language]
+  const { services, languages } = site.manifest
+  return services.flatMap(({ slug, phone, text: texts }) => {
+    const text = texts[language]
     if (text === undefined) return []
     const values = valuesFor(site, language, phone)
-    const document = numberOf(urlOf(serviceId(slug), language))
-    const url = urlOf(serviceCityId(slug, '{slug}'), language)
+    const document = numberOf(urlOf(serviceId(slug), language, languages))
+    const url = urlOf(serviceCityId(slug, '{slug}'), language, languages)
     return [[document, url, fill(text.cityHeading, values), kind, fill(text.cityDescription, values)] as const]
   })
 }

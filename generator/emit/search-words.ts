@@ -6,11 +6,11 @@ import { neighborhoodId, serviceId } from '../urls.ts'
  * What a page is looked up by besides its title and summary: the clinical name, the headings of its sections, the
  * questions it answers, its address. Not its running text, which would make the index ten times as large.
  */
-export function searchWords({ manifest, frames }: Site, language: Language): (row: Row) => string[] {
-  const { words: word, practice } = frames[language]
+export function searchWords({ manifest, frame }: Site, language: Language): (row: Row) => string[] {
+  const { words: word, practice } = frame(language)
   const words = new Map<string, string[]>()
   for (const { id, page } of manifest.pages) {
-    const text = page[language]
+    const text = page.text[language]
     if (text === undefined) continue
     words.set(id, [
       ...('medicalName' in text && text.medicalName !== undefined ? [text.medicalName] : []),
@@ -19,17 +19,16 @@ export function searchWords({ manifest, frames }: Site, language: Language): (ro
       ...(page.kind === 'contact' ? [practice.address.street, ...officeWords.map((key) => word(key))] : []),
     ])
   }
-  const { vision, medical } = practice.insurers
   for (const service of manifest.services) {
-    const text = service[language]
+    const text = service.text[language]
     if (text === undefined) continue
     const inCities = [text.cityHeading, text.cityTitle]
-    const paidBy = [word('insurance.heading'), ...vision, ...medical]
+    const paidBy = [word('insurance.heading'), ...practice.insurers.flatMap(({ plans }) => plans)]
     words.set(serviceId(service.slug), [...inCities, ...text.questions.map(asked), ...paidBy])
   }
   for (const neighborhood of manifest.neighborhoods) {
-    const text = neighborhood[language]
-    if (text !== undefined) words.set(neighborhoodId(neighborhood.slug), [text.question])
+    const text = neighborhood.text[language]
+    if (text !== undefined) words.set(neighborhoodId(neighborhood.slug, manifest.vertical), [text.question])
   }
   return ({ subject, url }) => [url, ...(words.get(subject.id) ?? [])]
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../src/shared/languages.ts'
+import type { Language } from '../../src/shared/languages.ts'
 import { type SearchDocument, type SearchFile, searchFileOf, searchForm } from '../../src/shared/search.ts'
 import { valuesFor } from '../build/fill-row.ts'
 import { fill } from '../build/inline.ts'
@@ -6,6 +6,7 @@ import { indexText } from '../cache/kept-index.ts'
 import { hashOf } from '../cache/source-keys.ts'
 import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
+import { codesOf } from '../languages.ts'
 import type { Row, Site } from '../site.ts'
 import { locationPattern, nowhere, searchCities, servicePatterns } from './search-cities.ts'
 import { searchWords } from './search-words.ts'
@@ -19,14 +20,15 @@ export interface EmittedIfNew {
   text: () => string
 }
 
-/** `search-en.json` and `search-es.json`: what the search box looks pages up in, once a visitor turns to it. */
+/** `search-es.json`, a file for each language: what the search box looks pages up in, once a visitor turns to it. */
 export const emitSearch = (site: Site): EmittedIfNew[] =>
-  languages.map((language) => {
+  codesOf(site.manifest.languages).map((language) => {
     const { file, documents } = searchable(site, language)
     return {
       file: searchFileOf(language).slice(1),
-      key: hashOf(JSON.stringify([file, documents])),
-      text: () => `${JSON.stringify(file).slice(0, -1)},"index":${indexText(documents, language)}}`,
+      key: hashOf(JSON.stringify([codesOf(site.manifest.languages), file, documents])),
+      text: () =>
+        `${JSON.stringify(file).slice(0, -1)},"index":${indexText(documents, language, codesOf(site.manifest.languages))}}`,
     }
   })
 
@@ -40,7 +42,7 @@ function searchable(site: Site, language: Language) {
   const numbers = new Map(rows.map(({ url }, id) => [url, id]))
   const file: Omit<SearchFile, 'index'> = {
     form: searchForm,
-    kinds: groups.map((group) => site.frames[language].words(`group.${group}`)),
+    kinds: groups.map((group) => site.frame(language).words(`group.${group}`)),
     pages: rows.map((row) => [row.url, titleOf(row).name, kindOf(groupOf(row)), titleOf(row).summary]),
     cities: searchCities(site, language),
     ofCities: ofCities.pattern,

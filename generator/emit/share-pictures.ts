@@ -43,7 +43,8 @@ function emitted({ url, words, hash }: SharePicture, library: string): EmittedPi
 }
 
 /** Another version of what sets the words may give other bytes for the same picture. */
-const versions = () => ['satori', '@fontsource/atkinson-hyperlegible-next'].map(versionOf).join(' ')
+const versions = () =>
+  ['satori', '@fontsource/atkinson-hyperlegible-next', '@fontsource/noto-sans'].map(versionOf).join(' ')
 
 function versionOf(library: string): string {
   try {

@@ -1,5 +1,6 @@
 import { escapeText } from '../../src/shared/escape-text.ts'
-import { absoluteUrl } from '../build/head.ts'
+import { absoluteUrl, alternatesOf } from '../build/head.ts'
+import type { Languages } from '../languages.ts'
 import type { Row, Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
@@ -7,7 +8,7 @@ import type { Emitted } from './index.ts'
 const urlsPerFile = 5000
 
 /** `sitemap.xml`: every page worth finding, with its translation; an index of several files when there are many. */
-export function* emitSitemap({ rows, manifest: { practice } }: Site): Iterable<Emitted> {
+export function* emitSitemap({ rows, manifest: { practice, languages } }: Site): Iterable<Emitted> {
   const files: string[] = []
   let entries: string[] = []
   for (const row of rows) {
@@ -17,7 +18,7 @@ export function* emitSitemap({ rows, manifest: { practice } }: Site): Iterable<E
       yield { file: files.at(-1)!, text: urlSet(entries) }
       entries = []
     }
-    entries.push(entry(row, practice.url))
+    entries.push(entry(row, practice.url, languages))
   }
   if (files.length === 0) return yield { file: 'sitemap.xml', text: urlSet(entries) }
   files.push(`sitemap-${files.length + 1}.xml`)
@@ -36,10 +37,10 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const urlSet = (entries: string[]) =>
   `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 
-function entry({ url, pair }: Row, site: string): string {
-  const alternate = (language: string, href: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeText(absoluteUrl(site, href))}"/>`
-  const alternates =
-    pair === undefined ? '' : alternate('en', pair.en) + alternate('es', pair.es) + alternate('x-default', pair.en)
-  return `<url><loc>${escapeText(absoluteUrl(site, url))}</loc>${alternates}</url>`
+function entry({ url, translations }: Row, site: string, languages: Languages): string {
+  const address = (url: string) => escapeText(absoluteUrl(site, url))
+  const alternates = alternatesOf(translations, languages).map(
+    ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(url)}"/>`,
+  )
+  return `<url><loc>${address(url)}</loc>${alternates.join('')}</url>`
 }

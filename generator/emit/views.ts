@@ -1,4 +1,5 @@
-import { picturesOf, type ViewName } from '../../src/shared/views.ts'
+import { picturesOf } from '../../src/shared/views.ts'
+import type { ViewName } from '../parse/schemas/views.ts'
 import type { DrawView } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 

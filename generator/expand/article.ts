@@ -1,6 +1,6 @@
-import type { ViewName } from '../../src/shared/views.ts'
 import { formatDay } from '../build/format-day.ts'
-import type { Article, Choice, EyePart, Fact, Question, Review } from '../page.ts'
+import { defaultOf, languageOf, type Texts } from '../languages.ts'
+import type { Article, Choice, EyePart, Fact, Question, Review, ViewName } from '../page.ts'
 import type {
   Choice as RawChoice,
   Fact as RawFact,
@@ -16,7 +16,7 @@ import { sharedPhoto } from './photos.ts'
 import { questionIds } from './question-ids.ts'
 import { cards, partnersFor, plain, questions, rich, section } from './text.ts'
 
-/** What a written page says once for both languages. */
+/** What a written page says beside the words of one language. */
 interface Written {
   photo?: SharedPhoto | undefined
   related: readonly string[]
@@ -25,7 +25,8 @@ interface Written {
   review?: RawReview | undefined
   eye?: readonly EyePart[] | undefined
   view?: ViewName | undefined
-  en?: { questions: readonly RawQuestion[] } | undefined
+  /** In all languages. */
+  text: Texts<{ questions: readonly RawQuestion[] }>
 }
 
 interface Text {
@@ -35,9 +36,9 @@ interface Text {
   questions: readonly RawQuestion[]
 }
 
-/** The body every written page has: `text` of one language, with what the page says once for both. */
+/** The body every written page has: `text` of one language, with what the page says once for all. */
 export function article(id: string, text: Text, page: Written, view: View): Article {
-  const ids = questionIds((page.en ?? text).questions)
+  const ids = questionIds((page.text[defaultOf(view.site.manifest.languages).code] ?? text).questions)
   return {
     intro: rich(text.intro, view),
     photo: page.photo && sharedPhoto(page.photo, view),
@@ -57,12 +58,15 @@ export function article(id: string, text: Text, page: Written, view: View): Arti
 const fact = ({ term, text }: RawFact, view: View): Fact => ({ term: plain(term, view), text: rich(text, view) })
 
 /** The sentence around the days is the frame's, and so are the days. */
-const review = ({ on, next, by }: RawReview, view: View): Review => ({
-  on: formatDay(on, view.language),
-  next: formatDay(next, view.language),
-  by: by && plain(by, view),
-  day: on,
-})
+function review({ on, next, by }: RawReview, view: View): Review {
+  const { locale } = languageOf(view.language, view.site.manifest.languages)
+  return {
+    on: formatDay(on, locale),
+    next: formatDay(next, locale),
+    by: by && plain(by, view),
+    day: on,
+  }
+}
 
 export const choices = (raw: readonly RawChoice[], view: View): Choice[] =>
   raw.map(({ level, choice, when }) => ({

@@ -10,7 +10,7 @@ export interface BareCity {
 
 /** What a city is to the pages about services in it, when the manifest tells nothing else that these pages show. */
 export function bareCity({ name, slug, locationPage, ...more }: PlacedCity, minutes: string): BareCity | undefined {
-  const { areas, path, en, es } = more
-  if (areas ?? path ?? en ?? es) return undefined
+  const { areas, path, text } = more
+  if (areas !== undefined || path !== undefined || Object.keys(text).length > 0) return undefined
   return { name, slug, minutes, locationPage }
 }

@@ -7,5 +7,5 @@ export const minutesTo = (city: string, { driveTimes }: Manifest) => driveTimes.
 
 /** How long the way from a city takes, and which it is where the manifest describes it. */
 export function drive(city: PlacedCity, { site, bodyLanguage }: View): Drive {
-  return { city: city.name, minutes: minutesTo(city.slug, site.manifest), route: city[bodyLanguage]?.route }
+  return { city: city.name, minutes: minutesTo(city.slug, site.manifest), route: city.text[bodyLanguage]?.route }
 }

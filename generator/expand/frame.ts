@@ -1,4 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js'
+import { markInPages } from '../build/share-picture/marks.ts'
+import { type Languages, languageOf, saidIn, type Texts } from '../languages.ts'
 import type { Frame, Language, Link, Phone, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
@@ -7,23 +9,39 @@ import { vendorsOf } from '../vendors.ts'
 import type { Links } from './links.ts'
 
 /** What is equal on every page of `language`: the practice's facts, the menus, the interface words. */
-export function makeFrame(language: Language, manifest: Manifest, links: Links, words: Words): Frame {
-  const { practice, navigation } = manifest
-  const toLink = ({ page, ...label }: { page: string; en?: string | undefined; es?: string | undefined }): Link =>
-    links.link(page, language, label[language])
+export function makeFrame(
+  language: Language,
+  manifest: Manifest,
+  links: Links,
+  wordsIn: (language: Language) => Words,
+): Frame {
+  const { practice, navigation, languages, vertical } = manifest
+  const words = wordsIn(language)
+  const isolate = languageOf(language, languages).direction === 'rtl' ? isolated : (text: string) => text
+  const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link =>
+    links.link(page, language, text[language])
   return {
     language,
+    languages: languages.map(({ code, name, direction, flag }) => ({
+      code,
+      name,
+      direction,
+      flag,
+      offer: offerIn(wordsIn(code)),
+    })),
     words,
     practice: {
       name: practice.name.value,
       doctor: practice.doctor.value,
       email: practice.email.value,
-      address: practice.address,
+      address: { ...practice.address, street: isolate(practice.address.street) },
       mapUrl: mapUrl(practice),
-      phone: phoneOf('default', practice),
-      hours: practice.hours.days.map((each) => each[language] ?? each.en),
+      phone: isolatedPhone(phoneOf('default', practice), language, languages),
+      hours: practice.hours.days.map(({ text }) => saidIn(text, language, languages)),
       bookingUrl: practice.booking.url,
       insurers: practice.insurers,
+      contactReasons: vertical.contactReasons,
+      mark: { name: vertical.mark, drawing: markInPages(vertical.mark) },
       rating: practice.rating,
       area: words('head.siteArea'),
       contact: practice.contact,
@@ -34,9 +52,9 @@ export function makeFrame(language: Language, manifest: Manifest, links: Links, 
       header: navigation.header.map(toLink),
       services: links.link(pageIds.services, language),
       servicesMenu: navigation.servicesMenu.map(toLink),
-      footer: navigation.footer.map(({ id, links: entries, ...heading }) => ({
+      footer: navigation.footer.map(({ id, links: entries, text }) => ({
         id,
-        heading: heading[language] ?? heading.en,
+        heading: saidIn(text, language, languages),
         links: entries.map(toLink),
       })),
       contact: links.link(pageIds.contact, language),
@@ -52,6 +70,19 @@ export function makeFrame(language: Language, manifest: Manifest, links: Links, 
     preview: hasPlaceholders(manifest),
   }
 }
+
+/** A number as it stands in words of `language`: in a text from right to left, its groups would change places. */
+export const isolatedPhone = (phone: Phone, language: Language, languages: Languages): Phone =>
+  languageOf(language, languages).direction === 'rtl' ? { ...phone, text: isolated(phone.text) } : phone
+
+/** Keeps the order of what is read from left to right, by the marks of Unicode: a phone number, a street. */
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+const offerIn = (words: Words) => ({
+  text: words('offer.text'),
+  accept: words('offer.accept'),
+  decline: words('offer.decline'),
+})
 
 const phones = new WeakMap<Practice, Map<string, Phone>>()
 

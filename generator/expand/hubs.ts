@@ -1,3 +1,4 @@
+import { saidIn } from '../languages.ts'
 import type { Hub } from '../page.ts'
 import type { View } from '../site.ts'
 
@@ -6,9 +7,15 @@ export function hubOf(id: string, { site, language }: View): Hub | undefined {
   const hub = site.manifest.navigation.hubs.find(({ pages }) => pages.some((each) => pageOf(each) === id))
   if (hub === undefined) return undefined
   const links = hub.pages.map((each) =>
-    typeof each === 'string' ? site.links.link(each, language) : site.links.link(each.page, language, each[language]),
+    typeof each === 'string'
+      ? site.links.link(each, language)
+      : site.links.link(each.page, language, each.text[language]),
   )
-  return { heading: (hub[language] ?? hub.en).heading, links, current: site.links.href(id, language) }
+  return {
+    heading: saidIn(hub.text, language, site.manifest.languages).heading,
+    links,
+    current: site.links.href(id, language),
+  }
 }
 
 const pageOf = (entry: string | { page: string }) => (typeof entry === 'string' ? entry : entry.page)

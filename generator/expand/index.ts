@@ -1,6 +1,6 @@
-import { type Language, languages } from '../../src/shared/languages.ts'
 import { wordsFor } from '../build/words.ts'
-import type { Words } from '../page.ts'
+import { perLanguage } from '../languages.ts'
+import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import type { PageTable, Row, Site, Subject } from '../site.ts'
@@ -17,22 +17,29 @@ import { expandWritten } from './written.ts'
 
 /** Turns the manifest into the page table. A URL that two pages claim is a problem that names both places. */
 export function expandManifest(manifest: Manifest): { site: Site; problems: Problem[] } {
-  const words = Object.fromEntries(languages.map((each) => [each, wordsFor(each, manifest.words)])) as Record<
-    Language,
-    Words
-  >
+  const { languages } = manifest
+  const words = perLanguage(languages, (code) => wordsFor(code, languages, manifest.words))
+  const wordsIn = (language: Language) => words[language]!
   const subjects: Subject[] = [
     ...expandWritten(manifest),
-    ...expandLocations(manifest, words),
+    ...expandLocations(manifest, wordsIn),
     ...expandNeighborhoods(manifest),
     ...expandServices(manifest),
   ]
-  const single = subjects.flatMap((subject) => rowsOf(subject))
+  const single = subjects.flatMap((subject) => rowsOf(subject, languages))
   const rows = makeTable(single, manifest)
-  const links = makeLinks(rows)
+  const links = makeLinks(rows, languages)
   const redirects = expandRedirects(manifest, links)
-  const frames = { en: makeFrame('en', manifest, links, words.en), es: makeFrame('es', manifest, links, words.es) }
-  const site = { manifest, rows, links, frames, redirects, common: commonSlice(manifest, single, links) }
+  const frames = perLanguage(languages, (code) => makeFrame(code, manifest, links, wordsIn))
+  const site: Site = {
+    manifest,
+    rows,
+    links,
+    frames,
+    frame: (language) => frames[language]!,
+    redirects,
+    common: commonSlice(manifest, single, links),
+  }
   return { site, problems: collisions(rows) }
 }
 

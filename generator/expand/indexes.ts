@@ -22,14 +22,16 @@ function cardGroup(key: Group, view: View): CardGroup[] {
   const cards = listed(view)
     .filter((row) => groupOf(row) === key)
     .map(asCard)
-  const heading = view.site.frames[view.bodyLanguage].words(`group.${key}`)
-  return cards.length === 0 ? [] : [{ id: idOf(key), heading, cards }]
+  const heading = view.site.frame(view.bodyLanguage).words(`group.${key}`)
+  return cards.length === 0 ? [] : [{ id: idOf(key, view), heading, cards }]
 }
 
-const idOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** Topics have the name that their hub has in its address. */
+const idOf = (key: Group, { site }: View): string =>
+  (key === 'topics' && site.manifest.vertical.hubs.topics?.split('/').at(-1)) || key
 const treats = ({ subject: { about } }: Row) => about?.type === 'MedicalProcedure' || about?.type === 'MedicalTherapy'
 
-export const conditionGroups = (view: View): CardGroup[] => cardGroups(['conditions', 'treatments', 'dryEye'], view)
+export const conditionGroups = (view: View): CardGroup[] => cardGroups(['conditions', 'treatments', 'topics'], view)
 
 export const serviceGroups = (view: View): CardGroup[] =>
   cardGroups(['services', 'treatments', 'guides', 'comparisons'], view)
@@ -47,10 +49,10 @@ export function groupOf(row: Row): Group {
  */
 export function sitemapGroups(view: View): { id: string; heading: string; links: Link[] }[] {
   const rows = listed(view)
-  const { words } = view.site.frames[view.bodyLanguage]
+  const { words } = view.site.frame(view.bodyLanguage)
   return groups.flatMap((key) => {
     const links = rows.filter((row) => groupOf(row) === key).map(asLink)
-    return links.length === 0 ? [] : [{ id: idOf(key), heading: words(`group.${key}`), links }]
+    return links.length === 0 ? [] : [{ id: idOf(key, view), heading: words(`group.${key}`), links }]
   })
 }
 
@@ -78,4 +80,4 @@ export function inventory({ site }: View): ToolsContent['pages'] {
 }
 
 /** Where a lost visitor most likely wanted to go: the header's pages. */
-export const notFoundLinks = (view: View): Link[] => [...view.site.frames[view.language].navigation.header]
+export const notFoundLinks = (view: View): Link[] => [...view.site.frame(view.language).navigation.header]

@@ -1,4 +1,5 @@
 import { fill } from '../build/inline.ts'
+import { saidIn } from '../languages.ts'
 import { wayMap } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import type { Areas, CityLink, Language, LocationContent, Words } from '../page.ts'
@@ -13,14 +14,18 @@ import { serviceInCity } from './service-links.ts'
 import { locationSlice } from './slices.ts'
 import { rich } from './text.ts'
 
-/** A page for every city that has one: `/locations/{city}-eye-doctor`. */
-export function expandLocations(manifest: Manifest, words: Record<Language, Words>): Subject[] {
+/** A page for every city that has one: `/locations/{city}-{suffix}`. */
+export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Subject[] {
   return manifest.cities
     .filter(({ locationPage }) => locationPage)
-    .map((city) => locationSubject(city, manifest, words))
+    .map((city) => locationSubject(city, manifest, wordsIn))
 }
 
-function locationSubject(city: PlacedCity, manifest: Manifest, words: Record<Language, Words>): Subject<'location'> {
+function locationSubject(
+  city: PlacedCity,
+  manifest: Manifest,
+  wordsIn: (language: Language) => Words,
+): Subject<'location'> {
   const values = { city: city.name, minutes: minutesTo(city.slug, manifest), practice: manifest.practice.name.value }
   const titleIn = (word: Words): Title => ({
     title: word('location.title', values),
@@ -29,17 +34,18 @@ function locationSubject(city: PlacedCity, manifest: Manifest, words: Record<Lan
     name: word('location.name', values),
     summary: word('location.summary', values),
   })
+  const isTold = Object.keys(city.text).length > 0
   return {
-    id: locationId(city.slug),
+    id: locationId(city.slug, manifest.vertical),
     kind: 'location',
     place: city.place,
     parent: pageIds.home,
     phone: 'default',
-    visitType: 'comprehensive',
-    spanishPath: city.path?.es,
+    visitType: manifest.vertical.usualVisit,
+    paths: city.path,
     indexed: true,
-    // A city told in English only waits for its Spanish words; one told in neither needs none.
-    title: (language) => (city.en !== undefined && city[language] === undefined ? undefined : titleIn(words[language])),
+    // A city told in one language waits for its words in the others; one told in none needs none.
+    title: (language) => (isTold && city.text[language] === undefined ? undefined : titleIn(wordsIn(language))),
     content: (view) => locationContent(city, values, view),
     about: { type: 'City', place: city.name },
     slice: () => locationSlice(city, manifest),
@@ -48,31 +54,31 @@ function locationSubject(city: PlacedCity, manifest: Manifest, words: Record<Lan
 
 function locationContent(city: PlacedCity, values: Record<string, string>, view: View): LocationContent {
   const { site, bodyLanguage, language } = view
-  const { words } = site.frames[bodyLanguage]
-  const text = city[bodyLanguage]
+  const { words } = site.frame(bodyLanguage)
+  const text = city.text[bodyLanguage]
   const withCity = { ...view, values: { ...view.values, ...values } }
   return {
     city: city.name,
     intro: text === undefined ? words('location.intro', values) : rich(text.intro, withCity),
-    eyes: text === undefined ? undefined : rich(text.eyes, withCity),
+    local: text === undefined ? undefined : rich(text.local, withCity),
     drive: drive(city, view),
     office: officePhoto(view),
     map: wayMap(city, view),
-    areas: areas(city, site.manifest.audiences[0], bodyLanguage),
+    areas: areas(city, site.manifest.audiences[0], view),
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, view)),
     neighborhoods: site.manifest.neighborhoods
       .filter(({ partOf }) => partOf === city.slug)
-      .map(({ slug }) => site.links.link(neighborhoodId(slug), language)),
+      .map(({ slug }) => site.links.link(neighborhoodId(slug, site.manifest.vertical), language)),
     nearby: nearestCities(city, site.manifest).map(({ slug, name }) =>
-      site.links.link(locationId(slug), language, name),
+      site.links.link(locationId(slug, site.manifest.vertical), language, name),
     ),
   }
 }
 
 /** Six lines `City - Area`: the city's own parts, or the audience's general ones. */
-export function areas(city: City, audience: Audience | undefined, language: Language): Areas {
-  const words = audience?.[language] ?? audience?.en
-  if (words === undefined) return { lead: '', lines: [] }
+export function areas(city: City, audience: Audience | undefined, { site, bodyLanguage }: View): Areas {
+  if (audience === undefined) return { lead: '', lines: [] }
+  const words = saidIn(audience.text, bodyLanguage, site.manifest.languages)
   const lines =
     city.areas?.map((area) => `${city.name} - ${area}`) ?? words.lines.map((line) => fill(line, { city: city.name }))
   return { lead: fill(words.lead, { city: city.name }), lines }
@@ -83,7 +89,7 @@ export function cityLinks({ site, language }: View): CityLink[] {
   return site.manifest.cities
     .filter(({ locationPage }) => locationPage)
     .map(({ slug, name }) => ({
-      ...site.links.link(locationId(slug), language, name),
+      ...site.links.link(locationId(slug, site.manifest.vertical), language, name),
       ...driveMark(slug, site.manifest),
     }))
 }

@@ -9,18 +9,18 @@ import { plain, rich } from './text.ts'
 
 type PlacedNeighborhood = Placed<Neighborhood & { slug: string }>
 
-/** A page for every neighbourhood: `/neighborhoods/{name}-eye-doctor`. */
+/** A page for every neighbourhood: `/neighborhoods/{name}-{suffix}`. */
 export function expandNeighborhoods(manifest: Manifest): Subject[] {
   return manifest.neighborhoods.map((neighborhood) => ({
-    id: neighborhoodId(neighborhood.slug),
+    id: neighborhoodId(neighborhood.slug, manifest.vertical),
     kind: 'neighborhood',
     place: neighborhood.place,
     parent: parentOf(neighborhood, manifest),
     phone: 'default',
-    visitType: 'comprehensive',
+    visitType: manifest.vertical.usualVisit,
     indexed: true,
     title: (language) => {
-      const text = neighborhood[language]
+      const text = neighborhood.text[language]
       return text === undefined ? undefined : { ...text, name: neighborhood.name, summary: text.description }
     },
     content: (view) => neighborhoodContent(neighborhood, view),
@@ -28,16 +28,18 @@ export function expandNeighborhoods(manifest: Manifest): Subject[] {
   }))
 }
 
-function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods }: Manifest): string {
+function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods, vertical }: Manifest): string {
   if (partOf === undefined) return pageIds.home
-  if (cities.some(({ slug, locationPage }) => slug === partOf && locationPage)) return locationId(partOf)
-  return partOf !== own && neighborhoods.some(({ slug }) => slug === partOf) ? neighborhoodId(partOf) : pageIds.home
+  if (cities.some(({ slug, locationPage }) => slug === partOf && locationPage)) return locationId(partOf, vertical)
+  return partOf !== own && neighborhoods.some(({ slug }) => slug === partOf)
+    ? neighborhoodId(partOf, vertical)
+    : pageIds.home
 }
 
 function neighborhoodContent(neighborhood: PlacedNeighborhood, view: View): NeighborhoodContent {
   const { site, language, bodyLanguage } = view
-  const { cities, neighborhoods, services } = site.manifest
-  const text = neighborhood[bodyLanguage]!
+  const { cities, neighborhoods, services, vertical } = site.manifest
+  const text = neighborhood.text[bodyLanguage]!
   const city = cityOf(neighborhood, site.manifest)
   return {
     name: neighborhood.name,
@@ -52,7 +54,7 @@ function neighborhoodContent(neighborhood: PlacedNeighborhood, view: View): Neig
     ),
     nearby: neighborhoods
       .filter((other) => other.slug !== neighborhood.slug && cityOf(other, site.manifest) === city)
-      .map(({ slug }) => site.links.link(neighborhoodId(slug), language)),
+      .map(({ slug }) => site.links.link(neighborhoodId(slug, vertical), language)),
   }
 }
 

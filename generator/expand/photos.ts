@@ -4,8 +4,9 @@ import type { NamedPhoto, PhotoWords, SharedPhoto } from '../parse/schemas/photo
 import { variantsOf } from '../photos/variants.ts'
 import type { View } from '../site.ts'
 
-/** A photo that is named once for both languages, with the words of the page's. */
-export const sharedPhoto = (photo: SharedPhoto, view: View): Photo => photoOf(photo, photo[view.bodyLanguage]!, view)
+/** A photo that is named once for all languages, with the words of the page's. */
+export const sharedPhoto = (photo: SharedPhoto, view: View): Photo =>
+  photoOf(photo, photo.text[view.bodyLanguage]!, view)
 
 /** What visitors look for when they arrive, where the practice has a photo of it. */
 export function officePhoto(view: View): Photo | undefined {

@@ -5,8 +5,8 @@ const prefix = 'question-'
 const longest = 60
 
 /**
- * What links to single questions end in, from their English words: the same in both languages, and still good when
- * another question is put before them.
+ * What links to single questions end in, from their words in the default language: the same in every language, and still
+ * good when another question is put before them.
  */
 export function questionIds(questions: readonly { question: string }[]): string[] {
   const taken = new Set<string>()

@@ -1,33 +1,41 @@
-import { otherLanguage } from '../../src/shared/languages.ts'
-import type { Row, Subject } from '../site.ts'
-import { isSpanishOnly, urlOf } from '../urls.ts'
+import { codesOf, defaultOf, type Languages } from '../languages.ts'
+import type { Row, Subject, Translations } from '../site.ts'
+import { onlyIn, urlOf } from '../urls.ts'
 
 /**
- * The pages a subject becomes: one in English and its Spanish twin, which is a fallback until its Spanish words are
- * written, and a mirror under /es when the Spanish page lives at an address of its own. Who knows already whether there
- * are Spanish words says so: a title is made of thousands of subjects of which nobody reads it.
+ * The pages a subject becomes: one in each language. It is a fallback until its words in that language are written, and
+ * a second one mirrors it under the prefix when it lives at an address of its own. `written` says in which languages
+ * there are words, where that is known already: to ask a subject makes a title, and there are thousands of subjects.
  */
-export function rowsOf(subject: Subject, translated = subject.title('es') !== undefined): Row[] {
-  if (isSpanishOnly(subject.id)) {
-    return [{ subject, language: 'es', bodyLanguage: 'es', url: subject.id, state: 'original', canonical: subject.id }]
+export function rowsOf(
+  subject: Subject,
+  languages: Languages,
+  written: (language: string) => boolean = (language) => subject.title(language) !== undefined,
+): Row[] {
+  const { id } = subject
+  const only = onlyIn(id, languages)
+  if (only !== undefined) {
+    return [{ subject, language: only, bodyLanguage: only, url: id, state: 'original', canonical: id }]
   }
-  const english = urlOf(subject.id, 'en')
-  const prefixed = urlOf(subject.id, 'es')
-  const spanish = subject.spanishPath ?? prefixed
-  const pair = translated && subject.indexed ? { en: english, es: spanish } : undefined
-  const home: Row = translated
-    ? { subject, language: 'es', bodyLanguage: 'es', url: spanish, state: 'translated', canonical: spanish, pair }
-    : {
-        subject,
-        language: 'es',
-        bodyLanguage: otherLanguage('es'),
-        url: spanish,
-        state: 'fallback',
-        canonical: english,
-      }
-  const rows: Row[] = [
-    { subject, language: 'en', bodyLanguage: 'en', url: english, state: 'original', canonical: english, pair },
-    home,
-  ]
-  return spanish === prefixed ? rows : [...rows, { ...home, url: prefixed, state: 'mirror', pair: undefined }]
+  const { code: original } = defaultOf(languages)
+  const addressIn = (language: string) => subject.paths?.[language] ?? urlOf(id, language, languages)
+  const told = codesOf(languages).filter((code) => code === original || written(code))
+  const translations: Translations | undefined =
+    told.length > 1 && subject.indexed ? Object.fromEntries(told.map((code) => [code, addressIn(code)])) : undefined
+  return codesOf(languages).flatMap((language): Row[] => {
+    const url = addressIn(language)
+    const home: Row = told.includes(language)
+      ? {
+          subject,
+          language,
+          bodyLanguage: language,
+          url,
+          state: language === original ? 'original' : 'translated',
+          canonical: url,
+          translations,
+        }
+      : { subject, language, bodyLanguage: original, url, state: 'fallback', canonical: addressIn(original) }
+    const prefixed = urlOf(id, language, languages)
+    return url === prefixed ? [home] : [home, { ...home, url: prefixed, state: 'mirror', translations: undefined }]
+  })
 }

@@ -31,7 +31,7 @@ function hubSubject(service: Placed<Service>): Subject<'service'> {
     visitType: service.visitType,
     indexed: true,
     title: (language) => {
-      const text = service[language]
+      const text = service.text[language]
       if (text === undefined) return undefined
       return {
         title: text.title,
@@ -73,7 +73,7 @@ export function citySubject(service: Placed<Service>, city: PlacedCity, manifest
 }
 
 function cityTitle(service: Service, values: { city: string; minutes: string }, language: Language): Title | undefined {
-  const text = service[language]
+  const text = service.text[language]
   if (text === undefined) return undefined
   return {
     title: fill(text.cityTitle, values),
@@ -93,7 +93,7 @@ function hubContent(service: Placed<Service>, view: View): ServiceHubContent {
     ...driveMark(slug, site.manifest),
   }))
   return {
-    intro: rich(service[view.bodyLanguage]!.intro, view),
+    intro: rich(service.text[view.bodyLanguage]!.intro, view),
     shared: serviceBody(service, view),
     related: cards(service.related.map(serviceId), view),
     ...fromCity(service, cities[0]!, view),
@@ -112,21 +112,21 @@ function cityContent(
 ): ServiceCityContent {
   const { site, language, bodyLanguage } = view
   const withCity = { ...view, values: { ...view.values, ...values } }
-  const eyes = city[bodyLanguage]?.eyes
+  const local = city.text[bodyLanguage]?.local
   return {
-    intro: rich(service[bodyLanguage]!.inCity, withCity),
+    intro: rich(service.text[bodyLanguage]!.inCity, withCity),
     shared: serviceBody(service, view),
     related: service.related.map((slug) => serviceInCity(slug, city.slug, view)),
     ...fromCity(service, city, view),
     city: city.name,
-    eyes: eyes === undefined ? undefined : rich(eyes, withCity),
-    location: city.locationPage ? site.links.link(locationId(city.slug), language) : undefined,
+    local: local === undefined ? undefined : rich(local, withCity),
+    location: city.locationPage ? site.links.link(locationId(city.slug, site.manifest.vertical), language) : undefined,
   }
 }
 
 function fromCity(service: Service, city: PlacedCity, view: View) {
   const audience = view.site.manifest.audiences.find(({ id }) => id === service.audience)
-  return { drive: drive(city, view), areas: areas(city, audience, view.bodyLanguage) }
+  return { drive: drive(city, view), areas: areas(city, audience, view) }
 }
 
 const bodies = new WeakMap<Site['frames'], Map<string, ServiceBody>>()
@@ -148,7 +148,7 @@ function serviceBody(service: Placed<Service>, view: View): ServiceBody {
 }
 
 function makeBody(service: Placed<Service>, view: View): ServiceBody {
-  const text = service[view.bodyLanguage]!
+  const text = service.text[view.bodyLanguage]!
   return {
     name: text.name,
     icon: service.icon,

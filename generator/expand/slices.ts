@@ -1,5 +1,5 @@
-import { languages } from '../../src/shared/languages.ts'
 import { hashOf } from '../cache/source-keys.ts'
+import { codesOf } from '../languages.ts'
 import { mapSlice } from '../maps/area-map.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Row } from '../site.ts'
@@ -13,7 +13,7 @@ import { nearestCities } from './nearest-cities.ts'
  * what a page takes from those stands in its slice, but for the few that the words of a service or a city lead to.
  */
 export function commonSlice(manifest: Manifest, rows: readonly Row[], links: Links): string {
-  const { practice, services, audiences, testimonials, partners } = manifest
+  const { languages, vertical, practice, services, audiences, testimonials, partners } = manifest
   const written = rows.filter(({ subject }) => subject.place.file.startsWith('pages/'))
   const pages = written.map((row) => [
     row.subject.id,
@@ -25,13 +25,15 @@ export function commonSlice(manifest: Manifest, rows: readonly Row[], links: Lin
   ])
   const linked = linkedFrom(manifest)
     .filter(links.has)
-    .flatMap((id) => languages.map((language) => links.card(id, language)))
-  return hashOf(JSON.stringify([practice, services, audiences, testimonials, partners, pages, linked]))
+    .flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, language)))
+  return hashOf(
+    JSON.stringify([languages, vertical, practice, services, audiences, testimonials, partners, pages, linked]),
+  )
 }
 
 /** The ids of the pages that the words of services and cities lead to. */
 function linkedFrom({ services, cities }: Manifest): string[] {
-  const told = cities.filter(({ en, es }) => en !== undefined || es !== undefined).map(({ en, es }) => [en, es])
+  const told = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
   const inTexts = JSON.stringify([services, told]).matchAll(/\]\((\/[^()#\s]*)/g)
   return [...new Set([...services.flatMap(({ readMore }) => readMore), ...[...inTexts].map((match) => match[1]!)])]
 }
@@ -56,13 +58,12 @@ export function citySlice(city: PlacedCity, manifest: Manifest): string {
 export function locationSlice(city: PlacedCity, manifest: Manifest): string {
   const inside = manifest.neighborhoods
     .filter(({ partOf }) => partOf === city.slug)
-    .map(({ slug, name, es }) => [slug, name, es === undefined])
-  const around = nearestCities(city, manifest).map(({ slug, name, en, es, path }) => [
+    .map(({ slug, name, text }) => [slug, name, Object.keys(text)])
+  const around = nearestCities(city, manifest).map(({ slug, name, text, path }) => [
     slug,
     name,
     path,
-    en === undefined,
-    es === undefined,
+    Object.keys(text),
   ])
   const map = city.coordinates && [mapSlice(manifest), manifest.driveTimes.cities[city.slug]]
   return hashOf(JSON.stringify([citySlice(city, manifest), inside, around, map, officeKey(manifest)]))

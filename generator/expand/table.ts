@@ -1,8 +1,8 @@
-import { languages } from '../../src/shared/languages.ts'
+import { codesOf } from '../languages.ts'
 import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { PageTable, Row } from '../site.ts'
-import { serviceCityId, spanishUnder } from '../urls.ts'
+import { languageAt, serviceCityId, withoutPrefix } from '../urls.ts'
 import { rowsOf } from './rows.ts'
 import { citySubject } from './services.ts'
 
@@ -15,12 +15,13 @@ type City = Manifest['cities'][number]
  * another city is asked for, as the pages of a city lead to each other.
  */
 export function makeTable(single: readonly Row[], manifest: Manifest): PageTable {
-  const { services, cities } = manifest
-  const perSubject = languages.length
+  const { services, cities, languages } = manifest
+  const codes = codesOf(languages)
+  const perSubject = codes.length
   const length = single.length + services.length * cities.length * perSubject
   const perCity = services.length * perSubject
   const rowsOfService = (service: Service, city: City) =>
-    rowsOf(citySubject(service, city, manifest), service.es !== undefined)
+    rowsOf(citySubject(service, city, manifest), languages, (code) => service.text[code] !== undefined)
   let latest: { city: number; rows: Row[][] } = { city: -1, rows: [] }
   const inCity = (service: number, city: number): Row[] => {
     if (latest.city !== city) latest = { city, rows: [] }
@@ -29,8 +30,8 @@ export function makeTable(single: readonly Row[], manifest: Manifest): PageTable
   }
 
   const urls = new Map(single.map((row) => [row.url, row]))
-  const homes: Record<Language, Map<string, Row>> = { en: new Map(), es: new Map() }
-  for (const row of single) if (row.state !== 'mirror') homes[row.language].set(row.subject.id, row)
+  const homes = new Map(codes.map((code) => [code, new Map<string, Row>()]))
+  for (const row of single) if (row.state !== 'mirror') homes.get(row.language)!.set(row.subject.id, row)
   const servicePlace = new Map(services.map(({ slug }, index) => [slug, index]))
   const cityPlace = new Map(cities.map(({ slug }, index) => [slug, index]))
 
@@ -39,12 +40,10 @@ export function makeTable(single: readonly Row[], manifest: Manifest): PageTable
     const [atService, atCity] = [servicePlace.get(service), cityPlace.get(city)]
     if (atService === undefined || atCity === undefined || rest.length > 0 || id !== serviceCityId(service, city))
       return undefined
-    return inCity(atService, atCity)[languages.indexOf(language)]
+    return inCity(atService, atCity)[codes.indexOf(language)]
   }
-  const inCities = (url: string): Row | undefined => {
-    if (!url.startsWith(spanishUnder)) return findInCity(url, 'en')
-    return findInCity(url.slice(spanishUnder.length - 1), 'es')
-  }
+  const inCities = (url: string): Row | undefined =>
+    findInCity(withoutPrefix(url, languages), languageAt(url, languages))
 
   function* each(): Iterable<Row> {
     yield* single
@@ -59,7 +58,7 @@ export function makeTable(single: readonly Row[], manifest: Manifest): PageTable
       const service = Math.floor((place % perCity) / perSubject)
       return inCity(service, Math.floor(place / perCity))[place % perSubject]!
     },
-    find: (id, language) => homes[language].get(id) ?? findInCity(id, language),
+    find: (id, language) => homes.get(language)?.get(id) ?? findInCity(id, language),
     findUrl: (url) => urls.get(url) ?? inCities(url),
     inCities,
     [Symbol.iterator]: () => each()[Symbol.iterator](),

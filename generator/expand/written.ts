@@ -3,8 +3,9 @@ import { areaMap } from '../maps/area-map.ts'
 import type { ContentByKind, PageKind, ReferralContent } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../parse/schemas/page.ts'
+import type { Vertical } from '../parse/schemas/vertical.ts'
 import type { Subject, View } from '../site.ts'
-import { pageIds, serviceId } from '../urls.ts'
+import { pageIds, parentId, serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
 import { conditionGroups, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
@@ -14,7 +15,7 @@ import { testimonials } from './testimonials.ts'
 import { blocks, cards, partnersFor, plain } from './text.ts'
 
 /** The pages of `manifest/pages`: one subject a file. */
-export function expandWritten({ pages }: Manifest): Subject[] {
+export function expandWritten({ pages, vertical }: Manifest): Subject[] {
   const ids = new Set(pages.map(({ id }) => id))
   return pages.map(({ id, page, place }) => {
     const { kind } = page
@@ -22,13 +23,13 @@ export function expandWritten({ pages }: Manifest): Subject[] {
       id,
       kind,
       place,
-      parent: parentOf(id, kind, ids),
+      parent: parentOf(id, kind, ids, vertical),
       phone: page.phone,
       visitType: page.visitType ?? '',
-      spanishPath: page.path?.es,
+      paths: page.path,
       isOpen: !page.geoGate || !kinds[kind].isListed,
       indexed: kinds[kind].isListed,
-      title: (language) => page[language],
+      title: (language) => page.text[language],
       content: (view) => contentOf(id, page, view),
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
     }
@@ -36,17 +37,17 @@ export function expandWritten({ pages }: Manifest): Subject[] {
 }
 
 /** The nearest page above it by path, or the index its kind belongs to. */
-function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>): string | undefined {
+function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>, vertical: Vertical): string | undefined {
   if (id === pageIds.home) return undefined
   for (let path = id; path !== ''; ) {
     path = path.slice(0, path.lastIndexOf('/'))
     if (path !== '' && ids.has(path)) return path
   }
-  return pageIds[kinds[kind].parent]
+  return parentId(kinds[kind].parent, vertical) ?? pageIds.home
 }
 
 function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[PageKind] {
-  const text = page[view.bodyLanguage]!
+  const text = page.text[view.bodyLanguage]!
   const body = article(id, text, page, view)
   switch (page.kind) {
     case 'home':
@@ -56,7 +57,7 @@ function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[Pag
     case 'conditions':
       return { ...body, groups: conditionGroups(view) }
     case 'condition':
-      return { ...body, medicalName: page[view.bodyLanguage]!.medicalName }
+      return { ...body, medicalName: page.text[view.bodyLanguage]!.medicalName }
     case 'comparison':
       return { ...body, verdict: choices((text as ComparisonText).verdict ?? [], view) }
     case 'contact':
@@ -91,6 +92,7 @@ function waysOf({ patients, colleagues }: ReferralText, view: View): Pick<Referr
 }
 
 function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeText & PageText, view: View) {
+  const { navigation, vertical } = view.site.manifest
   return {
     stats: text.stats.map(({ value, label }) => ({ value: plain(value, view), label: plain(label, view) })),
     results: text.results.map(({ name, before, after }) => ({
@@ -99,8 +101,8 @@ function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeTex
       after: plain(after, view),
     })),
     services: cards(page.services.map(serviceId), view),
-    conditions: view.site.manifest.navigation.servicesMenu
-      .filter(({ page: id }) => id.startsWith(`${pageIds.conditions}/`))
+    conditions: navigation.servicesMenu
+      .filter(({ page: id }) => vertical.hubs.conditions !== undefined && id.startsWith(`${vertical.hubs.conditions}/`))
       .map(({ page: id }) => view.site.links.card(id, view.language)),
     testimonials: testimonials(page.testimonials, view),
     cities: cityLinks(view),

@@ -28,7 +28,7 @@ export function areaMap({ site, bodyLanguage }: View): MapLayout | undefined {
   return made.get(bodyLanguage)
 }
 
-function makeAreaMap({ manifest, frames }: Site, language: Language): MapLayout | undefined {
+function makeAreaMap({ manifest, frame }: Site, language: Language): MapLayout | undefined {
   const cities = mappedCities(manifest)
   if (cities.length === 0) return undefined
   const office = manifest.practice.coordinates
@@ -41,13 +41,13 @@ function makeAreaMap({ manifest, frames }: Site, language: Language): MapLayout 
     const spot = project(city.coordinates)
     return near.includes(city) ? { ...fact, ...spot } : { ...fact, ...atEdge(project(office), spot, sheet) }
   })
-  const words = frames[language].words('map.office')
+  const words = frame(language).words('map.office')
   return drawMap({ dots, sheet, project, manifest, language, office: words, isNumbered: true })
 }
 
 /** The way from one city to the office, and what lies around it. Nothing for a city that is on no map. */
 export function wayMap(city: PlacedCity, { site, bodyLanguage }: View): MapLayout | undefined {
-  const { manifest, frames } = site
+  const { manifest, frame } = site
   if (city.coordinates === undefined) return undefined
   const office = manifest.practice.coordinates
   const reach = 1.5 * distanceBetween(office, city.coordinates)
@@ -62,7 +62,7 @@ export function wayMap(city: PlacedCity, { site, bodyLanguage }: View): MapLayou
     isOwn: true,
   }
   const dots = others.map(({ name, coordinates }): Dot => ({ name, ...project(coordinates) }))
-  const { words } = frames[bodyLanguage]
+  const { words } = frame(bodyLanguage)
   const shown = [own, ...dots.filter((dot) => isWithin(dot, sheet, 12))]
   const way = own.minutes === undefined ? undefined : words('map.minutes', { minutes: own.minutes })
   return drawMap({ dots: shown, sheet, project, manifest, language: bodyLanguage, office: words('map.office'), way })

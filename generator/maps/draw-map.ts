@@ -1,3 +1,4 @@
+import { saidIn } from '../languages.ts'
 import type { Language, MapCity, MapLayout, MapText } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { markLimits } from './drive-marks.ts'
@@ -103,7 +104,7 @@ function steps(from: Point, to: Point): Point[] {
 
 /** Sea and roads, with their names where these are in the way of nothing that is `taken`. */
 function landscape(
-  { manifest: { area }, language, sheet, project }: Drawing,
+  { manifest: { area, languages }, language, sheet, project }: Drawing,
   taken: readonly Box[],
 ): Pick<MapLayout, 'sea' | 'seaName' | 'roads'> {
   const boxes = [...taken]
@@ -124,7 +125,7 @@ function landscape(
     seaName:
       coast === undefined || sea === undefined
         ? undefined
-        : firstFree(coast.name[language] ?? coast.name.en, [project(coast.nameAt)]),
+        : firstFree(saidIn(coast.name, language, languages), [project(coast.nameAt)]),
     roads: roadLines(area, project, sheet).map((road) => ({
       line: lineThrough(road.points),
       name: firstFree(road.name, along(road.points)),

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
+import type { Languages } from '../languages.ts'
 import type { PhotoFile } from '../photos/read-photos.ts'
 import type { Place } from '../problems/problems.ts'
 import type { Area } from './schemas/area.ts'
@@ -7,6 +8,7 @@ import type { WrittenPage } from './schemas/page.ts'
 import type { Audience, City, DriveTimes, Neighborhood } from './schemas/places.ts'
 import type { Practice } from './schemas/practice.ts'
 import type { Service } from './schemas/services.ts'
+import type { Vertical } from './schemas/vertical.ts'
 
 /** A checked entry and where it stands, for `routes` and for problems that name it. */
 export type Placed<T> = T & { place: Place }
@@ -18,6 +20,9 @@ export type WordTree = { [key: string]: string | WordTree }
 
 /** Everything the YAML says, checked: the input of expand. */
 export interface Manifest {
+  languages: Languages
+  /** What sort of practice it is. */
+  vertical: Vertical
   practice: Practice
   services: Placed<Service>[]
   audiences: Audience[]

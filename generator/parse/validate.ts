@@ -1,7 +1,9 @@
 import type * as z from 'zod'
+import type { Language } from '../../src/shared/languages.ts'
+import { englishName } from '../languages.ts'
 import { locate, written } from '../problems/locate.ts'
 import { nearest, suggest } from '../problems/nearest.ts'
-import { catalogue, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { catalogue, type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
 import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
@@ -10,10 +12,10 @@ import { knownAt } from './known-keys.ts'
 
 /**
  * Checks `source` against `schema`. Every mistake becomes a problem at its own line and column; `paths` are the places
- * that are not as they should be.
+ * that are not as they should be. `original` is the code of the default language, whose words are a block and no field.
  */
-export function validate<T extends z.ZodType>(schema: T, source: Source): Validated<z.output<T>> {
-  return remember(source, schema, () => parse(schema, source)) as Validated<z.output<T>>
+export function validate<T extends z.ZodType>(schema: T, source: Source, original: Language): Validated<z.output<T>> {
+  return remember(source, schema, () => parse(schema, source, original)) as Validated<z.output<T>>
 }
 
 interface Validated<T> {
@@ -24,15 +26,18 @@ interface Validated<T> {
 
 const remember = perSource<Validated<unknown>>()
 
-function parse(schema: z.ZodType, source: Source): Validated<unknown> {
+function parse(schema: z.ZodType, source: Source, original: Language): Validated<unknown> {
   const result = schema.safeParse(source.value)
   if (result.success) return { value: result.data, problems: [], paths: [] }
   const { told, all } = selectIssues(result.error.issues, schema, source.value)
-  const problems = [...told.flatMap((issue) => explain(issue, schema, source)), ...missingFields(told, source)]
+  const problems = [
+    ...told.flatMap((issue) => explain(issue, schema, source, original)),
+    ...missingFields(told, source, original),
+  ]
   return { problems, paths: all.map(({ path }) => path) }
 }
 
-function explain(issue: Issue, schema: z.ZodType, source: Source): Problem[] {
+function explain(issue: Issue, schema: z.ZodType, source: Source, original: Language): Problem[] {
   const { path } = issue
   const name = fieldName(path)
   const value = valueAt(source.value, path)
@@ -46,7 +51,7 @@ function explain(issue: Issue, schema: z.ZodType, source: Source): Problem[] {
       return issue.keys.map((key) => report('UNKNOWN_KEY', `unknown key "${key}"`, fix(key), [...path, key], 'key'))
     }
     case 'invalid_type':
-      if (value === undefined) return missingEnglish(path, report)
+      if (value === undefined) return missingOriginal(path, source, original)
       return [
         report(
           'WRONG_TYPE',
@@ -58,12 +63,12 @@ function explain(issue: Issue, schema: z.ZodType, source: Source): Problem[] {
     case 'too_big':
       return [outOfRange(issue, name, value, report)]
     case 'invalid_value': {
-      if (value === undefined) return missingEnglish(path, report)
+      if (value === undefined) return missingOriginal(path, source, original)
       const allowed = issue.values.map(String)
       return [report('UNKNOWN_VALUE', `${name} cannot be ${spelled(value)}`, suggest(String(value), allowed))]
     }
     case 'invalid_union': {
-      if (value === undefined) return missingEnglish(path, report)
+      if (value === undefined) return missingOriginal(path, source, original)
       const known = knownAt(schema, path, source.value)
       if (known.values.length > 0)
         return [report('UNKNOWN_VALUE', `${name} cannot be ${spelled(value)}`, suggest(String(value), known.values))]
@@ -94,19 +99,28 @@ type Report = (code: ProblemCode, message: string, fix: string, at?: Path, what?
 const isAbsent = ({ code, path }: Issue, root: unknown) =>
   ['invalid_type', 'invalid_value', 'invalid_union'].includes(code) && valueAt(root, path) === undefined
 
-function missingEnglish(path: Path, report: Report): Problem[] {
-  if (path.at(-1) !== 'en') return []
-  const fix = 'Add an "en:" block with the English words.'
-  return [report('MISSING_ENGLISH', 'the English text is missing', fix, path.slice(0, -1))]
+const missingOriginal = (path: Path, source: Source, original: Language): Problem[] =>
+  path.at(-1) === original ? [missingText(original, locate(source, path.slice(0, -1)))] : []
+
+/** A page or an entry without its words in a language. */
+export function missingText(code: Language, place: Place): Problem {
+  return problem('MISSING_LANGUAGE', place, `the ${englishName(code)} text is missing`, addBlock(code))
+}
+
+/** What to do where the words in a language are missing. */
+export function addBlock(code: Language): string {
+  // As the letters are read: an "en:", a "vi:".
+  const article = /^[aefhilmnorsx]/.test(code) ? 'an' : 'a'
+  return `Add ${article} "${code}:" block with the ${englishName(code)} words.`
 }
 
 /** The fields that entries lack: one problem an entry, however many it lacks. */
-function missingFields(issues: Issue[], source: Source): Problem[] {
+function missingFields(issues: Issue[], source: Source, original: Language): Problem[] {
   const byEntry = new Map<string, { parent: Path; keys: string[] }>()
   for (const issue of issues) {
     const parent = issue.path.slice(0, -1)
     const key = String(issue.path.at(-1))
-    if (key === 'en' || !isAbsent(issue, source.value)) continue
+    if (key === original || !isAbsent(issue, source.value)) continue
     const entry = byEntry.get(parent.join('\n')) ?? { parent, keys: [] }
     entry.keys.push(key)
     byEntry.set(parent.join('\n'), entry)

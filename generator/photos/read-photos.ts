@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { codesOf, englishName, type Languages } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
@@ -21,6 +22,7 @@ export interface PhotoFile extends PhotoFacts {
 export function readPhotos(
   folder: string,
   sources: readonly Source[],
+  languages: Languages,
 ): { photos: Map<string, PhotoFile>; problems: Problem[] } {
   const uses = photoUses(sources)
   const hashes = photoHashes(folder)
@@ -47,7 +49,7 @@ export function readPhotos(
       if ('fault' in found) return [broken(use, found.fault)]
       return use.isFirst && found.width < leastWidth ? [tooSmall(use, found.width)] : []
     }),
-    ...uses.flatMap(untold),
+    ...uses.flatMap((use) => untold(use, languages)),
     ...[...hashes.keys()].filter((file) => !named.has(file) && !meant.has(file)).map(unused),
   ]
   return { photos, problems }
@@ -101,19 +103,16 @@ const tooSmall = (use: PhotoUse, width: number) =>
   )
 
 /** A page written in a language tells in it what its photo shows. */
-function untold({ source, path, isFirst }: PhotoUse): Problem[] {
+function untold({ source, path, isFirst }: PhotoUse, languages: Languages): Problem[] {
   if (!isFirst) return []
   const page = source.value as Record<string, unknown>
   const photo = page.photo as Record<string, unknown>
-  const place = () => locate(source, path)
-  return [
-    ...(page.en !== undefined && photo.en === undefined
-      ? [problem('MISSING_ENGLISH', place(), 'the photo has no English words', 'Add "en:" with "alt:" to the photo.')]
-      : []),
-    ...(page.es !== undefined && photo.es === undefined
-      ? [problem('MISSING_FIELD', place(), 'the photo has no Spanish words', 'Add "es:" with "alt:" to the photo.')]
-      : []),
-  ]
+  return codesOf(languages).flatMap((code, index) => {
+    if (page[code] === undefined || photo[code] !== undefined) return []
+    const message = `the photo has no ${englishName(code)} words`
+    const fix = `Add "${code}:" with "alt:" to the photo.`
+    return [problem(index === 0 ? 'MISSING_LANGUAGE' : 'MISSING_FIELD', locate(source, path), message, fix)]
+  })
 }
 
 const unused = (file: string): Problem =>

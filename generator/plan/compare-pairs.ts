@@ -1,7 +1,10 @@
 import type { PageParts } from './page-parts.ts'
 import type { PairChange } from './plan.ts'
 
-/** Collects the language pairs that pages announce, before and after, and tells which come and go. */
+/**
+ * Collects the language pairs that pages announce, before and after, and tells which come and go. A pair is a page in the
+ * default language and its translation into one other.
+ */
 export interface Pairs {
   /** Notes what a page that changes announced, and would announce. A page that stays as it is stays in its pair. */
   note: (url: string, before: PageParts | undefined, after: PageParts | undefined) => void
@@ -21,8 +24,8 @@ export function openPairs(): Pairs {
         [old, before],
         [now, after],
       ] as const) {
-        const pair = parts && pairOf(parts)
-        if (pair !== undefined) pairs.set(`${pair.en} ${pair.es}`, pair)
+        if (parts === undefined) continue
+        for (const pair of pairsOf(parts)) pairs.set(`${pair.original} ${pair.translation}`, pair)
       }
     },
     changes: () => [
@@ -32,18 +35,19 @@ export function openPairs(): Pairs {
   }
 }
 
-interface Pair {
-  en: string
-  es: string
-}
+type Pair = Pick<PairChange, 'original' | 'translation' | 'language'>
 
-const both = ({ en, es }: Pair, urls: ReadonlySet<string>) => urls.has(en) && urls.has(es)
+const both = ({ original, translation }: Pair, urls: ReadonlySet<string>) => urls.has(original) && urls.has(translation)
 
 const only = (pairs: ReadonlyMap<string, Pair>, others: ReadonlyMap<string, Pair>) =>
   [...pairs].filter(([name]) => !others.has(name)).map(([, pair]) => pair)
 
-function pairOf({ alternates: { en, es } }: PageParts): Pair | undefined {
-  return en === undefined || es === undefined ? undefined : { en: pathOf(en), es: pathOf(es) }
+/** The default language is the one that readers of any other are offered. */
+function pairsOf({ alternates: { 'x-default': original, ...others } }: PageParts): Pair[] {
+  if (original === undefined) return []
+  return Object.entries(others)
+    .filter(([, address]) => address !== original)
+    .map(([language, address]) => ({ original: pathOf(original), translation: pathOf(address), language }))
 }
 
 /** A site that moves to another domain keeps its pairs. */

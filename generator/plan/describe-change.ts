@@ -27,12 +27,12 @@ export function summaryOf({ sign, pages, areas }: Entry): string {
 
 /** `(7 en, 7 es)`: how many pages a folded line stands for. */
 export function countByLanguage(pages: readonly { language: string }[]): string {
-  const english = pages.filter(({ language }) => language === 'en').length
-  const counts = [
-    [english, 'en'],
-    [pages.length - english, 'es'],
-  ] as const
-  return `(${counts.flatMap(([count, language]) => (count === 0 ? [] : [`${count} ${language}`])).join(', ')})`
+  const counts = new Map<string, number>()
+  for (const { language } of pages) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return `(${[...counts]
+    .sort()
+    .map(([language, count]) => `${count} ${language}`)
+    .join(', ')})`
 }
 
 /** From what to what, a line for each area that has few words for it. Of a folded entry, as on its first page. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { byName } from '../languages.ts'
 import type { Place } from '../problems/problems.ts'
 import { areasOf, foldPages, type Pages } from './fold-pages.ts'
 import type { Area, Plan } from './plan.ts'
@@ -37,7 +38,7 @@ export function groupPages({ added, changed, cities }: Plan): Group[] {
   return [...groups]
     .sort(
       ([one, { first: a }], [two, { first: b }]) =>
-        Number(one === '') - Number(two === '') || a.file.localeCompare(b.file, 'en') || a.line - b.line,
+        Number(one === '') - Number(two === '') || byName(a.file, b.file) || a.line - b.line,
     )
     .map(([place, { entries }]) => ({ place, entries }))
 }

@@ -1,3 +1,4 @@
+import { byName, defaultOf } from '../languages.ts'
 import { otherFiles } from '../publish/publish-site.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { loadBundle } from '../render/bundle.ts'
@@ -31,6 +32,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const { out, record, keys, say } = options
   const bundle = await loadBundle(keys.bundle, say)
   const published = openPublished(out)
+  const { languages } = site.manifest
   const files = new Map<string, string | Uint8Array | undefined>()
   for await (const { file, bytes, isNamedByContent } of otherFiles(site, bundle, say))
     files.set(file, isNamedByContent ? undefined : await bytes())
@@ -68,9 +70,9 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     changed,
     removed: leaving
       .map(({ url, language, title }) => {
-        return { url, language, title, leadsTo: redirectFor(url, site.redirects), inCity: inCityOf(url) }
+        return { url, language, title, leadsTo: redirectFor(url, site.redirects), inCity: inCityOf(url, languages) }
       })
-      .sort((a, b) => a.language.localeCompare(b.language)),
+      .sort((a, b) => byName(a.language, b.language)),
     redirects,
     pairs: pairs.changes(),
     // Redirects that differ are told one by one.
@@ -85,9 +87,10 @@ const isOther = (file: string) => !isPage(file)
 
 const partsOf = (file: string, published: Published): PageParts => readParts(published.read(file)?.toString() ?? '')
 
-function plannedPage({ url, language, subject }: Row, { title }: PageParts, { rows }: Site): PlannedPage {
+function plannedPage({ url, language, subject }: Row, { title }: PageParts, { rows, manifest }: Site): PlannedPage {
   const page = { url, language, kind: subject.kind, title: detached(title), place: subject.place }
-  const service = subject.kind === 'service-city' ? rows.find(subject.parent!, 'en') : undefined
+  const service =
+    subject.kind === 'service-city' ? rows.find(subject.parent!, defaultOf(manifest.languages).code) : undefined
   if (service === undefined) return page
-  return { ...page, inCity: { ...inCityOf(subject.id)!, servicePlace: service.subject.place } }
+  return { ...page, inCity: { ...inCityOf(subject.id, manifest.languages)!, servicePlace: service.subject.place } }
 }

@@ -2,6 +2,7 @@ import type { Language } from '../page.ts'
 
 /** A document cut into the parts whose change people want to be told of. What a page lacks is empty. */
 export interface PageParts {
+  /** `und` when the document does not say it. */
   language: Language
   title: string
   description: string
@@ -32,7 +33,7 @@ export function readParts(html: string): PageParts {
   const meta = (name: string) => tags.find((tag) => tag.name === 'meta' && tag.attributes.name === name)?.value ?? ''
   const link = (rel: string) => tags.filter(({ name, attributes }) => name === 'link' && attributes.rel === rel)
   return {
-    language: /<html lang="es"/.test(head) ? 'es' : 'en',
+    language: /<html lang="([^"]*)"/.exec(head)?.[1] ?? 'und',
     title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     description: meta('description'),
     keywords: meta('keywords'),

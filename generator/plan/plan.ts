@@ -106,8 +106,10 @@ export interface RedirectChange extends Redirect {
 
 export interface PairChange {
   action: 'appears' | 'breaks'
-  en: string
-  es: string
+  /** The page in the default language, and the same in `language`. */
+  original: string
+  translation: string
+  language: Language
   /** True: both pages come or go with it. */
   whole: boolean
 }

@@ -1,18 +1,18 @@
-import { languages } from '../../src/shared/languages.ts'
+import { codesOf } from '../languages.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import type { Site } from '../site.ts'
-import { isSpanishOnly, urlOf } from '../urls.ts'
+import { onlyIn, urlOf } from '../urls.ts'
 import { redirectFor } from './compare-redirects.ts'
 import type { Proposal, Redirect, RedirectChange } from './plan.ts'
 
 /**
  * The lines of redirects.yaml that lead visitors of old addresses on to the pages that have taken their place. One line
- * holds for both languages, so most Spanish addresses need none of their own.
+ * holds for all languages, so most addresses in other languages than the default one need none of their own.
  */
 export function proposeRedirects(
   moves: ReadonlyMap<string, string>,
   changes: readonly RedirectChange[],
-  { rows, links, redirects }: Site,
+  { rows, links, redirects, manifest: { languages } }: Site,
 ): Proposal[] {
   const proposals: Proposal[] = []
   const covered: Redirect[] = [...redirects]
@@ -21,9 +21,11 @@ export function proposeRedirects(
     const isTaken = rows.findUrl(from) !== undefined || redirectFor(from, covered) !== undefined
     if (to === undefined || isTaken || !pageId.safeParse(from).success) return
     proposals.push({ from, to, yaml: `- { from: ${from}, to: ${to} }` })
-    for (const language of languages) covered.push({ from: urlOf(from, language), to: links.href(to, language) })
+    for (const language of codesOf(languages))
+      covered.push({ from: urlOf(from, language, languages), to: links.href(to, language) })
   }
-  const inOrder = [...moves].sort(([a], [b]) => Number(isSpanishOnly(a)) - Number(isSpanishOnly(b)))
+  const isAlone = (url: string) => Number(onlyIn(url, languages) !== undefined)
+  const inOrder = [...moves].sort(([a], [b]) => isAlone(a) - isAlone(b))
   for (const [from, url] of inOrder) propose(from, url)
   // A short address that led to a page which has moved would be lost with it.
   for (const { action, from, to } of changes) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../cache/source-keys.ts'
-import { generatedUnder, spanishUnder } from '../urls.ts'
+import type { Languages } from '../languages.ts'
+import { generatedUnder, withoutPrefix } from '../urls.ts'
 import type { InCity } from './plan.ts'
 
 /** The published folder, to be read and never written. Another command may be changing it meanwhile. */
@@ -31,8 +32,8 @@ export function openPublished(out: string): Published {
 export const isPage = (file: string) => file.endsWith('.html')
 
 /** The service and the city of a page that is no longer in the table, by its address. */
-export function inCityOf(url: string): InCity | undefined {
-  const id = url.startsWith(spanishUnder) ? url.slice(spanishUnder.length - 1) : url
+export function inCityOf(url: string, languages: Languages): InCity | undefined {
+  const id = withoutPrefix(url, languages)
   if (!id.startsWith(generatedUnder.services)) return undefined
   const [service, city, ...rest] = id.slice(generatedUnder.services.length).split('/')
   return city === undefined || rest.length > 0 ? undefined : { service: service!, city }

@@ -90,8 +90,8 @@ function redirectLines({ redirects }: Plan): Line[] {
 function pairLines({ pairs }: Plan): Line[] {
   const lines = pairs
     .filter(({ whole }) => !whole)
-    .map(({ action, en, es }): Line => {
-      return { sign: signs[action], label: en, note: `${action} with ${es}`, details: [], urls: [] }
+    .map(({ action, original, translation }): Line => {
+      return { sign: signs[action], label: original, note: `${action} with ${translation}`, details: [], urls: [] }
     })
   for (const action of ['appears', 'breaks'] as const) {
     const count = pairs.filter((pair) => pair.whole && pair.action === action).length

@@ -38,8 +38,8 @@ export const catalogue = {
   UNKNOWN_KEY: error('A key we do not know is usually a typo. It is refused so that its value is not lost silently.'),
   WRONG_TYPE: error('The value is of another kind than the key holds. YAML reads 1995 as a number and "1995" as text.'),
   MISSING_FIELD: error('The page cannot be made without this value.'),
-  MISSING_ENGLISH: error(
-    'English is the language every page falls back to, so it must be there. Only a page under pages/es/ may be Spanish alone.',
+  MISSING_LANGUAGE: error(
+    'Every page falls back to the first language of languages.yaml, so it must be there. Only a page under the folder of another language, such as pages/es/, may be in that one alone.',
   ),
   WRONG_LENGTH: error('The layout is made for this number of entries.'),
   UNKNOWN_VALUE: error('Only the listed values have a meaning here.'),
@@ -48,20 +48,25 @@ export const catalogue = {
   BAD_URL: error('The address would lead nowhere, or would be open to eavesdroppers without https.'),
   BAD_EMAIL: error('Mail to this address would not arrive.'),
   BAD_PHONE: error('A patient who taps the number must reach the practice. Area code and exchange start with 2-9.'),
-  BAD_PAGE_ID: error('One page names another by its English path, as in /conditions/dry-eye.'),
+  BAD_PAGE_ID: error(
+    'One page names another by its path in the first language of languages.yaml, as in /conditions/dry-eye.',
+  ),
   BAD_VALUE: error('The value breaks a rule of its field.'),
   DIFFERENT_SHAPE: error(
-    'Both languages must have the same sections, lists and questions, or a Spanish reader gets less than an English one.',
+    'All languages must have the same sections, lists and questions, or readers of one get less than those of another.',
   ),
   DUPLICATE_SLUG: error('Two entries with one slug would fight for the same URLs.'),
   DUPLICATE_URL: error('Two pages cannot have the same address: one of them would be lost.'),
   DUPLICATE_TITLE: error('Two pages with one title look the same in search results and browser tabs.'),
   DUPLICATE_DESCRIPTION: error('Two pages with one description look the same in search results.'),
+  UNKNOWN_VISIT_TYPE: error(
+    'The appointment dialog offers what stands under visitTypes: in vertical.yaml, and nothing else.',
+  ),
   UNKNOWN_CITY: error('No city of this slug stands in cities.yaml.'),
   UNKNOWN_SERVICE: error('No service of this slug stands in services.yaml.'),
   UNKNOWN_AUDIENCE: error('No audience of this id stands in audiences.yaml.'),
   UNKNOWN_TESTIMONIAL: error('No testimonial of this id stands in testimonials.yaml.'),
-  UNKNOWN_PAGE: error('No page has this id. A page is named by its English path.'),
+  UNKNOWN_PAGE: error('No page has this id. A page is named by its path in the first language of languages.yaml.'),
   UNKNOWN_HASH: error('The page has no section of this id, so the link would land at its top.'),
   UNKNOWN_PHONE: error('practice.yaml has no number of this name.'),
   UNKNOWN_PARTNERS: error('No brand in partners.yaml is of this category.'),
@@ -94,7 +99,7 @@ export const catalogue = {
     'The city is not in drive-times.yaml, so its pages show the default, which may be far from the truth.',
   ),
   UNTRANSLATED: warning(
-    'The Spanish address of this page shows an English body, and search engines are told to ignore it.',
+    'The address of this page in that language shows a body in the first one, and search engines are told to ignore it.',
   ),
   TITLE_LENGTH: warning('Search results cut a title after about 65 characters, and one under 20 says too little.'),
   DESCRIPTION_LENGTH: warning(

@@ -1,6 +1,7 @@
 import { buildPage } from '../build/build-page.ts'
 import { standIn } from '../build/shared-parts.ts'
 import { hashOf } from '../cache/source-keys.ts'
+import { perLanguage } from '../languages.ts'
 import type { Language, Page } from '../page.ts'
 import type { Row, Site } from '../site.ts'
 
@@ -11,11 +12,9 @@ import type { Row, Site } from '../site.ts'
  * hash of the city. Tests compare warm trees with cold ones over random edits.
  */
 export function pageKeys(site: Site, bundle: string, program: string): (row: Row) => string {
-  const frames: Record<Language, string> = { en: frameKey(site, 'en', bundle), es: frameKey(site, 'es', bundle) }
-  const common = {
-    en: hashOf(`${frames.en} ${program} ${site.common}`),
-    es: hashOf(`${frames.es} ${program} ${site.common}`),
-  }
+  const { languages } = site.manifest
+  const frames = perLanguage(languages, (code) => frameKey(site, code, bundle))
+  const common = perLanguage(languages, (code) => hashOf(`${frames[code]} ${program} ${site.common}`))
   // Asked for twice: to see whether a page is as it was published, and again when it was not. Few rows are kept anyway.
   const known = new WeakMap<Row, string>()
   return (row) => {
@@ -28,9 +27,9 @@ export function pageKeys(site: Site, bundle: string, program: string): (row: Row
   }
 }
 
-/** The frame is data but for its words, which are a function of the interface words in both languages. */
-function frameKey({ frames, manifest }: Site, language: Language, bundle: string): string {
-  return hashOf(`${bundle} ${JSON.stringify(frames[language])} ${JSON.stringify(manifest.words)}`)
+/** The frame is data but for its words, which are a function of the interface words in all languages. */
+function frameKey({ frame, manifest }: Site, language: Language, bundle: string): string {
+  return hashOf(`${bundle} ${JSON.stringify(frame(language))} ${JSON.stringify(manifest.words)}`)
 }
 
 /** Parts that thousands of pages share stand here by their hash: see shared-parts.ts for where they are marked. */

@@ -37,7 +37,7 @@ export interface RenderTask {
  */
 export function renderRows(rows: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
   const result: Rendered = { files: [], changed: [], rendered: 0, failures: [] }
-  const pageOf = patternRenderer(site, (row, of) => render(buildPage(row, of), of.frames[row.language], assets))
+  const pageOf = patternRenderer(site, (row, of) => render(buildPage(row, of), of.frame(row.language), assets))
   for (const index of rows) {
     const row = site.rows.at(index)
     const file = fileOf(row.url)

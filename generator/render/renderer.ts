@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Stage, ViewName } from '../../src/shared/views.ts'
-import type { Assets, Frame, Page } from '../page.ts'
+import type { Stage } from '../../src/shared/views.ts'
+import type { Assets, Frame, Page, ViewName } from '../page.ts'
 
 export type RenderDocument = (page: Page, frame: Frame, assets: Assets) => string
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
-import { fileOf, pageIds, spanishUnder, urlOf } from '../urls.ts'
+import { fileOf, pageIds } from '../urls.ts'
 import { headersFor } from './headers-for.ts'
 import { redirectTarget } from './redirect-target.ts'
 
@@ -64,9 +64,11 @@ function headersOf(path: string, folder: string): Map<string, string> {
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {
-  const spanish = join(folder, fileOf(urlOf(pageIds.notFound, 'es')))
-  const page = path.startsWith(spanishUnder) && existsSync(spanish) ? spanish : join(folder, fileOf(pageIds.notFound))
-  const body = existsSync(page) ? readFileSync(page) : Buffer.from('Not found')
+  // In the language of the address: its first part leads to the folder that has a not-found page of its own.
+  const [, first = ''] = path.split('/')
+  const pages = [`/${first}${pageIds.notFound}`, pageIds.notFound].map((url) => join(folder, fileOf(url)))
+  const page = pages.find((file) => existsSync(file))
+  const body = page === undefined ? Buffer.from('Not found') : readFileSync(page)
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

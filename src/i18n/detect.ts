@@ -1,4 +1,5 @@
 import type { Language } from '../shared/languages.ts'
+import { languageOf } from './site-languages.ts'
 
 /** Where a visitor's language may be told, as read; specification section 4 gives the order. */
 export interface LanguageSources {
@@ -15,25 +16,18 @@ export interface LanguageSources {
   html: string
 }
 
-/** The first source that names a language of this site decides; English when none does. */
-export function detectLanguage({ query, cookie, local, session, browser, html }: LanguageSources): Language {
-  const named = [queryLanguage(query), /(?:^|; )i18next=([^;]*)/.exec(cookie)?.[1], local, session, ...browser, html]
+/** The first source that names a language of this site, of which `codes` are all, decides. The page itself is the last. */
+export function detectLanguage(
+  { query, cookie, local, session, browser, html }: LanguageSources,
+  codes: readonly Language[],
+): Language {
+  const named = [queryLanguage(query), /(?:^|; )i18next=([^;]*)/.exec(cookie)?.[1], local, session, ...browser]
   for (const value of named) {
-    const language = languageOf(value)
+    const language = languageOf(value, codes)
     if (language !== undefined) return language
   }
-  return 'en'
+  return html
 }
 
 /** The value of `lng` in `?a=b&lng=es`. */
 export const queryLanguage = (query: string) => new URLSearchParams(query).get('lng')
-
-/**
- * The language that a code (`es`, `es-MX`, `en_US`) or a word of specification section 4 (`spanish`) stands for. Anything
- * else is refused whole, never cleaned: that is what keeps markup and script out of what is stored and compared.
- */
-export function languageOf(value: string | null | undefined): Language | undefined {
-  const known = /^(?:(e[ns])(?:[-_][a-z\d]{1,8}){0,3}|(english)|spanish)$/i.exec(value ?? '')
-  if (known === null) return undefined
-  return (known[1]?.toLowerCase() as Language | undefined) ?? (known[2] === undefined ? 'es' : 'en')
-}

@@ -1,7 +1,9 @@
 import type { Language } from '../shared/languages.ts'
 
-/** What is known of a visitor who opens an English page that is truly written in Spanish too. */
+/** What is known of a visitor who opens a page in the default language that is truly written in another one too. */
 export interface Visit {
+  /** That other language. */
+  offered: Language
   /** What they once chose on this site. */
   choice: Language | undefined
   /** What the address asks for with `?lng=`. */
@@ -14,13 +16,21 @@ export interface Visit {
 }
 
 /**
- * The path alone decides what is shown. Who chose Spanish is moved to the pair, but never taken off a page they went back
- * to, nor in a circle; whose browser prefers Spanish is only asked; crawlers see what the address names.
+ * The path alone decides what is shown. Visitors who chose the other language are moved to its page, but never taken off a
+ * page they went back to, nor in a circle; those whose browser prefers it are only asked; crawlers see what the address
+ * names.
  */
-export function nextStep({ choice, asked, detected, isReturning, isCrawler }: Visit): 'move' | 'offer' | 'stay' {
+export function nextStep({
+  offered,
+  choice,
+  asked,
+  detected,
+  isReturning,
+  isCrawler,
+}: Visit): 'move' | 'offer' | 'stay' {
   if (isCrawler) return 'stay'
-  if ((choice ?? asked) === 'es') return isReturning ? 'stay' : 'move'
-  return choice === undefined && detected === 'es' ? 'offer' : 'stay'
+  if ((choice ?? asked) === offered) return isReturning ? 'stay' : 'move'
+  return choice === undefined && detected === offered ? 'offer' : 'stay'
 }
 
 /** Crawlers say so; Cubot is a telephone. */

@@ -1,4 +1,4 @@
-import { contactMethods, type PrivateField, preferredTimes, visitTypes, weekdays } from './appointment.ts'
+import { contactMethods, type PrivateField, preferredTimes, type VisitType, weekdays } from './appointment.ts'
 import type { Language } from './languages.ts'
 
 // Imported by the templates and the browser: the contract between a pre-rendered island and the script that wakes it.
@@ -69,14 +69,27 @@ export const appointmentWords = [
   'mail.nothing',
   'mail.shortened',
   'mail.respond',
-  ...visitTypes.map((type) => `visitTypes.${type}` as const),
+] as const
+
+/** The same of the choices that are alike for every practice. */
+export const choiceWords = [
   ...preferredTimes.map((time) => `times.${time}` as const),
   ...weekdays.map((day) => `days.${day}` as const),
   ...contactMethods.map((method) => `contactMethods.${method}` as const),
 ] as const
 
-/** The words of the appointment dialog by key, in the page's language; `{page}` and the like are filled in when shown. */
-export type AppointmentWords = Record<(typeof appointmentWords)[number], string>
+/**
+ * The words of the appointment dialog by key, in the page's language; `{page}` and the like are filled in when shown. What
+ * an appointment can be asked for are the keys that start with `visitTypes.`, in their order.
+ */
+export type AppointmentWords = Record<
+  (typeof appointmentWords)[number] | (typeof choiceWords)[number] | `visitTypes.${VisitType}`,
+  string
+>
+
+/** The ids of what an appointment can be asked for. */
+export const visitTypesOf = (words: AppointmentWords): VisitType[] =>
+  Object.keys(words).flatMap((key) => /^visitTypes\.(.+)$/.exec(key)?.[1] ?? [])
 
 /** Where they are published, below the site's root: no page carries the words of a dialog that most never open. */
 export const appointmentWordsFile = (language: Language) => `appointment-${language}.json`
@@ -110,7 +123,7 @@ export interface ContactWords {
   email: string
   reason: string
   message: string
-  /** The six reasons in order: what the visitor reads and the mail says, and the id that an endpoint gets. */
+  /** What it may be about, in order: what the visitor reads and the mail says, and the id that an endpoint gets. */
   reasons: { id: string; label: string }[]
   /** What has to be filled in. */
   needed: string

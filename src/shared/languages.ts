@@ -1,7 +1,4 @@
 // Imported by the generator, the templates and the browser: keep it free of DOM and Node.
 
-export const languages = ['en', 'es'] as const
-
-export type Language = (typeof languages)[number]
-
-export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')
+/** The code of one of the site's languages, as in `<html lang>`: `en`, `vi`, `zh-Hant`. Which there are says languages.yaml. */
+export type Language = string

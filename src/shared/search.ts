@@ -1,3 +1,7 @@
+import type { Language } from './languages.ts'
+import { plainLetters } from './plain-letters.ts'
+import { wordRules } from './word-rules.ts'
+
 // What the generator writes into a search file and the browser reads out of it.
 
 /** Bumped when the form of the file changes: a page that has been open since before tells a newer file by it. */
@@ -50,27 +54,30 @@ export interface SearchDocument {
   summary: string
 }
 
+/** What makes a word one that is looked up: nothing for words that stand on every page. */
+export type FoldWord = (word: string) => string | null
+
 /**
- * A word as it is looked up: `Rétina` is `retina`, and both languages' plurals are their singulars, as far as that can be
- * told by the ending. Nothing for words that stand on every page.
+ * Folds words as the index knows them: `Rétina` is `retina`, and plurals are their singulars, as far as that can be told
+ * by the ending. The rules are those of all the site's languages together: visitors look for words of one on pages of
+ * another.
  */
-export function foldWord(word: string): string | null {
-  const lower = word.toLowerCase()
-  // Most words are plain, and to look costs less than to take apart.
-  const plain = /^[a-z\d]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{Mark}/gu, '')
-  if (plain.length < 2 || unheeded.has(plain)) return null
-  return plain.length < 4 ? plain : plain.replace(/(?<=[ns]s|sh|tch|x)es$/, '').replace(/s$/, '')
+export function folderOf(siteLanguages: readonly Language[]): FoldWord {
+  const rules = siteLanguages.flatMap((code) => wordRules[code] ?? [])
+  const stopWords = new Set(rules.flatMap((rule) => rule.stopWords))
+  const hasPlurals = rules.some((rule) => rule.pluralsEndInS)
+  return (word) => {
+    const lower = word.toLowerCase()
+    // Most words are plain, and to look costs less than to take apart.
+    const plain = /^[a-z\d]*$/.test(lower) ? lower : plainLetters(lower)
+    if (plain.length < 2 || stopWords.has(plain)) return null
+    if (plain.length < 4 || !hasPlurals) return plain
+    return plain.replace(/(?<=[ns]s|sh|tch|x)es$/, '').replace(/s$/, '')
+  }
 }
 
-/** Of both languages together: a word of one that means something in the other is not in it. */
-const unheeded = new Set(
-  (
-    'an and are as at be by can do does for from how if in is it its my of on or our that the this to was we what when ' +
-    'where which who why will with you your ' +
-    'al como con cual cuando de del donde el ella en es esta este la las le lo los mi nos para pero por que se si sin ' +
-    'son su sus un una unos unas usted'
-  ).split(' '),
-)
-
 /** How an index is made, and loaded again. */
-export const indexOptions = { fields: ['name', 'heading', 'words', 'summary'], processTerm: foldWord }
+export const indexOptionsFor = (siteLanguages: readonly Language[]) => ({
+  fields: ['name', 'heading', 'words', 'summary'],
+  processTerm: folderOf(siteLanguages),
+})

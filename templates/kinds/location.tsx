@@ -9,10 +9,10 @@ import { LinkBand } from '../parts/link-band.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 
-/** A city: how far it is, what eyes there live with, and every service for it. */
+/** A city: how far it is, what matters there, and every service for it. */
 export function Location({ page, frame }: { page: Page<'location'>; frame: Frame }) {
   const { heading, content, phone } = page
-  const { city, intro, eyes, drive, map, office, areas, services, neighborhoods, nearby } = content
+  const { city, intro, local, drive, map, office, areas, services, neighborhoods, nearby } = content
   const { words } = frame
   return (
     <>
@@ -21,11 +21,11 @@ export function Location({ page, frame }: { page: Page<'location'>; frame: Frame
       </HeroWithActions>
       <div className="wrap article">
         <div className="article-body">
-          {eyes !== undefined && (
+          {local !== undefined && (
             <section>
-              <h2>{words('location.eyes', { city })}</h2>
+              <h2>{words('location.local', { city })}</h2>
               <p>
-                <RichText text={eyes} />
+                <RichText text={local} />
               </p>
             </section>
           )}

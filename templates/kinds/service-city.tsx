@@ -8,7 +8,7 @@ import { ServiceBody } from '../parts/service-body.tsx'
 export function ServiceCity({ page, frame }: { page: Page<'service-city'>; frame: Frame }) {
   const { heading, content, phone } = page
   const { words } = frame
-  const { city, eyes, location, drive } = content
+  const { city, local, location, drive } = content
   return (
     <>
       <HeroWithActions
@@ -22,11 +22,11 @@ export function ServiceCity({ page, frame }: { page: Page<'service-city'>; frame
         <DriveTime drive={drive} words={words} />
       </HeroWithActions>
       <ServiceBody content={content} frame={frame} phone={phone}>
-        {eyes !== undefined && (
+        {local !== undefined && (
           <section>
-            <h2>{words('service.eyes', { city })}</h2>
+            <h2>{words('service.local', { city })}</h2>
             <p>
-              <RichText text={eyes} />
+              <RichText text={local} />
             </p>
             {location !== undefined && (
               <p>

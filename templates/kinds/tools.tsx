@@ -38,7 +38,7 @@ export function Tools({ page, frame }: { page: Page<'tools'>; frame: Frame }) {
         </p>
         <LinkBuilder words={words} />
         <KeptVisits words={words} />
-        <Inventory content={content} words={words} />
+        <Inventory content={content} frame={frame} />
       </div>
     </>
   )

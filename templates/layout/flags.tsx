@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../../generator/page.ts'
+import type { Flag } from '../../generator/page.ts'
 
 /** Decoration beside the language's name, which says it: so hidden from screen readers. */
-export const flags: Record<Language, ReactNode> = {
-  en: (
+export const flags: Record<Flag, ReactNode> = {
+  us: (
     <svg className="flag" viewBox="0 0 30 20" aria-hidden="true">
       <path fill="#fff" d="M0 0h30v20H0z" />
       <path stroke="#b22234" strokeWidth="1.54" d="M0 .8h30M0 3.9h30M0 6.9h30M0 10h30M0 13.1h30M0 16.1h30M0 19.2h30" />
@@ -11,7 +11,7 @@ export const flags: Record<Language, ReactNode> = {
       <path stroke="#fff" strokeDasharray="1 1.7" d="M1.2 2h11M2.5 4.2h9M1.2 6.5h11M2.5 8.8h9" />
     </svg>
   ),
-  es: (
+  mx: (
     <svg className="flag" viewBox="0 0 30 20" aria-hidden="true">
       <path fill="#fff" d="M0 0h30v20H0z" />
       <path fill="#006847" d="M0 0h10v20H0z" />

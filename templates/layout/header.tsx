@@ -12,7 +12,7 @@ export function Header({ frame }: { frame: Frame }) {
     <header className="site-header">
       <div className="wrap">
         <a className="brand" href={navigation.home.href}>
-          <Logo />
+          <Logo mark={practice.mark.drawing} />
           {practice.name}
         </a>
         <nav className="main-menu" aria-label={words('header.mainMenu')}>

@@ -1,13 +1,14 @@
 import type { Frame, Page } from '../../generator/page.ts'
 
-/** Tells, in the frame's language, that the body below is written in the other one. Stands before `<main>`. */
+/** Tells, in the frame's language, that the body below is written in another one. Stands before `<main>`. */
 export function FallbackNotice({ page, frame: { words } }: { page: Page; frame: Frame }) {
-  if (page.state !== 'fallback') return null
+  const written = page.otherLanguages.find(({ language }) => language === page.bodyLanguage)
+  if (page.state !== 'fallback' || written === undefined) return null
   return (
     <aside className="wrap" aria-label={words('notice.label')}>
       <p className="notice">
         {words('notice.fallback')}{' '}
-        <a href={page.twin.href} hrefLang={page.bodyLanguage}>
+        <a href={written.href} hrefLang={page.bodyLanguage}>
           {words('notice.fallbackLink')}
         </a>
       </p>

@@ -1,40 +1,48 @@
-import type { Frame, Page, Words } from '../../generator/page.ts'
-import { type Language, otherLanguage } from '../../src/shared/languages.ts'
+import type { Frame, Link, NamedLanguage, Page } from '../../generator/page.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { flags } from './flags.tsx'
 
-/** What differs from page to page above the header: the page's number and its twin in the other language. */
-export function TopBar({ page, frame: { words } }: { page: Page; frame: Frame }) {
-  const other = otherLanguage(page.language)
+/** What differs from page to page above the header: the page's number and the way to it in other languages. */
+export function TopBar({ page, frame }: { page: Page; frame: Frame }) {
+  const [original] = frame.languages
+  const named = (link: Link) => frame.languages.find(({ code }) => code === link.language)!
+  const isTranslated = (link: Link) => page.head.alternates.some(({ language }) => language === link.language)
   return (
-    <section className="top-bar" aria-label={words('topBar.label')}>
+    <section className="top-bar" aria-label={frame.words('topBar.label')}>
       <div className="wrap">
         <PhoneLink className="button-phone" phone={page.phone} />
-        <a className="language" href={page.twin.href} hrefLang={other} lang={other} data-language={other}>
-          {flags[other]}
-          {words(languageNames[other])}
-        </a>
+        {page.otherLanguages.map((link) => (
+          <LanguageLink key={link.language} link={link} to={named(link)} />
+        ))}
       </div>
-      {page.language === 'en' && page.head.alternates.length > 0 && <Offer page={page} words={words} />}
+      {page.language === original!.code &&
+        page.otherLanguages
+          .filter(isTranslated)
+          .map((link) => <Offer key={link.language} link={link} to={named(link)} from={original!} />)}
     </section>
   )
 }
 
-/** Asks, in Spanish, whoever reads an English page with a Spanish browser; only where the other page is a true twin. */
-function Offer({ page: { twin }, words }: { page: Page; words: Words }) {
+const LanguageLink = ({ link, to: { code, name, flag } }: { link: Link; to: NamedLanguage }) => (
+  <a className="language" href={link.href} hrefLang={code} lang={code} data-language={code}>
+    {flag && flags[flag]}
+    {name}
+  </a>
+)
+
+/** Asks visitors with a browser in another language, and in that one; only where the page it leads to is truly written. */
+function Offer({ link, to: { code, offer }, from }: { link: Link; to: NamedLanguage; from: NamedLanguage }) {
   return (
-    <div className="offer" lang="es" aria-live="polite">
-      <div hidden data-behaviour="offer-spanish">
-        <p>{words('offer.text')}</p>
-        <a className="button" href={twin.href} hrefLang="es" data-language="es">
-          {words('offer.accept')}
+    <div className="offer" lang={code} aria-live="polite">
+      <div hidden data-behaviour="offer-language">
+        <p>{offer.text}</p>
+        <a className="button" href={link.href} hrefLang={code} data-language={code}>
+          {offer.accept}
         </a>
-        <button type="button" className="button button-quiet" data-language="en">
-          {words('offer.decline')}
+        <button type="button" className="button button-quiet" data-language={from.code}>
+          {offer.decline}
         </button>
       </div>
     </div>
   )
 }
-
-const languageNames: Record<Language, string> = { en: 'language.en', es: 'language.es' }

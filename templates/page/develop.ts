@@ -4,7 +4,7 @@ import { developmentStyles } from '../../generator/build/link-styles.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Assets, Frame, Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
-import { pageIds, spanishUnder, urlOf } from '../../generator/urls.ts'
+import { languageAt, pageIds, urlOf } from '../../generator/urls.ts'
 
 // Development only. generator/dev/reload.ts has the site forgotten when a file of the manifest changes.
 
@@ -35,11 +35,11 @@ export interface Rendered {
 /** The page at `url`, or nothing when there is none. */
 export function pageAt(url: string, site: Site): Rendered | undefined {
   const row = site.rows.findUrl(url)
-  return row === undefined ? undefined : { page: buildPage(row, site), frame: site.frames[row.language] }
+  return row === undefined ? undefined : { page: buildPage(row, site), frame: site.frame(row.language) }
 }
 
-/** What a host answers at an address without a page: in Spanish below /es. */
+/** What a host answers at an address without a page, in the language of the address. */
 export function notFoundPage(url: string, site: Site): Rendered {
-  const spanish = url.startsWith(spanishUnder) ? pageAt(urlOf(pageIds.notFound, 'es'), site) : undefined
-  return spanish ?? pageAt(pageIds.notFound, site)!
+  const { languages } = site.manifest
+  return pageAt(urlOf(pageIds.notFound, languageAt(url, languages), languages), site)!
 }

@@ -31,7 +31,7 @@ function contactWords({ words, practice }: Frame): ContactWords {
     email: words('contact.email'),
     reason: words('contact.reason'),
     message: words('contact.message'),
-    reasons: reasons.map((key) => ({ id: key.split('.').at(-1)!, label: words(key) })),
+    reasons: practice.contactReasons.map((id) => ({ id, label: words(`contact.reasons.${id}`) })),
     needed: words('contact.needed'),
     send: words('contact.send'),
     sending: words('contact.sending'),
@@ -67,12 +67,3 @@ function contactWords({ words, practice }: Frame): ContactWords {
     address: practice.email,
   }
 }
-
-const reasons = [
-  'contact.reasons.general',
-  'contact.reasons.schedule',
-  'contact.reasons.lenses',
-  'contact.reasons.billing',
-  'contact.reasons.feedback',
-  'contact.reasons.other',
-]

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Frame, Phone, Photo, Rich } from '../../generator/page.ts'
-import type { IconName } from '../../src/shared/icon-names.ts'
+import type { Frame, IconName, Phone, Photo, Rich } from '../../generator/page.ts'
 import { Actions } from './actions.tsx'
 import { Icon } from './icon.tsx'
 import { HeroPhoto } from './photo.tsx'

@@ -1,4 +1,4 @@
-import type { IconName } from '../../src/shared/icon-names.ts'
+import type { IconName } from '../../generator/page.ts'
 
 /** Our own drawings: lines on a grid of 24, one path each. */
 export const iconPaths: Record<IconName, string> = {

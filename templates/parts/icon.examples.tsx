@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
-import { iconNames } from '../../src/shared/icon-names.ts'
+import type { IconName } from '../../generator/page.ts'
 import { Icon } from './icon.tsx'
+import { iconPaths } from './icon-paths.ts'
 
 export const examples: Record<string, ReactElement> = Object.fromEntries(
-  iconNames.map((name) => [
+  (Object.keys(iconPaths) as IconName[]).map((name) => [
     name,
     <p key={name}>
       <Icon name={name} /> {name}

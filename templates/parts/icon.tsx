@@ -1,4 +1,4 @@
-import type { IconName } from '../../src/shared/icon-names.ts'
+import type { IconName } from '../../generator/page.ts'
 import { iconPaths } from './icon-paths.ts'
 
 /** A pictogram in the colour and, by itself, the size of the words beside it. It says nothing that they do not. */

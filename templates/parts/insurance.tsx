@@ -1,8 +1,7 @@
-import type { Frame } from '../../generator/page.ts'
-import type { IconName } from '../../src/shared/icon-names.ts'
+import type { Frame, IconName } from '../../generator/page.ts'
 import { IconHeading } from './icon.tsx'
 
-/** The plans the practice takes, of both sorts. */
+/** The plans the practice takes, in groups. */
 export function Insurance({ frame }: { frame: Frame }) {
   const { words, practice } = frame
   return (
@@ -10,8 +9,9 @@ export function Insurance({ frame }: { frame: Frame }) {
       <div className="wrap">
         <h2>{words('insurance.heading')}</h2>
         <div className="columns">
-          <Plans icon="eye" heading={words('insurance.vision')} plans={practice.insurers.vision} />
-          <Plans icon="insurance-card" heading={words('insurance.medical')} plans={practice.insurers.medical} />
+          {practice.insurers.map(({ id, icon, plans }) => (
+            <Plans key={id} icon={icon} heading={words(`insurance.${id}`)} plans={plans} />
+          ))}
         </div>
         <p className="note">{words('insurance.note')}</p>
       </div>

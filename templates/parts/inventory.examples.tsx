@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { Inventory } from './inventory.tsx'
-import { sampleWords } from './sample-frame.ts'
+import { sampleFrame } from './sample-frame.ts'
 
 export const examples: Record<string, ReactElement> = {
   'a page, a service and many cities': (
     <Inventory
-      words={sampleWords}
+      frame={sampleFrame}
       content={{
         intro: '',
         sections: [],

@@ -1,9 +1,10 @@
-import type { Language, PageState, ToolsContent, Words } from '../../generator/page.ts'
+import type { Frame, PageState, ToolsContent, Words } from '../../generator/page.ts'
 import { TableBox } from './table-box.tsx'
 import { TextLink } from './text-link.tsx'
 
 /** Every page there is, with a box that leaves only the rows one is looking for. */
-export function Inventory({ content: { pages, total }, words }: { content: ToolsContent; words: Words }) {
+export function Inventory({ content: { pages, total }, frame }: { content: ToolsContent; frame: Frame }) {
+  const { words, languages } = frame
   return (
     <section data-tool="inventory">
       <h2>{words('tools.inventory')}</h2>
@@ -23,7 +24,7 @@ export function Inventory({ content: { pages, total }, words }: { content: Tools
         rows={pages.map(({ url, kind, language, state, inCities, more }) => [
           <TextLink key={url} link={{ label: url, href: url, language }} />,
           kindOf(kind, inCities, more, words),
-          words(languageWords[language]),
+          languages.find(({ code }) => code === language)!.name,
           words(stateWords[state]),
         ])}
       />
@@ -37,8 +38,6 @@ function kindOf(kind: string, inCities: number, more: number, words: Words): str
 }
 
 const columns = ['tools.address', 'tools.kind', 'tools.language', 'tools.state']
-
-const languageWords: Record<Language, string> = { en: 'language.en', es: 'language.es' }
 
 const stateWords: Record<PageState, string> = {
   original: 'tools.original',

@@ -20,6 +20,10 @@ export const samplePhone: Phone = { text: '(714) 555-0100', href: 'tel:+17145550
 
 export const sampleFrame: Frame = {
   language: 'en',
+  languages: [
+    { code: 'en', name: 'English', direction: 'ltr', flag: 'us', offer: { text: '', accept: '', decline: '' } },
+    { code: 'es', name: 'Español', direction: 'ltr', flag: 'mx', offer: { text: '', accept: '', decline: '' } },
+  ],
   words: sampleWords,
   practice: {
     name: 'Sample Eye Care',
@@ -30,7 +34,12 @@ export const sampleFrame: Frame = {
     phone: samplePhone,
     hours: ['Monday to Thursday, 9 am to 6 pm', 'Saturday by appointment only'],
     bookingUrl: 'https://booking.example.com/',
-    insurers: { vision: ['VSP', 'EyeMed'], medical: ['Blue Cross', 'Medi-Cal'] },
+    insurers: [
+      { id: 'vision', icon: 'eye', plans: ['VSP', 'EyeMed'] },
+      { id: 'medical', icon: 'insurance-card', plans: ['Blue Cross', 'Medi-Cal'] },
+    ],
+    contactReasons: ['general', 'other'],
+    mark: { name: 'eye', drawing: '<circle cx="20" cy="20" r="7"></circle>' },
     rating: { value: 4.9, count: 150 },
     area: 'Orange County, California',
     contact: { delivery: 'mailto' },

@@ -1,5 +1,5 @@
-import type { Words } from '../../generator/page.ts'
-import { clearPicture, stages, type ViewName, viewPicture, viewSize } from '../../src/shared/views.ts'
+import type { ViewName, Words } from '../../generator/page.ts'
+import { clearPicture, stages, viewPicture, viewSize } from '../../src/shared/views.ts'
 
 /** What the slider tells where it is not how strong the condition is. */
 const sliderWords: Partial<Record<ViewName, string>> = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
 import { filesIn, parsed, textOf } from './code.ts'
 
-const rooms = ['generator', 'templates', 'src', 'tests', 'manifest', 'public']
+const rooms = ['generator', 'templates', 'src', 'tests', 'manifest']
 const all = [...rooms.flatMap(filesIn), 'README.md', 'CONTRIBUTING.md', 'vite.config.ts']
 
 /** A path with an ending of ours. Nothing that holds a placeholder, as in `<name>.ts` or `*.css`. */

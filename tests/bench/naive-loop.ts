@@ -21,5 +21,5 @@ for (const row of site.rows) {
   const folder = dirname(path)
   if (!made.has(folder)) mkdirSync(folder, { recursive: true })
   made.add(folder)
-  writeFileSync(path, render(buildPage(row, site), site.frames[row.language], bundle.assets))
+  writeFileSync(path, render(buildPage(row, site), site.frame(row.language), bundle.assets))
 }

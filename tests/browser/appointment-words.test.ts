@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { contactMethods, preferredTimes, visitTypes, weekdays } from '../../src/shared/appointment.ts'
-import { languages } from '../../src/shared/languages.ts'
+import { contactMethods, preferredTimes, weekdays } from '../../src/shared/appointment.ts'
+import { visitTypesOf } from '../../src/shared/islands.ts'
 import { practiceIn, wordsIn } from '../support/appointment.ts'
+import { codes } from '../support/languages.ts'
 
 const words = { en: wordsIn('en'), es: wordsIn('es') }
 
 test('the dialog offers the specified options, in order', () => {
-  expect(visitTypes).toEqual(
+  expect(visitTypesOf(words.en)).toEqual(
     'comprehensive contact-lens lasik cataract dry-eye keratoconus ortho-k headache-fatigue eyewear follow-up other'.split(
       ' ',
     ),
@@ -31,12 +32,12 @@ test('what the specification words is worded so', () => {
   expect(en['mail.respond']).toBe("We'll respond within 24 hours.")
 })
 
-describe.each(languages)('in %s', (language) => {
+describe.each(codes)('in %s', (language) => {
   test('every word is written, with the marks of the English one', () => {
     const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
     for (const [key, word] of Object.entries(words[language])) {
       expect(word, key).not.toBe('')
-      expect(marks(word), key).toEqual(marks(words.en[key as keyof typeof words.en]))
+      expect(marks(word), key).toEqual(marks(words.en[key as keyof typeof words.en] ?? ''))
     }
   })
 

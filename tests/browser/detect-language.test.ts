@@ -1,45 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detectLanguage, type LanguageSources, languageOf } from '../../src/i18n/detect.ts'
+import { detectLanguage, type LanguageSources } from '../../src/i18n/detect.ts'
+import { languageOf, wordFor } from '../../src/i18n/site-languages.ts'
+import { codes } from '../support/languages.ts'
 
 const runs = { numRuns: process.env.SOAK ? 100_000 : 2_000 }
 
-const nothing: LanguageSources = { query: '', cookie: '', local: null, session: null, browser: [], html: '' }
+const nothing: LanguageSources = { query: '', cookie: '', local: null, session: null, browser: [], html: 'en' }
 
-/** Each source, weakest last, saying `code`. */
+/** Each source that may say anything, weakest last, saying `code`. */
 const saying = {
   query: (code: string) => ({ query: `?utm_source=x&lng=${encodeURIComponent(code)}` }),
   cookie: (code: string) => ({ cookie: `theme=dark; i18next=${code}; other=en` }),
   local: (code: string) => ({ local: code }),
   session: (code: string) => ({ session: code }),
   browser: (code: string) => ({ browser: [code] }),
-  html: (code: string) => ({ html: code }),
 }
+const detect = (found: Partial<LanguageSources>) => detectLanguage({ ...nothing, ...found }, codes)
 const order = Object.keys(saying) as (keyof typeof saying)[]
 
 describe('the language that is detected', () => {
   it.each(order)('is what the %s says, when only it speaks', (source) => {
-    expect(detectLanguage({ ...nothing, ...saying[source]('es') })).toBe('es')
-    expect(detectLanguage({ ...nothing, ...saying[source]('es-MX') })).toBe('es')
-    expect(detectLanguage({ ...nothing, ...saying[source]('en-US') })).toBe('en')
+    expect(detect(saying[source]('es'))).toBe('es')
+    expect(detect(saying[source]('es-MX'))).toBe('es')
+    expect(detect({ ...saying[source]('en-US'), html: 'es' })).toBe('en')
   })
 
   it('is what the strongest source says: query, cookie, local storage, session storage, browser, page', () => {
     for (const [index, strongest] of order.entries()) {
       const weaker = order.slice(index + 1).map((source) => saying[source]('en'))
-      expect(detectLanguage(Object.assign({ ...nothing }, ...weaker, saying[strongest]('es')))).toBe('es')
+      expect(detect(Object.assign({}, ...weaker, saying[strongest]('es')))).toBe('es')
       const stronger = order.slice(0, index).map((source) => saying[source]('fr'))
-      expect(detectLanguage(Object.assign({ ...nothing }, ...weaker, ...stronger, saying[strongest]('es')))).toBe('es')
+      expect(detect(Object.assign({}, ...weaker, ...stronger, saying[strongest]('es')))).toBe('es')
     }
+    const others = order.map((source) => saying[source]('fr'))
+    expect(detect(Object.assign({}, ...others, { html: 'es' }))).toBe('es')
   })
 
   it('is the first of the languages the browser lists that the site speaks', () => {
-    expect(detectLanguage({ ...nothing, browser: ['pt-BR', 'es-419', 'en'] })).toBe('es')
-    expect(detectLanguage({ ...nothing, browser: ['pt-BR', 'en', 'es'] })).toBe('en')
+    expect(detect({ browser: ['pt-BR', 'es-419', 'en'] })).toBe('es')
+    expect(detect({ browser: ['pt-BR', 'en', 'es'], html: 'es' })).toBe('en')
   })
 
-  it('is English when nobody says anything', () => {
-    expect(detectLanguage(nothing)).toBe('en')
+  it('is that of the page when nobody else says anything', () => {
+    for (const html of codes) expect(detect({ html })).toBe(html)
   })
 
   it('passes over a source that holds script, and asks the next', () => {
@@ -54,12 +58,12 @@ describe('the language that is detected', () => {
     for (const attack of attacks) {
       // A cookie ends at a semicolon.
       const able = order.filter((source) => source !== 'cookie' || !attack.includes(';'))
-      for (const source of able) expect(detectLanguage({ ...nothing, ...saying[source](attack) })).toBe('en')
-      expect(detectLanguage({ ...nothing, local: attack, browser: ['es'] })).toBe('es')
+      for (const source of able) expect(detect(saying[source](attack))).toBe('en')
+      expect(detect({ local: attack, browser: ['es'] })).toBe('es')
     }
   })
 
-  it('is English or Spanish whatever the sources hold', () => {
+  it('is one of the languages of the site, whatever the sources hold', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('en<', '?lng=ES', 'i18next=Spanish', 'es-MX'))
     const sources = fc.record({
       query: text,
@@ -67,11 +71,11 @@ describe('the language that is detected', () => {
       local: fc.option(text),
       session: fc.option(text),
       browser: fc.array(text),
-      html: text,
+      html: fc.constantFrom(...codes),
     })
     fc.assert(
       fc.property(sources, (found) => {
-        expect(['en', 'es']).toContain(detectLanguage(found))
+        expect(codes).toContain(detect(found))
       }),
       runs,
     )
@@ -88,15 +92,35 @@ describe('a value that names a language', () => {
     ['es-Latn-MX', 'es'],
     ['Spanish', 'es'],
   ] as const)('%s is %s', (value, language) => {
-    expect(languageOf(value)).toBe(language)
+    expect(languageOf(value, codes)).toBe(language)
   })
 
   it.each([null, undefined, '', 'fr', 'est', 'essay', 'en-', ' es', 'es\n', 'spanish inquisition', 'es-toolongsubtag'])(
     '%j names none',
     (value) => {
-      expect(languageOf(value)).toBeUndefined()
+      expect(languageOf(value, codes)).toBeUndefined()
     },
   )
+
+  it.each([
+    ['pt-BR', 'pt-BR'],
+    ['pt_br', 'pt-BR'],
+    ['pt', 'pt'],
+    ['pt-PT', 'pt'],
+    ['zh-Hant-TW', 'zh-Hant'],
+    ['portuguese', 'pt'],
+    ['arabic', 'ar'],
+  ])('%s is %s on a site in many languages: the one that says most', (value, language) => {
+    const many = ['en', 'pt', 'pt-BR', 'zh-Hant', 'ar']
+    expect(languageOf(value, many)).toBe(language)
+    expect(languageOf(value, [...many].reverse())).toBe(language)
+  })
+
+  it('is told apart by the word that is stored for it', () => {
+    const many = ['en', 'es', 'pt', 'pt-BR', 'zh', 'zh-Hant', 'ar', 'fil']
+    for (const code of many) expect(languageOf(wordFor(code), many)).toBe(code)
+    expect(['en', 'es', 'ar', 'pt-BR'].map(wordFor)).toEqual(['english', 'spanish', 'arabic', 'pt-BR'])
+  })
 
   it('holds nothing but letters, digits and the signs between them', () => {
     const around = fc.tuple(
@@ -107,7 +131,7 @@ describe('a value that names a language', () => {
     fc.assert(
       fc.property(around, ([before, code, after]) => {
         const value = before + code + after
-        if (/[^a-z\d_-]/i.test(value)) expect(languageOf(value)).toBeUndefined()
+        if (/[^a-z\d_-]/i.test(value)) expect(languageOf(value, codes)).toBeUndefined()
       }),
       runs,
     )

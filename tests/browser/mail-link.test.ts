@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type RequestLetter, writeLetter } from '../../src/islands/appointment/letter.ts'
 import { referralOf } from '../../src/islands/appointment/referral.ts'
 import { type AppointmentRequest, cleanRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
-import { type Language, languages } from '../../src/shared/languages.ts'
 import { longestLink } from '../../src/shared/mail-link.ts'
 import { anyRequest, anyText, practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
+import { type Code, codes } from '../support/languages.ts'
 
 const words = { en: wordsIn('en'), es: wordsIn('es') }
 const practices = { en: practiceIn('en'), es: practiceIn('es') }
@@ -17,7 +17,7 @@ const source = {
   referral: referralOf('?utm_source=newsletter&utm_medium=email&other=1'),
 }
 
-const write = (request: AppointmentRequest, language: Language = 'en', from = source) =>
+const write = (request: AppointmentRequest, language: Code = 'en', from = source) =>
   writeLetter(cleanRequest(request), from, practices[language], words[language])
 
 /** A mail link taken apart by hand, as RFC 6068 describes it. */
@@ -48,7 +48,7 @@ describe('whatever is typed, pasted or tampered with', () => {
 
   test('the link has one recipient, only subject and body, at most 1,800 characters, and says what is shown', () => {
     fc.assert(
-      fc.property(anyRequest, anySource, fc.constantFrom(...languages), (request, from, language) => {
+      fc.property(anyRequest, anySource, fc.constantFrom(...codes), (request, from, language) => {
         const { letter, href, text, shortened } = write(request, language, from)
         const { recipient, names, fields, parts } = read(href)
         expect(href.length).toBeLessThanOrEqual(longestLink)
@@ -75,7 +75,7 @@ const encodeSafely = (text: string) => encodeURIComponent(text.replace(/\p{Surro
 
 const headings = ({ letter }: RequestLetter) => letter.body.match(/^[A-ZÁÉÍÓÚÑ ]{4,}$/gm)
 
-test.each(languages)('an ordinary request has every section, in order, in %s', (language) => {
+test.each(codes)('an ordinary request has every section, in order, in %s', (language) => {
   const parts = ['patient', 'medical', 'preferences', 'contact', 'additional', 'source', 'location', 'hours'] as const
   const letter = write(usualRequest, language)
   expect(headings(letter)).toEqual(parts.map((part) => words[language][`mail.${part}`]))

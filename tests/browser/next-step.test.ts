@@ -2,16 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCrawler, nextStep, type Visit } from '../../src/i18n/next-step.ts'
 
-const visit: Visit = { choice: undefined, asked: undefined, detected: 'en', isReturning: false, isCrawler: false }
+const visit: Visit = {
+  offered: 'es',
+  choice: undefined,
+  asked: undefined,
+  detected: 'en',
+  isReturning: false,
+  isCrawler: false,
+}
 
-const language = fc.constantFrom('en', 'es' as const)
+const language = fc.constantFrom('en', 'es', 'vi')
 const visits: fc.Arbitrary<Visit> = fc.record({
+  offered: fc.constantFrom('es', 'vi'),
   choice: fc.option(language, { nil: undefined }),
   asked: fc.option(language, { nil: undefined }),
   detected: language,
   isReturning: fc.boolean(),
   isCrawler: fc.boolean(),
-}) as fc.Arbitrary<Visit>
+})
 
 describe('a visitor who opens an English page', () => {
   it('is moved to the Spanish one when they once chose Spanish', () => {
@@ -36,6 +44,12 @@ describe('a visitor who opens an English page', () => {
     // What they have answered is not asked again.
     expect(nextStep({ ...visit, choice: 'es', detected: 'es', isReturning: true })).toBe('stay')
     expect(nextStep({ ...visit, asked: 'es', detected: 'es', isReturning: true })).toBe('stay')
+  })
+
+  it('is neither moved nor asked for one language when they chose another, ask for it or prefer it', () => {
+    expect(nextStep({ ...visit, choice: 'vi', asked: 'es', detected: 'es' })).toBe('stay')
+    expect(nextStep({ ...visit, asked: 'vi' })).toBe('stay')
+    expect(nextStep({ ...visit, detected: 'vi' })).toBe('stay')
   })
 
   it('is never moved for what was detected alone', () => {

@@ -1,13 +1,14 @@
 import MiniSearch from 'minisearch'
 import { expect, it } from 'vitest'
 import { openSearch } from '../../src/islands/search/look-up.ts'
-import { indexOptions, searchForm } from '../../src/shared/search.ts'
+import { indexOptionsFor, type SearchFile, searchForm } from '../../src/shared/search.ts'
+import { codes } from '../support/languages.ts'
 
 /** Pages of these names and words, searched. */
 function found(pages: readonly { name: string; words: string }[], query: string): string[] {
-  const index = new MiniSearch(indexOptions)
+  const index = new MiniSearch(indexOptionsFor(codes))
   index.addAll(pages.map(({ name, words }, id) => ({ id, name, heading: name, words, summary: '' })))
-  const lookUp = openSearch({
+  const file: SearchFile = {
     form: searchForm,
     kinds: ['Pages'],
     pages: pages.map(({ name }, id) => [`/${id}`, name, 0, '']),
@@ -15,7 +16,8 @@ function found(pages: readonly { name: string; words: string }[], query: string)
     ofCities: [pages.length, '/{slug}', '{city}', 0, ''],
     inCities: [],
     index: JSON.parse(JSON.stringify(index)),
-  })
+  }
+  const lookUp = openSearch(file, codes)
   return lookUp(query)!.map(({ name }) => name)
 }
 

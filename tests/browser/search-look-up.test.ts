@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { emitSearch } from '../../generator/emit/search.ts'
 import { openSearch } from '../../src/islands/search/look-up.ts'
-import { type Language, languages } from '../../src/shared/languages.ts'
 import type { SearchFile } from '../../src/shared/search.ts'
+import { type Code, codes } from '../support/languages.ts'
 import { pagesOf, type ToldPage } from '../support/search.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
 const [en, es] = emitSearch(siteOf(clearwater)).map(({ text }) => {
   const file = JSON.parse(text()) as SearchFile
-  const lookUp = openSearch(file)
+  const lookUp = openSearch(file, codes)
   return { pages: pagesOf(file), lookUp, urls: (words: string) => (lookUp(words) ?? []).map(({ url }) => url) }
 })
 const searches = { en: en!, es: es! }
 
-const isAmongTheFirst = (words: string, url: string, language: Language) =>
+const isAmongTheFirst = (words: string, url: string, language: Code) =>
   searches[language].urls(words).slice(0, 5).includes(url)
 
 describe('the first page found', () => {
@@ -61,7 +61,7 @@ describe('the first page found', () => {
   })
 })
 
-describe.each(languages)('every page (%s)', (language) => {
+describe.each(codes)('every page (%s)', (language) => {
   const { pages } = searches[language]
 
   it('is among the first five for its own name', () => {
@@ -99,7 +99,7 @@ function slipped(word: string, place: number, kind: number): string {
 describe('the list', () => {
   it('has at most eight pages, each once, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom(...languages), (words, language) => {
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom(...codes), (words, language) => {
         const urls = searches[language].urls(words)
         return urls.length <= 8 && new Set(urls).size === urls.length
       }),

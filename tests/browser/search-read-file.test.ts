@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { emitSearch } from '../../generator/emit/search.ts'
 import { openSearch } from '../../src/islands/search/look-up.ts'
 import { readSearchFile } from '../../src/islands/search/read-search-file.ts'
+import { codes } from '../support/languages.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 const whole = JSON.parse(emitSearch(siteOf(world('base')))[0]!.text())
@@ -44,7 +45,7 @@ it('whatever JSON it is, it is refused before it can be searched, or can be sear
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.jsonValue(), parts), async (value) => {
       const lookUp = await read(value)
-        .then(openSearch)
+        .then((file) => openSearch(file, codes))
         .catch(() => undefined)
       for (const { url } of lookUp?.('eye care') ?? []) if (!/^\/(?!\/)/.test(url)) return false
       return true

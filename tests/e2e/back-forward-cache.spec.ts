@@ -17,11 +17,11 @@ test('a page comes back from the cache as it was left, without its spinner, open
     Object.assign(window, { isFirstVisit: true })
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
-  await page.locator('[data-behaviour="offer-spanish"]').waitFor({ state: 'visible' })
+  await page.locator('[data-behaviour="offer-language"]').waitFor({ state: 'visible' })
   await page.locator('.menu > summary').click()
   await page.locator('.menu > nav a[href="/services"]').click()
   await page.waitForFunction(() => location.pathname === '/services')
-  await page.locator('[data-behaviour="offer-spanish"] button').click()
+  await page.locator('[data-behaviour="offer-language"] button').click()
   await goBack(page)
   await expect
     .poll(() => page.evaluate(stateOfPage).catch(() => 'on its way'))
@@ -37,6 +37,6 @@ function stateOfPage() {
     persisted,
     menu: document.querySelector<HTMLDetailsElement>('.menu')!.open,
     spinner: document.querySelector<HTMLElement>('.spinner')!.hidden,
-    offer: document.querySelector<HTMLElement>('[data-behaviour="offer-spanish"]')!.hidden,
+    offer: document.querySelector<HTMLElement>('[data-behaviour="offer-language"]')!.hidden,
   }
 }

@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
 import { denyStorage, fillStorage } from '../support/storage.ts'
 
-const offer = (page: Page) => page.locator('[data-behaviour="offer-spanish"]')
+const offer = (page: Page) => page.locator('[data-behaviour="offer-language"]')
 const stored = (page: Page, key = 'language') => page.evaluate((name) => localStorage.getItem(name), key)
 const switchLanguage = (page: Page, name: string) => page.locator('.top-bar').getByRole('link', { name }).click()
 /** Everything the page would do by itself about the language has been done. */

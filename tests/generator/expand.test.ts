@@ -20,18 +20,18 @@ describe('a page written in both languages', () => {
 
   it('pairs with it, from both sides', () => {
     const pair = { en: '/about', es: '/es/about' }
-    expect(rowAt('/about').pair).toEqual(pair)
-    expect(rowAt('/es/about').pair).toEqual(pair)
+    expect(rowAt('/about').translations).toEqual(pair)
+    expect(rowAt('/es/about').translations).toEqual(pair)
   })
 
   it('has the home page at / and at /es, without a slash at the end', () => {
-    expect(rowAt('/').pair).toEqual({ en: '/', es: '/es' })
+    expect(rowAt('/').translations).toEqual({ en: '/', es: '/es' })
   })
 })
 
 describe('a page with a Spanish address of its own', () => {
   it('pairs with that address', () => {
-    expect(rowAt('/conditions/keratoconus').pair).toEqual({
+    expect(rowAt('/conditions/keratoconus').translations).toEqual({
       en: '/conditions/keratoconus',
       es: '/es/condiciones/queratocono',
     })
@@ -40,7 +40,7 @@ describe('a page with a Spanish address of its own', () => {
   it('has a mirror under /es that leaves search engines to the original', () => {
     const mirror = rowAt('/es/conditions/keratoconus')
     expect(mirror).toMatchObject({ state: 'mirror', bodyLanguage: 'es', canonical: '/es/condiciones/queratocono' })
-    expect(mirror.pair).toBeUndefined()
+    expect(mirror.translations).toBeUndefined()
     expect(pageAt('/es/conditions/keratoconus', site).head.alternates).toEqual([])
   })
 
@@ -78,11 +78,11 @@ describe('a page that is Spanish alone', () => {
   it('stands once, at its path', () => {
     const rows = [...site.rows].filter(({ subject }) => subject.id === url)
     expect(rows).toMatchObject([{ url, language: 'es', bodyLanguage: 'es', state: 'original' }])
-    expect(rows[0]!.pair).toBeUndefined()
+    expect(rows[0]!.translations).toBeUndefined()
   })
 
   it('switches to the nearest page above it that English has', () => {
-    expect(pageAt(url, site).twin).toEqual({ label: 'Conditions', href: '/conditions', language: 'en' })
+    expect(pageAt(url, site).otherLanguages).toEqual([{ label: 'Conditions', href: '/conditions', language: 'en' }])
   })
 
   it('is marked as Spanish where an English page links to it', () => {
@@ -95,16 +95,21 @@ describe('a page that is Spanish alone', () => {
 
 describe('the language switch', () => {
   it('follows the pair in both directions, from the mirror too', () => {
-    expect(pageAt('/conditions/keratoconus', site).twin.href).toBe('/es/condiciones/queratocono')
-    expect(pageAt('/es/condiciones/queratocono', site).twin.href).toBe('/conditions/keratoconus')
-    expect(pageAt('/es/conditions/keratoconus', site).twin.href).toBe('/conditions/keratoconus')
+    const switchAt = (url: string) => hrefs(pageAt(url, site).otherLanguages)
+    expect(switchAt('/conditions/keratoconus')).toEqual(['/es/condiciones/queratocono'])
+    expect(switchAt('/es/condiciones/queratocono')).toEqual(['/conditions/keratoconus'])
+    expect(switchAt('/es/conditions/keratoconus')).toEqual(['/conditions/keratoconus'])
   })
 
   it('leads from every page to a page of the other language', () => {
     for (const row of site.rows) {
-      const { twin } = pageAt(row.url, site)
-      expect(rowAt(twin.href), `${row.url} -> ${twin.href}`).toBeDefined()
-      expect(rowAt(twin.href).language).not.toBe(row.language)
+      const { otherLanguages } = pageAt(row.url, site)
+      expect(otherLanguages, row.url).toHaveLength(1)
+      for (const { href, language } of otherLanguages) {
+        expect(rowAt(href), `${row.url} -> ${href}`).toBeDefined()
+        expect(rowAt(href).language).not.toBe(row.language)
+        expect(language).toBe(rowAt(href).language)
+      }
     }
   })
 })

@@ -22,7 +22,7 @@ const before = siteOf(world('base'))
 const keyBefore = pageKeys(before, 'bundle', 'program')
 
 /** What a template is given for the page, but for the words of the interface. */
-const givenFor = (row: Row, site: Site) => JSON.stringify([buildPage(row, site), site.frames[row.language]])
+const givenFor = (row: Row, site: Site) => JSON.stringify([buildPage(row, site), site.frame(row.language)])
 
 /** The pages that both sites have: whether they differ, and whether their keys do. */
 function compare(after: Site): { url: string; differs: boolean; hasNewKey: boolean }[] {

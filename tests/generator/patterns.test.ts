@@ -15,7 +15,7 @@ let renderPage: (row: Row, site: Site) => string
 beforeAll(async () => {
   const bundle = await loadBundle(sourceKeys().bundle, () => {})
   const render: RenderDocument = await loadRenderer(bundle.folder)
-  renderPage = (row, site) => render(buildPage(row, site), site.frames[row.language], bundle.assets)
+  renderPage = (row, site) => render(buildPage(row, site), site.frame(row.language), bundle.assets)
 })
 afterAll(cleanWorlds)
 
@@ -86,7 +86,7 @@ describe('a page made from a pattern', () => {
     expect(pages).toEqual(rows.map((row) => shouting(row, site)))
   })
 
-  const words = '{ intro: Own intro., route: Own route., eyes: Own eyes. }'
+  const words = '{ intro: Own intro., route: Own route., local: Own eyes. }'
   it.each([
     ['an address of its own', '\n  path: { es: /es/ciudades/plain-city-09-oculista }'],
     ['parts', `\n  areas: [Alder, Birch, Cedar, Dover, Elder, Fir]`],

@@ -21,7 +21,7 @@ import { findMoves } from '../../generator/plan/find-moves.ts'
 import { foldCities } from '../../generator/plan/fold-cities.ts'
 import { matchTexts } from '../../generator/plan/match-texts.ts'
 import type { PageChange } from '../../generator/plan/plan.ts'
-import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
+import { cleanWorlds, copyOf, emptyFolder, repository, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -86,7 +86,9 @@ async function objectsOf(edit: Edit, out = published) {
     removed: urls('removed').sort(),
     page,
     proposals: told.filter(({ event }) => event === 'proposal').map(({ yaml }) => yaml),
-    pairs: told.filter(({ event }) => event === 'pair').map(({ action, en, es }) => `${action} ${en} ${es}`),
+    pairs: told
+      .filter(({ event }) => event === 'pair')
+      .map(({ action, original, translation }) => `${action} ${original} ${translation}`),
     redirects: told
       .filter(({ event }) => event === 'redirect')
       .map(({ action, from, to }) => `${action} ${from} ${to}`),
@@ -125,6 +127,15 @@ const withoutSpanish =
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, text.slice(0, text.indexOf('\nes:') + 1))
   }
+
+/** As far as titles and descriptions must differ from those in Spanish. */
+const inArabic = (text: string) => text.replace(/(title|description): ("?)/g, '$1: $2بالعربية ')
+
+/** The site speaks a third language, in which no page is written yet. */
+const withArabic: Edit = (manifest) => {
+  appendFileSync(join(manifest, 'languages.yaml'), '\n- code: ar\n  name: العربية\n')
+  writeFileSync(join(manifest, 'ui/ar.yaml'), inArabic(readFileSync(join(manifest, 'ui/es.yaml'), 'utf8')))
+}
 
 const nothing: Edit = () => {}
 const addCity = append('cities.yaml', '\n- name: Dover Town\n')
@@ -415,6 +426,45 @@ describe('languages', () => {
     withoutSpanish('pages/conditions/dry-eye.yaml')(manifest)
     await generate(ioFor(manifest, out, false).io)
     expect((await objectsOf(nothing, out)).pairs).toEqual(['appears /conditions/dry-eye /es/conditions/dry-eye'])
+  })
+
+  it('tells of a pair with each page that a third language is written on, and of none that breaks', async () => {
+    const edit = all(withArabic, (manifest) => {
+      const file = join(manifest, 'pages/about.yaml')
+      const text = `${readFileSync(file, 'utf8')}\n`
+      const spanish = text.slice(text.indexOf('\nes:'))
+      writeFileSync(file, text + inArabic(spanish).replace('es:', 'ar:'))
+    })
+    const { code, pairs, told } = await objectsOf(edit)
+    expect(code).toBe(10)
+    expect(pairs).toContain('appears /about /ar/about')
+    expect(pairs.filter((pair) => pair.includes('/conditions/'))).toEqual([])
+    expect(pairs.filter((pair) => !/^appears (\/\S*) \/ar\1$/.test(pair))).toEqual([])
+    const languages = told.filter(({ event }) => event === 'pair').map(({ language, whole }) => ({ language, whole }))
+    expect(languages).toEqual(pairs.map(() => ({ language: 'ar', whole: false })))
+  })
+
+  it('tells of the one pair that breaks when a page in three languages loses the words of one', async () => {
+    const out = join(emptyFolder(), 'dist')
+    const manifest = copyOf(trilingual)
+    expect(await generate(ioFor(manifest, out, false).io)).toBe(exitCodes.ok)
+    const about = join(manifest, 'pages/about.yaml')
+    const text = readFileSync(about, 'utf8')
+    const without = (code: string) => text.replace(new RegExp(`^${code}:\\n(?: .*\\n|\\n)*`, 'm'), '')
+    const pairsAfter = async (changed: string) => {
+      writeFileSync(about, changed)
+      const { io, said } = ioFor(manifest, out, true)
+      await plan(io, {})
+      const told = said.out
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Told)
+      return told
+        .filter(({ event }) => event === 'pair')
+        .map(({ action, original, translation, language }) => `${action} ${original} ${translation} ${language}`)
+    }
+    expect(await pairsAfter(without('ar'))).toEqual(['breaks /about /ar/about ar'])
+    expect(await pairsAfter(without('es'))).toEqual(['breaks /about /es/about es'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -6,13 +6,25 @@ import { keepValue, keptValue } from '../../generator/cache/store.ts'
 import { emitSearch } from '../../generator/emit/search.ts'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
 import { cacheFolder } from '../../generator/folders.ts'
+import { codesOf } from '../../generator/languages.ts'
 import type { Site } from '../../generator/site.ts'
-import { type Language, languages } from '../../src/shared/languages.ts'
-import { foldWord, type SearchFile } from '../../src/shared/search.ts'
+import type { Language } from '../../src/shared/languages.ts'
+import { folderOf, type SearchFile } from '../../src/shared/search.ts'
 import { addCities } from '../bench/bench-manifest.ts'
+import { codes } from '../support/languages.ts'
 import { differences, publish, treeOf } from '../support/published.ts'
 import { pagesOf } from '../support/search.ts'
-import { cleanWorlds, clearwater, copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
+import {
+  cleanWorlds,
+  clearwater,
+  copyOf,
+  emptyFolder,
+  monolingual,
+  repository,
+  siteOf,
+  trilingual,
+  world,
+} from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -20,7 +32,8 @@ const real = siteOf(join(repository, 'manifest'))
 const practice = siteOf(clearwater)
 const small = siteOf(world('base'))
 
-const textOf = (site: Site, language: Language) => emitSearch(site)[languages.indexOf(language)]!.text()
+const textOf = (site: Site, language: Language) =>
+  emitSearch(site)[codesOf(site.manifest.languages).indexOf(language)]!.text()
 const fileOf = (site: Site, language: Language) => JSON.parse(textOf(site, language)) as SearchFile
 
 const worlds: [name: string, site: Site][] = [
@@ -30,7 +43,9 @@ const worlds: [name: string, site: Site][] = [
 ]
 
 describe.each(worlds)('the search files of %s', (_, site) => {
-  it.each(languages)('tell of exactly the pages that the sitemap lists in one language: %s', (language) => {
+  const ownCodes = codesOf(site.manifest.languages)
+
+  it.each(ownCodes)('tell of exactly the pages that the sitemap lists in one language: %s', (language) => {
     const listed = [...[...emitSitemap(site)][0]!.text.matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, url]) => url!.slice(site.manifest.practice.url.length))
       .map((path) => (path === '' ? '/' : path))
@@ -39,7 +54,7 @@ describe.each(worlds)('the search files of %s', (_, site) => {
     expect([...found].sort()).toEqual([...new Set(listed)].sort())
   })
 
-  it.each(languages)('call every page by its own name, a service in a city by its heading: %s', (language) => {
+  it.each(ownCodes)('call every page by its own name, a service in a city by its heading: %s', (language) => {
     for (const { url, name } of pagesOf(fileOf(site, language))) {
       const { subject } = site.rows.findUrl(url)!
       const title = subject.title(language)!
@@ -47,7 +62,7 @@ describe.each(worlds)('the search files of %s', (_, site) => {
     }
   })
 
-  it.each(languages)('leave no mark unfilled: %s', (language) => {
+  it.each(ownCodes)('leave no mark unfilled: %s', (language) => {
     for (const page of pagesOf(fileOf(site, language))) expect(JSON.stringify(page)).not.toMatch(/\{[\w.-]+\}/)
   })
 })
@@ -58,7 +73,7 @@ describe('the search files', () => {
     const kept = [...site.rows].filter(({ subject, state }) => !subject.indexed || state === 'mirror')
     expect(kept.length).toBeGreaterThan(3)
     expect(site.rows.findUrl('/es/about')!.state).toBe('fallback')
-    const urls = languages.flatMap((language) => pagesOf(fileOf(site, language)).map(({ url }) => url))
+    const urls = codes.flatMap((language) => pagesOf(fileOf(site, language)).map(({ url }) => url))
     for (const { url } of kept) expect(urls).not.toContain(url)
     expect(urls).toContain('/about')
     expect(urls).not.toContain('/es/about')
@@ -77,13 +92,13 @@ describe('the search files', () => {
     const many = siteOf(folder)
     expect(many.rows.length).toBeGreaterThan(10_000)
     const size = (site: Site, language: Language) => gzipSync(textOf(site, language)).length
-    for (const language of languages) {
-      for (const site of [real, practice]) {
+    for (const site of [real, practice]) {
+      for (const language of codesOf(site.manifest.languages)) {
         const { pages, cities } = fileOf(site, language)
         expect(size(site, language)).toBeLessThan(300 * pages.length + 8 * cities.length)
       }
-      expect(size(many, language) - size(practice, language)).toBeLessThan(8 * 1000)
     }
+    for (const language of codes) expect(size(many, language) - size(practice, language)).toBeLessThan(8 * 1000)
   })
 
   it('are made anew for a new heading, and known to be as they were for a new sentence below it', () => {
@@ -103,6 +118,18 @@ describe('the search files', () => {
     expect(english).not.toBe(before[0])
     expect(spanish).toBe(before[1])
     expect(textOf(siteOf(folder), 'en')).toContain('"sicca"')
+  })
+
+  it('are made anew when the site speaks another language, whose small words are then left out', () => {
+    const folder = copyOf(monolingual)
+    const about = join(folder, 'pages/about.yaml')
+    writeFileSync(about, readFileSync(about, 'utf8').replace(/ heading: .*/, ' heading: For La Palma'))
+    const english = () => emitSearch(siteOf(folder))[0]!
+    const before = { key: english().key, text: english().text() }
+    appendFileSync(join(folder, 'languages.yaml'), '\n- code: es\n  name: Español\n')
+    copyFileSync(join(trilingual, 'ui/es.yaml'), join(folder, 'ui/es.yaml'))
+    expect(english().text()).not.toBe(before.text)
+    expect(english().key).not.toBe(before.key)
   })
 
   it('are published as a cold run publishes them, after an edit, after a new city and after they were lost', async () => {
@@ -129,7 +156,7 @@ describe('the search files', () => {
   })
 
   it('are published beside the pages', () => {
-    for (const language of languages) {
+    for (const language of codes) {
       const file = join(inject('practice'), `search-${language}.json`)
       expect(existsSync(file)).toBe(true)
       expect(readFileSync(file, 'utf8')).toBe(textOf(practice, language))
@@ -138,6 +165,8 @@ describe('the search files', () => {
 })
 
 describe('a word as it is looked up', () => {
+  const foldWord = folderOf(codes)
+
   it.each([
     ['Rétina', 'retina'],
     ['MUÑOZ', 'munoz'],

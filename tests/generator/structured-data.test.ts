@@ -183,7 +183,7 @@ describe('questions', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('Will I go blind?', 'What is </script><!-- <b>?'))
     const site = siteOf(folder)
     const page = pageAt('/conditions/keratoconus', site)
-    const head = renderHead(page, site.frames.en, { script: '', boot: '', styles: [], fonts: [] })
+    const head = renderHead(page, site.frame('en'), { script: '', boot: '', styles: [], fonts: [] })
     const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
     expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(page.structuredData)))
     expect(script).toContain('What is')

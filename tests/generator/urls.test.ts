@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slug } from '../../generator/parse/schemas/text.ts'
-import { fileOf, isSpanishOnly, locationId, serviceCityId, slugOf, urlOf, writtenId } from '../../generator/urls.ts'
+import { fileOf, locationId, onlyIn, serviceCityId, slugOf, urlOf, writtenId } from '../../generator/urls.ts'
+import { languages } from '../support/languages.ts'
 
 describe('the slug of a name', () => {
   it.each([
@@ -40,16 +41,16 @@ describe('the slug of a name', () => {
 
 describe('the address of a page', () => {
   it('is its id in English, and the id under /es in Spanish', () => {
-    expect(urlOf('/about', 'en')).toBe('/about')
-    expect(urlOf('/about', 'es')).toBe('/es/about')
-    expect(urlOf('/', 'en')).toBe('/')
-    expect(urlOf('/', 'es')).toBe('/es')
+    expect(urlOf('/about', 'en', languages)).toBe('/about')
+    expect(urlOf('/about', 'es', languages)).toBe('/es/about')
+    expect(urlOf('/', 'en', languages)).toBe('/')
+    expect(urlOf('/', 'es', languages)).toBe('/es')
   })
 
   it('is its id in both languages when the page is Spanish alone', () => {
-    expect(urlOf('/es/condiciones/x', 'es')).toBe('/es/condiciones/x')
-    expect(isSpanishOnly('/es')).toBe(true)
-    expect(isSpanishOnly('/especialistas')).toBe(false)
+    expect(urlOf('/es/condiciones/x', 'es', languages)).toBe('/es/condiciones/x')
+    expect(onlyIn('/es', languages)).toBe('es')
+    expect(onlyIn('/especialistas', languages)).toBeUndefined()
   })
 
   it('comes from the path of the file it is written in', () => {
@@ -60,7 +61,7 @@ describe('the address of a page', () => {
   })
 
   it('of a generated page is made of the slugs', () => {
-    expect(locationId('brook-hill')).toBe('/locations/brook-hill-eye-doctor')
+    expect(locationId('brook-hill', { placeSuffix: 'dentist' })).toBe('/locations/brook-hill-dentist')
     expect(serviceCityId('eye-exams', 'brook-hill')).toBe('/services/eye-exams/brook-hill')
   })
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { emitViews, viewsOf } from '../../generator/emit/views.ts'
-import { languages } from '../../src/shared/languages.ts'
-import { viewNames } from '../../src/shared/views.ts'
+import { viewNames } from '../../generator/parse/schemas/views.ts'
+import { codes } from '../support/languages.ts'
 import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -23,7 +23,7 @@ test('a site publishes clear sight once, and every stage of each view that a pag
   expect([...published].sort()).toEqual([...drawn, 'views/clear.svg'].sort())
 })
 
-test.each(languages)('every view says in %s what it shows, what it is called and what to know about it', (language) => {
+test.each(codes)('every view says in %s what it shows, what it is called and what to know about it', (language) => {
   const { view } = parse(readFileSync(join(clearwater, `ui/${language}.yaml`), 'utf8')) as { view: object }
   for (const name of viewNames) {
     const words = (view as Record<string, Record<string, string>>)[name]

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { wordsFor } from '../../generator/build/words.ts'
 import type { Words } from '../../generator/page.ts'
+import { languages } from '../support/languages.ts'
 
 const trees = {
   en: { footer: { openHours: 'Opening hours', rated: 'Rated {value} of 5', code: 'A & B <i>' } },
@@ -10,7 +11,7 @@ const trees = {
 describe('the interface words', () => {
   const warnings: string[] = []
   const [english, spanish] = (['en', 'es'] as const).map((language) =>
-    wordsFor(language, trees, (message) => warnings.push(message)),
+    wordsFor(language, languages, trees, (message) => warnings.push(message)),
   ) as [Words, Words]
   beforeEach(() => {
     warnings.length = 0
@@ -31,7 +32,7 @@ describe('the interface words', () => {
   })
 
   it('that are missing are warned of once, with what is shown instead', () => {
-    const words = wordsFor('es', trees, (message) => warnings.push(message))
+    const words = wordsFor('es', languages, trees, (message) => warnings.push(message))
     words('footer.openHours')
     words('footer.code')
     words('footer.code')

@@ -85,7 +85,7 @@ export const browserMutants: Mutant[] = [
     tests: [unit('next-step')],
   },
   {
-    file: src('i18n/offer-spanish.ts'),
+    file: src('i18n/offer-language.ts'),
     find: '.href + location.search + location.hash)',
     replace: '.href + location.search)',
     what: 'Who is moved to Spanish loses the place on the page.',

@@ -4,16 +4,16 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { loadSite } from '../../generator/load-site.ts'
-import type { Language } from '../../generator/page.ts'
 import { type EyePart, eyePart } from '../../generator/parse/schemas/eye-parts.ts'
 import { fileOf } from '../../generator/urls.ts'
 import { brainShapes, eyeShapes } from '../../templates/parts/eye-shapes.ts'
 import { idsOf, plain } from '../support/html.ts'
+import { type Code, codes } from '../support/languages.ts'
 import { clearwater as manifest } from '../support/world.ts'
 
 type Words = Record<EyePart, { name: string; what: string }>
 
-const wordsOf = (language: Language): Words => parse(readFileSync(join(manifest, `ui/${language}.yaml`), 'utf8')).eye
+const wordsOf = (language: Code): Words => parse(readFileSync(join(manifest, `ui/${language}.yaml`), 'utf8')).eye
 const words = { en: wordsOf('en'), es: wordsOf('es') }
 
 const { site } = loadSite(manifest)
@@ -28,7 +28,7 @@ const figureOf = (html: string) => /<figure class="eye">.*?<\/figure>/s.exec(htm
 describe.each(withPicture)('$url', ({ url, row, eye }) => {
   const html = htmlOf(url)
   const figure = figureOf(html)
-  const { [row.language]: told } = words
+  const told = words[row.language as Code]
 
   test('marks the parts it is about', () => {
     const marked = [...figure.matchAll(/class="eye-here" fill="url\(#eyeStripes\)"[^>]* d="([^"]+)"/g)].map((m) => m[1])
@@ -55,7 +55,7 @@ describe.each(withPicture)('$url', ({ url, row, eye }) => {
   })
 })
 
-test.each(['en', 'es'] as const)('every part of the eye has a name and one sentence or two in %s', (language) => {
+test.each(codes)('every part of the eye has a name and one sentence or two in %s', (language) => {
   for (const part of eyePart.options) {
     expect(words[language][part]?.name, part).toMatch(/^\p{Lu}/u)
     expect(words[language][part].what, part).toMatch(/^\p{Lu}.*\.$/u)

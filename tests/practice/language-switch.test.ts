@@ -17,9 +17,9 @@ test('the language switch shows a flag and the name of the other language, in th
 
 test('Spanish is offered on an English page whose Spanish twin says the same, and on no other', () => {
   for (const row of site.rows.single) {
-    const offered = partOf(row.url, /data-behaviour="offer-spanish".*?<a [^>]*href="[^"]*"/s)
-    if (row.language === 'en' && row.pair !== undefined && row.subject.indexed) {
-      expect(offered, row.url).toContain(`href="${row.pair.es}"`)
-    } else if (row.pair === undefined || row.language === 'es') expect(offered, row.url).toBe('')
+    const offered = partOf(row.url, /data-behaviour="offer-language".*?<a [^>]*href="[^"]*"/s)
+    if (row.language === 'en' && row.translations !== undefined && row.subject.indexed) {
+      expect(offered, row.url).toContain(`href="${row.translations.es}"`)
+    } else if (row.translations === undefined || row.language === 'es') expect(offered, row.url).toBe('')
   }
 })

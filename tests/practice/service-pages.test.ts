@@ -25,9 +25,9 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
   const url = site.links.href(id, language)
   const main = mainOf(readFileSync(join(inject('practice'), fileOf(url)), 'utf8'))
   const text = plain(main)
-  const { words } = site.frames[language]
+  const { words } = site.frame(language)
   const page = pageAt(url, site) as Page<'service'> | Page<'service-city'>
-  const service = services.find((each) => each.slug === slug)![language]!
+  const service = services.find((each) => each.slug === slug)!.text[language]!
   const { shared, drive, areas, related } = page.content
   /** The markup under a heading of the interface words, up to the next heading of its level. */
   const under = (key: string, values?: Record<string, string>) => {
@@ -79,7 +79,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
   test('has the address, the number of the page and every line of the office hours', () => {
     const office = plain(under('visit.heading'))
     const { street, city, state, zip } = practice.address
-    for (const fact of [street, `${city}, ${state} ${zip}`, ...practice.hours.days.map((day) => day[language]!)])
+    for (const fact of [street, `${city}, ${state} ${zip}`, ...practice.hours.days.map(({ text }) => text[language]!)])
       expect(office).toContain(fact)
     expect(under('visit.heading')).toContain(`href="${page.phone.href}"`)
   })
@@ -96,9 +96,8 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
   })
 
   test('has the vision and the medical plans it accepts', () => {
-    const [, vision, medical] = under('insurance.heading').split('<h3>')
-    expect(items(vision!)).toEqual(practice.insurers.vision)
-    expect(items(medical!)).toEqual(practice.insurers.medical)
+    const [, ...groups] = under('insurance.heading').split('<h3>')
+    expect(groups.map((group) => items(group))).toEqual(practice.insurers.map(({ plans }) => plans))
   })
 
   test('has call and book-online buttons, at its top and at its end', () => {

@@ -117,7 +117,7 @@ describe('a page that the words of a service or a city lead to', () => {
     ],
     [
       'the location of another city, which gets another Spanish address',
-      ({ cities }) => Object.assign(cities[0]!.es as Entry, { eyes: lead('/locations/brook-hill-eye-doctor') }),
+      ({ cities }) => Object.assign(cities[0]!.es as Entry, { local: lead('/locations/brook-hill-eye-doctor') }),
       ({ cities }) => Object.assign(cities[1]!, { path: { es: '/es/ciudades/brook-hill' } }),
     ],
     [

@@ -22,12 +22,12 @@ export const marketerEdits: Record<string, MarketerEdit> = {
       en: {
         intro: 'Orchard Gate is a small town on the hill. We see many of its families.',
         route: 'Take the main road down the hill, then turn left at the station.',
-        eyes: 'The hill is windy, and wind dries the eyes. Ask us about tears.',
+        local: 'The hill is windy, and wind dries the eyes. Ask us about tears.',
       },
       es: {
         intro: 'Orchard Gate es un pueblo en la colina. Vemos a muchas de sus familias.',
         route: 'Baje la colina por la calle grande y doble a la izquierda en la estación.',
-        eyes: 'En la colina hay viento, y el viento seca los ojos. Pregunte por sus lágrimas.',
+        local: 'En la colina hay viento, y el viento seca los ojos. Pregunte por sus lágrimas.',
       },
     })
     driveTimes(draft)['orchard-gate'] = '12-14'

@@ -7,19 +7,24 @@ import { pageRule } from './rule.ts'
 const kinds: readonly PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison', 'referral']
 
 /** By how much a page misses its limit: school grades above 8, or INFLESZ points below 60. */
-const missed: Record<Language, (score: number) => number> = { en: (grade) => grade - 8, es: (points) => 60 - points }
+const missed: Partial<Record<Language, (score: number) => number>> = {
+  en: (grade) => grade - 8,
+  es: (points) => 60 - points,
+}
 
 /**
  * Patients read these pages worried, tired or with blurred sight: no page about health may ask for more than eight years
- * of school in English, or fall below 60 on the INFLESZ scale in Spanish.
+ * of school in English, or fall below 60 on the INFLESZ scale in Spanish. We know no scale of any other language.
  */
 export const readingLevel = pageRule(
   'has health pages that are easy to read: school grade 8 in English, INFLESZ 60 in Spanish',
   (_page, row, site) => {
     if (row === undefined || !kinds.includes(row.subject.kind)) return []
     if (row.state !== 'original' && row.state !== 'translated') return []
+    const missedBy = missed[row.language]
+    if (missedBy === undefined) return []
     const { content } = buildPage(row, site)
     const points = score(runningText(content as Told), row.language)
-    return missed[row.language](points) > 0 ? [points.toFixed(1)] : []
+    return missedBy(points) > 0 ? [points.toFixed(1)] : []
   },
 )

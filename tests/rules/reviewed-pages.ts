@@ -5,14 +5,14 @@ import { pageRule } from './rule.ts'
 
 /** Figures that claim something about people: `20%`, `3 in 100`, `2 of 30`, `6 times`. */
 const claims =
-  /\d[\d.,]*\s?%|\b\d[\d,]* (?:in|of|de cada|de) \d[\d,]*\d|\b\d[\d,]* (?:in|of|de cada|de) \d\b|\b\d+ (?:times|veces)\b/g
+  /\d[\d.,]*\s?%|\b\d[\d,]* (?:in|of|de cada|de|trong) \d[\d,]*\d|\b\d[\d,]* (?:in|of|de cada|de|trong) \d\b|\b\d+ (?:times|veces)\b/g
 
 /** Whoever reviewed a page reviewed its figures: no language may claim others than the next. */
 export const reviewedPages = pageRule(
   'has reviewed pages that claim the same figures in every language',
   (_page, row, site) => {
-    if (row?.pair === undefined || !isReviewed(row, site)) return []
-    const [own, ...others] = Object.values(row.pair).map((url) => figuresAt(site.rows.findUrl(url)!, site))
+    if (row?.translations === undefined || !isReviewed(row, site)) return []
+    const [own, ...others] = Object.values(row.translations).map((url) => figuresAt(site.rows.findUrl(url)!, site))
     return others.some((figures) => figures !== own) ? [[own, ...others].join(' / ')] : []
   },
 )

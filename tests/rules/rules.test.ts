@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
-import { clearwater } from '../support/world.ts'
+import { clearwater, monolingual, trilingual } from '../support/world.ts'
 import { readPublished } from './published-site.ts'
 import { rules } from './rules.ts'
 
 const sites = [
   { name: 'the real manifest', published: readPublished(join(root, 'manifest'), inject('site')) },
   { name: 'the small practice', published: readPublished(clearwater, inject('practice')) },
+  { name: 'a practice in three languages', published: readPublished(trilingual, inject('trilingual')) },
+  { name: 'a practice in one language', published: readPublished(monolingual, inject('monolingual')) },
 ]
 
 describe.each(sites)('the site of $name', ({ published }) => {

@@ -40,7 +40,7 @@ describe('the services', () => {
       expect(['families', 'adults', 'specialty', 'sports', 'professionals']).toContain(service.targetAudience)
       expect(['high', 'medium', 'low']).toContain(service.searchVolume)
       for (const language of ['en', 'es'] as const) {
-        const { name, description, benefits, expertise } = service[language]!
+        const { name, description, benefits, expertise } = service.text[language]!
         expect(name && description).toBeTruthy()
         expect(benefits).toHaveLength(6)
         expect(expertise.length).toBeGreaterThan(0)
@@ -54,12 +54,12 @@ describe('the services', () => {
         namesAfter('Neighbourhood lists exist per audience (').join(', ').split(')')[0]!.split(', '),
       ),
     )
-    for (const audience of audiences) for (const line of audience.en.lines) expect(line).toMatch(/^\{city\} - .+/)
+    for (const audience of audiences) for (const line of audience.text.en!.lines) expect(line).toMatch(/^\{city\} - .+/)
   })
 
   test('every testimonial has a quote, a name and a place, and names the service it is about', () => {
-    for (const { en, es, author, location, service } of testimonials) {
-      expect((en || es) && author && location).toBeTruthy()
+    for (const { text, author, location, service } of testimonials) {
+      expect(Object.values(text).some(Boolean) && author && location).toBeTruthy()
       expect(services.map(({ slug }) => slug)).toContain(service)
     }
   })
@@ -227,13 +227,12 @@ describe('the practice', () => {
     }
     for (const [id, url] of Object.entries(shown)) {
       expect(claim(id).source!.url).toMatch(/^https:/)
-      expect(plain(mainOf(htmlOf(url))).toLowerCase(), url).toContain(claim(id).en.toLowerCase())
+      expect(plain(mainOf(htmlOf(url))).toLowerCase(), url).toContain(claim(id).text.en!.toLowerCase())
     }
   })
 
   test('the insurers of the specification are those the service pages accept', () => {
-    const { vision, medical } = practice.insurers
-    expect([...vision, ...medical]).toEqual(namesAfter('Insurers mentioned: '))
+    expect(practice.insurers.flatMap(({ plans }) => plans)).toEqual(namesAfter('Insurers mentioned: '))
   })
 
   test('the home page names the service area', () => {

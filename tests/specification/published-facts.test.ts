@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
+import { codesOf } from '../../generator/languages.ts'
 import { fileOf } from '../../generator/urls.ts'
-import { languages } from '../../src/shared/languages.ts'
 import { readPages } from '../support/built-site.ts'
 import { mainOf, plain, structuredDataOf } from '../support/html.ts'
 import { pageAt, siteOf } from '../support/world.ts'
@@ -13,6 +13,7 @@ import { driveTimes, namesAfter } from './specified.ts'
 
 const site = siteOf(join(root, 'manifest'))
 const { cities, pages, practice, services } = site.manifest
+const codes = codesOf(site.manifest.languages)
 const out = inject('site')
 const htmlOf = (url: string) => readFileSync(join(out, fileOf(url)), 'utf8')
 
@@ -26,7 +27,7 @@ test.each(driveTimes)('$city is there, with the minutes of drive-times.yaml', ({
   const city = cities.find((each) => each.slug === slug)
   expect(city, `cities.yaml lacks ${slug}, which the specification names`).toBeDefined()
   const { default: usual, cities: known } = site.manifest.driveTimes
-  const time = site.frames.en.words('drive.time', { minutes: known[slug] ?? usual, city: city!.name })
+  const time = site.frame('en').words('drive.time', { minutes: known[slug] ?? usual, city: city!.name })
   for (const service of namesAfter('Seven service slugs: '))
     expect(plain(mainOf(htmlOf(`/services/${service}/${slug}`))), service).toContain(time)
 })
@@ -44,12 +45,12 @@ test('no file of the site calls /api/analytics', () => {
 
 describe('what practice.yaml says', () => {
   test('every written page shows: the number of its group', () => {
-    const urls = pages.flatMap(({ id }) => languages.map((language) => site.links.href(id, language)))
+    const urls = pages.flatMap(({ id }) => codes.map((language) => site.links.href(id, language)))
     for (const url of urls) expect(htmlOf(url), url).toContain(`href="${pageAt(url, site).phone.href}"`)
   })
 
-  test.each(languages)('the footer shows: address, number and every line of the hours (%s)', (language) => {
-    const { address, hours, name, phone } = site.frames[language].practice
+  test.each(codes)('the footer shows: address, number and every line of the hours (%s)', (language) => {
+    const { address, hours, name, phone } = site.frame(language).practice
     const home = htmlOf(site.links.href('/', language))
     const footer = /<footer class="site-footer".*?<\/footer>/s.exec(home)![0]
     expect(footer).toContain(`href="${phone.href}"`)

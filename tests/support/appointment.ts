@@ -1,21 +1,25 @@
 import fc from 'fast-check'
-import type { Frame } from '../../generator/page.ts'
+import { emitAppointmentWords } from '../../generator/emit/appointment-words.ts'
 import { type AppointmentRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
-import { contactMethods, preferredTimes, visitTypes, weekdays } from '../../src/shared/appointment.ts'
-import { type AppointmentPractice, type AppointmentWords, appointmentWords } from '../../src/shared/islands.ts'
+import { contactMethods, preferredTimes, weekdays } from '../../src/shared/appointment.ts'
+import { type AppointmentPractice, type AppointmentWords, appointmentWordsFile } from '../../src/shared/islands.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import { clearwater, siteOf } from './world.ts'
 
-const frames = siteOf(clearwater).frames as Record<Language, Frame>
+const site = siteOf(clearwater)
+const { frame } = site
+
+/** What an appointment at the small practice can be asked for. */
+export const { visitTypes } = site.manifest.vertical
 
 /** The dialog's words as visitors of the small practice read them. */
-export const wordsIn = (language: Language): AppointmentWords =>
-  Object.fromEntries(
-    appointmentWords.map((key) => [key, frames[language].words(`appointment.${key}`)]),
-  ) as AppointmentWords
+export function wordsIn(language: Language): AppointmentWords {
+  const file = [...emitAppointmentWords(site)].find((each) => each.file === appointmentWordsFile(language))
+  return JSON.parse(file!.text) as AppointmentWords
+}
 
 export const practiceIn = (language: Language): AppointmentPractice => {
-  const { name, email, address, hours, phone } = frames[language].practice
+  const { name, email, address, hours, phone } = frame(language).practice
   const { street, city, state, zip } = address
   return { recipient: email, name, address: `${street}, ${city}, ${state} ${zip}`, hours, phone, asksFor: [] }
 }

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { generate } from '../../generator/commands/generate.ts'
 import { root } from '../../generator/folders.ts'
 import { urlOfFile } from '../../generator/urls.ts'
-import { clearwater } from './world.ts'
+import { clearwater, monolingual, trilingual } from './world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,13 +12,19 @@ declare module 'vitest' {
     site: string
     /** The folder of the site of `clearwater`, generated once for the whole run. */
     practice: string
+    /** The same of `trilingual`. */
+    trilingual: string
+    /** The same of `monolingual`. */
+    monolingual: string
   }
 }
 
-/** Vitest's global setup: makes the real site and the small practice once, with the command a marketer runs. */
+/** Vitest's global setup: makes the real site and the small practices once, with the command a marketer runs. */
 export default async function setup({ provide }: TestProject): Promise<void> {
   provide('site', await make(join(root, 'manifest'), 'test-site'))
   provide('practice', await make(clearwater, 'test-practice'))
+  provide('trilingual', await make(trilingual, 'test-trilingual'))
+  provide('monolingual', await make(monolingual, 'test-monolingual'))
 }
 
 /** Generates the site of a manifest into the cache, and returns its folder. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'
+import { codes } from './languages.ts'
 
 /** A manifest in memory: file -> what it says. A file that is not there says nothing. */
 export type Draft = Record<string, unknown>
@@ -41,10 +42,9 @@ export type Entry = Record<string, unknown>
 export const list = (value: unknown) => (Array.isArray(value) ? value : []) as Entry[]
 export const texts = (entry: Entry, key: string) => entry[key] as string[]
 
-export const languages = ['en', 'es'] as const
 /** What an entry says in each language it is written in. */
 export const halves = (entry: Entry | undefined) =>
-  languages.flatMap((language) => (entry?.[language] === undefined ? [] : [entry[language] as Entry]))
+  codes.flatMap((language) => (entry?.[language] === undefined ? [] : [entry[language] as Entry]))
 
 /** Changes both languages alike: their halves must have one shape. */
 export const both = (entry: Entry | undefined, change: (half: Entry) => void) => {

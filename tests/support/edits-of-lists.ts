@@ -1,6 +1,7 @@
 import type { Dice } from './dice.ts'
-import { both, type Draft, type Entry, halves, languages, list, menus, slugOf, texts } from './draft.ts'
+import { both, type Draft, type Entry, halves, list, menus, slugOf, texts } from './draft.ts'
 import { anyPage, moveWithin, retell, turnSpanish } from './edit-steps.ts'
+import { codes } from './languages.ts'
 
 /** What is done to services, facts, words, menus and everything else that stands in a file of its own. */
 export const editsOfLists = {
@@ -75,7 +76,7 @@ export const editsOfLists = {
       () => Object.assign(practice, { url: `https://${dice.slug()}.example` }),
       () => Object.assign(list(practice.hours!.days)[0]!, { opens: `0${dice.below(9)}:30`, en: dice.words() }),
       () => Object.assign(dice.pick(list(practice.claims))!, { en: dice.words(), es: dice.words() }),
-      () => Object.assign(practice.insurers!, { vision: [dice.words()] }),
+      () => Object.assign(list(practice.insurers)[0]!, { plans: [dice.words()] }),
       () =>
         Object.assign(practice.geoGate!, { mode: dice.pick(['redirect', 'banner', 'off']), cities: [dice.words()] }),
       () => Object.assign(practice, { contact: { delivery: 'endpoint', url: `https://post.example/${dice.slug()}` } }),
@@ -83,13 +84,13 @@ export const editsOfLists = {
     change()
   },
   'change an interface word': (draft, dice) => {
-    const words = draft[`ui/${dice.pick(languages)}.yaml`] as Record<string, Record<string, string>>
+    const words = draft[`ui/${dice.pick(codes)}.yaml`] as Record<string, Record<string, string>>
     const group = words[dice.pick(Object.keys(words))!]!
     const key = dice.pick(Object.keys(group))!
     group[key] = `${dice.words()} ${(group[key]!.match(/\{\w+\}/g) ?? []).join(' ')}`.trim()
   },
   'add or remove an interface word': (draft, dice) => {
-    const [en, es] = languages.map((language) => draft[`ui/${language}.yaml`] as Record<string, Entry>)
+    const [en, es] = codes.map((language) => draft[`ui/${language}.yaml`] as Record<string, Entry>)
     const added = { home: { book: dice.words() }, footer: { hours: dice.words() }, card: { more: dice.words() } }
     const group = dice.pick(['home', 'footer', 'card'] as const)!
     for (const words of [en!, es!]) {

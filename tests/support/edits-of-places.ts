@@ -1,6 +1,7 @@
 import type { Dice } from './dice.ts'
-import { type Draft, forgetPlace, halves, languages, list, slugOf } from './draft.ts'
+import { type Draft, forgetPlace, halves, list, slugOf } from './draft.ts'
 import { anyPage, moveWithin, retell, turnSpanish } from './edit-steps.ts'
+import { codes } from './languages.ts'
 
 /** What is done to cities, drive times and neighborhoods. */
 export const editsOfPlaces = {
@@ -40,9 +41,9 @@ export const editsOfPlaces = {
   },
   'tell more of a city, or less': (draft, dice) => {
     const city = dice.pick(list(draft['cities.yaml']))!
-    const language = dice.pick(languages)!
+    const language = dice.pick(codes)!
     if (city[language] === undefined) city[language] = cityText(dice)
-    else if (dice.below(2)) retell(city, ['intro', 'route', 'eyes'], dice)
+    else if (dice.below(2)) retell(city, ['intro', 'route', 'local'], dice)
     else delete city[language]
   },
   'name the parts of a city': (draft, dice) => {
@@ -52,7 +53,7 @@ export const editsOfPlaces = {
   },
   'link from a city': (draft, dice) => {
     const half = dice.pick(list(draft['cities.yaml']).flatMap(halves))
-    if (half !== undefined) half.eyes = `${dice.words()} [there](${anyPage(draft, dice)}).`
+    if (half !== undefined) half.local = `${dice.words()} [there](${anyPage(draft, dice)}).`
   },
   'change a drive time': (draft, dice) => {
     const times = draft['drive-times.yaml'] as { default: string; cities: Record<string, string> }
@@ -99,4 +100,4 @@ export const editsOfPlaces = {
     turnSpanish(dice.pick(list(draft['neighborhoods.yaml'])), dice),
 } satisfies Record<string, (draft: Draft, dice: Dice) => void>
 
-const cityText = (dice: Dice) => ({ intro: dice.words(), route: dice.words(), eyes: dice.words() })
+const cityText = (dice: Dice) => ({ intro: dice.words(), route: dice.words(), local: dice.words() })

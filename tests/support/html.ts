@@ -13,7 +13,7 @@ export const headingsOf = (html: string) =>
   )
 export const idsOf = (html: string) => all(/\sid="([^"]*)"/g, html)
 export const linksOf = (html: string) => all(attribute('a', 'href'), html)
-export const languageOf = (html: string) => /<html lang="([a-z]+)"/.exec(html)?.[1]
+export const languageOf = (html: string) => /<html lang="([\w-]+)"/.exec(html)?.[1]
 
 /** hreflang -> absolute URL. */
 export const alternatesOf = (html: string) =>

@@ -1,10 +1,10 @@
 import { loadSite } from '../../generator/load-site.ts'
-import type { Language } from '../../src/shared/languages.ts'
+import type { Code } from './languages.ts'
 
 /** The first page of a kind, in each language. */
 export interface KindExample {
   kind: string
-  urls: Record<Language, string>
+  urls: Record<Code, string>
 }
 
 /** One page of every kind that the manifest has, in the order of its page table. */
@@ -13,8 +13,7 @@ export function pageOfEveryKind(manifest: string): KindExample[] {
   if (site === undefined) throw new Error(`the manifest in ${manifest} has errors: ${problems[0]?.message}`)
   const rows = [...site.rows]
   return [...new Set(rows.map(({ subject }) => subject.kind))].map((kind) => {
-    const urlIn = (language: Language) =>
-      rows.find((row) => row.subject.kind === kind && row.language === language)!.url
+    const urlIn = (language: Code) => rows.find((row) => row.subject.kind === kind && row.language === language)!.url
     return { kind, urls: { en: urlIn('en'), es: urlIn('es') } }
   })
 }

@@ -16,6 +16,12 @@ export const worldsFolder = fileURLToPath(new URL('../fixtures/manifests', impor
 /** A whole small practice that tests alone read, so its words stay: they may be quoted. */
 export const clearwater = fileURLToPath(new URL('../fixtures/practices/clearwater', import.meta.url))
 
+/** The same in three languages: English, Spanish and Arabic, which is written from right to left. */
+export const trilingual = fileURLToPath(new URL('../fixtures/practices/trilingual', import.meta.url))
+
+/** The same in English alone. */
+export const monolingual = fileURLToPath(new URL('../fixtures/practices/monolingual', import.meta.url))
+
 /** The checkout. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { iconNames } from '../../src/shared/icon-names.ts'
+import { iconNames } from '../../generator/parse/schemas/icon-names.ts'
 import { examples as maps } from '../../templates/parts/area-map.examples.tsx'
 import { examples as bands } from '../../templates/parts/city-map.examples.tsx'
 import { examples as icons } from '../../templates/parts/icon.examples.tsx'

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { wordsFor } from '../../generator/build/words.ts'
-import type { Language, Review } from '../../generator/page.ts'
+import type { Review } from '../../generator/page.ts'
 import { examples as careCards } from '../../templates/parts/care-card.examples.tsx'
 import { examples as hubs } from '../../templates/parts/hub-nav.examples.tsx'
 import { examples as contents } from '../../templates/parts/on-this-page.examples.tsx'
@@ -13,18 +13,24 @@ import { ReviewedBy, ReviewNote } from '../../templates/parts/review-note.tsx'
 import { examples as tables } from '../../templates/parts/table-box.examples.tsx'
 import { examples as verdicts } from '../../templates/parts/verdict.examples.tsx'
 import { tidy } from '../../templates/tidy.ts'
+import { type Code, languages } from '../support/languages.ts'
 import { clearwater } from '../support/world.ts'
 
 const html = (element: ReactElement | undefined) => tidy(renderToStaticMarkup(element))
 
-const read = (language: Language) => parse(readFileSync(join(clearwater, `ui/${language}.yaml`), 'utf8'))
+const read = (language: Code) => parse(readFileSync(join(clearwater, `ui/${language}.yaml`), 'utf8'))
 const manifestWords = { en: read('en'), es: read('es') }
-const days: Record<Language, Review> = {
+const days: Record<Code, Review> = {
   en: { on: 'November 21, 2026', next: 'November 21, 2028', day: '2026-11-21' },
   es: { on: '21 de noviembre de 2026', next: '21 de noviembre de 2028', day: '2026-11-21' },
 }
-const note = (language: Language, by?: string) =>
-  html(createElement(ReviewNote, { review: { ...days[language], by }, words: wordsFor(language, manifestWords) }))
+const note = (language: Code, by?: string) =>
+  html(
+    createElement(ReviewNote, {
+      review: { ...days[language], by },
+      words: wordsFor(language, languages, manifestWords),
+    }),
+  )
 
 describe('the note on a review', () => {
   test('names the clinician and both days', () => {
@@ -43,7 +49,7 @@ describe('the note on a review', () => {
 
   test('stands above the article only where somebody has read it', () => {
     const above = (by?: string) =>
-      html(createElement(ReviewedBy, { review: { ...days.en, by }, words: wordsFor('en', manifestWords) }))
+      html(createElement(ReviewedBy, { review: { ...days.en, by }, words: wordsFor('en', languages, manifestWords) }))
     expect(above('Jane Roe, OD')).toContain('Reviewed by Jane Roe, OD')
     expect(above()).toBe('')
   })

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Font } from 'satori'
 import { loadSharp } from '../../emit/load-sharp.ts'
-import { root } from '../../folders.ts'
 import { ToldError } from '../../problems/told-error.ts'
 import type { ShareWords } from '../share-picture.ts'
 import { readColours } from './colours.ts'
+import { readFonts } from './fonts.ts'
 import { drawGround, paintOn } from './ground.ts'
 import { setWords } from './words.ts'
 
@@ -37,21 +34,4 @@ async function openStudio() {
     readFonts().catch(told),
   ])
   return { satori, sharp, fonts, colours: readColours() }
-}
-
-/** The site's own typeface, as paths: whatever typefaces a machine has, the picture is the same. */
-export async function readFonts(): Promise<Font[]> {
-  const folder = join(root, 'node_modules/@fontsource/atkinson-hyperlegible-next/files')
-  const font = async (name: string, script: string, weight: 400 | 700): Promise<Font> => ({
-    name,
-    weight,
-    style: 'normal',
-    data: await readFile(join(folder, `atkinson-hyperlegible-next-${script}-${weight}-normal.woff`)),
-  })
-  return Promise.all([
-    font('Latin', 'latin', 400),
-    font('Latin', 'latin', 700),
-    font('Further', 'latin-ext', 400),
-    font('Further', 'latin-ext', 700),
-  ])
 }

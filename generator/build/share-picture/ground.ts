@@ -1,6 +1,7 @@
+import type { Mark } from '../../parse/schemas/vertical.ts'
 import { type ShareWords, shareSize } from '../share-picture.ts'
 import { type Colours, mix } from './colours.ts'
-import { logo } from './logo.ts'
+import { markIn } from './marks.ts'
 
 const { width, height } = shareSize
 
@@ -37,16 +38,19 @@ export function paintOn(ground: ShareWords['ground'], colours: Colours): Paint {
       }
 }
 
-/** All but the words, as SVG: ground, mark, strip and the eye beside the practice's name. */
-export function drawGround({ ground, mark }: Pick<ShareWords, 'ground' | 'mark'>, colours: Colours): string {
+/** All but the words, as SVG: ground, emblem, strip and the mark beside the practice's name. */
+export function drawGround(
+  { ground, mark, emblem }: Pick<ShareWords, 'ground' | 'mark' | 'emblem'>,
+  colours: Colours,
+): string {
   const paint = paintOn(ground, colours)
   const line = 6
   return [
     block(0, height, paint.ground),
-    marks[mark](ground, colours),
+    layouts[emblem](ground, colours, mark),
     block(strip.top - line, line, colours.accent),
     block(strip.top, strip.height, paint.strip),
-    smallMark(paint),
+    smallMark(mark, paint),
   ].join('')
 }
 
@@ -55,25 +59,25 @@ const block = (top: number, tall: number, fill: string) => `<path fill="${fill}"
 /** Beside the words, and looking in from the side as on the top of a page. */
 const besideWords = { x: 1108, y: 258, radius: 345 }
 
-const marks: Record<ShareWords['mark'], (ground: ShareWords['ground'], colours: Colours) => string> = {
-  eye: (ground, colours) => eye(besideWords, rings(ground, colours)),
+const layouts: Record<ShareWords['emblem'], (ground: ShareWords['ground'], colours: Colours, mark: Mark) => string> = {
+  plain: (ground, colours, mark) => large(mark, besideWords, rings(ground, colours)),
   // One thing or the other.
-  halves: (ground, colours) => {
+  halves: (ground, colours, mark) => {
     const { y } = besideWords
     const gap = 6
     return [
       `<clipPath id="one">${block(0, y - gap, '#000')}</clipPath>`,
       `<clipPath id="other">${block(y + gap, height - y, '#000')}</clipPath>`,
-      `<g clip-path="url(#one)">${eye(besideWords, rings(ground, colours))}</g>`,
-      `<g clip-path="url(#other)">${eye(besideWords, accentRings(colours))}</g>`,
+      `<g clip-path="url(#one)">${large(mark, besideWords, rings(ground, colours))}</g>`,
+      `<g clip-path="url(#other)">${large(mark, besideWords, accentRings(colours))}</g>`,
     ].join('')
   },
   // A place on a map.
-  pin: (ground, colours) => {
+  pin: (ground, colours, mark) => {
     const pin = rings(ground, colours)
     return [
       `<path fill="${pin.outer}" d="M985 492C950 420 805 350 805 215a180 180 0 0 1 360 0C1165 350 1020 420 985 492z"/>`,
-      eye({ x: 985, y: 215, radius: 190 }, { ...pin, outer: 'none' }),
+      large(mark, { x: 985, y: 215, radius: 190 }, { ...pin, outer: 'none' }),
     ].join('')
   },
 }
@@ -102,8 +106,26 @@ const accentRings = (colours: Colours): Rings => ({
   pupil: mix(colours.accent, 0.6, colours.ink),
 })
 
+interface Disc {
+  x: number
+  y: number
+  radius: number
+}
+
+/** The practice's mark as large as the picture takes it, in rings. */
+function large(mark: Mark, disc: Disc, paint: Rings): string {
+  if (mark === 'eye') return eye(disc, paint)
+  const { x, y, radius } = disc
+  const scale = radius / 40
+  return [
+    `<circle cx="${x}" cy="${y}" r="${radius * 0.985}" fill="none" stroke="${paint.outer}" stroke-width="${radius * 0.022}"/>`,
+    `<circle cx="${x}" cy="${y}" r="${radius * 0.8}" fill="${paint.white}"/>`,
+    `<g transform="translate(${x - 20 * scale} ${y - 20 * scale}) scale(${scale})">${markIn(mark, paint.iris, paint.white)}</g>`,
+  ].join('')
+}
+
 /** The eye of the site's pages: see `.hero` in templates/styles/article.css. */
-function eye({ x, y, radius }: { x: number; y: number; radius: number }, paint: Rings): string {
+function eye({ x, y, radius }: Disc, paint: Rings): string {
   const ring = (share: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${radius * share}" fill="${fill}"/>`
   return [
     `<circle cx="${x}" cy="${y}" r="${radius * 0.985}" fill="none" stroke="${paint.outer}" stroke-width="${radius * 0.022}"/>`,
@@ -116,5 +138,5 @@ function eye({ x, y, radius }: { x: number; y: number; radius: number }, paint: 
 }
 
 /** Beside the practice's name. */
-const smallMark = (paint: Paint) =>
-  `<g transform="translate(66 ${strip.top + strip.height / 2 - 30}) scale(1.5)">${logo(paint.practice, paint.strip)}</g>`
+const smallMark = (mark: Mark, paint: Paint) =>
+  `<g transform="translate(66 ${strip.top + strip.height / 2 - 30}) scale(1.5)">${markIn(mark, paint.practice, paint.strip)}</g>`

@@ -1,6 +1,7 @@
 import type satori from 'satori'
 import type { Font } from 'satori'
 import { type ShareWords, shareSize } from '../share-picture.ts'
+import { fontFamilies } from './fonts.ts'
 import { type Paint, strip } from './ground.ts'
 
 export type Satori = typeof satori
@@ -83,7 +84,7 @@ function treeOf({ label, heading, practice, place }: ShareWords, sizes: Sizes, p
   const besideMark = { position: 'absolute', left: edge, top: 0, width: column, height: strip.top - 6 }
   const inStrip = { position: 'absolute', left: 2 * edge, right: edge, top: strip.top, height: strip.height }
   const labelSize = Math.min(34, sizes.heading)
-  return box({ width: shareSize.width, height: shareSize.height, fontFamily: 'Latin, Further', fontWeight: 700 }, [
+  return box({ width: shareSize.width, height: shareSize.height, fontFamily: fontFamilies, fontWeight: 700 }, [
     box({ ...besideMark, flexDirection: 'column', justifyContent: 'center' }, [
       box(
         { flexDirection: 'column', flexShrink: 0 },

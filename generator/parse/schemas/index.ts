@@ -1,36 +1,65 @@
 import './uncompiled.ts'
 import type * as z from 'zod'
 import { areaSchema } from './area.ts'
+import { languagesSchema } from './languages.ts'
 import { navigationSchema, partnersSchema, redirectsSchema, testimonialsSchema, wordsSchema } from './lists.ts'
+import type { Codes } from './localized.ts'
 import { pageSchema } from './page.ts'
 import { audiencesSchema, citiesSchema, driveTimesSchema, neighborhoodsSchema } from './places.ts'
 import { practiceSchema } from './practice.ts'
 import { servicesSchema } from './services.ts'
+import { verticalSchema } from './vertical.ts'
 
-/** The manifest's single files and their schemas. Beside them stand ui/<language>.yaml and pages/. */
-export const fileSchemas = {
-  'practice.yaml': practiceSchema,
-  'services.yaml': servicesSchema,
-  'audiences.yaml': audiencesSchema,
-  'cities.yaml': citiesSchema,
-  'neighborhoods.yaml': neighborhoodsSchema,
-  'drive-times.yaml': driveTimesSchema,
-  'area.yaml': areaSchema,
-  'testimonials.yaml': testimonialsSchema,
-  'partners.yaml': partnersSchema,
-  'navigation.yaml': navigationSchema,
-  'redirects.yaml': redirectsSchema,
-  'ui/en.yaml': wordsSchema,
-  'ui/es.yaml': wordsSchema,
-} as const satisfies Record<string, z.ZodType>
+/** The manifest's single files and their schemas. Beside them stand ui/<code>.yaml and pages/. */
+const makeSchemas = (codes: Codes) => ({
+  files: {
+    'languages.yaml': languagesSchema,
+    'vertical.yaml': verticalSchema,
+    'practice.yaml': practiceSchema(codes),
+    'services.yaml': servicesSchema(codes),
+    'audiences.yaml': audiencesSchema(codes),
+    'cities.yaml': citiesSchema(codes),
+    'neighborhoods.yaml': neighborhoodsSchema(codes),
+    'drive-times.yaml': driveTimesSchema,
+    'area.yaml': areaSchema(codes),
+    'testimonials.yaml': testimonialsSchema(codes),
+    'partners.yaml': partnersSchema,
+    'navigation.yaml': navigationSchema(codes),
+    'redirects.yaml': redirectsSchema,
+  } as const satisfies Record<string, z.ZodType>,
+  words: wordsSchema,
+  page: pageSchema(codes),
+})
 
-export type ManifestFile = keyof typeof fileSchemas
+export type Schemas = ReturnType<typeof makeSchemas>
+export type ManifestFile = keyof Schemas['files']
 
 /** A manifest is whole without these. */
 export const optionalFiles: readonly ManifestFile[] = ['area.yaml']
 
+const made = new Map<string, Schemas>()
+
+/** The schemas of a site in these languages, made once: what a file was found to say is remembered by its schema. */
+export function schemasFor(codes: Codes): Schemas {
+  const name = codes.join(' ')
+  const schemas = made.get(name) ?? makeSchemas(codes)
+  made.set(name, schemas)
+  return schemas
+}
+
+/** The names of all files of a manifest but its pages. */
+export const manifestFiles = (codes: Codes): string[] => [
+  ...Object.keys(schemasFor(codes).files),
+  ...codes.map(wordsFile),
+]
+
+/** Where the interface words of a language stand. */
+export const wordsFile = (code: string) => `ui/${code}.yaml`
+
 /** The schema of a manifest file, or nothing when the manifest has no such file. */
-export function schemaOf(file: string): z.ZodType | undefined {
-  if (file.startsWith('pages/')) return pageSchema
-  return (fileSchemas as Record<string, z.ZodType>)[file]
+export function schemaOf(file: string, codes: Codes): z.ZodType | undefined {
+  const { files, words, page } = schemasFor(codes)
+  if (file.startsWith('pages/')) return page
+  if (codes.some((code) => wordsFile(code) === file)) return words
+  return (files as Record<string, z.ZodType>)[file]
 }

@@ -1,19 +1,24 @@
 import * as z from 'zod'
-import { localized, pageId, slug, words } from './text.ts'
+import { type Codes, entry } from './localized.ts'
+import { pageId, slug, words } from './text.ts'
 
 /** What patients say. A sample is labelled as an example on the page and refused by `check --release`. */
-export const testimonialsSchema = z.array(
-  z.strictObject({
-    id: slug,
-    author: words,
-    location: words,
-    service: slug.optional(),
-    /** The day it was given, `2026-03-14`. */
-    date: z.iso.date().optional(),
-    sample: z.boolean().default(false),
-    ...localized(words).shape,
-  }),
-)
+export const testimonialsSchema = (codes: Codes) =>
+  z.array(
+    entry(
+      codes,
+      {
+        id: slug,
+        author: words,
+        location: words,
+        service: slug.optional(),
+        /** The day it was given, `2026-03-14`. */
+        date: z.iso.date().optional(),
+        sample: z.boolean().default(false),
+      },
+      words,
+    ),
+  )
 
 /** Brands of lenses, frames and devices, by what they are for. */
 export const partnersSchema = z.array(
@@ -26,24 +31,25 @@ export const partnersSchema = z.array(
 )
 
 /** A link: to a page, with the page's own name unless another is given. */
-const link = z.strictObject({ page: pageId, ...localized(words).partial().shape })
+const link = (codes: Codes) => entry(codes, { page: pageId }, words, 'none')
 
-export const navigationSchema = z.strictObject({
-  header: z.array(link),
-  /** The pages behind the header's Services item. */
-  servicesMenu: z.array(link),
-  footer: z.array(z.strictObject({ id: slug, ...localized(words).shape, links: z.array(link).min(1) })),
-  /** Pages that belong together: each of them shows the list. A page stands in one hub only. */
-  hubs: z
-    .array(
-      z.strictObject({
-        id: slug,
-        ...localized(z.strictObject({ heading: words })).shape,
-        pages: z.array(z.union([pageId, link])).min(2),
-      }),
-    )
-    .default([]),
-})
+export const navigationSchema = (codes: Codes) =>
+  z.strictObject({
+    header: z.array(link(codes)),
+    /** The pages behind the header's Services item. */
+    servicesMenu: z.array(link(codes)),
+    footer: z.array(entry(codes, { id: slug, links: z.array(link(codes)).min(1) }, words)),
+    /** Pages that belong together: each of them shows the list. A page stands in one hub only. */
+    hubs: z
+      .array(
+        entry(
+          codes,
+          { id: slug, pages: z.array(z.union([pageId, link(codes)])).min(2) },
+          z.strictObject({ heading: words }),
+        ),
+      )
+      .default([]),
+  })
 
 /** Old addresses and the page that took their place. */
 export const redirectsSchema = z.array(z.strictObject({ from: pageId, to: pageId }))
@@ -52,7 +58,7 @@ export type Words = { [key: string]: string | Words }
 /** Interface words: keys in groups, every value a sentence; `{name}` marks what is filled in. */
 export const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([words, wordsSchema])))
 
-export type Testimonial = z.infer<typeof testimonialsSchema>[number]
+export type Testimonial = z.infer<ReturnType<typeof testimonialsSchema>>[number]
 export type Partner = z.infer<typeof partnersSchema>[number]
-export type Navigation = z.infer<typeof navigationSchema>
+export type Navigation = z.infer<ReturnType<typeof navigationSchema>>
 export type Redirect = z.infer<typeof redirectsSchema>[number]

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { visitTypes } from '../../../src/shared/appointment.ts'
-import { viewNames } from '../../../src/shared/views.ts'
 import { block, choice, fact, question, type Review, review, section, source } from './blocks.ts'
 import { eyePart } from './eye-parts.ts'
+import { type Codes, entry, ownPaths } from './localized.ts'
 import { sharedPhoto } from './photo.ts'
 import { pageId, slug, words } from './text.ts'
-
-export const visitType = z.enum(visitTypes)
+import { viewNames } from './views.ts'
 
 /** The words every written page has, in one language. */
 const text = z.strictObject({
@@ -28,13 +26,14 @@ const text = z.strictObject({
   questions: z.array(question).default([]),
 })
 
-const shared = z.strictObject({
-  /** Another address than the file's path, per language: `es: /es/condiciones/queratocono`. */
-  path: z.strictObject({ es: pageId }).optional(),
+/** What a page of any kind says once for all languages. */
+const shared = (codes: Codes) => ({
+  /** Other addresses than the file's path, by language: `es: /es/condiciones/queratocono`. */
+  path: ownPaths(codes, pageId),
   /** Which number of practice.yaml the page shows. */
   phone: slug.default('default'),
   /** What the appointment dialog starts with; left out, the visitor chooses. */
-  visitType: visitType.optional(),
+  visitType: slug.optional(),
   /** False: opens to every visitor, wherever they are. Staff pages and the not-found page do so anyway. */
   geoGate: z.boolean().default(true),
   related: z.array(pageId).default([]),
@@ -43,36 +42,50 @@ const shared = z.strictObject({
   sources: z.array(source).default([]),
 })
 
-function kind<K extends string, T extends z.ZodType>(name: K, language: T) {
-  return shared.extend({ kind: z.literal(name), en: language.optional(), es: language.optional() })
-}
+type Shared = ReturnType<typeof shared>
 
-/** A page that may open with a photo. */
-function pictured<K extends string, T extends z.ZodType>(name: K, language: T) {
-  return kind(name, language).extend({ photo: sharedPhoto.optional() })
-}
+/** Makes the schemas of kinds: what a page says in each language, and what more it says once. */
+function kindsIn(codes: Codes) {
+  const kind = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
+    name: K,
+    text: T,
+    more?: S,
+  ) =>
+    entry(
+      codes,
+      { ...shared(codes), kind: z.literal(name), ...more } as Shared & { kind: z.ZodLiteral<K> } & S,
+      text,
+      'none',
+    )
 
-/**
- * A kind that tells medical facts: it says when these were checked. While no clinician is named, it says that they were
- * held against the sources, and so it must name some.
- */
-function medical<K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
-  name: K,
-  language: T,
-  more?: S,
-) {
-  return pictured(name, language)
-    .extend({ review: review.optional(), ...(more as S) })
-    .refine(
+  /** A page that may open with a photo. */
+  const pictured = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
+    name: K,
+    text: T,
+    more?: S,
+  ) => kind(name, text, { photo: sharedPhoto(codes).optional(), ...(more as S) })
+
+  /**
+   * A kind that tells medical facts: it says when these were checked. While no clinician is named, it says that they were
+   * held against the sources, and so it must name some.
+   */
+  const medical = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
+    name: K,
+    text: T,
+    more?: S,
+  ) =>
+    pictured(name, text, { review: review.optional(), ...(more as S) }).refine(
       (page) => {
         const { review, sources } = page as { review?: Review; sources: unknown[] }
         return review === undefined || review.by !== undefined || sources.length > 0
       },
       { message: 'must have "sources:" beside it, or "by:" in it', path: ['review'] },
     )
+
+  return { kind, pictured, medical }
 }
 
-/** The pictures of a page about eyes. */
+/** Drawings that a page may name. */
 const pictures = {
   /** The parts of the eye that it is about, the most important one first: the page shows where they are. */
   eye: z
@@ -127,31 +140,37 @@ const utm = z.strictObject({
 export const schemaType = z.enum(['MedicalCondition', 'MedicalProcedure', 'MedicalTherapy'])
 
 /** A written page: one file under pages/, its path is its URL. `kind` picks the template. */
-export const pageSchema = z.discriminatedUnion('kind', [
-  pictured('home', home).extend({ services: z.array(slug).length(3), testimonials: z.array(slug).length(3) }),
-  pictured('prose', written),
-  pictured('services', text),
-  pictured('conditions', text),
-  pictured('contact', text),
-  pictured('eyewear', written),
-  medical('condition', condition, { schemaType: schemaType.default('MedicalCondition'), ...pictures }),
-  medical('topic', written, pictures),
-  medical('guide', written, pictures),
-  medical('faq', asked, pictures),
-  medical('comparison', comparison),
-  medical('referral', referral),
-  kind('out-of-area', text),
-  kind('sitemap', text),
-  kind('qr', text).extend({
-    /** The page that the code opens. */
-    target: pageId,
-    utm: utm.optional(),
-  }),
-  kind('tools', text),
-  kind('not-found', text),
-])
+export function pageSchema(codes: Codes) {
+  const { kind, pictured, medical } = kindsIn(codes)
+  const kinds = [
+    pictured('home', home, { services: z.array(slug).length(3), testimonials: z.array(slug).length(3) }),
+    pictured('prose', written),
+    pictured('services', text),
+    pictured('conditions', text),
+    pictured('contact', text),
+    pictured('eyewear', written),
+    medical('condition', condition, { schemaType: schemaType.default('MedicalCondition'), ...pictures }),
+    medical('topic', written, pictures),
+    medical('guide', written, pictures),
+    medical('faq', asked, pictures),
+    medical('comparison', comparison),
+    medical('referral', referral),
+    kind('out-of-area', text),
+    kind('sitemap', text),
+    kind('qr', text, {
+      /** The page that the code opens. */
+      target: pageId,
+      utm: utm.optional(),
+    }),
+    kind('tools', text),
+    kind('not-found', text),
+  ] as const
+  // Its types know no union over entries that gather their texts; it reads them all the same.
+  const options = kinds as unknown as [z.ZodObject<{ kind: z.ZodLiteral<string> }>]
+  return z.discriminatedUnion('kind', options) as unknown as z.ZodType<z.output<(typeof kinds)[number]>>
+}
 
-export type WrittenPage = z.infer<typeof pageSchema>
+export type WrittenPage = z.infer<ReturnType<typeof pageSchema>>
 export type Utm = z.infer<typeof utm>
 export type PageText = z.infer<typeof text>
 export type ConditionText = z.infer<typeof condition>

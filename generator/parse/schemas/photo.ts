@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Codes, entry } from './localized.ts'
 import { words } from './text.ts'
 
 /** Specification section 9. */
@@ -21,12 +22,12 @@ export const photoWords = z.strictObject({
 /** A photo among the blocks of a section, in the section's language. */
 export const photo = photoWords.extend(file)
 
-/** A photo of both languages. A page needs the words of the languages it is written in. */
-export const sharedPhoto = z.strictObject({ ...file, en: photoWords.optional(), es: photoWords.optional() })
+/** A photo of all languages. A page needs the words of the languages it is written in. */
+export const sharedPhoto = (codes: Codes) => entry(codes, file, photoWords, 'none')
 
-/** A photo shown on pages of both languages, whatever they are about. */
-export const bilingualPhoto = sharedPhoto.required({ en: true, es: true })
+/** A photo shown on pages of every language, whatever they are about. */
+export const photoInAll = (codes: Codes) => entry(codes, file, photoWords, 'all')
 
-export type SharedPhoto = z.infer<typeof sharedPhoto>
+export type SharedPhoto = z.infer<ReturnType<typeof sharedPhoto>>
 export type PhotoWords = z.infer<typeof photoWords>
 export type NamedPhoto = Pick<z.infer<typeof photo>, 'file' | 'quality'>

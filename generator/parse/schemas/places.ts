@@ -1,39 +1,44 @@
 import * as z from 'zod'
 import { coordinates } from './coordinates.ts'
-import { localized, pageId, slug, words } from './text.ts'
+import { type Codes, entry, ownPaths } from './localized.ts'
+import { pageId, slug, words } from './text.ts'
 
 const six = z.array(words).length(6)
 
 /** What a visitor from one city should know. Every part may be left out. */
 const cityText = z.strictObject({
-  /** One or two sentences on the city and what its people come to an eye doctor for. */
+  /** One or two sentences on the city and what its people come to the practice for. */
   intro: words,
   /** How to drive from the city to the practice. */
   route: words,
-  /** Eye care that matters in this city in particular: work, sun, schools, age. */
-  eyes: words,
+  /** What matters in this city in particular: work, sun, schools, age. */
+  local: words,
 })
 
 /** `- name: Mission Viejo` is a whole city: the rest has defaults. */
-export const citiesSchema = z
-  .array(
-    z.strictObject({
-      name: words,
-      /** The last part of its URLs; made from the name when left out. */
-      slug: slug.optional(),
-      /** Another Spanish address for its page under /locations. */
-      path: z.strictObject({ es: pageId }).optional(),
-      /** false: only service pages, no page of its own under /locations. */
-      locationPage: z.boolean().default(true),
-      /** Where it is, for the map and for the cities nearby. */
-      coordinates: coordinates.optional(),
-      /** Six real parts of the city; without them the audience's general lines are shown. */
-      areas: six.optional(),
-      en: cityText.optional(),
-      es: cityText.optional(),
-    }),
-  )
-  .min(1)
+export const citiesSchema = (codes: Codes) =>
+  z
+    .array(
+      entry(
+        codes,
+        {
+          name: words,
+          /** The last part of its URLs; made from the name when left out. */
+          slug: slug.optional(),
+          /** Other addresses for its page under /locations, by language. */
+          path: ownPaths(codes, pageId),
+          /** false: only service pages, no page of its own under /locations. */
+          locationPage: z.boolean().default(true),
+          /** Where it is, for the map and for the cities nearby. */
+          coordinates: coordinates.optional(),
+          /** Six real parts of the city; without them the audience's general lines are shown. */
+          areas: six.optional(),
+        },
+        cityText,
+        'none',
+      ),
+    )
+    .min(1)
 
 /** Minutes by car to the practice, `12-15`, by city slug. */
 const minutes = z
@@ -52,7 +57,7 @@ const neighborhoodText = z.strictObject({
   description: words,
   heading: words,
   intro: words,
-  /** What the place is like, and what that means for the eyes of who lives there. */
+  /** What the place is like, and what that means for the people who live there. */
   place: words,
   /** How to get to the practice from there. */
   route: words,
@@ -61,32 +66,36 @@ const neighborhoodText = z.strictObject({
   answer: words,
 })
 
-export const neighborhoodsSchema = z.array(
-  z.strictObject({
-    name: words,
-    slug: slug.optional(),
-    /** The slug of the city or of the neighbourhood it belongs to. */
-    partOf: slug.optional(),
-    ...localized(neighborhoodText).shape,
-  }),
-)
+export const neighborhoodsSchema = (codes: Codes) =>
+  z.array(
+    entry(
+      codes,
+      {
+        name: words,
+        slug: slug.optional(),
+        /** The slug of the city or of the neighbourhood it belongs to. */
+        partOf: slug.optional(),
+      },
+      neighborhoodText,
+    ),
+  )
 
 /** Who a service is for. Its six lines name parts of any city, each with `{city}` in it. */
-export const audiencesSchema = z.array(
-  z.strictObject({
-    id: slug,
-    ...localized(
+export const audiencesSchema = (codes: Codes) =>
+  z.array(
+    entry(
+      codes,
+      { id: slug },
       z.strictObject({
         name: words,
         /** The sentence above the list of neighbourhoods. */
         lead: words,
         lines: z.array(words.includes('{city}', { error: 'must contain {city}' })).length(6),
       }),
-    ).shape,
-  }),
-)
+    ),
+  )
 
-export type City = z.infer<typeof citiesSchema>[number]
-export type Neighborhood = z.infer<typeof neighborhoodsSchema>[number]
-export type Audience = z.infer<typeof audiencesSchema>[number]
+export type City = z.infer<ReturnType<typeof citiesSchema>>[number]
+export type Neighborhood = z.infer<ReturnType<typeof neighborhoodsSchema>>[number]
+export type Audience = z.infer<ReturnType<typeof audiencesSchema>>[number]
 export type DriveTimes = z.infer<typeof driveTimesSchema>

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { privateFields } from '../../../src/shared/appointment.ts'
 import { coordinates } from './coordinates.ts'
-import { bilingualPhoto } from './photo.ts'
-import { emailAddress, localized, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
+import { iconNames } from './icon-names.ts'
+import { type Codes, entry } from './localized.ts'
+import { photoInAll } from './photo.ts'
+import { emailAddress, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
 /** A value that stands in for one only the owner knows: `check --release` refuses it. */
@@ -15,93 +17,96 @@ const day = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sat
 const disputed = z.array(z.strictObject({ value: words, where: words })).default([])
 
 /** One number, year or promise, spelled once. Texts show it as `{fact.id}`. */
-const claim = z.strictObject({
-  id: slug,
-  ...localized(words).shape,
-  /** Who measured it. Required of medical claims before release. */
-  source: z.strictObject({ title: words, url: webAddress }).optional(),
-  medical: z.boolean().default(false),
-  disputed,
-})
+const claim = (codes: Codes) =>
+  entry(
+    codes,
+    {
+      id: slug,
+      /** Who measured it. Required of medical claims before release. */
+      source: z.strictObject({ title: words, url: webAddress }).optional(),
+      medical: z.boolean().default(false),
+      disputed,
+    },
+    words,
+  )
 
-export const practiceSchema = z.strictObject({
-  /** Where the site is published, without a slash at the end. */
-  url: webAddress.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
-  name: z.strictObject({ value: words, placeholder }),
-  doctor: z.strictObject({ value: words, credentials: words, placeholder }),
-  email: z.strictObject({ value: emailAddress, placeholder }),
-  address: z.strictObject({
-    street: words,
-    city: words,
-    state: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter state'),
-    zip: z.string().regex(/^\d{5}$/, 'must be five digits in quotes'),
-  }),
-  coordinates,
-  photos: z
-    .strictObject({
-      /** The front of the office, or its entrance: shown on the contact page and on the pages of cities. */
-      office: bilingualPhoto.optional(),
-    })
-    .optional(),
-  /** By page group; `default` is the practice's number and the only one in structured data. */
-  phones: z.record(slug, z.strictObject({ number: phoneNumber, placeholder })).refine((phones) => 'default' in phones, {
-    message: 'must have a number named default',
-  }),
-  hours: z.strictObject({
-    /** What the footer, the e-mail and structured data say. A day by appointment has no times. */
-    days: z.array(
-      z.strictObject({
-        days: z.array(day).min(1),
-        opens: time.optional(),
-        closes: time.optional(),
-        ...localized(words).shape,
+export const practiceSchema = (codes: Codes) =>
+  z.strictObject({
+    /** Where the site is published, without a slash at the end. */
+    url: webAddress.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+    name: z.strictObject({ value: words, placeholder }),
+    doctor: z.strictObject({ value: words, credentials: words, placeholder }),
+    email: z.strictObject({ value: emailAddress, placeholder }),
+    address: z.strictObject({
+      street: words,
+      city: words,
+      state: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter state'),
+      zip: z.string().regex(/^\d{5}$/, 'must be five digits in quotes'),
+    }),
+    coordinates,
+    photos: z
+      .strictObject({
+        /** The front of the office, or its entrance: shown on the contact page and on the pages of cities. */
+        office: photoInAll(codes).optional(),
+      })
+      .optional(),
+    /** By page group; `default` is the practice's number and the only one in structured data. */
+    phones: z
+      .record(slug, z.strictObject({ number: phoneNumber, placeholder }))
+      .refine((phones) => 'default' in phones, {
+        message: 'must have a number named default',
       }),
-    ),
-    disputed,
-  }),
-  /** Where the booking button goes. */
-  booking: z.strictObject({ url: webAddress, placeholder }),
-  insurers: z.strictObject({ vision: z.array(words).min(1), medical: z.array(words).min(1) }),
-  /** Shown, and in structured data, only on pages that show it. */
-  rating: z.strictObject({ value: z.number().min(1).max(5), count: z.number().int().min(1), placeholder }),
-  claims: z.array(claim),
-  geoGate: z.strictObject({
-    /** Send visitors from elsewhere to the out-of-area page, tell them in a banner, or check nobody. */
-    mode: z.enum(['redirect', 'banner', 'off']).default('redirect'),
-    /** What happens to a visitor whom the lookup service does not tell the place of. */
-    onLookupFailure: z.enum(['deny', 'allow']).default('deny'),
-    /** Answers with the JSON of ipapi.co. */
-    lookup: serviceAddress,
-    /** Degrees. */
-    box: z.strictObject({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),
-    /** Cities let in besides those of cities.yaml. */
-    cities: z.array(words),
-    /** Hosts without a gate, with all their subdomains. */
-    previewHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')),
-  }),
-  appointment: z
-    .strictObject({
-      /**
-       * What the dialog asks for beyond the usual. Empty by default: a request travels as unencrypted e-mail, and a
-       * birth date or an insurance number is asked for better at the desk.
-       */
-      asksFor: z.array(z.enum(privateFields)).default([]),
-    })
-    .default({ asksFor: [] }),
-  /**
-   * How a message of the contact form travels. `mailto`: the visitor sends it from a mail app of their own.
-   * `endpoint`: it is posted to `url` as JSON, `{name, phone, email, reason, message, language}`, `reason` being
-   * general, schedule, lenses, billing, feedback or other. Taken is what is answered with 2xx and an empty body or a
-   * JSON object without `ok: false`, `success: false` or an `error`.
-   */
-  contact: z
-    .discriminatedUnion('delivery', [
-      z.strictObject({ delivery: z.literal('mailto') }),
-      z.strictObject({ delivery: z.literal('endpoint'), url: serviceAddress }),
-    ])
-    .default({ delivery: 'mailto' }),
-  /** Outside tools for advertising, call tracking and session replay. None: nothing to consent to, and no bar that asks. */
-  vendors: vendorsSchema,
-})
+    hours: z.strictObject({
+      /** What the footer, the e-mail and structured data say. A day by appointment has no times. */
+      days: z.array(
+        entry(codes, { days: z.array(day).min(1), opens: time.optional(), closes: time.optional() }, words),
+      ),
+      disputed,
+    }),
+    /** Where the booking button goes. */
+    booking: z.strictObject({ url: webAddress, placeholder }),
+    /** Plans in groups. The name of a group stands under `insurance:` of the interface words. */
+    insurers: z.array(z.strictObject({ id: slug, icon: z.enum(iconNames), plans: z.array(words).min(1) })),
+    /** Shown, and in structured data, only on pages that show it. */
+    rating: z.strictObject({ value: z.number().min(1).max(5), count: z.number().int().min(1), placeholder }),
+    claims: z.array(claim(codes)),
+    geoGate: z.strictObject({
+      /** Send visitors from elsewhere to the out-of-area page, tell them in a banner, or check nobody. */
+      mode: z.enum(['redirect', 'banner', 'off']).default('redirect'),
+      /** What happens to a visitor whom the lookup service does not tell the place of. */
+      onLookupFailure: z.enum(['deny', 'allow']).default('deny'),
+      /** Answers with the JSON of ipapi.co. */
+      lookup: serviceAddress,
+      /** Degrees. */
+      box: z.strictObject({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),
+      /** Cities let in besides those of cities.yaml. */
+      cities: z.array(words),
+      /** Hosts without a gate, with all their subdomains. */
+      previewHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')),
+    }),
+    appointment: z
+      .strictObject({
+        /**
+         * What the dialog asks for beyond the usual. Empty by default: a request travels as unencrypted e-mail, and a
+         * birth date or an insurance number is asked for better at the desk.
+         */
+        asksFor: z.array(z.enum(privateFields)).default([]),
+      })
+      .default({ asksFor: [] }),
+    /**
+     * How a message of the contact form travels. `mailto`: the visitor sends it from a mail app of their own.
+     * `endpoint`: it is posted to `url` as JSON, `{name, phone, email, reason, message, language}`, `reason` being
+     * general, schedule, lenses, billing, feedback or other. Taken is what is answered with 2xx and an empty body or a
+     * JSON object without `ok: false`, `success: false` or an `error`.
+     */
+    contact: z
+      .discriminatedUnion('delivery', [
+        z.strictObject({ delivery: z.literal('mailto') }),
+        z.strictObject({ delivery: z.literal('endpoint'), url: serviceAddress }),
+      ])
+      .default({ delivery: 'mailto' }),
+    /** Outside tools for advertising, call tracking and session replay. None: nothing to consent to, and no bar that asks. */
+    vendors: vendorsSchema,
+  })
 
-export type Practice = z.infer<typeof practiceSchema>
+export type Practice = z.infer<ReturnType<typeof practiceSchema>>

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { iconNames } from '../../../src/shared/icon-names.ts'
 import { question } from './blocks.ts'
-import { schemaType, visitType } from './page.ts'
-import { localized, pageId, slug, words } from './text.ts'
+import { iconNames } from './icon-names.ts'
+import { type Codes, entry } from './localized.ts'
+import { schemaType } from './page.ts'
+import { pageId, slug, words } from './text.ts'
 
 /** `{city}` and `{minutes}` may stand in `inCity` and `cityTitle`, `cityDescription`, `cityHeading`. */
 const serviceText = z.strictObject({
@@ -30,29 +31,33 @@ const serviceText = z.strictObject({
 })
 
 /** The landing services: a hub each, and a page in every city. */
-export const servicesSchema = z
-  .array(
-    z.strictObject({
-      slug,
-      /** The pictogram on its cards and at the top of its pages. */
-      icon: z.enum(iconNames),
-      targetAudience: z.enum(['families', 'adults', 'specialty', 'sports', 'professionals']),
-      /** Whose neighbourhood lines are shown: the id of an entry in audiences.yaml. */
-      audience: slug,
-      searchVolume: z.enum(['high', 'medium', 'low']),
-      phone: slug.default('default'),
-      visitType,
-      schemaType: z.enum([...schemaType.options, 'Service']).default('Service'),
-      partners: slug.optional(),
-      /** Other services to offer. */
-      related: z.array(slug).min(2),
-      /** Written pages that tell more. */
-      readMore: z.array(pageId).default([]),
-      testimonials: z.array(slug).length(3),
-      ...localized(serviceText).shape,
-    }),
-  )
-  .min(1)
+export const servicesSchema = (codes: Codes) =>
+  z
+    .array(
+      entry(
+        codes,
+        {
+          slug,
+          /** The pictogram on its cards and at the top of its pages. */
+          icon: z.enum(iconNames),
+          targetAudience: z.enum(['families', 'adults', 'specialty', 'sports', 'professionals']),
+          /** Whose neighbourhood lines are shown: the id of an entry in audiences.yaml. */
+          audience: slug,
+          searchVolume: z.enum(['high', 'medium', 'low']),
+          phone: slug.default('default'),
+          visitType: slug,
+          schemaType: z.enum([...schemaType.options, 'Service']).default('Service'),
+          partners: slug.optional(),
+          /** Other services to offer. */
+          related: z.array(slug).min(2),
+          /** Written pages that tell more. */
+          readMore: z.array(pageId).default([]),
+          testimonials: z.array(slug).length(3),
+        },
+        serviceText,
+      ),
+    )
+    .min(1)
 
-export type Service = z.infer<typeof servicesSchema>[number]
+export type Service = z.infer<ReturnType<typeof servicesSchema>>[number]
 export type ServiceText = z.infer<typeof serviceText>

@@ -51,8 +51,3 @@ export const phoneNumber = z
 export const pageId = z
   .string()
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'BAD_PAGE_ID: must be a page of this site, written /conditions/dry-eye')
-
-/** The same thing in both languages. Spanish may be missing while it is being written. */
-export function localized<T extends z.ZodType>(content: T) {
-  return z.strictObject({ en: content, es: content.optional() })
-}

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
-import { visitTypes } from '../../shared/appointment.ts'
-import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
+import { type AppointmentPractice, type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
 import { celebrate } from './celebrate.ts'
 import { type RequestLetter, writeLetter } from './letter.ts'
 import { MailPanel } from './mail-panel.tsx'
@@ -36,7 +35,7 @@ type Phase = { name: 'asking' | 'opening' } | { name: 'opened'; letter: RequestL
  * to the practice, until the visitor closes the dialog. What was typed is in memory only.
  */
 export function Conversation({ words, practice, page, dialog, token, attempts }: Props) {
-  const form = useForm<AppointmentRequest>({ defaultValues: { ...emptyRequest, visitType: presetOf(page) } })
+  const form = useForm<AppointmentRequest>({ defaultValues: { ...emptyRequest, visitType: presetOf(page, words) } })
   const [phase, setPhase] = useState<Phase>({ name: 'asking' })
   const [refused, setRefused] = useState<Refused>()
   // A second press may come before React has shown what the first one did.
@@ -117,7 +116,8 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
   )
 }
 
-const presetOf = ({ visitType }: PageContext) => visitTypes.find((type) => type === visitType) ?? ''
+const presetOf = ({ visitType }: PageContext, words: AppointmentWords) =>
+  visitTypesOf(words).find((type) => type === visitType) ?? ''
 
 /** Without its query: the lines of the referral name what counts of it. */
 const sourceOf = ({ pageName, emailSubject }: PageContext) => ({

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { type PrivateField, preferredTimes, visitTypes, weekdays } from '../../shared/appointment.ts'
-import type { AppointmentWords } from '../../shared/islands.ts'
+import { type PrivateField, preferredTimes, weekdays } from '../../shared/appointment.ts'
+import { type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
 import { EmailField, PhoneField } from './checked-fields.tsx'
 import { Choices, Select, TextField } from './fields.tsx'
 import { MoreDetails } from './more-details.tsx'
@@ -38,7 +38,7 @@ export function RequestForm({ words, pageName, phone, asksFor, form, refused, bu
       <fieldset>
         <legend>{words.preferences}</legend>
         <Select label={words.visitType} none={words.noPreference} register={register('visitType')}>
-          {visitTypes.map((type) => [type, words[`visitTypes.${type}`]])}
+          {visitTypesOf(words).map((type) => [type, words[`visitTypes.${type}`] ?? ''])}
         </Select>
         {visitType === 'other' && <TextField form={form} name="otherVisitType" label={words.otherVisitType} />}
         <Choices label={words.preferredDays} register={register('preferredDays')}>

@@ -59,7 +59,7 @@ export function sectionsOf(
       name: 'preferences',
       heading: words['mail.preferences'],
       lines: [
-        fixed(words.visitType, visitType && words[`visitTypes.${visitType}`]),
+        fixed(words.visitType, words[`visitTypes.${visitType}`] ?? ''),
         short('otherVisitType'),
         fixed(words.preferredDays, preferredDays.map((day) => words[`days.${day}`]).join(', ')),
         fixed(words.preferredTime, preferredTime && words[`times.${preferredTime}`]),

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { type CityPattern, indexOptions, type SearchFile } from '../../shared/search.ts'
+import type { CityPattern, FoldWord, SearchFile } from '../../shared/search.ts'
 import type { Found, Scored } from './look-up.ts'
 import { heededIn, searchOptions } from './query.ts'
 
@@ -10,8 +10,8 @@ const citiesLookedAt = 3
  * Finds the pages of cities, which the file tells by patterns. A city must be named; the rest of the words says which of
  * its pages is meant: `dry eye irvine`. With no rest, its own page comes first and every service in it after that.
  */
-export function cityPages(file: SearchFile, index: MiniSearch): (words: string) => Scored[] {
-  const cities = new MiniSearch({ fields: ['name'], processTerm: indexOptions.processTerm, searchOptions })
+export function cityPages(file: SearchFile, index: MiniSearch, fold: FoldWord): (words: string) => Scored[] {
+  const cities = new MiniSearch({ fields: ['name'], processTerm: fold, searchOptions })
   cities.addAll(file.cities.map(([name], id) => ({ id, name })))
   const patterns = [file.ofCities, ...file.inCities]
   const subjects = new Set(patterns.map(([document]) => document))
@@ -28,7 +28,7 @@ export function cityPages(file: SearchFile, index: MiniSearch): (words: string) 
     })
   }
   return (words) => {
-    const heeded = heededIn(words)
+    const heeded = heededIn(words, fold)
     return cities
       .search(words)
       .slice(0, citiesLookedAt)

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
-import { indexOptions, type SearchFile } from '../../shared/search.ts'
+import type { Language } from '../../shared/languages.ts'
+import { type FoldWord, indexOptionsFor, type SearchFile } from '../../shared/search.ts'
 import { cityPages } from './city-pages.ts'
 import { heededIn, searchOptions } from './query.ts'
 
@@ -18,20 +19,21 @@ export interface Scored extends Found {
 /** The pages that fit the words, the best first. `undefined` while there is nothing to look for: `''`, `of the`. */
 export type LookUp = (words: string) => Found[] | undefined
 
-/** Makes a search file searchable. Throws when its index is none. */
-export function openSearch(file: SearchFile): LookUp {
-  const options = { ...indexOptions, searchOptions }
+/** Makes a search file of a site in these languages searchable. Throws when its index is none. */
+export function openSearch(file: SearchFile, siteLanguages: readonly Language[]): LookUp {
+  const options = { ...indexOptionsFor(siteLanguages), searchOptions }
+  const fold = options.processTerm
   const index = MiniSearch.loadJS(file.index as Parameters<typeof MiniSearch.loadJS>[0], options)
-  const inCities = cityPages(file, index)
+  const inCities = cityPages(file, index, fold)
   return (words) => {
-    if (heededIn(words).length === 0) return undefined
+    if (heededIn(words, fold).length === 0) return undefined
     const listed = index.search(words).flatMap(({ id, score }): Scored[] => {
       const page = file.pages[id]
       if (page === undefined) return []
       const [url, name, kind, line] = page
       return [{ url, name, kind: file.kinds[kind]!, line, score }]
     })
-    return best([...listed, ...inCities(words)], words)
+    return best([...listed, ...inCities(words)], words, fold)
   }
 }
 
@@ -41,9 +43,9 @@ const listLength = 8
 /** A page that fits so much worse than the best is no answer. */
 const worthShowing = 0.1
 
-function best(found: readonly Scored[], words: string): Found[] {
-  const wanted = heededIn(words).join(' ')
-  const isNamed = ({ name }: Found) => heededIn(name).join(' ') === wanted
+function best(found: readonly Scored[], words: string, fold: FoldWord): Found[] {
+  const wanted = heededIn(words, fold).join(' ')
+  const isNamed = ({ name }: Found) => heededIn(name, fold).join(' ') === wanted
   const named = found.filter(isNamed)
   const others = found.filter((each) => !isNamed(each))
   const top = Math.max(...found.map(({ score }) => score))

@@ -1,3 +1,4 @@
+import { siteLanguages } from '../../i18n/site-languages.ts'
 import type { SearchWords } from '../../shared/search.ts'
 import { makeList } from './list.ts'
 import { openSearch } from './look-up.ts'
@@ -9,7 +10,7 @@ import './list.css'
  * none. What is typed is looked up here, kept nowhere and sent to nobody.
  */
 export async function mountSearch(host: HTMLElement, response: Response): Promise<void> {
-  const lookUp = openSearch(await readSearchFile(response))
+  const lookUp = openSearch(await readSearchFile(response), siteLanguages())
   const words = JSON.parse(host.dataset.words!) as SearchWords
   const input = host.querySelector('input')!
   const [loading, , none, count] = host.querySelectorAll<HTMLElement>('[role="status"] > *')

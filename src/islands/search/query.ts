@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
-import { foldWord } from '../../shared/search.ts'
+import type { FoldWord } from '../../shared/search.ts'
 
 /** The words of a text that count, as the index knows them. */
-export const heededIn = (text: string): string[] => tokenize(text).flatMap((word) => foldWord(word) ?? [])
+export const heededIn = (text: string, fold: FoldWord): string[] => tokenize(text).flatMap((word) => fold(word) ?? [])
 
 const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize')
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { languages } from '../../../src/shared/languages.ts'
+import { codesOf } from '../../../generator/languages.ts'
 import { fill, focus, openedMail, type Task, untilFocused, untilHidden, untilShown } from '../task.ts'
 
 const request = { name: 'Ana Núñez', phone: '(714) 555-0123', email: 'ana@example.com' }
@@ -7,7 +7,7 @@ const request = { name: 'Ana Núñez', phone: '(714) 555-0123', email: 'ana@exam
 export const appointment: Task = {
   name: 'an appointment request until the mail link',
   run: async (browser, { url, made }) => {
-    for (const language of languages) {
+    for (const language of codesOf(made.manifest.languages)) {
       await browser.open(url + made.links.href('/', language))
       await browser.click('main [data-open="appointment"]')
       await untilFocused(browser, 'dialog[open] h2')
@@ -19,7 +19,7 @@ export const appointment: Task = {
       await browser.click('dialog [name="preferredDays"]')
       await browser.click('dialog button[type="submit"]')
       await untilShown(browser, 'dialog a[href^="mailto:"].button')
-      const body = await openedMail(browser, made.frames[language].practice.email)
+      const body = await openedMail(browser, made.frame(language).practice.email)
       for (const given of Object.values(request)) assert.ok(body.includes(given), `the mail says ${given}:\n${body}`)
       await browser.press('Escape')
       await untilHidden(browser, 'dialog')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { languages } from '../../../src/shared/languages.ts'
+import { codesOf } from '../../../generator/languages.ts'
 import { fill, openedMail, openedMails, type Task, untilFocused, untilHidden, untilShown } from '../task.ts'
 
 const form = '[data-island="contact-form"]'
@@ -8,7 +8,7 @@ const question = '¿Y mi ojo?'
 export const contact: Task = {
   name: 'a message checked, and written until the mail link',
   run: async (browser, { url, made }) => {
-    for (const language of languages) {
+    for (const language of codesOf(made.manifest.languages)) {
       const { url: path } = [...made.rows.single].find(
         (row) => row.subject.kind === 'contact' && row.language === language,
       )!
@@ -22,7 +22,7 @@ export const contact: Task = {
       await untilHidden(browser, `${form} [role="alert"]`)
       await browser.click(`${form} button[type="submit"]`)
       await untilFocused(browser, `${form} h3`)
-      const body = await openedMail(browser, made.frames[language].practice.email)
+      const body = await openedMail(browser, made.frame(language).practice.email)
       assert.ok(body.includes(question), `the mail says what was typed:\n${body}`)
     }
   },

@@ -4,8 +4,10 @@ import { type Task, untilAt } from '../task.ts'
 export const language: Task = {
   name: 'the language chosen and remembered',
   run: async (browser, { url, made }) => {
-    const pairs = [...made.rows].filter((row) => row.language === 'en' && row.pair !== undefined)
-    const [here, elsewhere] = [pairs[0]!.pair!, pairs.at(-1)!.pair!]
+    const pairs = [...made.rows].flatMap(({ language, translations: { en, es } = {} }) =>
+      language === 'en' && en !== undefined && es !== undefined ? [{ en, es }] : [],
+    )
+    const [here, elsewhere] = [pairs[0]!, pairs.at(-1)!]
     assert.notDeepEqual(here, elsewhere)
     await browser.open(url + here.en)
     await browser.click('a[data-language="es"]')

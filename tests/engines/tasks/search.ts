@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { languages } from '../../../src/shared/languages.ts'
+import { codesOf } from '../../../generator/languages.ts'
 import { type Task, untilAt, untilFocused, untilShown } from '../task.ts'
 
 export const search: Task = {
   name: 'a page found and opened by keyboard',
   run: async (browser, { url, made }) => {
-    for (const language of languages) {
+    for (const language of codesOf(made.manifest.languages)) {
       const wanted = [...made.rows].find((row) => row.subject.kind === 'condition' && row.language === language)!
       await browser.open(url + made.links.href('/', language))
       await browser.press('/')

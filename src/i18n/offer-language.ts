@@ -1,16 +1,19 @@
 import type { Language } from '../shared/languages.ts'
 import { readStored, store } from '../storage.ts'
 import { chosenLanguage } from './choice.ts'
-import { detectLanguage, languageOf, queryLanguage } from './detect.ts'
+import { detectLanguage, queryLanguage } from './detect.ts'
 import { detectedKey } from './follow-choice.ts'
 import { isCrawler, nextStep } from './next-step.ts'
+import { languageOf, siteLanguages } from './site-languages.ts'
 
-/** Moves to the Spanish pair that `bar` links to, or shows the bar that offers it, or neither. */
-export function offerSpanish(bar: HTMLElement, choice: Language | undefined): void {
+/** Moves to the page in the `offered` language that `bar` links to, or shows the bar that offers it, or neither. */
+export function offerLanguage(bar: HTMLElement, offered: Language, choice: Language | undefined): void {
+  const codes = siteLanguages()
   const step = nextStep({
+    offered,
     choice,
-    asked: languageOf(queryLanguage(location.search)),
-    detected: detect(),
+    asked: languageOf(queryLanguage(location.search), codes),
+    detected: detect(codes),
     isReturning: isReturning(),
     isCrawler: isCrawler(navigator.userAgent),
   })
@@ -34,16 +37,17 @@ function show(bar: HTMLElement): void {
   }
 }
 
-function detect(): Language {
+function detect(codes: readonly Language[]): Language {
   const local = readStored('local', detectedKey)
-  const detected = detectLanguage({
+  const sources = {
     query: location.search,
     cookie: document.cookie,
     local,
     session: readStored('session', detectedKey),
     browser: navigator.languages,
     html: document.documentElement.lang,
-  })
+  }
+  const detected = detectLanguage(sources, codes)
   if (detected !== local) store('local', detectedKey, detected)
   return detected
 }

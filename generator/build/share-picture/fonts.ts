@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Font } from 'satori'
+import { root } from '../../folders.ts'
+
+/** In the order in which a letter is looked for. */
+const families = [
+  { name: 'Latin', typeface: 'atkinson-hyperlegible-next', script: 'latin' },
+  { name: 'Further', typeface: 'atkinson-hyperlegible-next', script: 'latin-ext' },
+  ...['vietnamese', 'cyrillic', 'greek'].map((script) => ({ name: script, typeface: 'noto-sans', script })),
+]
+
+/** As styles name them, the first choice first. */
+export const fontFamilies = families.map(({ name }) => name).join(', ')
+
+/**
+ * The site's own typeface, as paths: whatever typefaces a machine has, the picture is the same. Letters that it lacks are
+ * taken from another; the library lays out no script that is written from right to left.
+ */
+export async function readFonts(): Promise<Font[]> {
+  const font = async (name: string, typeface: string, script: string, weight: 400 | 700): Promise<Font> => ({
+    name,
+    weight,
+    style: 'normal',
+    data: await readFile(
+      join(root, 'node_modules/@fontsource', typeface, 'files', `${typeface}-${script}-${weight}-normal.woff`),
+    ),
+  })
+  return Promise.all(
+    families.flatMap(({ name, typeface, script }) =>
+      ([400, 700] as const).map((weight) => font(name, typeface, script, weight)),
+    ),
+  )
+}

@@ -1,0 +1,70 @@
+import i18next from 'i18next'
+import type { Language } from '../src/shared/languages.ts'
+import type { Flag } from './parse/schemas/languages.ts'
+
+// What the code knows of the site's languages. The manifest lists them; the first is the default language: pages are
+// written in it first, its addresses have no prefix, and it stands in for what another language does not say yet.
+
+export interface SiteLanguage {
+  code: Language
+  /** Its name in itself: `Español`. */
+  name: string
+  /** For dates and numbers, and for the cards of shared links: `es-US`. */
+  locale: string
+  /** The first part of its addresses, `/es`; empty for the default language. */
+  prefix: string
+  direction: 'ltr' | 'rtl'
+  flag?: Flag | undefined
+}
+
+/** All languages of the site, the default one first; never empty. */
+export type Languages = readonly SiteLanguage[]
+
+/** Words in some of the site's languages. */
+export type Texts<T> = Partial<Record<Language, T>>
+
+export const codesOf = (languages: Languages): Language[] => languages.map(({ code }) => code)
+
+export const defaultOf = (languages: Languages): SiteLanguage => languages[0]!
+
+/** Throws for a code that is none of the site's. */
+export function languageOf(code: Language, languages: Languages): SiteLanguage {
+  const found = languages.find((language) => language.code === code)
+  if (found === undefined) throw new Error(`the site has no language "${code}"`)
+  return found
+}
+
+/** What is said in `language`, or in the default one while it is unwritten there. */
+export const saidIn = <T>(texts: Texts<T>, language: Language, languages: Languages): T =>
+  texts[language] ?? texts[defaultOf(languages).code]!
+
+/** A record with a value for each language. */
+export const perLanguage = <T>(languages: Languages, make: (code: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languages.map(({ code }) => [code, make(code)]))
+
+/** An entry of languages.yaml with its defaults. */
+export function siteLanguage(
+  { code, name, locale = code, prefix = code.toLowerCase(), flag }: LanguageEntry,
+  index: number,
+): SiteLanguage {
+  return { code, name, locale, prefix: index === 0 ? '' : `/${prefix}`, direction: i18next.dir(code), flag }
+}
+
+export interface LanguageEntry {
+  code: Language
+  name: string
+  locale?: string | undefined
+  prefix?: string | undefined
+  flag?: Flag | undefined
+}
+
+/** What our own messages, which are in English, call a language: `es` -> `Spanish`. */
+export const englishName = (code: Language): string => englishNames.of(code) ?? code
+
+/** The order that readers of our messages expect of names, the same on every machine. */
+export const byName = (a: string, b: string): number => a.localeCompare(b, messages)
+
+/** The language of our messages. It has nothing to do with those of the site. */
+const messages = 'en'
+
+const englishNames = new Intl.DisplayNames(messages, { type: 'language' })

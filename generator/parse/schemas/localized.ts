@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import type { Language } from '../../../src/shared/languages.ts'
+import type { Texts } from '../../languages.ts'
+
+/** The codes of the site's languages, the default one first. */
+export type Codes = readonly Language[]
+
+/** In which languages an entry has to say something: the default one, all of them, or none in particular. */
+type Needed = 'default' | 'all' | 'none'
+
+/** `content` in each language, under the language's code. */
+export const localized = <T extends z.ZodType>(codes: Codes, content: T, needed: Needed = 'default') =>
+  z.strictObject(shapeOf(codes, content, needed)) as unknown as z.ZodType<Texts<z.output<T>>>
+
+/**
+ * An entry that says some things once, and `content` in each language, under the language's code. What it says in the
+ * languages is gathered under `text`: no code can then be taken for another key.
+ */
+export const entry = <S extends z.ZodRawShape, T extends z.ZodType>(
+  codes: Codes,
+  shape: S,
+  content: T,
+  needed: Needed = 'default',
+) =>
+  z
+    .strictObject({ ...shape, ...shapeOf(codes, content, needed) })
+    .transform((value) => gather(codes, value)) as unknown as z.ZodType<Gathered<S, T>>
+
+export type Gathered<S extends z.ZodRawShape, T extends z.ZodType> = z.output<z.ZodObject<S, z.core.$strict>> & {
+  text: Texts<z.output<T>>
+}
+
+export const shapeOf = (codes: Codes, content: z.ZodType, needed: Needed): Record<Language, z.ZodType> =>
+  Object.fromEntries(
+    codes.map((code, index) => {
+      const isNeeded = needed === 'all' || (needed === 'default' && index === 0)
+      return [code, isNeeded ? content : content.optional()]
+    }),
+  )
+
+export function gather(codes: Codes, value: Record<string, unknown>) {
+  const once = Object.entries(value).filter(([key]) => !codes.includes(key))
+  const text = Object.fromEntries(codes.flatMap((code) => (value[code] === undefined ? [] : [[code, value[code]]])))
+  return { ...Object.fromEntries(once), text }
+}
+
+/** The other languages, which may have addresses of their own. */
+export const ownPaths = (codes: Codes, pageId: z.ZodType<string>) =>
+  localized(codes.slice(1), pageId, 'none').optional()

@@ -1,0 +1,103 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of code
+import { type Program, type PropertyKey, parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { files, filesIn, parsed, textOf } from './code.ts'
+
+// The site's languages are data: what holds for a single one of them must not stand in code.
+
+/** Where it may, and why. */
+const exceptions: Record<string, string> = {
+  'src/shared/word-rules.ts': 'rules of single languages, which a language can do without',
+  'generator/languages.ts': 'our own messages are in English',
+  'src/i18n/site-languages.ts': 'a choice is stored by the English name of the language',
+  'templates/page/problem-page.tsx': 'our own messages are in English',
+}
+
+/** The codes of all languages that a manifest of ours is written in. */
+const codes = new Set(
+  [...filesIn('manifest'), ...filesIn('tests/fixtures/practices')]
+    .filter((file) => file.endsWith('/languages.yaml'))
+    .flatMap((file) => (parse(textOf(file)) as { code: string }[]).map(({ code }) => code)),
+)
+const list = [...codes].join('|')
+/** `en`, `en-US`, `/es`, `/es/about`, `pages/es/`, `ui/en.yaml`. Sentences may have them as examples. */
+const inText = new RegExp(`^(?:${list})(?:[-_][A-Z]{2})?$|^(?:\\S*/)?(?:${list})(?:/\\S*|\\.ya?ml)?$`)
+/** The same in a pattern, where they may be choices in brackets. */
+const inPattern = new RegExp(`(?:^|[/(|^])(?:${list})(?=[/)|$]|$)`)
+
+/** The strings, patterns, keys and properties that are about a single language. */
+function languagesIn(program: Program): string[] {
+  const found: string[] = []
+  const named = (key: PropertyKey, isComputed: boolean) => {
+    if (key.type === 'Identifier' && !isComputed && codes.has(key.name)) found.push(key.name)
+  }
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) {
+        if (inPattern.test(node.regex.pattern.replaceAll('\\/', '/'))) found.push(node.raw!)
+      } else if (typeof node.value === 'string' && inText.test(node.value)) found.push(node.raw!)
+    },
+    TemplateElement({ value }) {
+      if (inText.test(value.raw)) found.push(value.raw)
+    },
+    Property({ key, computed }) {
+      named(key, computed)
+    },
+    TSPropertySignature({ key, computed }) {
+      named(key, computed)
+    },
+    MemberExpression({ property, computed }) {
+      named(property, computed)
+    },
+  }).visit(program)
+  return found
+}
+
+const isData = (file: string) => /\.examples\.tsx$|\/sample-\w+\.ts$/.test(file)
+
+test('no code is about a single language, but where rules of languages and our own messages stand', () => {
+  expect(codes.size).toBeGreaterThan(3)
+  const named = files
+    .filter((file) => !isData(file) && !(file in exceptions))
+    .flatMap((file) => languagesIn(parsed(file).program).map((what) => `${file} holds ${what}: ask languages.yaml.`))
+  expect(named).toEqual([])
+})
+
+test('no exception is made without need', () => {
+  for (const file of Object.keys(exceptions)) expect(languagesIn(parsed(file).program), file).not.toEqual([])
+})
+
+test.each([
+  "language === 'en'",
+  "page['es']",
+  'page.es',
+  'page?.text.ar',
+  'const { es } = page',
+  'const page = { en: 1 }',
+  "const page = { 'es-US': 1 }",
+  "type Language = 'en'",
+  'type Page = { es?: string }',
+  "'/es/about'",
+  "'pages/es/'",
+  "'ui/en.yaml'",
+  '`${origin}/es`',
+  '`/es/${path}`',
+  '/^\\/es/',
+  '/^\\/(en|es)(?=\\/)/',
+  '<html lang="en" />',
+])('is seen as about a single language: %s', (code) => {
+  expect(languagesIn(parseSync('code.tsx', code).program)).toHaveLength(1)
+})
+
+test.each([
+  "'enough'",
+  "'/essays'",
+  'page.end',
+  "'yes'",
+  '/\\/est/',
+  '`${es}`',
+  "'a file such as pages/es/about.yaml'",
+])('is about no language: %s', (code) => {
+  expect(languagesIn(parseSync('code.tsx', code).program)).toEqual([])
+})

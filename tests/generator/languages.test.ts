@@ -1,0 +1,123 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { codesOf } from '../../generator/languages.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { readLanguages } from '../../generator/parse/read-languages.ts'
+import { isError } from '../../generator/problems/problems.ts'
+import { readManifest } from '../../generator/read/read.ts'
+import { languageAt, onlyIn, urlOf, withoutPrefix } from '../../generator/urls.ts'
+import { cleanWorlds, copyOf, trilingual, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The languages of the small world with `list` as its languages.yaml. */
+function languagesWith(list: string) {
+  const folder = world('base')
+  writeFileSync(join(folder, 'languages.yaml'), list)
+  return readLanguages(readManifest(folder).sources)
+}
+
+const english = '- { code: en, name: English }\n'
+const spanish = '- { code: es, name: Español }\n'
+
+describe('a language of the list', () => {
+  const [first, chinese, portuguese, arabic] = languagesWith(
+    `${english}- { code: zh-Hant, name: 繁體中文 }\n- { code: pt, name: Português, locale: pt-BR, prefix: brasil }\n- { code: ar, name: العربية }\n`,
+  )
+
+  it('has no prefix when it is the first, and otherwise its code or the one it is given', () => {
+    expect([first, chinese, portuguese, arabic].map((each) => each!.prefix)).toEqual(['', '/zh-hant', '/brasil', '/ar'])
+  })
+
+  it('has the locale it is given, or its code', () => {
+    expect([first, chinese, portuguese].map((each) => each!.locale)).toEqual(['en', 'zh-Hant', 'pt-BR'])
+  })
+
+  it('is written in its own direction', () => {
+    expect([first, chinese, portuguese, arabic].map((each) => each!.direction)).toEqual(['ltr', 'ltr', 'ltr', 'rtl'])
+  })
+
+  it('has its pages below its prefix', () => {
+    const languages = [first!, chinese!, portuguese!, arabic!]
+    expect(urlOf('/about', 'zh-Hant', languages)).toBe('/zh-hant/about')
+    expect(urlOf('/', 'pt', languages)).toBe('/brasil')
+    for (const { code } of languages) {
+      const url = urlOf('/conditions/dry-eye', code, languages)
+      expect(languageAt(url, languages)).toBe(code)
+      expect(withoutPrefix(url, languages)).toBe('/conditions/dry-eye')
+      expect(withoutPrefix(urlOf('/', code, languages), languages)).toBe('/')
+    }
+    expect(onlyIn('/ar/visit', languages)).toBe('ar')
+    expect(onlyIn('/arabic', languages)).toBeUndefined()
+    expect(() => urlOf('/about', 'fr', languages)).toThrow('"fr"')
+  })
+})
+
+describe('a list of languages that is damaged', () => {
+  it.each([
+    ['is empty', ''],
+    ['is no list', 'en\n'],
+    ['has an entry that is none', `${english}- es\n`],
+    ['has a code that is none', `${english}- { code: es_MX, name: Español }\n`],
+    ['has a first code that is none', `- { code: english, name: English }\n${spanish}`],
+    ['has no name', `${english}- { code: es }\n`],
+    ['has a prefix that is none', `${english}- { code: es, name: Español, prefix: 7 }\n`],
+  ])('leaves the languages that words are written in when it %s', (_, list) => {
+    expect(codesOf(languagesWith(list))).toEqual(['en', 'es'])
+  })
+
+  it('is the only mistake that is told of', () => {
+    const folder = world('base')
+    writeFileSync(join(folder, 'languages.yaml'), `- { code: english, name: English }\n${spanish}`)
+    const { problems } = loadSite(folder)
+    expect(problems.filter(isError).map(({ code, file }) => `${code} ${file}`)).toEqual(['BAD_VALUE languages.yaml'])
+  })
+})
+
+describe('the interface words of a third language', () => {
+  const problemsAfter = (file: string, edit: (text: string) => string) => {
+    const folder = copyOf(trilingual)
+    const path = join(folder, file)
+    const text = readFileSync(path, 'utf8')
+    expect(edit(text)).not.toBe(text)
+    writeFileSync(path, edit(text))
+    return loadSite(folder)
+      .problems.filter(isError)
+      .map(({ code, file, message }) => `${code} ${file} ${message}`)
+  }
+
+  it('are as whole as those of the second', () => {
+    expect(problemsAfter('ui/ar.yaml', (text) => text.replace(/\noffer:\n( .*\n)+/, '\n'))).toEqual([
+      'UNKNOWN_WORD ui/ar.yaml "offer" is missing',
+    ])
+  })
+
+  it('may have none that the first language lacks', () => {
+    expect(problemsAfter('ui/ar.yaml', (text) => `${text}\nnobody:\n  asks: لا أحد\n`)).toEqual([
+      'UNKNOWN_WORD ui/en.yaml "nobody" is missing',
+    ])
+  })
+
+  it('are told of once where the first language lacks what all others have', () => {
+    expect(problemsAfter('ui/en.yaml', (text) => text.replace(/\noffer:\n( .*\n)+/, '\n'))).toEqual([
+      'UNKNOWN_WORD ui/en.yaml "offer" is missing',
+    ])
+  })
+
+  it('have the same marks', () => {
+    const [told, ...others] = problemsAfter('ui/ar.yaml', (text) => text.replace('اتصل على {phone}', 'اتصل'))
+    expect(told).toMatch(/ui\/ar\.yaml .*\{phone\}/)
+    expect(others).toEqual([])
+  })
+})
+
+it('a language that is new to the list has pages that wait for its words', () => {
+  const folder = copyOf(trilingual)
+  appendFileSync(join(folder, 'languages.yaml'), '- code: pt\n  name: Português\n')
+  writeFileSync(join(folder, 'ui/pt.yaml'), readFileSync(join(folder, 'ui/es.yaml')))
+  const told = loadSite(folder).problems.map(({ code, message }) => `${code} ${message}`)
+  expect(told).toContain('UNTRANSLATED /pt/about shows the English text')
+  expect(told).toContain('UNTRANSLATED /pt shows the English text')
+  expect(told.filter((line) => line.includes('/pt/visit-in-arabic'))).toEqual([])
+})

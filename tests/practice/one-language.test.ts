@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { readPages } from '../support/built-site.ts'
+import { languageOf } from '../support/html.ts'
+import { monolingual, siteOf } from '../support/world.ts'
+
+// What must not be there when there is nothing to switch to.
+
+const site = siteOf(monolingual)
+const folder = inject('monolingual')
+const pages = readPages(folder)
+
+test('every page stands once, in English, without a prefix', () => {
+  const rows = [...site.rows]
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { url, language, bodyLanguage, state, canonical, subject, translations } of rows) {
+    expect({ language, bodyLanguage, state, canonical }).toEqual({
+      language: 'en',
+      bodyLanguage: 'en',
+      state: 'original',
+      canonical: url,
+    })
+    expect(url).toBe(subject.id)
+    expect(translations).toBeUndefined()
+  }
+  expect(new Set(rows.map(({ subject }) => subject.id)).size).toBe(rows.length)
+})
+
+test.each([
+  ['language switch', /class="language"|data-language/],
+  ['offer of another language', /class="offer"|data-behaviour="offer-language"/],
+  ['name of another language for search engines', /hreflang/],
+  ['other language for shared links', /og:locale:alternate/],
+  ['direction of writing', /<html[^>]* dir=/],
+  ['link below the prefix of a language', /(href|content)="[^"]*\/(en|es)(\/|")/],
+])('no page has a %s', (_, pattern) => {
+  expect(pages.length).toBe(site.rows.length)
+  for (const { url, html } of pages) {
+    expect(languageOf(html), url).toBe('en')
+    expect(html.match(pattern)?.[0], url).toBeUndefined()
+  }
+})
+
+test('the sitemap lists pages and no translations of them', () => {
+  const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
+  expect(sitemap.match(/<loc>/g)!.length).toBeGreaterThan(10)
+  expect(sitemap).not.toContain('<xhtml:link')
+})
+
+test('the files of one language are published, and no folder of any', () => {
+  const names = readdirSync(folder)
+  expect(names.filter((name) => /^(search|appointment)-/.test(name))).toEqual(['appointment-en.json', 'search-en.json'])
+  expect(names.filter((name) => /^(en|es|ar)(\.html)?$/.test(name))).toEqual([])
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).not.toMatch(/^\/(en|es)\//m)
+})
+
+test('a lost reader has one page that says so', () => {
+  expect(pages.filter(({ url }) => url.endsWith('/404')).map(({ url }) => url)).toEqual(['/404'])
+})

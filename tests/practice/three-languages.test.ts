@@ -1,0 +1,268 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
+import { serveFolder } from '../../generator/serve/serve.ts'
+import { fileOf } from '../../generator/urls.ts'
+import { openSearch } from '../../src/islands/search/look-up.ts'
+import { alternatesOf, attribute, canonicalOf, languageOf, mainOf } from '../support/html.ts'
+import { pagesOf } from '../support/search.ts'
+import { siteOf, trilingual } from '../support/world.ts'
+
+const site = siteOf(trilingual)
+const origin = site.manifest.practice.url
+const codes = ['en', 'es', 'ar']
+const read = (file: string) => readFileSync(join(inject('trilingual'), file), 'utf8')
+const htmlOf = (url: string) => read(fileOf(url))
+
+/** The value of an attribute in an opening tag. */
+const attributeIn = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+
+describe('the addresses', () => {
+  it.each([
+    ['/', '/', '/es', '/ar'],
+    ['/about', '/about', '/es/about', '/ar/about'],
+    ['/conditions/dry-eye', '/conditions/dry-eye', '/es/enfermedades/ojo-seco', '/ar/conditions/dry-eye'],
+    [
+      '/services/eye-exams/elm-harbor',
+      '/services/eye-exams/elm-harbor',
+      '/es/services/eye-exams/elm-harbor',
+      '/ar/services/eye-exams/elm-harbor',
+    ],
+  ])('of %s are without a prefix in English, and below that of any other language', (id, ...expected) => {
+    expect(codes.map((language) => site.rows.find(id, language)!.url)).toEqual(expected)
+  })
+
+  it('have one mirror, under the prefix of the one language that has an address of its own', () => {
+    const mirrors = [...site.rows].filter(({ state }) => state === 'mirror')
+    expect(mirrors).toMatchObject([
+      { url: '/es/conditions/dry-eye', language: 'es', canonical: '/es/enfermedades/ojo-seco' },
+    ])
+  })
+
+  it('are led to in each language by a redirect that is written once', () => {
+    const targets = site.redirects.filter(({ from }) => from.endsWith('/our-doctor'))
+    expect(targets).toEqual([
+      { from: '/our-doctor', to: '/about' },
+      { from: '/es/our-doctor', to: '/es/about' },
+      { from: '/ar/our-doctor', to: '/ar/about' },
+    ])
+  })
+})
+
+/** Which pages are written in which languages. */
+const written: [id: string, english: string, spanish: string, arabic: string][] = [
+  ['/about', 'original', 'translated', 'translated'],
+  ['/conditions/screen-eye-strain', 'original', 'fallback', 'translated'],
+  ['/contact-lens-care', 'original', 'translated', 'fallback'],
+  ['/terms-of-service', 'original', 'fallback', 'fallback'],
+  ['/locations/larkfield-eye-doctor', 'original', 'fallback', 'translated'],
+  ['/locations/elm-harbor-eye-doctor', 'original', 'translated', 'translated'],
+]
+
+describe.each(written)('%s', (id, ...states) => {
+  const rows = codes.map((language) => site.rows.find(id, language)!)
+  const own = rows.filter(({ state }) => state !== 'fallback')
+  const translated = own.length > 1 ? own : []
+  const absolute = (url: string) => `${origin}${url}`
+
+  it(`is ${states.join(', ')} in English, Spanish and Arabic`, () => {
+    expect(rows.map(({ state }) => state)).toEqual(states)
+    for (const { url, state, language } of rows) {
+      const main = /<main\b[^>]*>/.exec(htmlOf(url))![0]
+      expect(languageOf(htmlOf(url)), url).toBe(language)
+      expect(attributeIn(main, 'lang'), url).toBe(state === 'fallback' ? 'en' : undefined)
+    }
+  })
+
+  it('names for search engines the languages that it is truly written in, and English for all others', () => {
+    const alternates = Object.fromEntries(translated.map(({ language, url }) => [language, absolute(url)]))
+    const expected = translated.length === 0 ? {} : { ...alternates, 'x-default': absolute(rows[0]!.url) }
+    for (const { url } of own) {
+      expect(alternatesOf(htmlOf(url)), url).toEqual(expected)
+      expect(alternatesInSitemap(url), url).toEqual(expected)
+      expect(canonicalOf(htmlOf(url))).toBe(absolute(url))
+    }
+  })
+
+  it('leaves search engines to the English page where its words are missing', () => {
+    for (const { url } of rows.filter(({ state }) => state === 'fallback')) {
+      expect(alternatesOf(htmlOf(url)), url).toEqual({})
+      expect(canonicalOf(htmlOf(url)), url).toBe(absolute(rows[0]!.url))
+      expect(alternatesInSitemap(url), url).toBeUndefined()
+    }
+  })
+
+  it('tells shared links its language, and the others that it is truly written in', () => {
+    const locales: Record<string, string> = { en: 'en_US', es: 'es_US', ar: 'ar' }
+    for (const { url, bodyLanguage, state } of rows) {
+      const told = (property: string) =>
+        [...htmlOf(url).matchAll(new RegExp(`property="${property}" content="([^"]*)"`, 'g'))].map(([, text]) => text)
+      expect(told('og:locale'), url).toEqual([locales[bodyLanguage]])
+      const others = translated.filter(({ language }) => language !== bodyLanguage)
+      const expected = state === 'fallback' ? [] : others.map(({ language }) => locales[language])
+      expect(told('og:locale:alternate'), url).toEqual(expected)
+    }
+  })
+})
+
+/** hreflang -> absolute URL, of a page's entry; nothing for a page without one. */
+function alternatesInSitemap(url: string): Record<string, string> | undefined {
+  const entry = read('sitemap.xml')
+    .split('<url>')
+    .find((each) => each.startsWith(`<loc>${origin}${url}</loc>`))
+  if (entry === undefined) return undefined
+  return Object.fromEntries(
+    [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)].map(([, code, href]) => [
+      code,
+      href,
+    ]),
+  )
+}
+
+describe('the language switch', () => {
+  const names: Record<string, string> = { en: 'English', es: 'Español', ar: 'العربية' }
+  const switchOf = (url: string) =>
+    [...htmlOf(url).matchAll(/(<a class="language"[^>]*>)(.*?)<\/a>/gs)].map(([, tag, label]) => ({
+      href: attributeIn(tag!, 'href')!,
+      codes: ['lang', 'hreflang', 'data-language'].map((name) => attributeIn(tag!, name)),
+      label,
+    }))
+
+  it('has on every page a link for each other language, called by its own name and marked as it', () => {
+    for (const { url, language } of site.rows) {
+      const others = codes.filter((code) => code !== language)
+      const expected = others.map((code) => ({ codes: [code, code, code], label: names[code] }))
+      expect(
+        switchOf(url).map(({ codes, label }) => ({ codes, label })),
+        url,
+      ).toEqual(expected)
+    }
+  })
+
+  it('leads to the same page in the other language, or the nearest above it that is there', () => {
+    const leadsTo = (url: string) => switchOf(url).map(({ href }) => href)
+    expect(leadsTo('/conditions/dry-eye')).toEqual(['/es/enfermedades/ojo-seco', '/ar/conditions/dry-eye'])
+    expect(leadsTo('/ar/conditions/dry-eye')).toEqual(['/conditions/dry-eye', '/es/enfermedades/ojo-seco'])
+    expect(leadsTo('/terms-of-service')).toEqual(['/es/terms-of-service', '/ar/terms-of-service'])
+    expect(leadsTo('/ar/visit-in-arabic')).toEqual(['/', '/es'])
+  })
+})
+
+test('each true translation is offered in its own words, on the English page alone', () => {
+  const said: Record<string, string[]> = {
+    es: ['Esta página también está en español.', 'Ver en español', 'No, gracias'],
+    ar: ['هذه الصفحة متاحة بالعربية أيضًا.', 'اقرأها بالعربية', 'لا، شكرًا'],
+  }
+  let offers = 0
+  for (const { url, language, translations } of site.rows) {
+    const offered = [...htmlOf(url).matchAll(/<div class="offer" lang="([^"]+)".*?<\/div><\/div>/gs)]
+    const expected = language === 'en' ? Object.keys(translations ?? {}).filter((code) => code !== 'en') : []
+    expect(
+      offered.map(([, code]) => code),
+      url,
+    ).toEqual(expected)
+    for (const [bar, code] of offered) {
+      offers += 1
+      expect(bar, url).toContain('<div hidden data-behaviour="offer-language">')
+      expect([...bar.matchAll(/<(p|a|button)\b[^>]*>([^<]*)</g)].map(([, , text]) => text)).toEqual(said[code!])
+      expect([...bar.matchAll(attribute('a', 'href'))].map(([, href]) => href)).toEqual([translations![code!]])
+      expect([...bar.matchAll(attribute('button', 'data-language'))].map(([, kept]) => kept)).toEqual(['en'])
+    }
+  }
+  expect(offers).toBeGreaterThan(20)
+})
+
+describe('the direction of writing', () => {
+  it('is from right to left on Arabic pages, and on no other', () => {
+    for (const { url, language } of site.rows) {
+      const tag = /<html\b[^>]*>/.exec(htmlOf(url))![0]
+      expect(attributeIn(tag, 'dir'), url).toBe(language === 'ar' ? 'rtl' : undefined)
+    }
+  })
+
+  it('turns for a body in English on an Arabic page, and nowhere else', () => {
+    for (const { url, language, state } of site.rows) {
+      const tag = /<main\b[^>]*>/.exec(htmlOf(url))![0]
+      expect(attributeIn(tag, 'dir'), url).toBe(language === 'ar' && state === 'fallback' ? 'ltr' : undefined)
+    }
+  })
+})
+
+describe('a page in Arabic alone', () => {
+  const url = '/ar/visit-in-arabic'
+
+  it('stands once, as an original that names no translation', () => {
+    const rows = [...site.rows].filter(({ subject }) => subject.id === url)
+    expect(rows).toMatchObject([{ url, language: 'ar', bodyLanguage: 'ar', state: 'original', canonical: url }])
+    expect(rows[0]!.translations).toBeUndefined()
+    expect(alternatesOf(htmlOf(url))).toEqual({})
+    expect(alternatesInSitemap(url)).toEqual({})
+    expect(mainOf(htmlOf(url))).toContain('زيارتك بالعربية')
+  })
+
+  it('is found in Arabic, and not in the other languages', () => {
+    const listed = codes.filter((code) => read(`search-${code}.json`).includes(`"${url}"`))
+    expect(listed).toEqual(['ar'])
+  })
+})
+
+describe('a lost reader', () => {
+  const server = serveFolder(inject('trilingual'))
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterAll(async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  })
+
+  it.each([
+    ['/nothing/here', 'en'],
+    ['/es/nada', 'es'],
+    ['/ar/nothing/here', 'ar'],
+    ['/arabic', 'en'],
+    ['/fr/rien', 'en'],
+  ])('of %s is told so in the language of the address: %s', async (path, language) => {
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+    expect(response.status).toBe(404)
+    expect(languageOf(await response.text())).toBe(language)
+  })
+})
+
+describe.each(codes)('for readers of %s', (language) => {
+  it('the search file tells of exactly the pages that are written in it', () => {
+    const file = JSON.parse(read(`search-${language}.json`))
+    const expected = [...site.rows]
+      .filter((row) => row.language === language && row.subject.indexed && row.canonical === row.url)
+      .map(({ url }) => url)
+    const told = pagesOf(file).map(({ url }) => url)
+    expect([...told].sort()).toEqual(expected.sort())
+  })
+
+  it('the words of the appointment dialog are theirs', () => {
+    const words = JSON.parse(read(`appointment-${language}.json`)) as Record<string, string>
+    expect(words.title).toBe(site.frame(language).words('appointment.title'))
+    expect(Object.values(words).filter((word) => word === '')).toEqual([])
+  })
+})
+
+test('the dialog has words of its own in each language', () => {
+  const titles = codes.map((code) => (JSON.parse(read(`appointment-${code}.json`)) as { title: string }).title)
+  expect(new Set(titles).size).toBe(3)
+})
+
+test.each([
+  ['en', 'dry eye', '/conditions/dry-eye'],
+  ['en', 'eye exams larkfield', '/services/eye-exams/larkfield'],
+  ['es', 'ojos secos', '/es/enfermedades/ojo-seco'],
+  ['ar', 'جفاف العين', '/ar/conditions/dry-eye'],
+  ['ar', 'جفاف', '/ar/conditions/dry-eye'],
+  ['ar', 'Larkfield', '/ar/locations/larkfield-eye-doctor'],
+])('a search in %s for "%s" finds %s first', (language, words, url) => {
+  const lookUp = openSearch(JSON.parse(read(`search-${language}.json`)), codes)
+  expect(lookUp(words)![0]?.url).toBe(url)
+})

@@ -1,0 +1,11 @@
+import { type Languages, siteLanguage } from '../../generator/languages.ts'
+
+/** The languages of the small worlds and of the small practice. */
+export const codes = ['en', 'es'] as const
+
+export type Code = (typeof codes)[number]
+
+export const languages: Languages = [
+  { code: 'en', name: 'English', locale: 'en-US' },
+  { code: 'es', name: 'Español', locale: 'es-US' },
+].map(siteLanguage)
