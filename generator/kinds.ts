@@ -48,6 +48,11 @@ export interface KindTraits {
   }
   /** The visitor sees the practice's rating on it: only there may JSON-LD state it. */
   showsRating: boolean
+  /**
+   * Readers find it through the page above it, which lists all of its sort: of such pages there may be tens of thousands,
+   * and no list of pages, no search and no picture of its own is made of them.
+   */
+  isFoundThroughParent: boolean
   /** It lists all cities: only there does JSON-LD, or a new city would change every page of the site. */
   listsCities: boolean
 }
@@ -64,6 +69,7 @@ const plain: KindTraits = {
   appointmentFor: 'nothing',
   sharePicture: { drawnFor: 'page', ground: 'dark', emblem: 'plain' },
   showsRating: false,
+  isFoundThroughParent: false,
   listsCities: false,
 }
 
@@ -122,6 +128,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     ...service,
     // Its short name is the city's: only the heading says what the visit is for.
     appointmentFor: 'heading',
+    isFoundThroughParent: true,
     sharePicture: { ...service.sharePicture, drawnFor: 'parent' },
   },
   referral: { ...plain, isInHub: true, isAboutHealth: true, appointmentFor: 'name' },

@@ -318,7 +318,7 @@ export interface ServiceBody {
 
 interface ServiceContent {
   intro: Rich
-  shared: ServiceBody
+  service: ServiceBody
   related: readonly Card[]
   drive: Drive
   areas: Areas

@@ -1,8 +1,8 @@
-import type { BareCity } from './expand/bare-city.ts'
 import type { Links } from './expand/links.ts'
 import type { Texts } from './languages.ts'
 import type { ContentByKind, Frame, IconName, Language, PageKind, PageState, Phone } from './page.ts'
-import type { Manifest } from './parse/manifest.ts'
+import type { Manifest, Placed, PlacedCity } from './parse/manifest.ts'
+import type { Service } from './parse/schemas/services.ts'
 import type { Place } from './problems/problems.ts'
 
 // Types only: what expand returns. The page table, `rows`, is the only truth about URLs.
@@ -44,10 +44,8 @@ export interface Subject<K extends PageKind = PageKind> {
   icon?: IconName
   /** What the page is about, for structured data. */
   about?: About
-  /** Hash of all that the page takes from the manifest beyond `Site.common`; a page without one is hashed itself. */
-  slice?: () => string
-  /** Set when the page differs from those of the same service in other such cities by these few values alone. */
-  bare?: { service: string; city: BareCity } | undefined
+  /** The entries of the manifest that it is made of, where a page is made of one or two. */
+  madeOf?: { service?: Placed<Service>; city?: PlacedCity }
 }
 
 export type About =
@@ -86,15 +84,18 @@ export type Translations = Readonly<Record<Language, string>>
 /** All pages there are, in a fixed order. The only truth about URLs. */
 export interface PageTable extends Iterable<Row> {
   length: number
-  /** All rows but those of services in cities: few enough to be looked through. */
-  single: readonly Row[]
   /** `index` from 0 to `length` - 1. */
   at: (index: number) => Row
   /** The page of `id` in `language`, wherever its address is; never a mirror. */
   find: (id: string, language: Language) => Row | undefined
   findUrl: (url: string) => Row | undefined
-  /** Like `findUrl`, but looks only among the services in cities. */
-  inCities: (url: string) => Row | undefined
+  /** The rows of some kinds alone. Those of others are not made, of which there may be tens of thousands. */
+  ofKinds: (isWanted: (kind: PageKind) => boolean) => Iterable<Row>
+  /**
+   * What the page takes from the manifest besides what any page may draw on, where its family says so: as long as both are
+   * the same, so is the page.
+   */
+  dependsOn: (row: Row) => unknown
 }
 
 export interface Site {
@@ -106,6 +107,4 @@ export interface Site {
   /** The frame of one of the site's languages. */
   frame: (language: Language) => Frame
   redirects: readonly { from: string; to: string }[]
-  /** Hash of what pages with a slice have in common. */
-  common: string
 }

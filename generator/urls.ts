@@ -55,14 +55,20 @@ export const languageAt = (path: string, languages: Languages): Language =>
 
 /** A page under pages/es/ is in Spanish alone: that language, or nothing for a page of the default language. */
 export const onlyIn = (id: string, languages: Languages): Language | undefined =>
-  languages.find(({ prefix }) => prefix !== '' && (id === prefix || id.startsWith(`${prefix}/`)))?.code
+  languages.find(({ prefix }) => prefix !== '' && isUnder(prefix, id))?.code
+
+/** Asked of thousands of addresses: no text is made for it. */
+const isUnder = (prefix: string, path: string) =>
+  path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/')
 
 /** Where the page of `id` lives in `language`, unless its YAML gives another path. */
 export function urlOf(id: string, language: Language, languages: Languages): string {
-  const { prefix } = languageOf(language, languages)
-  if (prefix === '' || onlyIn(id, languages) !== undefined) return id
-  return id === '/' ? prefix : `${prefix}${id}`
+  return onlyIn(id, languages) === undefined ? withPrefix(languageOf(language, languages).prefix, id) : id
 }
+
+/** The address of a page that is not of one language alone. */
+export const withPrefix = (prefix: string, id: string): string =>
+  prefix === '' ? id : id === '/' ? prefix : prefix + id
 
 /** The path without its language: `urlOf` the other way round, but for pages with an address of their own. */
 export function withoutPrefix(path: string, languages: Languages): string {

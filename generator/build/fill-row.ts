@@ -1,6 +1,7 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { isolatedPhone, phoneOf } from '../expand/frame.ts'
 import { saidIn } from '../languages.ts'
+import { memo } from '../memo.ts'
 import type { Row, Site } from '../site.ts'
 import { fill } from './inline.ts'
 
@@ -20,23 +21,9 @@ export function filledRow(row: Row, values: Readonly<Record<string, string>>): R
   return { ...row, subject: { ...row.subject, title: () => filled } }
 }
 
-const known = new WeakMap<Site['frames'], Map<string, Record<string, string>>>()
-
 /** What `{practice}`, `{doctor}`, `{email}`, `{phone}` and `{fact.id}` stand for, by language and phone group. */
-export function valuesFor(site: Site, language: Language, phone: string): Readonly<Record<string, string>> {
-  let collected = known.get(site.frames)
-  if (collected === undefined) {
-    collected = new Map()
-    known.set(site.frames, collected)
-  }
-  const name = `${language} ${phone}`
-  let values = collected.get(name)
-  if (values === undefined) {
-    values = collectValues(site, language, phone)
-    collected.set(name, values)
-  }
-  return values
-}
+export const valuesFor = (site: Site, language: Language, phone: string): Readonly<Record<string, string>> =>
+  memo(site.frames, `values ${language} ${phone}`, () => collectValues(site, language, phone))
 
 function collectValues(
   { manifest: { practice, languages } }: Site,

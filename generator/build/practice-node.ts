@@ -1,26 +1,20 @@
 import type { DayOfWeek, MedicalClinic } from 'schema-dts'
 import { phoneOf } from '../expand/frame.ts'
 import { kinds } from '../kinds.ts'
+import { memo } from '../memo.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
 import type { Row, Site } from '../site.ts'
-import { shared } from './shared-parts.ts'
 
 /** A schema.org thing as an object: schema-dts lets a name stand for it too. */
 export type Leaf<T> = Exclude<T, string>
 
 export const idOf = (practice: Practice, hash: string) => `${practice.url}/${hash}`
 
-const practiceNodes = new WeakMap<Practice, Leaf<MedicalClinic>>()
-
 /** The practice itself: one object on all pages but the few that say more about it. */
 export function practiceNode({ manifest }: Site, row: Row): Leaf<MedicalClinic> {
   const { practice, vertical } = manifest
-  let node = practiceNodes.get(practice)
-  if (node === undefined) {
-    node = shared(describePractice(practice, vertical))
-    practiceNodes.set(practice, node)
-  }
+  const node = memo(practice, 'structured data', () => describePractice(practice, vertical))
   const { listsCities, showsRating } = kinds[row.subject.kind]
   if (!listsCities && !showsRating) return node
   const { value, count } = practice.rating

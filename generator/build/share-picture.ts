@@ -5,6 +5,7 @@ import { titleOf } from '../expand/links.ts'
 import { root } from '../folders.ts'
 import { type KindTraits, kinds } from '../kinds.ts'
 import { defaultOf, languageOf } from '../languages.ts'
+import { memo } from '../memo.ts'
 import type { Language } from '../page.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
 import type { Row, Site, Subject } from '../site.ts'
@@ -42,8 +43,6 @@ export const shareSize = { width: 1200, height: 630 }
 const designHash = () =>
   hashOf(`${hashPaths([join(root, 'generator/build/share-picture')])} ${JSON.stringify(readColours())}`)
 
-const made = new WeakMap<Site['frames'], { design: string; pictures: Map<string, SharePicture> }>()
-
 /**
  * The picture of a row's page, without drawing it: its address is known from its words. A written page and a service
  * have one of their own in each language; a service has it in every city, too, and the pages of cities share one, as do
@@ -51,19 +50,10 @@ const made = new WeakMap<Site['frames'], { design: string; pictures: Map<string,
  * it stands for.
  */
 export function sharePictureOf(row: Row, site: Site): SharePicture {
-  let known = made.get(site.frames)
-  if (known === undefined) {
-    known = { design: designHash(), pictures: new Map() }
-    made.set(site.frames, known)
-  }
   const language = languageOfPicture(row, site)
-  const name = `${language} ${nameOf(row, language, site)}`
-  let picture = known.pictures.get(name)
-  if (picture === undefined) {
-    picture = describe(row, language, site, known.design)
-    known.pictures.set(name, picture)
-  }
-  return picture
+  const design = memo(site.frames, 'design of share pictures', designHash)
+  const name = `share picture ${language} ${nameOf(row, language, site)}`
+  return memo(site.frames, name, () => describe(row, language, site, design))
 }
 
 /** What draws the words sets no script that is written from right to left: such a page shows the default language's. */

@@ -19,6 +19,7 @@ import type {
 } from 'schema-dts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
+import { memo } from '../memo.ts'
 import type { ContentByKind, Link, PageKind, Question, Rich } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { About, Row, Site } from '../site.ts'
@@ -26,7 +27,6 @@ import { pageIds } from '../urls.ts'
 import { absoluteUrl } from './head.ts'
 import { idOf, type Leaf, practiceNode } from './practice-node.ts'
 import type { SharePicture } from './share-picture.ts'
-import { shared } from './shared-parts.ts'
 
 // Nothing stands here that the visitor cannot read on the page itself: search engines ask for that.
 
@@ -115,7 +115,7 @@ function breadcrumbs(crumbs: readonly Link[], row: Row, practice: Practice): Lea
 function subjectNode(row: Row, about: About, content: Content, { manifest: { practice } }: Site): SubjectNode {
   const nodeId = `${absoluteUrl(practice.url, row.canonical)}#about`
   if ('place' in about) return { '@id': nodeId, '@type': about.type, name: about.place }
-  const name = 'shared' in content ? content.shared.name : titleOf(row).name
+  const name = 'service' in content ? content.service.name : titleOf(row).name
   if (about.type !== 'Service' && row.subject.kind === 'condition') {
     const medicalName = 'medicalName' in content ? content.medicalName : undefined
     return {
@@ -139,7 +139,8 @@ function subjectNode(row: Row, about: About, content: Content, { manifest: { pra
 function faq(row: Row, content: Content, practice: Practice): Leaf<FAQPage>[] {
   const questions = questionsOf(content)
   if (questions.length === 0) return []
-  const mainEntity = 'shared' in content ? sharedQuestions(questions) : questions.map(questionNode)
+  // A service's questions are the same in every city.
+  const mainEntity = memo(questions, 'structured data', () => questions.map(questionNode))
   return [{ '@type': 'FAQPage', '@id': `${absoluteUrl(practice.url, row.canonical)}#questions`, mainEntity }]
 }
 
@@ -149,20 +150,8 @@ const questionNode = ({ question, answer }: Question): QuestionNode => ({
   acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
 })
 
-const questionNodes = new WeakMap<readonly Question[], QuestionNode[]>()
-
-/** A service's questions are the same in every city. */
-function sharedQuestions(questions: readonly Question[]): QuestionNode[] {
-  let nodes = questionNodes.get(questions)
-  if (nodes === undefined) {
-    nodes = shared(questions.map(questionNode))
-    questionNodes.set(questions, nodes)
-  }
-  return nodes
-}
-
 function questionsOf(content: Content): readonly Question[] {
-  if ('shared' in content) return content.shared.questions
+  if ('service' in content) return content.service.questions
   return 'questions' in content ? content.questions : []
 }
 

@@ -21,8 +21,8 @@ export async function* emitQr(site: Site): AsyncIterable<[file: string, bytes: s
 
 /** A mirror shows the code of its page, and leads to that page's files. */
 function codesOf(site: Site): QrContent[] {
-  return site.rows.single
-    .filter(({ subject, state }) => subject.kind === 'qr' && state !== 'mirror')
+  return [...site.rows.ofKinds((kind) => kind === 'qr')]
+    .filter(({ state }) => state !== 'mirror')
     .map((row) => (buildPage(row, site) as Page<'qr'>).content)
 }
 

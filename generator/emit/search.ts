@@ -4,7 +4,7 @@ import { valuesFor } from '../build/fill-row.ts'
 import { fill } from '../build/inline.ts'
 import { indexText } from '../cache/kept-index.ts'
 import { hashOf } from '../cache/source-keys.ts'
-import { groupOf } from '../expand/indexes.ts'
+import { groupOf, listedRows } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
 import { codesOf } from '../languages.ts'
 import type { Row, Site } from '../site.ts'
@@ -34,7 +34,7 @@ export const emitSearch = (site: Site): EmittedIfNew[] =>
 
 /** The pages of one language that readers may want, each under its one true address, and the words that find them. */
 function searchable(site: Site, language: Language) {
-  const rows = site.rows.single.filter((row) => row.language === language && isListed(row) && !isOfCity(row))
+  const rows = listedRows(site).filter((row) => row.language === language && isListed(row) && !isOfCity(row))
   const groups = [...new Set([...rows.map(groupOf), 'cities', 'services'])]
   const kindOf = (group: string) => groups.indexOf(group)
   const wordsOf = searchWords(site, language)

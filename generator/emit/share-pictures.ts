@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { drawSharePicture } from '../build/share-picture/draw.ts'
 import { type SharePicture, sharePictureOf } from '../build/share-picture.ts'
 import { isKept, keptPicture } from '../cache/kept-picture.ts'
+import { listedRows } from '../expand/indexes.ts'
 import { root } from '../folders.ts'
 import type { Site } from '../site.ts'
 
@@ -20,8 +21,8 @@ export interface EmittedPicture {
 
 /** The pictures that links to pages are shared with, each once. */
 export function emitSharePictures(site: Site): EmittedPicture[] {
-  // A service in a city shows that of the service, which is among the single rows.
-  const pictures = new Set(site.rows.single.map((row) => sharePictureOf(row, site)))
+  // A service in a city shows that of the service.
+  const pictures = new Set(listedRows(site).map((row) => sharePictureOf(row, site)))
   const library = versions()
   return [...pictures].map((picture) => emitted(picture, library))
 }

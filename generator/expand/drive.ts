@@ -9,3 +9,9 @@ export const minutesTo = (city: string, { driveTimes }: Manifest) => driveTimes.
 export function drive(city: PlacedCity, { site, bodyLanguage }: View): Drive {
   return { city: city.name, minutes: minutesTo(city.slug, site.manifest), route: city.text[bodyLanguage]?.route }
 }
+
+/** What the pages about a city take from it: its entry, and how far it is. */
+export function cityDependencies(city: PlacedCity, manifest: Manifest): unknown {
+  const { place: _, ...entry } = city
+  return [entry, minutesTo(city.slug, manifest)]
+}

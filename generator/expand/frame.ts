@@ -1,6 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js'
 import { markInPages } from '../build/share-picture/marks.ts'
 import { type Languages, languageOf, saidIn, type Texts } from '../languages.ts'
+import { memo } from '../memo.ts'
 import type { Frame, Language, Link, Phone, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
@@ -84,23 +85,12 @@ const offerIn = (words: Words) => ({
   decline: words('offer.decline'),
 })
 
-const phones = new WeakMap<Practice, Map<string, Phone>>()
-
 /** The number of a page group, as people and as telephones read it. Parsed once: every page shows one. */
-export function phoneOf(group: string, practice: Practice): Phone {
-  let known = phones.get(practice)
-  if (known === undefined) {
-    known = new Map()
-    phones.set(practice, known)
-  }
-  let phone = known.get(group)
-  if (phone === undefined) {
+export const phoneOf = (group: string, practice: Practice): Phone =>
+  memo(practice, `phone ${group}`, () => {
     const { number } = practice.phones[group] ?? practice.phones.default!
-    phone = { text: number, href: parsePhoneNumber(number, 'US')!.getURI() }
-    known.set(group, phone)
-  }
-  return phone
-}
+    return { text: number, href: parsePhoneNumber(number, 'US')!.getURI() }
+  })
 
 function mapUrl({ address: { street, city, state, zip } }: Practice): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city}, ${state} ${zip}`)}`

@@ -1,6 +1,6 @@
 import { type Group, groups, kinds } from '../kinds.ts'
 import type { Card, Link, ToolsContent } from '../page.ts'
-import type { Row, View } from '../site.ts'
+import type { Row, Site, View } from '../site.ts'
 import { onCard, titleOf } from './links.ts'
 
 interface CardGroup {
@@ -9,17 +9,19 @@ interface CardGroup {
   cards: Card[]
 }
 
-/** The single rows of the view's own language that readers should find: no mirrors, no hidden pages. */
-function listed({ site, language }: View): Row[] {
-  return site.rows.single.filter((row) => row.language === language && row.state !== 'mirror' && row.subject.indexed)
-}
+/** The rows that lists of pages are made of: those that are not found through a page above them. */
+export const listedRows = ({ rows }: Site): Row[] => [...rows.ofKinds((kind) => !kinds[kind].isFoundThroughParent)]
+
+/** Of these, the ones in the view's own language that readers should find: no mirrors, no hidden pages. */
+const toFind = ({ site, language }: View): Row[] =>
+  listedRows(site).filter((row) => row.language === language && row.state !== 'mirror' && row.subject.indexed)
 
 const asCard = (row: Row): Card => ({ ...asLink(row), ...onCard(row) })
 const asLink = (row: Row): Link => ({ label: titleOf(row).name, href: row.url })
 
 /** Cards of the group's pages, under its name; nothing when there are none. */
 function cardGroup(key: Group, view: View): CardGroup[] {
-  const cards = listed(view)
+  const cards = toFind(view)
     .filter((row) => groupOf(row) === key)
     .map(asCard)
   const heading = view.site.frame(view.bodyLanguage).words(`group.${key}`)
@@ -48,7 +50,7 @@ export function groupOf(row: Row): Group {
  * the service's hub, which lists all cities.
  */
 export function sitemapGroups(view: View): { id: string; heading: string; links: Link[] }[] {
-  const rows = listed(view)
+  const rows = toFind(view)
   const { words } = view.site.frame(view.bodyLanguage)
   return groups.flatMap((key) => {
     const links = rows.filter((row) => groupOf(row) === key).map(asLink)
@@ -64,17 +66,18 @@ const mostOfAKind = 100
  * of a service in its cities are one line with a count.
  */
 export function inventory({ site }: View): ToolsContent['pages'] {
-  const { rows, manifest } = site
+  const { cities } = site.manifest
+  const rows = listedRows(site)
   const sort = ({ subject, language, state }: Row) => `${subject.kind} ${language} ${state}`
   const counts = new Map<string, number>()
-  for (const row of rows.single) counts.set(sort(row), (counts.get(sort(row)) ?? 0) + 1)
+  for (const row of rows) counts.set(sort(row), (counts.get(sort(row)) ?? 0) + 1)
   const told = new Set<string>()
-  return rows.single.flatMap((row) => {
+  return rows.flatMap((row) => {
     const { url, subject, language, state } = row
     const isMany = counts.get(sort(row))! > mostOfAKind
     if (isMany && told.has(sort(row))) return []
     told.add(sort(row))
-    const inCities = subject.kind === 'service' ? manifest.cities.length : 0
+    const inCities = subject.kind === 'service' ? cities.length : 0
     return [{ url, kind: subject.kind, language, state, inCities, more: isMany ? counts.get(sort(row))! - 1 : 0 }]
   })
 }

@@ -1,24 +1,38 @@
-import { fill } from '../build/inline.ts'
-import { saidIn } from '../languages.ts'
-import { wayMap } from '../maps/area-map.ts'
+import { mapDependencies, wayMap } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
-import type { Areas, CityLink, Language, LocationContent, Words } from '../page.ts'
+import type { CityLink, Language, LocationContent, Words } from '../page.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
-import type { Audience, City } from '../parse/schemas/places.ts'
 import type { Subject, Title, View } from '../site.ts'
 import { locationId, neighborhoodId, pageIds } from '../urls.ts'
-import { drive, minutesTo } from './drive.ts'
+import { areas } from './areas.ts'
+import { cityDependencies, drive, minutesTo } from './drive.ts'
+import { type Family, listed } from './family.ts'
 import { nearestCities } from './nearest-cities.ts'
 import { officePhoto } from './photos.ts'
 import { serviceInCity } from './service-links.ts'
-import { locationSlice } from './slices.ts'
 import { rich } from './text.ts'
 
 /** A page for every city that has one: `/locations/{city}-{suffix}`. */
-export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Subject[] {
-  return manifest.cities
+export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
+  const subjects = manifest.cities
     .filter(({ locationPage }) => locationPage)
     .map((city) => locationSubject(city, manifest, wordsIn))
+  return listed(subjects, manifest.languages, ({ madeOf }) => dependencies(madeOf!.city!, manifest))
+}
+
+/** The city, its neighbourhoods, the cities on its map and around it, the photo of the office. */
+function dependencies(city: PlacedCity, manifest: Manifest): unknown {
+  const { neighborhoods, driveTimes, practice, photos } = manifest
+  const inside = neighborhoods.filter(({ partOf }) => partOf === city.slug)
+  const office = practice.photos?.office
+  return [
+    cityDependencies(city, manifest),
+    inside.map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
+    nearestCities(city, manifest).map(({ slug, name, text, path }) => [slug, name, path, Object.keys(text)]),
+    city.coordinates && [mapDependencies(manifest), driveTimes.cities[city.slug]],
+    // Of the photo's bytes: its name and its words stand in practice.yaml, which all these pages draw on.
+    office && photos.get(office.file)?.hash,
+  ]
 }
 
 function locationSubject(
@@ -48,7 +62,7 @@ function locationSubject(
     title: (language) => (isTold && city.text[language] === undefined ? undefined : titleIn(wordsIn(language))),
     content: (view) => locationContent(city, values, view),
     about: { type: 'City', place: city.name },
-    slice: () => locationSlice(city, manifest),
+    madeOf: { city },
   }
 }
 
@@ -73,15 +87,6 @@ function locationContent(city: PlacedCity, values: Record<string, string>, view:
       site.links.link(locationId(slug, site.manifest.vertical), language, name),
     ),
   }
-}
-
-/** Six lines `City - Area`: the city's own parts, or the audience's general ones. */
-export function areas(city: City, audience: Audience | undefined, { site, bodyLanguage }: View): Areas {
-  if (audience === undefined) return { lead: '', lines: [] }
-  const words = saidIn(audience.text, bodyLanguage, site.manifest.languages)
-  const lines =
-    city.areas?.map((area) => `${city.name} - ${area}`) ?? words.lines.map((line) => fill(line, { city: city.name }))
-  return { lead: fill(words.lead, { city: city.name }), lines }
 }
 
 /** Every city that has a page, as links under its plain name. */

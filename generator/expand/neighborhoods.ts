@@ -4,28 +4,32 @@ import type { Neighborhood } from '../parse/schemas/places.ts'
 import type { Subject, View } from '../site.ts'
 import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
 import { minutesTo } from './drive.ts'
+import { type Family, listed } from './family.ts'
 import { serviceInCity } from './service-links.ts'
 import { plain, rich } from './text.ts'
 
 type PlacedNeighborhood = Placed<Neighborhood & { slug: string }>
 
 /** A page for every neighbourhood: `/neighborhoods/{name}-{suffix}`. */
-export function expandNeighborhoods(manifest: Manifest): Subject[] {
-  return manifest.neighborhoods.map((neighborhood) => ({
-    id: neighborhoodId(neighborhood.slug, manifest.vertical),
-    kind: 'neighborhood',
-    place: neighborhood.place,
-    parent: parentOf(neighborhood, manifest),
-    phone: 'default',
-    visitType: manifest.vertical.usualVisit,
-    indexed: true,
-    title: (language) => {
-      const text = neighborhood.text[language]
-      return text === undefined ? undefined : { ...text, name: neighborhood.name, summary: text.description }
-    },
-    content: (view) => neighborhoodContent(neighborhood, view),
-    about: { type: 'Place', place: neighborhood.name },
-  }))
+export function expandNeighborhoods(manifest: Manifest): Family {
+  const subjects = manifest.neighborhoods.map(
+    (neighborhood): Subject<'neighborhood'> => ({
+      id: neighborhoodId(neighborhood.slug, manifest.vertical),
+      kind: 'neighborhood',
+      place: neighborhood.place,
+      parent: parentOf(neighborhood, manifest),
+      phone: 'default',
+      visitType: manifest.vertical.usualVisit,
+      indexed: true,
+      title: (language) => {
+        const text = neighborhood.text[language]
+        return text === undefined ? undefined : { ...text, name: neighborhood.name, summary: text.description }
+      },
+      content: (view) => neighborhoodContent(neighborhood, view),
+      about: { type: 'Place', place: neighborhood.name },
+    }),
+  )
+  return listed(subjects, manifest.languages)
 }
 
 function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods, vertical }: Manifest): string {

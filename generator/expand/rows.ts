@@ -1,41 +1,49 @@
-import { codesOf, defaultOf, type Languages } from '../languages.ts'
+import { defaultOf, type Languages } from '../languages.ts'
 import type { Row, Subject, Translations } from '../site.ts'
-import { onlyIn, urlOf } from '../urls.ts'
+import { onlyIn, withPrefix } from '../urls.ts'
 
 /**
  * The pages a subject becomes: one in each language. It is a fallback until its words in that language are written, and
- * a second one mirrors it under the prefix when it lives at an address of its own. `written` says in which languages
+ * a second one mirrors it under the prefix when it lives at an address of its own. `isWritten` says in which languages
  * there are words, where that is known already: to ask a subject makes a title, and there are thousands of subjects.
  */
 export function rowsOf(
   subject: Subject,
   languages: Languages,
-  written: (language: string) => boolean = (language) => subject.title(language) !== undefined,
+  isWritten: (language: string) => boolean = (language) => subject.title(language) !== undefined,
 ): Row[] {
   const { id } = subject
   const only = onlyIn(id, languages)
-  if (only !== undefined) {
-    return [{ subject, language: only, bodyLanguage: only, url: id, state: 'original', canonical: id }]
+  if (only !== undefined) return [row(subject, only, only, id, 'original', id)]
+  const original = defaultOf(languages).code
+  const written: Record<string, string> = {}
+  let count = 0
+  for (const { code, prefix } of languages) {
+    if (code !== original && !isWritten(code)) continue
+    written[code] = subject.paths?.[code] ?? withPrefix(prefix, id)
+    count += 1
   }
-  const { code: original } = defaultOf(languages)
-  const addressIn = (language: string) => subject.paths?.[language] ?? urlOf(id, language, languages)
-  const told = codesOf(languages).filter((code) => code === original || written(code))
-  const translations: Translations | undefined =
-    told.length > 1 && subject.indexed ? Object.fromEntries(told.map((code) => [code, addressIn(code)])) : undefined
-  return codesOf(languages).flatMap((language): Row[] => {
-    const url = addressIn(language)
-    const home: Row = told.includes(language)
-      ? {
-          subject,
-          language,
-          bodyLanguage: language,
-          url,
-          state: language === original ? 'original' : 'translated',
-          canonical: url,
-          translations,
-        }
-      : { subject, language, bodyLanguage: original, url, state: 'fallback', canonical: addressIn(original) }
-    const prefixed = urlOf(id, language, languages)
-    return url === prefixed ? [home] : [home, { ...home, url: prefixed, state: 'mirror', translations: undefined }]
-  })
+  const translations = count > 1 && subject.indexed ? written : undefined
+  const rows: Row[] = []
+  for (const { code, prefix } of languages) {
+    const prefixed = withPrefix(prefix, id)
+    const own = written[code]
+    const url = own ?? subject.paths?.[code] ?? prefixed
+    const state = code === original ? 'original' : own === undefined ? 'fallback' : 'translated'
+    const [body, canonical] = own === undefined ? [original, written[original]!] : [code, own]
+    rows.push(row(subject, code, body, url, state, canonical, own === undefined ? undefined : translations))
+    if (url !== prefixed) rows.push(row(subject, code, body, prefixed, 'mirror', canonical))
+  }
+  return rows
 }
+
+/** Written out: thousands are made in a row, and to spread one object into another takes ten times as long. */
+const row = (
+  subject: Subject,
+  language: string,
+  bodyLanguage: string,
+  url: string,
+  state: Row['state'],
+  canonical: string,
+  translations?: Translations,
+): Row => ({ subject, language, bodyLanguage, url, state, canonical, translations })

@@ -1,66 +1,68 @@
-import { codesOf } from '../languages.ts'
-import type { Language } from '../page.ts'
-import type { Manifest } from '../parse/manifest.ts'
+import { kinds } from '../kinds.ts'
+import { type Problem, problem } from '../problems/problems.ts'
 import type { PageTable, Row } from '../site.ts'
-import { languageAt, serviceCityId, withoutPrefix } from '../urls.ts'
-import { rowsOf } from './rows.ts'
-import { citySubject } from './services.ts'
+import type { Family } from './family.ts'
 
-type Service = Manifest['services'][number]
-type City = Manifest['cities'][number]
-
-/**
- * The page table: `single` rows, then every city's services in every language. Of those there may be tens of thousands,
- * and all that is particular to one is its service and its city: their rows are made when asked for, and kept until
- * another city is asked for, as the pages of a city lead to each other.
- */
-export function makeTable(single: readonly Row[], manifest: Manifest): PageTable {
-  const { services, cities, languages } = manifest
-  const codes = codesOf(languages)
-  const perSubject = codes.length
-  const length = single.length + services.length * cities.length * perSubject
-  const perCity = services.length * perSubject
-  const rowsOfService = (service: Service, city: City) =>
-    rowsOf(citySubject(service, city, manifest), languages, (code) => service.text[code] !== undefined)
-  let latest: { city: number; rows: Row[][] } = { city: -1, rows: [] }
-  const inCity = (service: number, city: number): Row[] => {
-    if (latest.city !== city) latest = { city, rows: [] }
-    latest.rows[service] ??= rowsOfService(services[service]!, cities[city]!)
-    return latest.rows[service]
+/** The page table: the pages of all families, in their order. */
+export function makeTable(families: readonly Family[]): PageTable {
+  const length = families.reduce((sum, family) => sum + family.length, 0)
+  const first = <T>(look: (family: Family) => T | undefined): T | undefined => {
+    for (const family of families) {
+      const found = look(family)
+      if (found !== undefined) return found
+    }
+    return undefined
   }
-
-  const urls = new Map(single.map((row) => [row.url, row]))
-  const homes = new Map(codes.map((code) => [code, new Map<string, Row>()]))
-  for (const row of single) if (row.state !== 'mirror') homes.get(row.language)!.set(row.subject.id, row)
-  const servicePlace = new Map(services.map(({ slug }, index) => [slug, index]))
-  const cityPlace = new Map(cities.map(({ slug }, index) => [slug, index]))
-
-  const findInCity = (id: string, language: Language): Row | undefined => {
-    const [, , service = '', city = '', ...rest] = id.split('/')
-    const [atService, atCity] = [servicePlace.get(service), cityPlace.get(city)]
-    if (atService === undefined || atCity === undefined || rest.length > 0 || id !== serviceCityId(service, city))
-      return undefined
-    return inCity(atService, atCity)[codes.indexOf(language)]
-  }
-  const inCities = (url: string): Row | undefined =>
-    findInCity(withoutPrefix(url, languages), languageAt(url, languages))
-
-  function* each(): Iterable<Row> {
-    yield* single
-    for (const city of cities.keys()) for (const service of services.keys()) yield* inCity(service, city)
+  function* ofKinds(isWanted: Parameters<PageTable['ofKinds']>[0]): Iterable<Row> {
+    for (const family of families) {
+      if (![...family.kinds].some(isWanted)) continue
+      for (const row of family) if (isWanted(row.subject.kind)) yield row
+    }
   }
   return {
     length,
-    single,
     at: (index) => {
-      if (index < single.length) return single[index]!
-      const place = index - single.length
-      const service = Math.floor((place % perCity) / perSubject)
-      return inCity(service, Math.floor(place / perCity))[place % perSubject]!
+      let place = index
+      for (const family of families) {
+        if (place < family.length) return family.at(place)
+        place -= family.length
+      }
+      throw new RangeError(`the page table has no row ${index}`)
     },
-    find: (id, language) => homes.get(language)?.get(id) ?? findInCity(id, language),
-    findUrl: (url) => urls.get(url) ?? inCities(url),
-    inCities,
-    [Symbol.iterator]: () => each()[Symbol.iterator](),
+    find: (id, language) => first((family) => family.find(id, language)),
+    findUrl: (url) => first((family) => family.findUrl(url)),
+    dependsOn: ({ subject }) => families.find((family) => family.kinds.has(subject.kind))?.dependsOn?.(subject),
+    ofKinds: (isWanted) => ({ [Symbol.iterator]: () => ofKinds(isWanted)[Symbol.iterator]() }),
+    [Symbol.iterator]: () => ofKinds(() => true)[Symbol.iterator](),
   }
+}
+
+/**
+ * Addresses that two pages claim, with the places of both. The pages that are found through their parents are not looked
+ * through: no two of those can have one address, so one of a pair is always another page.
+ */
+export function collisions(families: readonly Family[]): Problem[] {
+  const isLookedThrough = ({ kinds: own }: Family) => [...own].some((kind) => !kinds[kind].isFoundThroughParent)
+  const others = families.filter((family) => !isLookedThrough(family))
+  const first = new Map<string, Row>()
+  const problems: Problem[] = []
+  for (const family of families.filter(isLookedThrough)) {
+    for (const row of family) {
+      const other =
+        first.get(row.url) ?? others.map((each) => each.findUrl(row.url)).find((found) => found !== undefined)
+      if (other === undefined) first.set(row.url, row)
+      else if (other.subject !== row.subject || other.language === row.language) problems.push(duplicate(row, other))
+    }
+  }
+  return problems
+}
+
+function duplicate(row: Row, first: Row): Problem {
+  const { file, line } = first.subject.place
+  return problem(
+    'DUPLICATE_URL',
+    row.subject.place,
+    `${row.url} is already the address of the page at ${file}:${line}`,
+    'Give one of the two another slug or path.',
+  )
 }

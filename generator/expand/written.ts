@@ -7,6 +7,7 @@ import type { Vertical } from '../parse/schemas/vertical.ts'
 import type { Subject, View } from '../site.ts'
 import { pageIds, parentId, serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
+import { type Family, listed } from './family.ts'
 import { conditionGroups, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
 import { officePhoto } from './photos.ts'
@@ -15,9 +16,9 @@ import { testimonials } from './testimonials.ts'
 import { blocks, cards, partnersFor, plain } from './text.ts'
 
 /** The pages of `manifest/pages`: one subject a file. */
-export function expandWritten({ pages, vertical }: Manifest): Subject[] {
+export function expandWritten({ pages, vertical, languages }: Manifest): Family {
   const ids = new Set(pages.map(({ id }) => id))
-  return pages.map(({ id, page, place }) => {
+  const subjects = pages.map(({ id, page, place }): Subject => {
     const { kind } = page
     return {
       id,
@@ -34,6 +35,7 @@ export function expandWritten({ pages, vertical }: Manifest): Subject[] {
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
     }
   })
+  return listed(subjects, languages)
 }
 
 /** The nearest page above it by path, or the index its kind belongs to. */

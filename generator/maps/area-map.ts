@@ -1,4 +1,5 @@
 import { hashOf } from '../cache/source-keys.ts'
+import { memo } from '../memo.ts'
 import type { Language, MapLayout } from '../page.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
@@ -18,15 +19,9 @@ const tallest = { area: 560, way: 460 }
 /** A city that is so many times as far as the middle one is named at the edge, or all others would lie in one heap. */
 const farAway = 2.5
 
-const maps = new WeakMap<Site['frames'], Map<Language, MapLayout | undefined>>()
-
 /** The map of the whole service area, with every city marked by its drive. Made once a language: many pages hold it. */
-export function areaMap({ site, bodyLanguage }: View): MapLayout | undefined {
-  const made = maps.get(site.frames) ?? new Map<Language, MapLayout | undefined>()
-  maps.set(site.frames, made)
-  if (!made.has(bodyLanguage)) made.set(bodyLanguage, makeAreaMap(site, bodyLanguage))
-  return made.get(bodyLanguage)
-}
+export const areaMap = ({ site, bodyLanguage }: View): MapLayout | undefined =>
+  memo(site.frames, `area map ${bodyLanguage}`, () => makeAreaMap(site, bodyLanguage))
 
 function makeAreaMap({ manifest, frame }: Site, language: Language): MapLayout | undefined {
   const cities = mappedCities(manifest)
@@ -68,35 +63,23 @@ export function wayMap(city: PlacedCity, { site, bodyLanguage }: View): MapLayou
   return drawMap({ dots: shown, sheet, project, manifest, language: bodyLanguage, office: words('map.office'), way })
 }
 
-const mapped = new WeakMap<Manifest['cities'], MappedCity[]>()
-
 /** The cities with coordinates that lie nearest to the office, nearest first. */
-function mappedCities({ cities, practice }: Manifest): MappedCity[] {
-  let nearest = mapped.get(cities)
-  if (nearest === undefined) {
-    nearest = cities
+const mappedCities = ({ cities, practice }: Manifest): MappedCity[] =>
+  memo(cities, 'mapped', () =>
+    cities
       .filter((city): city is MappedCity => city.coordinates !== undefined)
       .map((city) => ({ city, distance: distanceBetween(practice.coordinates, city.coordinates) }))
       .sort((a, b) => a.distance - b.distance)
       .slice(0, mostCities)
-      .map(({ city }) => city)
-    mapped.set(cities, nearest)
-  }
-  return nearest
-}
+      .map(({ city }) => city),
+  )
 
-const slices = new WeakMap<Manifest, string>()
-
-/** Hash of all that the map on a city's page takes from the manifest besides the city and the office. */
-export function mapSlice(manifest: Manifest): string {
-  let slice = slices.get(manifest)
-  if (slice === undefined) {
+/** What the map on a city's page takes from the manifest besides the city and the office, as a hash: it is much. */
+export const mapDependencies = (manifest: Manifest): string =>
+  memo(manifest, 'map dependencies', () => {
     const cities = mappedCities(manifest).map(({ slug, name, coordinates }) => [slug, name, coordinates])
-    slice = hashOf(JSON.stringify([manifest.area, cities]))
-    slices.set(manifest, slice)
-  }
-  return slice
-}
+    return hashOf(JSON.stringify([manifest.area, cities]))
+  })
 
 /** From the edge of the sheet, and to the side of an arrow, so that its label fits beside it. */
 const inset = 20

@@ -4,7 +4,7 @@ import type { FileRecord } from '../publish/record.ts'
 import type { Stage } from '../publish/stage.ts'
 import type { Row, Site } from '../site.ts'
 import { fileOf } from '../urls.ts'
-import { patternRenderer } from './patterns.ts'
+import { fastPages } from './fast-path/index.ts'
 import type { RenderDocument } from './renderer.ts'
 
 /** A page whose template threw: our mistake, not the author's. */
@@ -37,7 +37,7 @@ export interface RenderTask {
  */
 export function renderRows(rows: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
   const result: Rendered = { files: [], changed: [], rendered: 0, failures: [] }
-  const pageOf = patternRenderer(site, (row, of) => render(buildPage(row, of), of.frame(row.language), assets))
+  const pageOf = fastPages(site, (row, of) => render(buildPage(row, of), of.frame(row.language), assets))
   for (const index of rows) {
     const row = site.rows.at(index)
     const file = fileOf(row.url)

@@ -13,7 +13,7 @@ export function ServiceCity({ page, frame }: { page: Page<'service-city'>; frame
     <>
       <HeroWithActions
         heading={heading}
-        icon={content.shared.icon}
+        icon={content.service.icon}
         intro={content.intro}
         frame={frame}
         phone={phone}

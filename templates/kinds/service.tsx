@@ -15,7 +15,7 @@ export function Service({ page, frame }: { page: Page<'service'>; frame: Frame }
     <>
       <HeroWithActions
         heading={heading}
-        icon={content.shared.icon}
+        icon={content.service.icon}
         intro={content.intro}
         frame={frame}
         phone={phone}

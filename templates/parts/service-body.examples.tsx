@@ -15,7 +15,7 @@ export const examples: Record<string, ReactElement> = {
     <ServiceBody
       content={{
         intro: '',
-        shared: {
+        service: {
           name: 'Eye exams',
           icon: 'eye',
           benefits: ['The same doctor', 'Plain words', 'Pictures you see', 'Both languages', 'Time', 'Follow-up'],

@@ -24,11 +24,11 @@ interface ServiceBodyProps {
 /** Everything a service's hub and its city pages show alike, in the order a patient asks for it. */
 export function ServiceBody({ content, frame, phone, children }: ServiceBodyProps) {
   const { words } = frame
-  const { shared, drive, areas, related } = content
+  const { service, drive, areas, related } = content
   return (
     <>
-      <Kept of={shared} part="service">
-        {() => <TheService shared={shared} frame={frame} />}
+      <Kept of={service} part="service">
+        {() => <TheService service={service} frame={frame} />}
       </Kept>
       <div className="wrap prose">
         {children}
@@ -38,28 +38,28 @@ export function ServiceBody({ content, frame, phone, children }: ServiceBodyProp
       <div className="wrap prose">
         <AreaList areas={areas} city={drive.city} words={words} />
       </div>
-      <Kept of={shared} part="visit">
-        {() => <TheVisit shared={shared} frame={frame} phone={phone} />}
+      <Kept of={service} part="visit">
+        {() => <TheVisit service={service} frame={frame} phone={phone} />}
       </Kept>
     </>
   )
 }
 
-type Shared = ServiceCityContent['shared']
+type Service = ServiceCityContent['service']
 
-function TheService({ shared, frame: { words } }: { shared: Shared; frame: Frame }) {
+function TheService({ service, frame: { words } }: { service: Service; frame: Frame }) {
   return (
     <>
       <section className="band band-soft">
         <div className="wrap">
           <h2>{words('service.benefits')}</h2>
-          <ul className="benefits">{shared.benefits.map(listItem)}</ul>
+          <ul className="benefits">{service.benefits.map(listItem)}</ul>
         </div>
       </section>
       <div className="wrap prose">
         <section>
           <h2>{words('service.expertise')}</h2>
-          {shared.expertise.map((text, index) => (
+          {service.expertise.map((text, index) => (
             <p key={index}>
               <RichText text={text} />
             </p>
@@ -67,26 +67,26 @@ function TheService({ shared, frame: { words } }: { shared: Shared; frame: Frame
         </section>
         <section>
           <h2>{words('service.visit')}</h2>
-          <ol className="steps">{shared.visit.map(listItem)}</ol>
+          <ol className="steps">{service.visit.map(listItem)}</ol>
         </section>
       </div>
     </>
   )
 }
 
-function TheVisit({ shared, frame, phone }: { shared: Shared; frame: Frame; phone: Phone }) {
+function TheVisit({ service, frame, phone }: { service: Service; frame: Frame; phone: Phone }) {
   const { words } = frame
   return (
     <>
       <Office frame={frame} phone={phone} />
-      <Testimonials testimonials={shared.testimonials} frame={frame} />
+      <Testimonials testimonials={service.testimonials} frame={frame} />
       <Insurance frame={frame} />
       <div className="wrap prose">
-        <Questions questions={shared.questions} words={words} />
+        <Questions questions={service.questions} words={words} />
       </div>
-      <CardBand cards={shared.readMore} heading={words('service.readMore')} />
+      <CardBand cards={service.readMore} heading={words('service.readMore')} />
       <Closing frame={frame} phone={phone} />
-      <PartnerStrip partners={shared.partners} words={words} />
+      <PartnerStrip partners={service.partners} words={words} />
     </>
   )
 }

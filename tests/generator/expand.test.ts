@@ -254,8 +254,8 @@ describe('a service', () => {
   })
 
   it('shows a quote in English where it has no Spanish words', () => {
-    const { shared } = pageAt<'service'>('/es/services/dry-eye-care', site).content
-    expect(shared.testimonials.map(({ quote }) => quote)).toEqual([
+    const { service } = pageAt<'service'>('/es/services/dry-eye-care', site).content
+    expect(service.testimonials.map(({ quote }) => quote)).toEqual([
       'I left with one page of steps for home.',
       'Me dijeron con palabras claras lo que vieron.',
       'Todos tuvieron tiempo para mis preguntas.',

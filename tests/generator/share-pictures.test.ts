@@ -12,6 +12,7 @@ import { setWords } from '../../generator/build/share-picture/words.ts'
 import { type ShareWords, sharePictureOf, shareSize } from '../../generator/build/share-picture.ts'
 import { filesBelow, sourceKeys } from '../../generator/cache/source-keys.ts'
 import { drawAhead, emitSharePictures } from '../../generator/emit/share-pictures.ts'
+import { listedRows } from '../../generator/expand/indexes.ts'
 import { cacheFolder, root } from '../../generator/folders.ts'
 import { makePlan } from '../../generator/plan/make-plan.ts'
 import { readRecord } from '../../generator/publish/record.ts'
@@ -217,7 +218,7 @@ describe('the words on it', () => {
 
   it('are large when they are few, and never so small that a phone could not show a heading of the manifest', async () => {
     const site = siteOf(clearwater)
-    const headings = [...new Set(site.rows.single.map((row) => sharePictureOf(row, site)))].map(({ words }) => words)
+    const headings = [...new Set(listedRows(site).map((row) => sharePictureOf(row, site)))].map(({ words }) => words)
     const longest = headings.sort((a, b) => b.heading.length - a.heading.length)[0]!
     const fonts = await readFonts()
     expect(longest.heading.length).toBeGreaterThan(60)

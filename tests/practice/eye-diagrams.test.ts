@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
+import { listedRows } from '../../generator/expand/indexes.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { type EyePart, eyePart } from '../../generator/parse/schemas/eye-parts.ts'
 import { fileOf } from '../../generator/urls.ts'
@@ -19,7 +20,9 @@ const words = { en: wordsOf('en'), es: wordsOf('es') }
 const { site } = loadSite(manifest)
 const pages = site!.manifest.pages.flatMap(({ id, page }) => {
   const eye = 'eye' in page ? (page.eye ?? []) : []
-  return site!.rows.single.filter(({ subject }) => subject.id === id).map((row) => ({ url: row.url, row, eye }))
+  return listedRows(site!)
+    .filter(({ subject }) => subject.id === id)
+    .map((row) => ({ url: row.url, row, eye }))
 })
 const withPicture = pages.filter(({ eye }) => eye.length > 0)
 const htmlOf = (url: string) => readFileSync(join(inject('practice'), fileOf(url)), 'utf8')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { listedRows } from '../../generator/expand/indexes.ts'
 import { fileOf } from '../../generator/urls.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
@@ -16,7 +17,7 @@ test('the language switch shows a flag and the name of the other language, in th
 })
 
 test('Spanish is offered on an English page whose Spanish twin says the same, and on no other', () => {
-  for (const row of site.rows.single) {
+  for (const row of listedRows(site)) {
     const offered = partOf(row.url, /data-behaviour="offer-language".*?<a [^>]*href="[^"]*"/s)
     if (row.language === 'en' && row.translations !== undefined && row.subject.indexed) {
       expect(offered, row.url).toContain(`href="${row.translations.es}"`)

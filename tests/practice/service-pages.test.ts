@@ -28,7 +28,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
   const { words } = site.frame(language)
   const page = pageAt(url, site) as Page<'service'> | Page<'service-city'>
   const service = services.find((each) => each.slug === slug)!.text[language]!
-  const { shared, drive, areas, related } = page.content
+  const { service: body, drive, areas, related } = page.content
   /** The markup under a heading of the interface words, up to the next heading of its level. */
   const under = (key: string, values?: Record<string, string>) => {
     const heading = words(key, values)
@@ -88,7 +88,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     const part = under('testimonials.heading')
     const figures = [...part.matchAll(/<figure class="quote">(.*?)<\/figure>/gs)].map(([, figure]) => figure!)
     expect(figures.length).toBe(3)
-    for (const [index, { quote, author, location, sample }] of shared.testimonials.entries()) {
+    for (const [index, { quote, author, location, sample }] of body.testimonials.entries()) {
       const told = plain(figures[index]!)
       for (const fact of [quote, author, location, '★★★★★', words('testimonials.stars')]) expect(told).toContain(fact)
       expect(told.includes(words('testimonials.sample'))).toBe(sample)
@@ -119,8 +119,8 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
 
   test('has a partner-logo strip of at least three brands', () => {
     const strip = under('partners.heading')
-    expect(shared.partners.length).toBeGreaterThanOrEqual(3)
-    for (const partner of shared.partners) expect(plain(strip)).toContain(partner)
+    expect(body.partners.length).toBeGreaterThanOrEqual(3)
+    for (const partner of body.partners) expect(plain(strip)).toContain(partner)
     expect(text).toContain(words('partners.pause'))
   })
 })

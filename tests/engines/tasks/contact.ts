@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { listedRows } from '../../../generator/expand/indexes.ts'
 import { codesOf } from '../../../generator/languages.ts'
 import { fill, openedMail, openedMails, type Task, untilFocused, untilHidden, untilShown } from '../task.ts'
 
@@ -9,9 +10,7 @@ export const contact: Task = {
   name: 'a message checked, and written until the mail link',
   run: async (browser, { url, made }) => {
     for (const language of codesOf(made.manifest.languages)) {
-      const { url: path } = [...made.rows.single].find(
-        (row) => row.subject.kind === 'contact' && row.language === language,
-      )!
+      const { url: path } = listedRows(made).find((row) => row.subject.kind === 'contact' && row.language === language)!
       await browser.open(url + path)
       await browser.click(`${form} button[type="submit"]`)
       await untilShown(browser, `${form} [role="alert"] a`)

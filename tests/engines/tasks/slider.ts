@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { listedRows } from '../../../generator/expand/indexes.ts'
 import { focus, type Task, until, untilFocused } from '../task.ts'
 
 const slider = '[data-behaviour="view-slider"]'
@@ -6,7 +7,7 @@ const slider = '[data-behaviour="view-slider"]'
 export const viewSlider: Task = {
   name: 'how a condition looks, by the keys of its slider',
   run: async (browser, { url, made, htmlOf }) => {
-    const row = [...made.rows.single].find((each) => htmlOf(each.url).includes('data-behaviour="view-slider"'))
+    const row = listedRows(made).find((each) => htmlOf(each.url).includes('data-behaviour="view-slider"'))
     if (row === undefined) return 'no page of this site has one'
     await browser.open(url + row.url)
     await focus(browser, slider)

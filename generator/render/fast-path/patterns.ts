@@ -1,6 +1,6 @@
-import type { BareCity } from '../expand/bare-city.ts'
-import { withCity } from '../expand/stand-in.ts'
-import type { Row, Site } from '../site.ts'
+import type { Row, Site } from '../../site.ts'
+import { type BareCity, bareCityOf } from './bare-city.ts'
+import { withCity } from './with-city.ts'
 
 // Thousands of pages differ in nothing but a city's name, address and drive time. After a few of a kind, a pattern is
 // rendered by the same templates with stand-ins for the three; the further pages are its pieces with their own values in
@@ -35,31 +35,32 @@ export function patternRenderer(
   const patterns = new Map<string, Pattern | undefined>()
   const withStandIns = new Map<string, ReturnType<typeof withCity>>()
 
-  const makePattern = (row: Row, { service, city }: { service: string; city: BareCity }): Pattern | undefined => {
+  const makePattern = (row: Row, city: BareCity): Pattern | undefined => {
     const shape = shapeOf(city)
     let made = withStandIns.get(shape)
     if (made === undefined) {
       made = withCity(site, { ...city, ...standInsFor(city) })
       withStandIns.set(shape, made)
     }
-    const twin = made.rows.find(
-      ({ subject, language }) => subject.bare?.service === service && language === row.language,
+    const { service } = row.subject.madeOf!
+    const like = made.rows.find(
+      ({ subject, language }) => subject.madeOf?.service === service && language === row.language,
     )
-    return twin === undefined ? undefined : split(render(twin, made.site), city)
+    return like === undefined ? undefined : split(render(like, made.site), city)
   }
 
   return (row) => {
-    const { bare } = row.subject
-    if (bare === undefined || !isPlain(bare.city.name)) return render(row, site)
-    const kind = `${bare.service} ${row.language} ${shapeOf(bare.city)}`
+    const city = bareCityOf(row, site)
+    if (city === undefined || !isPlain(city.name)) return render(row, site)
+    const kind = `${row.subject.madeOf!.service!.slug} ${row.language} ${shapeOf(city)}`
     const known = patterns.get(kind)
-    if (known !== undefined) return filled(known, bare.city)
+    if (known !== undefined) return filled(known, city)
     const html = render(row, site)
     const count = (seen.get(kind) ?? 0) + 1
     seen.set(kind, count)
     if (count === renderedFirst) {
-      const pattern = makePattern(row, bare)
-      if (pattern !== undefined && Buffer.from(html).equals(filled(pattern, bare.city))) patterns.set(kind, pattern)
+      const pattern = makePattern(row, city)
+      if (pattern !== undefined && Buffer.from(html).equals(filled(pattern, city))) patterns.set(kind, pattern)
     }
     return html
   }
