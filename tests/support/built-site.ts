@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { generate } from '../../generator/commands/generate.ts'
 import { root } from '../../generator/folders.ts'
 import { urlOfFile } from '../../generator/urls.ts'
-import { clearwater, monolingual, trilingual } from './world.ts'
+import { clearwater, dental, monolingual, trilingual } from './world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +16,8 @@ declare module 'vitest' {
     trilingual: string
     /** The same of `monolingual`. */
     monolingual: string
+    /** The same of `dental`. */
+    dental: string
   }
 }
 
@@ -25,6 +27,7 @@ export default async function setup({ provide }: TestProject): Promise<void> {
   provide('practice', await make(clearwater, 'test-practice'))
   provide('trilingual', await make(trilingual, 'test-trilingual'))
   provide('monolingual', await make(monolingual, 'test-monolingual'))
+  provide('dental', await make(dental, 'test-dental'))
 }
 
 /** Generates the site of a manifest into the cache, and returns its folder. */

@@ -22,6 +22,9 @@ export const trilingual = fileURLToPath(new URL('../fixtures/practices/trilingua
 /** The same in English alone. */
 export const monolingual = fileURLToPath(new URL('../fixtures/practices/monolingual', import.meta.url))
 
+/** A dentist's practice, in English and Vietnamese. */
+export const dental = fileURLToPath(new URL('../fixtures/practices/dental', import.meta.url))
+
 /** The checkout. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { filesBelow } from '../../generator/cache/source-keys.ts'
+import { writeLetter } from '../../src/islands/appointment/letter.ts'
+import { type AppointmentRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
+import { type AppointmentWords, visitTypesOf } from '../../src/shared/islands.ts'
+import { readPages } from '../support/built-site.ts'
+import { plain, structuredDataOf } from '../support/html.ts'
+import { dental, siteOf } from '../support/world.ts'
+
+// A dentist's site from the same code: all that is said of a profession stands in its manifest.
+
+const site = siteOf(dental)
+const folder = inject('dental')
+const pages = readPages(folder)
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+/** Of eyes and of those who care for them, in both languages. */
+const eyeWords =
+  /\b(eyes?|eyelids?|eyewear|eyesight|vision|visual|optic|optom\w*|ophthalm\w*|ocular|lens(es)?|glasses|spectacles|retina\w*|cornea\w*|cataract\w*|glaucoma|keratoconus|lasik|sclera\w*|myopia|contact-lens|dry-eye)\b|(?<!\p{L})(thị lực|nhãn khoa|kính mắt|mắt|võng mạc|giác mạc)(?!\p{L})/iu
+
+const found = (text: string) => eyeWords.exec(text)?.[0]
+
+test('the pages are some ninety in two languages, and all of them are there', () => {
+  expect(pages.length).toBe(site.rows.length)
+  expect(pages.filter(({ url }) => url === '/vi' || url.startsWith('/vi/')).length).toBeGreaterThan(40)
+})
+
+test('no address, file name or redirect has a word about eyes', () => {
+  expect(filesBelow(folder).filter((file) => !file.startsWith('assets/') && found(file))).toEqual([])
+  expect(found(read('_redirects'))).toBeUndefined()
+  expect(found(read('sitemap.xml'))).toBeUndefined()
+})
+
+test('no page has a word about eyes: not in its text, its head, its attributes or its structured data', () => {
+  expect(pages.flatMap(({ url, html }) => (found(html) === undefined ? [] : [`${url}: ${found(html)}`]))).toEqual([])
+})
+
+test.each(['search-en.json', 'search-vi.json', 'appointment-en.json', 'appointment-vi.json', 'site.webmanifest'])(
+  '%s has no word about eyes',
+  (file) => {
+    expect(found(read(file))).toBeUndefined()
+  },
+)
+
+test('structured data tells of a dentist', () => {
+  for (const { url, html } of pages) {
+    const [practice] = structuredDataOf(html)['@graph']
+    expect(practice, url).toMatchObject({
+      '@type': 'Dentist',
+      medicalSpecialty: 'https://schema.org/Dentistry',
+      employee: { jobTitle: 'Dentist' },
+    })
+  }
+})
+
+test('the pages of places end in what the vertical says', () => {
+  const places = [...site.rows.ofKinds((kind) => kind === 'location' || kind === 'neighborhood')]
+  expect(places.length).toBeGreaterThan(5)
+  expect(places.filter(({ subject }) => !subject.id.endsWith('-dentist'))).toEqual([])
+})
+
+test.each(['en', 'vi'])(
+  'the dialog in %s offers the visits of the vertical, and its letter has no word about eyes',
+  (language) => {
+    const words = JSON.parse(read(`appointment-${language}.json`)) as AppointmentWords
+    expect(visitTypesOf(words)).toEqual(site.manifest.vertical.visitTypes)
+    const { name, email, address, hours, phone } = site.frame(language).practice
+    const { street, city, state, zip } = address
+    const practice = {
+      recipient: email,
+      name,
+      address: `${street}, ${city}, ${state} ${zip}`,
+      hours,
+      phone,
+      asksFor: [],
+    }
+    const source = { pageName: 'Implants', url: 'https://example.com/', referral: [], emailSubject: '' }
+    for (const visitType of visitTypesOf(words)) {
+      const request: AppointmentRequest = { ...emptyRequest, fullName: 'An Nguyen', visitType }
+      const { text } = writeLetter(request, source, practice, words)
+      expect(text).toContain(words[`visitTypes.${visitType}`])
+      expect(found(text)).toBeUndefined()
+    }
+  },
+)
+
+test('the header, the icons and the pictures for shared links bear the mark of the vertical', () => {
+  const eye = 'M3 20c9-15 25-15 34 0'
+  expect(read('favicon.svg')).not.toContain(eye)
+  for (const { url, html } of pages) {
+    expect(html, url).not.toContain(eye)
+    expect(html, url).toContain('data-mark="tooth"')
+  }
+})
+
+test('every letter of a Vietnamese heading is there', () => {
+  const heading = plain(/<h1[^>]*>.*?<\/h1>/s.exec(read('vi/gum-health.html'))![0])
+  expect(heading).toMatch(/[ướạ]/)
+})
