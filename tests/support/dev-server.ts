@@ -11,7 +11,6 @@ const program = [
   'generator',
   'templates',
   'src',
-  'public',
   'vite.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
