@@ -5,8 +5,9 @@ import { validate } from '../parse/validate.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
-import { type Group, isGroup } from '../read/raw-values.ts'
+import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { walk } from '../read/walk.ts'
 
 /** Places where an entry is built differently in one language than in the default one. */
 export function checkParity(sources: readonly Source[], languages: Languages): Problem[] {
@@ -15,8 +16,6 @@ export function checkParity(sources: readonly Source[], languages: Languages): P
 }
 
 const remember = perSource<Problem[]>()
-
-type Path = readonly PropertyKey[]
 
 function differences(source: Source, codes: Codes): Problem[] {
   const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>
@@ -47,17 +46,18 @@ interface Pair {
 }
 
 /** Every group of words in the default language, with the same in another. */
-function pairsOf(value: unknown, codes: Codes, path: Path = []): Pair[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => pairsOf(entry, codes, [...path, index]))
-  if (!isGroup(value)) return []
+function pairsOf(root: unknown, codes: Codes): Pair[] {
   const [first, ...others] = codes
-  const original = value[first!]
-  const pairs = others.flatMap((code) => {
-    const other = value[code]
-    return isGroup(original) && isGroup(other) ? [{ path, code, original, other }] : []
+  const pairs: Pair[] = []
+  walk(root, (value, path, under) => {
+    const code = path.at(-1)
+    if (!isGroup(under) || typeof code !== 'string' || !codes.includes(code)) return undefined
+    const original = under[first!]
+    if (!isGroup(original) || !others.some((other) => isGroup(under[other]))) return undefined
+    if (code !== first && isGroup(value)) pairs.push({ path: path.slice(0, -1), code, original, other: value })
+    return false
   })
-  const inside = Object.entries(value).filter(([key]) => pairs.length === 0 || !codes.includes(key))
-  return [...pairs, ...inside.flatMap(([key, entry]) => pairsOf(entry, codes, [...path, key]))]
+  return pairs
 }
 
 interface Compared {

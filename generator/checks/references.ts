@@ -3,8 +3,9 @@ import { pageId, slug } from '../parse/schemas/text.ts'
 import { locate } from '../problems/locate.ts'
 import { suggest } from '../problems/nearest.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
-import { isGroup } from '../read/raw-values.ts'
+import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { walk } from '../read/walk.ts'
 import { locationId, slugOf } from '../urls.ts'
 import { isPage, type Known, type Names, suggestPage } from './names.ts'
 
@@ -119,7 +120,7 @@ function unknownNames(rule: Rule, sources: readonly Source[], names: Names, lang
   const toPage = rule.code === 'UNKNOWN_PAGE'
   const matching = sources.filter(({ file }) => (typeof rule.file === 'string' ? file === rule.file : rule.file(file)))
   return matching.flatMap((source) =>
-    [...found(source.value, rule.path.split('.'))].flatMap(({ path, name, isKey }) => {
+    mentions(source.value, rule.path.split('.')).flatMap(({ path, name, isKey }) => {
       if (known.has(name) || !isWellFormed(name, toPage) || (toPage && isPage(name, names))) return []
       const place = locate(source, path, isKey ? 'key' : 'value')
       return [
@@ -171,18 +172,27 @@ function inOtherPlaces(value: unknown, { cities, pages, vertical }: Names): Plac
   })
 }
 
-function* found(
-  value: unknown,
-  steps: string[],
-  path: PropertyKey[] = [],
-): Iterable<{ path: PropertyKey[]; name: string; isKey: boolean }> {
-  const [step, ...rest] = steps
-  if (step === undefined) {
-    if (typeof value === 'string') yield { path, name: value, isKey: false }
-  } else if (step === '*') {
-    if (Array.isArray(value)) for (const [index, entry] of value.entries()) yield* found(entry, rest, [...path, index])
-  } else if (isGroup(value)) {
-    if (step === '{}') for (const key of Object.keys(value)) yield { path: [...path, key], name: key, isKey: true }
-    else yield* found(value[step], rest, [...path, step])
-  }
+interface Mention {
+  path: Path
+  name: string
+  isKey: boolean
+}
+
+/** The names at the places that a rule's path leads to. */
+function mentions(root: unknown, steps: readonly string[]): Mention[] {
+  const found: Mention[] = []
+  walk(root, (value, path) => {
+    const step = steps[path.length - 1]
+    if (step === undefined) return undefined
+    const key = path.at(-1)!
+    if (step === '{}') {
+      if (typeof key === 'string') found.push({ path: [...path], name: key, isKey: true })
+      return false
+    }
+    if (step === '*' ? typeof key !== 'number' : key !== step) return false
+    if (path.length < steps.length) return undefined
+    if (typeof value === 'string') found.push({ path: [...path], name: value, isKey: false })
+    return false
+  })
+  return found
 }

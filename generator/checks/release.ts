@@ -1,18 +1,25 @@
 import { isOnThisMachine } from '../parse/schemas/text.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { walk } from '../read/walk.ts'
 import { unreviewedPages } from './reviews.ts'
 
 /** What a preview may show and a published site may not: stand-ins, example testimonials, figures without a source, pages no clinician has read. */
 export function checkRelease(sources: readonly Source[]): Problem[] {
-  const inGroups = sources.flatMap((source) =>
-    [...groupsOf(source.value)].flatMap(({ path, group }) => refuse(source, path, group)),
-  )
-  return [...inGroups, ...unreviewedPages(sources)]
+  return [...sources.flatMap(refusedGroups), ...unreviewedPages(sources)]
 }
 
-function refuse(source: Source, path: PropertyKey[], group: Record<string, unknown>): Problem[] {
+function refusedGroups(source: Source): Problem[] {
+  const problems: Problem[] = []
+  walk(source.value, (value, path) => {
+    if (isGroup(value)) problems.push(...refuse(source, path, value))
+  })
+  return problems
+}
+
+function refuse(source: Source, path: Path, group: Group): Problem[] {
   const name = String(group.name ?? group.value ?? group.number ?? path.at(-1))
   if (group.placeholder === true) {
     return [
@@ -56,14 +63,4 @@ function refuse(source: Source, path: PropertyKey[], group: Record<string, unkno
     ]
   }
   return []
-}
-
-function* groupsOf(
-  value: unknown,
-  path: PropertyKey[] = [],
-): Iterable<{ path: PropertyKey[]; group: Record<string, unknown> }> {
-  if (typeof value !== 'object' || value === null) return
-  if (!Array.isArray(value)) yield { path, group: value as Record<string, unknown> }
-  for (const [key, entry] of Object.entries(value))
-    yield* groupsOf(entry, [...path, Array.isArray(value) ? Number(key) : key])
 }

@@ -5,7 +5,9 @@ import { locateInside } from '../problems/locate.ts'
 import { suggest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
+import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { walk } from '../read/walk.ts'
 import { writtenId } from '../urls.ts'
 import { isPage, type Names, suggestPage } from './names.ts'
 
@@ -27,9 +29,7 @@ const remember = perSource<Problem[]>()
 
 function textProblems(source: Source, names: Names, languages: Languages, general: string[]): Problem[] {
   if (source.file.startsWith('ui/') || schemaOf(source.file, codesOf(languages)) === undefined) return []
-  // Nine texts in ten have nothing in them to look at.
-  const marked = textsOf(source.value).filter(({ text }) => /[{*\]]/.test(text))
-  return marked.flatMap(({ path, text }) => [
+  return markedTexts(source.value).flatMap(({ path, text }) => [
     ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
     ...badMarks(source, path, text),
     ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
@@ -40,7 +40,7 @@ function textProblems(source: Source, names: Names, languages: Languages, genera
 const unfilled = ['name', 'summary', 'keywords', 'medicalName', 'file']
 
 /** Which names the text at `path` may hold: those that expand fills in wherever the text is shown. */
-function fillInsAt(file: string, path: PropertyKey[], general: string[]): string[] {
+function fillInsAt(file: string, path: Path, general: string[]): string[] {
   const field = String(path.findLast((step) => typeof step === 'string'))
   if (unfilled.includes(field)) return []
   if (file.startsWith('pages/') || file === 'neighborhoods.yaml') return general
@@ -53,22 +53,20 @@ function fillInsAt(file: string, path: PropertyKey[], general: string[]): string
 }
 
 interface Text {
-  path: PropertyKey[]
+  path: Path
   text: string
 }
 
-/** Every text in a value, added to the list: a generator of generators takes twice as long for the thousands there are. */
-function textsOf(value: unknown, path: PropertyKey[] = [], found: Text[] = []): Text[] {
-  if (typeof value === 'string') found.push({ path, text: value })
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, entry] of Object.entries(value)) {
-      textsOf(entry, [...path, Array.isArray(value) ? Number(key) : key], found)
-    }
-  }
-  return found
+/** The texts that hold a mark: nine in ten have nothing in them to look at. */
+function markedTexts(root: unknown): Text[] {
+  const texts: Text[] = []
+  walk(root, (value, path) => {
+    if (typeof value === 'string' && /[{*\]]/.test(value)) texts.push({ path: [...path], text: value })
+  })
+  return texts
 }
 
-function unknownFillIns(source: Source, path: PropertyKey[], text: string, allowed: string[], names: Names): Problem[] {
+function unknownFillIns(source: Source, path: Path, text: string, allowed: string[], names: Names): Problem[] {
   if (!text.includes('{')) return []
   const unknown = [...new Set(fillIns(text))].filter(
     (name) => !allowed.includes(name) && !isUnsure(name, allowed, names),
@@ -111,7 +109,7 @@ const plainFields = [
   'value',
 ]
 
-function badMarks(source: Source, path: PropertyKey[], text: string): Problem[] {
+function badMarks(source: Source, path: Path, text: string): Problem[] {
   const field = path.findLast((step) => typeof step === 'string')
   const pieces = plainFields.includes(String(field)) ? [{ text }] : parseInline(text)
   return pieces.flatMap((piece) => {
@@ -124,7 +122,7 @@ function badMarks(source: Source, path: PropertyKey[], text: string): Problem[] 
   })
 }
 
-function deadLink(source: Source, path: PropertyKey[], target: string, names: Names, languages: Languages): Problem[] {
+function deadLink(source: Source, path: Path, target: string, names: Names, languages: Languages): Problem[] {
   if (target.startsWith('https://')) return []
   const place = () => locateInside(source, path, target)
   if (/^[a-z]+:/i.test(target)) {

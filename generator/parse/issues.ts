@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { nearest } from '../problems/nearest.ts'
+import type { Path } from '../read/raw-values.ts'
 import { knownAt } from './known-keys.ts'
 
 export type Issue = z.core.$ZodIssue
-export type Path = readonly PropertyKey[]
 
 /**
  * The schema's issues that an author should hear of: `told`. One slip often breaks several rules; `all` has every one,

@@ -2,6 +2,9 @@
 
 export type Group = Record<string, unknown>
 
+/** The keys and the places in lists that lead to a value. */
+export type Path = readonly PropertyKey[]
+
 /** Keys with values under them: no list, and not nothing. */
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
