@@ -9,8 +9,8 @@ import { checkTexts } from './checks/texts.ts'
 import { checkWords } from './checks/ui-words.ts'
 import { expandManifest } from './expand/index.ts'
 import { byName } from './languages.ts'
+import { type LooseManifest, readLoosely } from './parse/loose-manifest.ts'
 import { parseManifest, type Written } from './parse/parse.ts'
-import { readLanguages } from './parse/read-languages.ts'
 import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems/problems.ts'
 import { ToldError } from './problems/told-error.ts'
@@ -19,6 +19,8 @@ import type { Site } from './site.ts'
 
 export interface Loaded {
   sources: readonly Source[]
+  /** For checks that not every command makes. */
+  loose: LooseManifest
   /** Every problem of the manifest, errors and warnings, in the order of the files. */
   problems: Problem[]
   /** The expanded site; nothing when there is an error. */
@@ -32,26 +34,26 @@ export interface Loaded {
 export function loadSite(folder: string, before?: Loaded): Loaded {
   if (!existsSync(folder)) throw new ToldError(`There is no folder ${folder}. Say where the YAML is with --manifest.`)
   const { sources, problems: unreadable } = readManifest(folder, before?.sources)
-  const languages = readLanguages(sources)
-  const { manifest, problems: invalid } = parseManifest(sources, languages)
-  const names = collectNames(sources, languages)
-  const { photos, problems: unshown } = readPhotos(folder, sources, languages)
+  const loose = readLoosely(sources)
+  const { manifest, problems: invalid } = parseManifest(loose)
+  const names = collectNames(loose)
+  const { photos, problems: unshown } = readPhotos(folder, loose)
   const problems = [
     ...unreadable,
     ...invalid,
-    ...checkSlugs(sources, languages),
-    ...checkReferences(sources, names, languages),
-    ...checkHubs(sources, names),
-    ...checkTexts(sources, names, languages),
-    ...checkParity(sources, languages),
-    ...checkWords(sources, languages),
+    ...checkSlugs(loose),
+    ...checkReferences(loose, names),
+    ...checkHubs(loose, names),
+    ...checkTexts(loose, names),
+    ...checkParity(loose),
+    ...checkWords(loose),
     ...unshown,
   ]
-  if (problems.some(isError)) return { sources, problems: inOrder(problems) }
+  if (problems.some(isError)) return { sources, loose, problems: inOrder(problems) }
   const { site, problems: collisions } = expandManifest({ ...(manifest as Written), photos })
   problems.push(...collisions)
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
-  return { sources, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }
+  return { sources, loose, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }
 }
 
 const inOrder = (problems: Problem[]) =>

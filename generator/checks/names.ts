@@ -1,9 +1,10 @@
 import { questionIds } from '../expand/question-ids.ts'
-import { codesOf, englishName, type Languages } from '../languages.ts'
-import type { Vertical } from '../parse/schemas/vertical.ts'
+import { englishName, type Languages } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import type { LoosePage } from '../parse/loose-page.ts'
+import { requiredPages } from '../parse/required-pages.ts'
 import { nearest } from '../problems/nearest.ts'
-import { asGroup, asList, type Group, isGroup } from '../read/raw-values.ts'
-import type { Source } from '../read/read.ts'
+import { asGroup, asList, isGroup } from '../read/raw-values.ts'
 import {
   betterId,
   generatedUnder,
@@ -11,7 +12,6 @@ import {
   locationId,
   neighborhoodId,
   onlyIn,
-  pageIds,
   serviceCityId,
   serviceId,
   slugOf,
@@ -33,8 +33,6 @@ export interface Names {
   phones: Known
   partnerCategories: Known
   visitTypes: Known
-  /** What of it names and addresses are made of. */
-  vertical: Pick<Vertical, 'placeSuffix' | 'hubs'>
   facts: Known
   pages: Set<string>
   /** Folders of generated pages that are not all known. */
@@ -45,71 +43,47 @@ export interface Names {
   ownPaths: Map<string, string>
 }
 
-/**
- * Collects the names from the raw YAML, not from what passed its schema: an entry with a mistake in it still lends its
- * name, so that one mistake is not reported again wherever the entry is mentioned.
- */
-export function collectNames(sources: readonly Source[], languages: Languages): Names {
-  const value = (file: string) => sources.find((source) => source.file === file)?.value
-  const entries = (file: string, nameOf: (entry: Group) => unknown) =>
-    known(asList(value(file))?.map((entry) => nameOf(asGroup(entry))))
-  const practice = asGroup(value('practice.yaml'))
-  const written = sources.filter(isWritten)
+/** Collects the names, of entries with a mistake in them too. */
+export function collectNames(loose: LooseManifest): Names {
+  const { lists, practice, claims, vertical, pages } = loose
   const names: Names = {
-    services: entries('services.yaml', ({ slug }) => slug),
-    cities: entries('cities.yaml', placeSlug),
-    neighborhoods: entries('neighborhoods.yaml', placeSlug),
-    audiences: entries('audiences.yaml', ({ id }) => id),
-    testimonials: entries('testimonials.yaml', ({ id }) => id),
+    services: known(lists['services.yaml']?.map(({ slug }) => slug)),
+    cities: known(lists['cities.yaml']?.map(({ slug }) => slug)),
+    neighborhoods: known(lists['neighborhoods.yaml']?.map(({ slug }) => slug)),
+    audiences: known(lists['audiences.yaml']?.map(({ value }) => value.id)),
+    testimonials: known(lists['testimonials.yaml']?.map(({ value }) => value.id)),
     // Without a default number practice.yaml is refused already.
     phones: isGroup(practice.phones) ? new Set(['default', ...Object.keys(practice.phones)]) : undefined,
-    partnerCategories: known(
-      asList(value('partners.yaml'))?.flatMap((partner) => asList(asGroup(partner).categories) ?? [undefined]),
-    ),
-    visitTypes: known(asList(asGroup(value('vertical.yaml')).visitTypes)),
-    vertical: readVertical(value('vertical.yaml')),
-    facts: known(asList(practice.claims)?.map((claim) => asGroup(claim).id)),
-    pages: new Set(writtenIds(sources)),
+    partnerCategories: known(lists['partners.yaml']?.flatMap(({ value }) => asList(value.categories) ?? [undefined])),
+    visitTypes: known(vertical.visitTypes),
+    facts: known(claims?.map(({ value }) => value.id)),
+    pages: new Set(writtenIds(loose)),
     openFolders: [],
-    hashes: new Map(written.map((source) => [writtenId(source.file), sectionIds(source, languages)])),
+    hashes: new Map(pages.map((page) => [page.id, hashesOf(page)])),
     ownPaths: new Map(
-      written.flatMap(({ file, value }) =>
-        Object.values(asGroup(asGroup(value).path)).map((path) => [String(path), writtenId(file)]),
-      ),
+      pages.flatMap(({ id, group }) => Object.values(asGroup(group?.path)).map((path) => [String(path), id])),
     ),
   }
   names.openFolders = openFolders(names)
-  for (const id of generatedIds(names, asList(value('cities.yaml'))?.map(asGroup) ?? [])) names.pages.add(id)
+  for (const id of generatedIds(names, loose)) names.pages.add(id)
   return names
 }
 
 /** A misnamed file is a page under its better name too, and a required one that is missing is told of elsewhere. */
-function* writtenIds(sources: readonly Source[]): Iterable<string> {
-  for (const { file } of sources.filter(isWritten)) {
-    yield writtenId(file)
-    yield betterId(file)
+function* writtenIds(loose: LooseManifest): Iterable<string> {
+  for (const { id, source } of loose.pages) {
+    yield id
+    yield betterId(source.file)
   }
-  for (const file of requiredPages(sources)) yield writtenId(file)
-}
-
-/** The written pages that menus, buttons, breadcrumbs and the search box lead to. */
-export function requiredPages(sources: readonly Source[]): string[] {
-  const { home, contact, services, sitemap, notFound } = pageIds
-  const { hubs } = readVertical(sources.find(({ file }) => file === 'vertical.yaml')?.value)
-  const always = [home, contact, services, ...Object.values(hubs), sitemap, notFound]
-  const practice = sources.find(({ file }) => file === 'practice.yaml')
-  const { geoGate } = asGroup(practice?.value)
-  if (isGroup(geoGate) && geoGate.mode !== 'off') always.push(pageIds.outOfArea)
-  return [...new Set(always)].map(writtenFile)
+  for (const file of requiredPages(loose)) yield writtenId(file)
 }
 
 function* generatedIds(
-  { services = new Set(), cities = new Set(), neighborhoods = new Set(), vertical }: Names,
-  cityEntries: Group[],
+  { services = new Set(), cities = new Set(), neighborhoods = new Set() }: Names,
+  { lists, vertical }: LooseManifest,
 ): Iterable<string> {
-  for (const city of cityEntries) {
-    const slug = placeSlug(city)
-    if (city.locationPage !== false && typeof slug === 'string') yield locationId(slugOf(slug), vertical)
+  for (const { slug, value } of lists['cities.yaml'] ?? []) {
+    if (value.locationPage !== false && slug !== undefined) yield locationId(slugOf(slug), vertical)
   }
   for (const neighborhood of neighborhoods) yield neighborhoodId(neighborhood, vertical)
   for (const service of services) {
@@ -126,30 +100,14 @@ function openFolders({ services, cities, neighborhoods }: Names): string[] {
   ]
 }
 
-function sectionIds({ value }: Source, languages: Languages): Known {
-  if (!isGroup(value)) return undefined
-  const { sections, questions } = asGroup(
-    codesOf(languages)
-      .map((code) => value[code])
-      .find((text) => text !== undefined),
-  )
-  const asked = (asList(questions) ?? []).map((question) => ({ question: String(asGroup(question).question) }))
-  return known([...(asList(sections) ?? []).map((section) => asGroup(section).id), ...questionIds(asked)])
+function hashesOf({ group, sections = [], questions = [] }: LoosePage): Known {
+  if (group === undefined) return undefined
+  const asked = questions.map(({ value }) => ({ question: String(value.question) }))
+  return known([...sections.map(({ value }) => value.id), ...questionIds(asked)])
 }
-
-/** What can be read of a vertical that may be damaged. */
-function readVertical(value: unknown): Names['vertical'] {
-  const { placeSuffix, hubs } = asGroup(value)
-  const named = Object.entries(asGroup(hubs)).filter(([, id]) => typeof id === 'string')
-  return { placeSuffix: String(placeSuffix), hubs: Object.fromEntries(named) }
-}
-
-const isWritten = ({ file }: Source) => file.startsWith('pages/')
-
-const placeSlug = ({ slug, name }: Group) => slug ?? name
 
 /** A name that is no slug is refused where it stands, and counts here as the slug it will become. */
-function known(values: unknown[] | undefined): Known {
+function known(values: readonly unknown[] | undefined): Known {
   const slugs = values?.map((value) => (typeof value === 'string' ? slugOf(value) : ''))
   return slugs === undefined || slugs.includes('') ? undefined : new Set(slugs)
 }

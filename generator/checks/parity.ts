@@ -1,4 +1,5 @@
-import { codesOf, englishName, type Languages } from '../languages.ts'
+import { codesOf, englishName } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { validate } from '../parse/validate.ts'
@@ -10,7 +11,7 @@ import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 
 /** Places where an entry is built differently in one language than in the default one. */
-export function checkParity(sources: readonly Source[], languages: Languages): Problem[] {
+export function checkParity({ sources, languages }: LooseManifest): Problem[] {
   const codes = codesOf(languages)
   return sources.flatMap((source) => remember(source, codes.join(), () => differences(source, codes)))
 }

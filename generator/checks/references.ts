@@ -1,12 +1,12 @@
-import type { Languages } from '../languages.ts'
+import type { LooseEntry } from '../parse/loose-entries.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { pageId, slug } from '../parse/schemas/text.ts'
 import { locate } from '../problems/locate.ts'
 import { suggest } from '../problems/nearest.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Path } from '../read/raw-values.ts'
-import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { locationId, slugOf } from '../urls.ts'
+import { locationId } from '../urls.ts'
 import { isPage, type Known, type Names, suggestPage } from './names.ts'
 
 /** `*` stands for every entry of a list, `{}` for every key of a group. */
@@ -110,11 +110,11 @@ const rules: Rule[] = [
 ]
 
 /** Names that nothing in the manifest bears, and neighbourhoods that lie in each other. */
-export function checkReferences(sources: readonly Source[], names: Names, languages: Languages): Problem[] {
-  return [...rules.flatMap((rule) => unknownNames(rule, sources, names, languages)), ...circles(sources, names)]
+export function checkReferences(loose: LooseManifest, names: Names): Problem[] {
+  return [...rules.flatMap((rule) => unknownNames(rule, loose, names)), ...circles(loose, names)]
 }
 
-function unknownNames(rule: Rule, sources: readonly Source[], names: Names, languages: Languages): Problem[] {
+function unknownNames(rule: Rule, { sources, languages }: LooseManifest, names: Names): Problem[] {
   const known = rule.known(names)
   if (known === undefined) return []
   const toPage = rule.code === 'UNKNOWN_PAGE'
@@ -138,37 +138,40 @@ function unknownNames(rule: Rule, sources: readonly Source[], names: Names, lang
 /** What is no slug or no path at all is told of where its file is parsed. */
 const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
 
-type Place = { slug: string; partOf: string; index: number }
+interface Part {
+  slug: string
+  partOf: string
+  entry: LooseEntry
+}
 
 /** Neighbourhoods whose way up to a city leads back to themselves: each circle once, at its first entry. */
-function circles(sources: readonly Source[], names: Names): Problem[] {
-  const source = sources.find(({ file }) => file === 'neighborhoods.yaml')
-  const places = new Map(inOtherPlaces(source?.value, names).map((place) => [place.slug, place]))
+function circles(loose: LooseManifest, names: Names): Problem[] {
+  const parts = new Map(inOtherPlaces(loose, names).map((part) => [part.slug, part]))
   const told = new Set<string>()
-  return [...places.values()].flatMap((first) => {
-    const way = [first.slug]
-    let next = first.partOf
-    for (let place = places.get(next); place !== undefined && !way.includes(next); place = places.get(next)) {
+  return [...parts.values()].flatMap(({ slug: first, partOf, entry }) => {
+    const way = [first]
+    let next = partOf
+    for (let part = parts.get(next); part !== undefined && !way.includes(next); part = parts.get(next)) {
       way.push(next)
-      next = place.partOf
+      next = part.partOf
     }
-    if (next !== first.slug || told.has(first.slug)) return []
+    if (next !== first || told.has(first)) return []
     for (const slug of way) told.add(slug)
-    const message = `"${first.slug}" is part of ${[...way.slice(1), first.slug].map((slug) => `"${slug}"`).join(', which is part of ')}`
+    const message = `"${first}" is part of ${[...way.slice(1), first].map((slug) => `"${slug}"`).join(', which is part of ')}`
     const fix = 'Let one of them be part of a city, or of nothing.'
-    return [problem('CIRCULAR_PART_OF', locate(source!, [first.index, 'partOf']), message, fix)]
+    return [problem('CIRCULAR_PART_OF', locate(entry.source, [...entry.path, 'partOf']), message, fix)]
   })
 }
 
 /** The neighbourhoods whose way up does not end in a city: one without a page leads on to its namesake here. */
-function inOtherPlaces(value: unknown, { cities, pages, vertical }: Names): Place[] {
-  if (!Array.isArray(value) || cities === undefined) return []
-  return value.flatMap((entry: { name?: unknown; slug?: unknown; partOf?: unknown } | null, index) => {
-    const { name, partOf } = entry ?? {}
-    const slug = entry?.slug ?? (typeof name === 'string' ? slugOf(name) : undefined)
-    if (typeof slug !== 'string' || typeof partOf !== 'string') return []
+function inOtherPlaces({ lists, vertical }: LooseManifest, { cities, pages }: Names): Part[] {
+  if (cities === undefined) return []
+  return (lists['neighborhoods.yaml'] ?? []).flatMap((entry) => {
+    const { slug, value } = entry
+    const { partOf } = value
+    if (slug === undefined || typeof partOf !== 'string') return []
     const ends = cities.has(partOf) && (partOf === slug || pages.has(locationId(partOf, vertical)))
-    return ends ? [] : [{ slug, partOf, index }]
+    return ends ? [] : [{ slug, partOf, entry }]
   })
 }
 

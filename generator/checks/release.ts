@@ -1,3 +1,4 @@
+import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { isOnThisMachine } from '../parse/schemas/text.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -7,8 +8,8 @@ import { walk } from '../read/walk.ts'
 import { unreviewedPages } from './reviews.ts'
 
 /** What a preview may show and a published site may not: stand-ins, example testimonials, figures without a source, pages no clinician has read. */
-export function checkRelease(sources: readonly Source[]): Problem[] {
-  return [...sources.flatMap(refusedGroups), ...unreviewedPages(sources)]
+export function checkRelease(loose: LooseManifest): Problem[] {
+  return [...loose.sources.flatMap(refusedGroups), ...unreviewedPages(loose)]
 }
 
 function refusedGroups(source: Source): Problem[] {

@@ -1,5 +1,6 @@
 import { fillIns, parseInline } from '../build/inline.ts'
 import { codesOf, type Languages } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
 import { locateInside } from '../problems/locate.ts'
 import { suggest } from '../problems/nearest.ts'
@@ -17,7 +18,7 @@ export const generalFillIns = ['practice', 'doctor', 'phone', 'email']
 const cityFillIns = ['city', 'minutes']
 
 /** Links to pages or sections that do not exist, and curly braces nothing can fill, in every text a reader sees. */
-export function checkTexts(sources: readonly Source[], names: Names, languages: Languages): Problem[] {
+export function checkTexts({ sources, languages }: LooseManifest, names: Names): Problem[] {
   const general = [...generalFillIns, ...[...(names.facts ?? [])].map((fact) => `fact.${fact}`)]
   const given = JSON.stringify([names, languages], (_key, value) =>
     value instanceof Set || value instanceof Map ? [...value] : value,

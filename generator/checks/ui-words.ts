@@ -1,6 +1,6 @@
 import { fillIns } from '../build/inline.ts'
-import { codesOf, defaultOf, englishName, type Languages } from '../languages.ts'
-import { wordsFile } from '../parse/schemas/index.ts'
+import { codesOf, defaultOf, englishName } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -8,8 +8,8 @@ import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
 /** Interface words that the default language has and another lacks, or the other way round, or whose `{name}` marks differ. */
-export function checkWords(sources: readonly Source[], languages: Languages): Problem[] {
-  const [first, ...others] = codesOf(languages).map((code) => sources.find(({ file }) => file === wordsFile(code)))
+export function checkWords({ languages, words }: LooseManifest): Problem[] {
+  const [first, ...others] = codesOf(languages).map((code) => words[code])
   const problems = others.flatMap((other) => {
     if (!isGroup(first?.value) || !isGroup(other?.value)) return []
     const name = englishName(defaultOf(languages).code)

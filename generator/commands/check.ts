@@ -16,8 +16,8 @@ interface Options {
  * `release`, refuses what only a preview may show.
  */
 export async function check(io: Io, { release = false, today = dayOf(new Date()) }: Options): Promise<ExitCode> {
-  const { sources, problems, site } = loadSite(io.manifest)
-  const all = [...problems, ...overdueReviews(sources, today), ...(release ? checkRelease(sources) : [])]
+  const { sources, loose, problems, site } = loadSite(io.manifest)
+  const all = [...problems, ...overdueReviews(loose, today), ...(release ? checkRelease(loose) : [])]
   const failed = report(all, sources, io)
   if (failed) return exitCodes.problems
   if (!io.json) io.print(`The manifest is good: ${plural(site!.rows.length, 'page')}.`)

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { nearest } from '../problems/nearest.ts'
-import type { Path } from '../read/raw-values.ts'
+import { type Path, valueAt } from '../read/raw-values.ts'
 import { knownAt } from './known-keys.ts'
 
 export type Issue = z.core.$ZodIssue
@@ -20,14 +20,6 @@ export function freeKeys(schema: z.ZodType, path: Path, root: unknown): string[]
   const value = valueAt(root, path)
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
   return knownAt(schema, path, root).keys.filter((key) => !present.includes(key))
-}
-
-export function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined,
-    root,
-  )
 }
 
 /** Of a value that fits none of several shapes, the mistakes against the shape it comes closest to. */

@@ -5,10 +5,10 @@ import { locate, written } from '../problems/locate.ts'
 import { nearest, suggest } from '../problems/nearest.ts'
 import { catalogue, type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
-import type { Path } from '../read/raw-values.ts'
+import { type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
-import { freeKeys, type Issue, selectIssues, valueAt } from './issues.ts'
+import { freeKeys, type Issue, selectIssues } from './issues.ts'
 import { knownAt } from './known-keys.ts'
 
 /**

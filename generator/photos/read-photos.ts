@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { codesOf, englishName, type Languages } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
-import type { Source } from '../read/read.ts'
 import { type PhotoFacts, photoFacts } from './facts.ts'
 import { photoHashes, photosFolder } from './hashes.ts'
 import { type PhotoUse, photoUses } from './uses.ts'
@@ -21,8 +21,7 @@ export interface PhotoFile extends PhotoFacts {
 /** The photos that the manifest names, by their path below photos/, and what keeps them from being shown. */
 export function readPhotos(
   folder: string,
-  sources: readonly Source[],
-  languages: Languages,
+  { sources, languages }: LooseManifest,
 ): { photos: Map<string, PhotoFile>; problems: Problem[] } {
   const uses = photoUses(sources)
   const hashes = photoHashes(folder)
@@ -47,7 +46,7 @@ export function readPhotos(
       if (hash === undefined) return [missing(use, hashes.keys())]
       const found = facts.get(hash)!
       if ('fault' in found) return [broken(use, found.fault)]
-      return use.isFirst && found.width < leastWidth ? [tooSmall(use, found.width)] : []
+      return use.opened !== undefined && found.width < leastWidth ? [tooSmall(use, found.width)] : []
     }),
     ...uses.flatMap((use) => untold(use, languages)),
     ...[...hashes.keys()].filter((file) => !named.has(file) && !meant.has(file)).map(unused),
@@ -103,12 +102,10 @@ const tooSmall = (use: PhotoUse, width: number) =>
   )
 
 /** A page written in a language tells in it what its photo shows. */
-function untold({ source, path, isFirst }: PhotoUse, languages: Languages): Problem[] {
-  if (!isFirst) return []
-  const page = source.value as Record<string, unknown>
-  const photo = page.photo as Record<string, unknown>
+function untold({ source, path, group, opened }: PhotoUse, languages: Languages): Problem[] {
+  if (opened === undefined) return []
   return codesOf(languages).flatMap((code, index) => {
-    if (page[code] === undefined || photo[code] !== undefined) return []
+    if (opened[code] === undefined || group[code] !== undefined) return []
     const message = `the photo has no ${englishName(code)} words`
     const fix = `Add "${code}:" with "alt:" to the photo.`
     return [problem(index === 0 ? 'MISSING_LANGUAGE' : 'MISSING_FIELD', locate(source, path), message, fix)]

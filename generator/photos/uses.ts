@@ -1,6 +1,6 @@
 import { defaultQuality } from '../parse/schemas/photo.ts'
 import { perSource } from '../read/per-source.ts'
-import { asGroup, type Path } from '../read/raw-values.ts'
+import { asGroup, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 
@@ -9,11 +9,12 @@ export interface PhotoUse {
   source: Source
   /** Of the group that names it: its words and its `file`. */
   path: Path
+  group: Group
   /** Below photos/. */
   file: string
   quality: number
-  /** True: the page opens with it. */
-  isFirst: boolean
+  /** The page that opens with it. */
+  opened?: Group | undefined
 }
 
 /** Every place that names a photo, from the raw YAML: a mistake beside it must not make the photo look unused. */
@@ -30,16 +31,18 @@ const remember = perSource<PhotoUse[]>()
 
 function usesIn(source: Source): PhotoUse[] {
   const uses: PhotoUse[] = []
-  walk(source.value, (value, path) => {
+  walk(source.value, (value, path, under) => {
     if (!isNamed(path, source)) return undefined
-    const { file, quality } = asGroup(value)
+    const group = asGroup(value)
+    const { file, quality } = group
     if (typeof file !== 'string' || file.trim() === '') return undefined
     uses.push({
       source,
       path: [...path],
+      group,
       file,
       quality: typeof quality === 'number' ? quality : defaultQuality,
-      isFirst: path.length === 1,
+      opened: path.length === 1 && isGroup(under) ? under : undefined,
     })
     return false
   })

@@ -12,3 +12,11 @@ export const isGroup = (value: unknown): value is Group =>
 export const asGroup = (value: unknown): Group => (isGroup(value) ? value : {})
 
 export const asList = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : undefined)
+
+export function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined,
+    root,
+  )
+}

@@ -18,11 +18,11 @@ const cases = readdirSync(worldsFolder, { withFileTypes: true })
 
 /** What an author reads on 2026-11-21, without colours. Cases called `release-...` are checked as for a release. */
 function told(name: string): string {
-  const { sources, problems } = loadSite(world(name))
+  const { sources, loose, problems } = loadSite(world(name))
   const all = [
     ...problems,
-    ...overdueReviews(sources, '2026-11-21'),
-    ...(name.startsWith('release-') ? checkRelease(sources) : []),
+    ...overdueReviews(loose, '2026-11-21'),
+    ...(name.startsWith('release-') ? checkRelease(loose) : []),
   ]
   return stripVTControlCharacters(`${printProblems(all, sources, 'manifest')}${countProblems(all)}\n`)
 }

@@ -1,5 +1,5 @@
 import './uncompiled.ts'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { areaSchema } from './area.ts'
 import { languagesSchema } from './languages.ts'
 import { navigationSchema, partnersSchema, redirectsSchema, testimonialsSchema, wordsSchema } from './lists.ts'
@@ -34,6 +34,9 @@ const makeSchemas = (codes: Codes) => ({
 export type Schemas = ReturnType<typeof makeSchemas>
 export type ManifestFile = keyof Schemas['files']
 
+/** A file that is a list of entries. */
+export type ListFile = { [F in ManifestFile]: Schemas['files'][F] extends z.ZodArray ? F : never }[ManifestFile]
+
 /** A manifest is whole without these. */
 export const optionalFiles: readonly ManifestFile[] = ['area.yaml']
 
@@ -52,6 +55,12 @@ export const manifestFiles = (codes: Codes): string[] => [
   ...Object.keys(schemasFor(codes).files),
   ...codes.map(wordsFile),
 ]
+
+/** A record with a value for each file that is a list. */
+export function perListFile<T>(codes: Codes, make: (file: string) => T): Record<ListFile, T> {
+  const lists = Object.entries(schemasFor(codes).files).filter(([, schema]) => schema instanceof z.ZodArray)
+  return Object.fromEntries(lists.map(([file]) => [file, make(file)])) as Record<ListFile, T>
+}
 
 /** Where the interface words of a language stand. */
 export const wordsFile = (code: string) => `ui/${code}.yaml`

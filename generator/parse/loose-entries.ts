@@ -1,0 +1,30 @@
+import { asGroup, asList, type Group, type Path, valueAt } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { placeSlug } from './place-slug.ts'
+
+/** An entry of a list, whatever is wrong with it. */
+export interface LooseEntry {
+  source: Source
+  path: Path
+  /** Its keys; none for an entry that is no group. */
+  value: Group
+  /** Its own, or for a place the slug of its name. */
+  slug: string | undefined
+}
+
+/** Undefined: the list is missing, or is none. */
+export type LooseEntries = readonly LooseEntry[] | undefined
+
+/** The entries of the list at `path`, or of a file that is a list. */
+export function entriesAt(source: Source | undefined, path: Path = []): LooseEntries {
+  if (source === undefined) return undefined
+  return asList(valueAt(source.value, path))?.map((entry, index) => {
+    const value = asGroup(entry)
+    return { source, path: [...path, index], value, slug: slugIn(value, source) }
+  })
+}
+
+/** Lists of places: in any other, an entry may have a name that nothing is called by. */
+const ofPlaces = ['cities.yaml', 'neighborhoods.yaml']
+
+const slugIn = (value: Group, { file }: Source) => placeSlug(ofPlaces.includes(file) ? value : { slug: value.slug })

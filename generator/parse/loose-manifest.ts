@@ -1,0 +1,57 @@
+import { codesOf, type Languages, type Texts } from '../languages.ts'
+import { asGroup, asList, type Group } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { entriesAt, type LooseEntries } from './loose-entries.ts'
+import { type LoosePage, loosePage } from './loose-page.ts'
+import { readLanguages } from './read-languages.ts'
+import { type ListFile, perListFile, wordsFile } from './schemas/index.ts'
+import type { Vertical } from './schemas/vertical.ts'
+
+/**
+ * What can be read of a manifest that may have mistakes anywhere, once and for all checks of one file against another: an
+ * entry with a mistake in it is still an entry, so that one mistake is not told of again wherever the entry is mentioned.
+ */
+export interface LooseManifest {
+  sources: readonly Source[]
+  languages: Languages
+  vertical: LooseVertical
+  /** The keys of practice.yaml. */
+  practice: Group
+  /** The figures that practice.yaml lists. */
+  claims: LooseEntries
+  /** Pages that belong together, as navigation.yaml lists them. */
+  hubs: LooseEntries
+  /** The files that are lists. */
+  lists: Readonly<Record<ListFile, LooseEntries>>
+  /** The interface words, by language. */
+  words: Texts<Source>
+  /** The written pages, in the order of their files. */
+  pages: readonly LoosePage[]
+}
+
+/** What of it names and addresses are made of. */
+export interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
+  visitTypes: readonly unknown[] | undefined
+}
+
+export function readLoosely(sources: readonly Source[]): LooseManifest {
+  const source = (file: string) => sources.find((each) => each.file === file)
+  const languages = readLanguages(sources)
+  const codes = codesOf(languages)
+  return {
+    sources,
+    languages,
+    vertical: looseVertical(asGroup(source('vertical.yaml')?.value)),
+    practice: asGroup(source('practice.yaml')?.value),
+    claims: entriesAt(source('practice.yaml'), ['claims']),
+    hubs: entriesAt(source('navigation.yaml'), ['hubs']),
+    lists: perListFile(codes, (file) => entriesAt(source(file))),
+    words: Object.fromEntries(codes.map((code) => [code, source(wordsFile(code))])),
+    pages: sources.filter(({ file }) => file.startsWith('pages/')).map((page) => loosePage(page, codes)),
+  }
+}
+
+function looseVertical({ placeSuffix, hubs, visitTypes }: Group): LooseVertical {
+  const named = Object.entries(asGroup(hubs)).filter(([, id]) => typeof id === 'string')
+  return { placeSuffix: String(placeSuffix), hubs: Object.fromEntries(named), visitTypes: asList(visitTypes) }
+}

@@ -1,0 +1,33 @@
+import { isKind } from '../kinds.ts'
+import type { PageKind } from '../page.ts'
+import { type Group, isGroup } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { writtenId } from '../urls.ts'
+import { entriesAt, type LooseEntries } from './loose-entries.ts'
+import type { Codes } from './schemas/localized.ts'
+
+/** A written page, whatever is wrong with it. */
+export interface LoosePage {
+  source: Source
+  id: string
+  /** Undefined: its file cannot be read. */
+  group: Group | undefined
+  /** Undefined: it has none, or one that is none. */
+  kind: PageKind | undefined
+  /** In the first of the site's languages that it says anything in: sections are called the same in all. */
+  sections: LooseEntries
+  questions: LooseEntries
+}
+
+export function loosePage(source: Source, codes: Codes): LoosePage {
+  const group = isGroup(source.value) ? source.value : undefined
+  const language = codes.find((code) => group?.[code] !== undefined) ?? codes[0]!
+  return {
+    source,
+    id: writtenId(source.file),
+    group,
+    kind: isKind(group?.kind) ? group.kind : undefined,
+    sections: entriesAt(source, [language, 'sections']),
+    questions: entriesAt(source, [language, 'questions']),
+  }
+}

@@ -1,0 +1,21 @@
+import { englishName, type Languages } from '../languages.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { asGroup } from '../read/raw-values.ts'
+import { onlyIn } from '../urls.ts'
+import type { LooseEntry } from './loose-entries.ts'
+
+/** Addresses outside their language's folder: readers and the not-found page would take them for another language's. */
+export function misplacedPaths(
+  { source, path, value }: Pick<LooseEntry, 'source' | 'path' | 'value'>,
+  languages: Languages,
+): Problem[] {
+  return languages.slice(1).flatMap(({ code, prefix }) => {
+    const address = asGroup(value.path)[code]
+    const isWrong = typeof address === 'string' && address.startsWith('/') && onlyIn(address, languages) !== code
+    if (!isWrong) return []
+    const message = `a ${englishName(code)} address must start with ${prefix}/`
+    const at = locate(source, [...path, 'path', code])
+    return [problem('BAD_PAGE_ID', at, message, `Write "${prefix}${address}".`)]
+  })
+}

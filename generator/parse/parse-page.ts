@@ -1,0 +1,54 @@
+import { defaultOf, englishName, type Languages } from '../languages.ts'
+import { locate } from '../problems/locate.ts'
+import { type Place, type Problem, problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+import { onlyIn, slugOf } from '../urls.ts'
+import type { LoosePage } from './loose-page.ts'
+import type { Manifest } from './manifest.ts'
+import { misplacedPaths } from './misplaced-paths.ts'
+import type { Schemas } from './schemas/index.ts'
+import type { WrittenPage } from './schemas/page.ts'
+import { missingText, validate } from './validate.ts'
+
+/** A written page, or what keeps it from being one. */
+export function parsePage(
+  { source, id, group }: LoosePage,
+  schemas: Schemas,
+  languages: Languages,
+): { pages: Manifest['pages']; problems: Problem[] } {
+  const place = { file: source.file, line: 1, column: 1 }
+  const page = validate(schemas.page, source, defaultOf(languages).code)
+  const problems = [
+    ...misnamed(id, place),
+    ...page.problems,
+    ...misplacedPaths({ source, path: [], value: group ?? {} }, languages),
+    ...(page.value === undefined ? [] : missingLanguage(id, page.value, source, languages)),
+  ]
+  return { pages: page.value === undefined || problems.length > 0 ? [] : [{ id, page: page.value, place }], problems }
+}
+
+function misnamed(id: string, place: Place): Problem[] {
+  if (/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(id)) return []
+  const parts = id.split('/').filter(Boolean).map(slugOf)
+  const fix = parts.includes('')
+    ? 'Rename the file and its folders with letters a-z.'
+    : `Rename the file to pages/${parts.join('/')}.yaml.`
+  return [problem('BAD_SLUG', place, "the file's path becomes the URL, and may hold only a-z, 0-9 and hyphens", fix)]
+}
+
+function missingLanguage(id: string, page: WrittenPage, source: Source, languages: Languages): Problem[] {
+  const only = onlyIn(id, languages)
+  if (only === undefined) {
+    const { code } = defaultOf(languages)
+    return page.text[code] === undefined ? [missingText(code, locate(source, []))] : []
+  }
+  if (page.path !== undefined) {
+    const message = `a page under pages/${only}/ has its address from its file`
+    return [problem('UNKNOWN_KEY', locate(source, ['path'], 'key'), message, 'Remove "path:", or rename the file.')]
+  }
+  if (Object.keys(page.text).join() === only) return []
+  const address = englishName(only)
+  const fix = `Keep only "${only}:" here, or move the file out of pages/${only}/ and give the ${address} address as "path: { ${only}: ... }".`
+  const message = `a page under pages/${only}/ has "${only}:" and nothing else`
+  return [problem('MISSING_FIELD', locate(source, []), message, fix)]
+}

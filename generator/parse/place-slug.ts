@@ -1,0 +1,12 @@
+import { slugOf } from '../urls.ts'
+
+/**
+ * What addresses and other files call a place: its slug, or the slug of its name where its author left it out. Nothing for
+ * an entry with a mistake in either.
+ */
+export function placeSlug(place: { slug?: string; name: string }): string
+export function placeSlug(place: { slug?: unknown; name?: unknown }): string | undefined
+export function placeSlug({ slug, name }: { slug?: unknown; name?: unknown }): string | undefined {
+  const called = slug ?? (typeof name === 'string' ? slugOf(name) : undefined)
+  return typeof called === 'string' ? called : undefined
+}
