@@ -9,17 +9,10 @@ import type { LooseManifest } from './loose-manifest.ts'
 import type { Manifest, Placed } from './manifest.ts'
 import { misplacedPaths } from './misplaced-paths.ts'
 import { parsePage } from './parse-page.ts'
+import { perFile } from './per-file.ts'
 import { placeSlug } from './place-slug.ts'
 import { requiredPages } from './required-pages.ts'
-import {
-  type ManifestFile,
-  manifestFiles,
-  optionalFiles,
-  type Schemas,
-  schemaOf,
-  schemasFor,
-  wordsFile,
-} from './schemas/index.ts'
+import { type ManifestFile, manifestFiles, optionalFiles, schemaOf, schemasFor, wordsFile } from './schemas/index.ts'
 import { validate } from './validate.ts'
 
 /**
@@ -45,8 +38,6 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     problems.push(...own)
     return value
   }
-  const bySchema = <F extends ManifestFile>(file: F) =>
-    checked(file, schemas.files[file] as unknown as z.ZodType<z.output<Schemas['files'][F]>>)
   const placed = <T extends object>(file: ManifestFile, entries: readonly T[] | undefined): Placed<T>[] | undefined => {
     if (entries === undefined) return undefined
     const place = entryPlaces(sources.find((each) => each.file === file)!, entries.length)
@@ -58,6 +49,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
   })
 
   const words = codes.map((code) => [code, checked(wordsFile(code), schemas.words)])
+  const files = perFile(schemas, checked)
   const pages = loose.pages
     .filter(({ source }) => source.value !== undefined)
     .map((page) => parsePage(page, schemas, languages))
@@ -66,19 +58,12 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     ...pages.flatMap((page) => page.problems),
   )
   const manifest: { [K in keyof Written]: Written[K] | undefined } = {
-    languages: bySchema('languages.yaml') && languages,
-    vertical: bySchema('vertical.yaml'),
-    practice: bySchema('practice.yaml'),
-    services: placed('services.yaml', bySchema('services.yaml')),
-    audiences: bySchema('audiences.yaml'),
-    cities: placed('cities.yaml', bySchema('cities.yaml')?.map(withSlug)),
-    neighborhoods: placed('neighborhoods.yaml', bySchema('neighborhoods.yaml')?.map(withSlug)),
-    driveTimes: bySchema('drive-times.yaml'),
-    area: bySchema('area.yaml') ?? { roads: [] },
-    testimonials: bySchema('testimonials.yaml'),
-    partners: bySchema('partners.yaml'),
-    navigation: bySchema('navigation.yaml'),
-    redirects: bySchema('redirects.yaml'),
+    ...files,
+    languages: files.languages && languages,
+    services: placed('services.yaml', files.services),
+    cities: placed('cities.yaml', files.cities?.map(withSlug)),
+    neighborhoods: placed('neighborhoods.yaml', files.neighborhoods?.map(withSlug)),
+    area: files.area ?? { roads: [] },
     words: words.every(([, tree]) => tree !== undefined) ? Object.fromEntries(words) : undefined,
     pages: pages.flatMap((page) => page.pages),
   }

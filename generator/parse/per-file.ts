@@ -1,0 +1,23 @@
+import type * as z from 'zod'
+import type { ManifestFile, Schemas } from './schemas/index.ts'
+
+/** What each file says, under the file's name: drive-times.yaml as `driveTimes`. Nothing for a file with a mistake. */
+export type PerFile = { [F in ManifestFile as KeyOf<F>]: z.output<Schemas['files'][F]> | undefined }
+
+type KeyOf<F extends string> = F extends `${infer Name}.yaml` ? CamelCase<Name> : never
+
+type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
+  ? `${Word}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+/** Checks all files that have a schema of their own, in its order. */
+export function perFile(
+  { files }: Schemas,
+  checked: <T>(file: string, schema: z.ZodType<T>) => T | undefined,
+): PerFile {
+  const entries = Object.entries<z.ZodType>(files).map(([file, schema]) => [keyOf(file), checked(file, schema)])
+  // True of every key: `checked` answers with what the schema beside the key makes.
+  return Object.fromEntries(entries) as PerFile
+}
+
+const keyOf = (file: string) => file.replace('.yaml', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
