@@ -1,6 +1,6 @@
 import { kinds } from '../kinds.ts'
 import { areaMap } from '../maps/area-map.ts'
-import type { ContentByKind, PageKind, ReferralContent } from '../page.ts'
+import type { Article, ContentByKind, PageKind, ReferralContent } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../parse/schemas/page.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
@@ -81,9 +81,13 @@ function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[Pag
     case 'not-found':
       return { intro: body.intro, links: notFoundLinks(view) }
     default:
+      page.kind satisfies KindOfArticle
       return body
   }
 }
+
+/** All there is to these is an article. Any other kind needs a case of its own, or it does not compile. */
+type KindOfArticle = { [K in PageKind]: Article extends ContentByKind[K] ? K : never }[PageKind]
 
 function waysOf({ patients, colleagues }: ReferralText, view: View): Pick<ReferralContent, 'patients' | 'colleagues'> {
   const way = (raw: ReferralText['patients']) => ({

@@ -1,8 +1,9 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { Article as ArticleContent, ContentByKind, Frame, Page, PageKind } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
 import { Hero, HeroWithActions } from '../parts/hero.tsx'
 
-type Kind = 'prose' | 'guide' | 'faq' | 'topic'
+/** All kinds whose content is an article. */
+type Kind = { [K in PageKind]: ContentByKind[K] extends ArticleContent ? K : never }[PageKind]
 
 interface Props {
   page: Page<Kind>
