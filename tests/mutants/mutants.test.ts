@@ -3,8 +3,8 @@ import { extname, join } from 'node:path'
 import { type Loader, transformSync } from 'esbuild'
 import { expect, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
+import { freshCopy } from '../support/fresh-copy.ts'
 import { allMutants } from './all.ts'
-import { freshCopy } from './copy.ts'
 import { mutated } from './mutant.ts'
 import { runUnit } from './run-tests.ts'
 
@@ -51,7 +51,7 @@ const sample = [
 test('each of six changes is noticed by its test', async () => {
   const mutants = sample.map((file) => allMutants.find((mutant) => mutant.file === file)!)
   const tests = mutants.map((mutant) => mutant.tests[0]!)
-  const folder = freshCopy('short')
+  const folder = freshCopy('mutants/short')
   for (const mutant of mutants) writeFileSync(join(folder, mutant.file), mutated(mutant, codeOf(mutant.file)))
   const failures = await runUnit(folder, tests, false)
   expect([...new Set(failures.map(({ file }) => file))].sort()).toEqual([...tests].sort())

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { freshCopy } from '../support/fresh-copy.ts'
 import { allMutants } from './all.ts'
-import { freshCopy } from './copy.ts'
 import { type Green, hunt } from './hunt.ts'
 
 // `npm run mutants`: breaks the code in one place after another and names the changes that no test notices.
@@ -38,7 +38,7 @@ async function work(folder: string): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: workers }, (_, index) => work(freshCopy(String(index + 1)))))
+await Promise.all(Array.from({ length: workers }, (_, index) => work(freshCopy(`mutants/${index + 1}`))))
 console.log(`\n${chosen.length - missed.length} of ${chosen.length} mutants found`)
 for (const line of missed) console.log(line)
 process.exitCode = missed.length === 0 && chosen.length > 0 ? 0 : 1

@@ -9,11 +9,11 @@ const left = ['.git', '.cache', 'node_modules', 'dist', 'dist.next', 'dist.lock'
 const seeds = ['bundles', 'pictures']
 
 /**
- * A copy of the checkout as it is now, where code may be broken: whatever ends the run, the checkout itself was never
- * touched. What an earlier run has left in the copy goes, but for its caches.
+ * A copy of the checkout as it is now, where code may be changed: whatever ends the run, the checkout itself was never
+ * touched. What an earlier run has left in the copy goes, but for its caches. `name` is that of its folder in the cache.
  */
 export function freshCopy(name: string): string {
-  const folder = join(cacheFolder, 'mutants', name)
+  const folder = join(cacheFolder, name)
   mkdirSync(folder, { recursive: true })
   for (const entry of readdirSync(folder)) {
     if (entry !== '.cache') rmSync(join(folder, entry), { recursive: true, force: true })
