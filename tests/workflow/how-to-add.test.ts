@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { ended } from '../support/command.ts'
+import { freshCopy } from '../support/fresh-copy.ts'
+import { repository } from '../support/world.ts'
+import { type ChangePlace, Copy, readChange } from './change.ts'
+
+// Each entry of "How to add" in CONTRIBUTING.md is done on a copy of the checkout: with as many files as it says the code
+// compiles, the site is made, and the new thing is in it.
+
+const small = 'tests/fixtures/practices/monolingual'
+const large = 'tests/fixtures/practices/clearwater'
+
+let copy: Copy
+beforeAll(() => {
+  copy = new Copy(freshCopy('how-to'))
+})
+
+const run = (program: string, ...parameters: string[]) =>
+  ended(spawn(process.execPath, ['--disable-warning=MissingWord', program, ...parameters], { cwd: copy.folder }))
+
+const sightline = (...parameters: string[]) => run('generator/sightline.mjs', ...parameters)
+
+/** Makes the site of a practice, and returns a way to read its files. */
+async function generate(manifest: string) {
+  const out = join(copy.folder, '.cache/site')
+  const { code, out: said, err } = await sightline('generate', '--manifest', manifest, '--out', out)
+  expect(code, said + err).toBe(0)
+  const has = (file: string) => existsSync(join(out, file))
+  const read = (file: string) => readFileSync(join(out, file), 'utf8')
+  return { has, read }
+}
+
+/** What the compiler refuses, one line each: `generator/page.ts(1,2): error ...`. */
+async function refusals(...projects: string[]): Promise<string[]> {
+  const { out } = await run('node_modules/typescript/bin/tsc', '-b', ...projects, '--pretty', 'false')
+  return out.split('\n').filter((line) => /: error TS/.test(line))
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** How many files CONTRIBUTING.md says it takes. */
+function filesSaid(name: string): number {
+  const text = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8')
+  const entry = new RegExp(`^- \\*\\*${name.replaceAll('-', ' ')}\\*\\*: (\\w+) files?\\b`, 'm').exec(text)
+  return numbers.indexOf(entry?.[1] ?? '')
+}
+
+/** The words of a language that nobody speaks yet: the English ones, marked. Keys and what is filled in stay. */
+const marked = (words: string) => words.replace(/^( *[\w-]+: )("?)([^"\n|>]+)("?)$/gm, '$1$2$3 (de)$4')
+
+test('a change whose lines are gone, or stand twice, is refused', () => {
+  const change = (before: string) => ({
+    name: 'stale',
+    files: [{ file: 'generator/page.ts', isNew: false, hunks: [{ before, after: '' }] }],
+  })
+  expect(() => copy.become([change('gone\n')])).toThrow(
+    'stale.diff: generator/page.ts has no longer these lines:\ngone',
+  )
+  expect(() => copy.become([change('}\n')])).toThrow('has these lines twice')
+})
+
+describe('by YAML alone', () => {
+  it('a page stands at the address that its path says, and is found', async () => {
+    const page = readChange('a-page')
+    copy.become([page])
+    expect(page.files).toHaveLength(filesSaid('a-page'))
+    const { read } = await generate(small)
+    expect(read('first-visit.html')).toContain('Bring the glasses you wear now')
+    for (const list of ['sitemap.xml', 'sitemap.html', 'search-en.json']) expect(read(list)).toContain('/first-visit')
+  })
+
+  it('a language has every page, in its own frame and with the English words, and a switch', async () => {
+    const language = readChange('a-language')
+    copy.become([language])
+    copy.write(`${small}/ui/de.yaml`, marked(readFileSync(join(repository, small, 'ui/en.yaml'), 'utf8')))
+    expect(language.files.length + 1).toBe(filesSaid('a-language'))
+    const { read } = await generate(small)
+    for (const page of ['de', 'de/about', 'de/services/eye-exams/hollow-brook', 'de/404']) {
+      const html = read(`${page}.html`)
+      expect(html, page).toMatch(/<html[^>]* lang="de"/)
+      expect(html, page).toMatch(/<main[^>]* lang="en"/)
+      expect(html, page).toContain('(de)')
+    }
+    expect(read('about.html')).toMatch(/<a class="language"[^>]* href="\/de\/about"[^>]*>Deutsch</)
+    expect(read('de/about.html')).toMatch(/<a class="language"[^>]* href="\/about"[^>]*>English</)
+    expect(read('de/about.html')).toMatch(/<link rel="canonical" href="[^"]*\.example\/about"/)
+    expect(read('appointment-de.json')).toContain('(de)')
+  })
+
+  it('a vertical has its own doctor, addresses and visits', async () => {
+    const vertical = readChange('a-vertical')
+    copy.become([vertical])
+    expect(vertical.files).toHaveLength(filesSaid('a-vertical'))
+    const { has, read } = await generate(small)
+    expect(has('locations/hollow-brook-physiotherapy.html')).toBe(true)
+    expect(has('locations/hollow-brook-eye-doctor.html')).toBe(false)
+    expect(read('index.html')).toContain('"Physiotherapist"')
+    expect(read('index.html')).not.toContain('Optometr')
+    const visits = Object.entries(JSON.parse(read('appointment-en.json'))).filter(([key]) => /^visitTypes\./.test(key))
+    expect(visits.map(([, words]) => words)).toEqual(['First session', 'Follow-up visit', 'Other'])
+  })
+})
+
+describe('by code', () => {
+  const [kind, family, problem, file] = [
+    readChange('a-kind'),
+    readChange('a-family-of-pages'),
+    readChange('a-problem'),
+    readChange('a-file-of-the-manifest'),
+  ]
+  const changes = [kind, family, problem, file]
+
+  it.each(changes)('$name takes as many files as is said', ({ name, files }) => {
+    expect(files).toHaveLength(filesSaid(name))
+  })
+
+  test('all of it compiles', async () => {
+    copy.become(changes)
+    expect(await refusals('.', 'tests')).toEqual([])
+  })
+
+  describe('the site', () => {
+    let site: Awaited<ReturnType<typeof generate>>
+    beforeAll(async () => {
+      copy.become(changes)
+      site = await generate(large)
+    })
+
+    it('has a page of the new kind, with what only this kind says', () => {
+      expect(site.read('parking.html')).toContain('<p class="until">Until the first of May</p>')
+      expect(site.read('sitemap.html')).toContain('href="/parking"')
+    })
+
+    it('has the pages of the new family, in both languages, and lists them', () => {
+      const url = 'for/families/dry-eye-doctor-near-me'
+      for (const page of [url, `es/${url}`]) {
+        expect(site.read(`${page}.html`)).toMatch(/<h1[^>]*>[^<]+: [^<]+<\/h1>/)
+        expect(site.read('sitemap.xml')).toContain(`/${page}<`)
+      }
+    })
+
+    it('says what stands in the new file of the manifest', () => {
+      expect(site.read('robots.txt')).toContain('User-agent: GreedyBot\nDisallow: /\n')
+    })
+  })
+
+  test('the schemas for editors know the new file and the new kind', async () => {
+    copy.become(changes)
+    expect((await sightline('schema', '--manifest', 'manifest')).code).toBe(0)
+    const schema = (name: string) => readFileSync(join(copy.folder, 'manifest/.schema', `${name}.json`), 'utf8')
+    expect(schema('page')).toContain('"notice"')
+    expect(schema('crawlers')).toContain('"name"')
+  })
+
+  test('the new problem is explained, and its fixture is told of as the author reads it', async () => {
+    copy.become(changes)
+    expect((await sightline('explain', 'SHOUTED_HEADING')).out).toContain('read as shouting')
+    const [worlds, name] = [join(copy.folder, 'tests/fixtures/manifests'), 'a-heading-shouts']
+    const world = '.cache/world/manifest'
+    rmSync(join(copy.folder, world), { recursive: true, force: true })
+    cpSync(join(worlds, 'base'), join(copy.folder, world), { recursive: true })
+    cpSync(join(worlds, name, 'pages'), join(copy.folder, world, 'pages'), { recursive: true })
+    const { code, out, err } = await sightline('check', '--manifest', world)
+    expect(code).toBe(1)
+    const told = readFileSync(join(worlds, name, 'expected.txt'), 'utf8').split('1 error')[0]!
+    expect(out + err).toContain(told)
+  })
+
+  describe('the compiler refuses', () => {
+    /** What it asks for once the first place is there. The changes are independent: one place of each is left at a time. */
+    const asked: { place: ChangePlace; says: RegExp }[][] = [
+      [
+        { place: { change: kind.name, file: 'generator/page.ts', hunk: 2 }, says: /^generator\/.*'notice'/ },
+        {
+          place: { change: file.name, file: 'generator/parse/parse.ts' },
+          says: /^generator\/parse\/parse\.ts.*'crawlers'/,
+        },
+      ],
+      [
+        { place: { change: kind.name, file: 'generator/kinds.ts', hunk: 0 }, says: /^generator\/kinds\.ts.*'notice'/ },
+        {
+          place: { change: file.name, file: 'generator/parse/schemas/index.ts', hunk: 1 },
+          says: /^generator\/parse\/.*"crawlers\.yaml"/,
+        },
+      ],
+      [
+        {
+          place: { change: kind.name, file: 'generator/expand/written.ts' },
+          says: /^generator\/expand\/written\.ts.*"notice"/,
+        },
+      ],
+      [
+        {
+          place: { change: kind.name, file: 'generator/parse/schemas/page.ts' },
+          says: /^generator\/expand\/written\.ts.*"notice"/,
+        },
+      ],
+      [
+        {
+          place: { change: kind.name, file: 'templates/registry.ts', hunk: 1 },
+          says: /^templates\/registry\.ts.*'?notice'?/,
+        },
+      ],
+    ]
+
+    it.each(asked.map((places) => [places.map(({ place }) => place.file).join(' and '), places] as const))(
+      'when %s is forgotten',
+      async (_, places) => {
+        copy.become(
+          changes,
+          places.map(({ place }) => place),
+        )
+        const refused = await refusals(places[0]!.place.file.startsWith('templates/') ? 'templates' : 'generator')
+        for (const { says } of places)
+          expect(
+            refused.filter((line) => says.test(line)),
+            refused.join('\n'),
+          ).not.toEqual([])
+      },
+    )
+  })
+})
