@@ -36,7 +36,7 @@ function checkList(entries: readonly LooseEntry[]): Problem[] {
   })
 }
 
-/** What makes an entry one of a kind. */
+/** What makes an entry one of a kind: its id, its slug or the address it leads from. */
 function nameOf({ value: { id, from }, slug }: LooseEntry): string | undefined {
   const name = id ?? slug ?? from
   return typeof name === 'string' ? name : undefined

@@ -7,13 +7,14 @@ import { walk } from '../read/walk.ts'
 /** A place in the YAML that names a photo. */
 export interface PhotoUse {
   source: Source
-  /** Of the group that names it: its words and its `file`. */
+  /** Of the group that names it. */
   path: Path
+  /** Its `file`, and words about it. */
   group: Group
   /** Below photos/. */
   file: string
   quality: number
-  /** The page that opens with it. */
+  /** The keys of the page that opens with it. */
   opened?: Group | undefined
 }
 

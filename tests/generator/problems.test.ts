@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { checkRelease } from '../../generator/checks/release.ts'
 import { overdueReviews } from '../../generator/checks/reviews.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/problems/print.ts'
-import { catalogue, type ProblemCode } from '../../generator/problems/problems.ts'
+import { catalogue, isError, type ProblemCode } from '../../generator/problems/problems.ts'
 import { type Entry, list, readDraft, texts, writeDraft } from '../support/draft.ts'
 import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
 
@@ -57,6 +57,14 @@ describe('an entry whose halves differ in two ways', () => {
     writeDraft(draft, folder)
     const { problems } = loadSite(folder)
     expect(problems.filter(({ code }) => code === 'DIFFERENT_SHAPE')).toHaveLength(1)
+  })
+})
+
+describe('a slug that is a number', () => {
+  it('is the only mistake of a city that has the name of another', () => {
+    const folder = world('base')
+    appendFileSync(join(folder, 'cities.yaml'), '- { name: Alder Bay, slug: 7 }\n')
+    expect(loadSite(folder).problems.filter(isError)).toMatchObject([{ code: 'WRONG_TYPE', file: 'cities.yaml' }])
   })
 })
 
