@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type ExitCode, exitCodes, type Io } from './commands/io.ts'
-import { ToldError } from './problems/told-error.ts'
-import { tellTrouble } from './problems/troubles.ts'
+import { formatSystemError } from './problems/troubles.ts'
+import { UserError } from './problems/user-error.ts'
 import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
 
 // The only file that reads the command line, prints, or exits. A command's module is loaded when it is run.
@@ -140,11 +140,11 @@ command('explain', 'tell why a problem is one')
 /** Disk and network trouble is not our bug: it is told in one line. */
 function explainFailure(error: unknown, verbose: boolean): ExitCode {
   const { message, stack } = error as Error
-  if (error instanceof ToldError) {
+  if (error instanceof UserError) {
     process.stderr.write(`${message}\n`)
     return exitCodes.usage
   }
-  const trouble = tellTrouble(error)
+  const trouble = formatSystemError(error)
   if (trouble !== undefined) {
     process.stderr.write(`${trouble}\n`)
     return exitCodes.io

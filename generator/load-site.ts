@@ -13,7 +13,7 @@ import { type LooseManifest, readLoosely } from './parse/loose-manifest.ts'
 import { parseManifest, type Written } from './parse/parse.ts'
 import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems/problems.ts'
-import { ToldError } from './problems/told-error.ts'
+import { UserError } from './problems/user-error.ts'
 import { readManifest, type Source } from './read/read.ts'
 import type { Site } from './site.ts'
 
@@ -32,7 +32,7 @@ export interface Loaded {
  * when what was loaded `before` is given; the result is the same.
  */
 export function loadSite(folder: string, before?: Loaded): Loaded {
-  if (!existsSync(folder)) throw new ToldError(`There is no folder ${folder}. Say where the YAML is with --manifest.`)
+  if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}. Say where the YAML is with --manifest.`)
   const { sources, problems: unreadable } = readManifest(folder, before?.sources)
   const loose = readLoosely(sources)
   const { manifest, problems: invalid } = parseManifest(loose)

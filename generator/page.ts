@@ -38,12 +38,12 @@ export type PageKind =
 
 /**
  * What a page's words are: `original` (written first in this language), `translated` (a true twin of an original),
- * `fallback` (the frame of one language around a body in the default one) or `mirror` (a second address of a page whose home is elsewhere).
+ * `fallback` (the layout of one language around a body in the default one) or `mirror` (a second address of a page whose home is elsewhere).
  */
 export type PageState = 'original' | 'translated' | 'fallback' | 'mirror'
 
 /** Text with links and emphasis already resolved: a plain string, or its pieces in order. */
-export type Rich = string | readonly Inline[]
+export type InlineContent = string | readonly Inline[]
 export type Inline = string | { strong: string } | Link
 
 export interface Link {
@@ -116,10 +116,10 @@ export interface Card extends Link {
 export type CareLevel = 'emergency' | 'urgent' | 'routine'
 
 export type Block =
-  | { type: 'paragraph'; text: Rich }
-  | { type: 'list' | 'steps'; items: readonly Rich[] }
-  | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly Rich[])[] }
-  | { type: 'care'; level: CareLevel; heading: Rich; items: readonly Rich[] }
+  | { type: 'paragraph'; text: InlineContent }
+  | { type: 'list' | 'steps'; items: readonly InlineContent[] }
+  | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly InlineContent[])[] }
+  | { type: 'care'; level: CareLevel; heading: InlineContent; items: readonly InlineContent[] }
   | { type: 'photo'; photo: Photo }
 
 /** A photo in every width and format that it is published in. */
@@ -148,13 +148,13 @@ export interface Question {
   /** Its #hash, the same in both languages; only where people link to single questions. */
   id?: string
   question: string
-  answer: Rich
+  answer: InlineContent
 }
 
 /** One line of the box that tells a page in a glance. */
 export interface Fact {
   term: string
-  text: Rich
+  text: InlineContent
 }
 
 /** When the page was last held against its sources or read by a clinician: days as people write them. */
@@ -179,7 +179,7 @@ export interface Hub {
 export interface Choice {
   level?: CareLevel | undefined
   choice: string
-  when: readonly Rich[]
+  when: readonly InlineContent[]
 }
 
 export interface Source {
@@ -218,7 +218,7 @@ export interface Head {
 
 /** The body shared by every written page. */
 export interface Article {
-  intro: Rich
+  intro: InlineContent
   facts: readonly Fact[]
   /** The page opens with it. */
   photo?: Photo | undefined
@@ -279,9 +279,9 @@ export interface Drive {
 
 export interface LocationContent {
   city: string
-  intro: Rich
+  intro: InlineContent
   /** What matters in the city in particular. */
-  local?: Rich
+  local?: InlineContent
   drive: Drive
   /** What visitors look for when they arrive. */
   office?: Photo | undefined
@@ -295,8 +295,8 @@ export interface LocationContent {
 
 export interface NeighborhoodContent {
   name: string
-  intro: Rich
-  place: Rich
+  intro: InlineContent
+  place: InlineContent
   drive: Drive
   questions: readonly Question[]
   services: readonly Link[]
@@ -307,9 +307,9 @@ export interface NeighborhoodContent {
 export interface ServiceBody {
   name: string
   icon: IconName
-  benefits: readonly Rich[]
-  expertise: readonly Rich[]
-  visit: readonly Rich[]
+  benefits: readonly InlineContent[]
+  expertise: readonly InlineContent[]
+  visit: readonly InlineContent[]
   questions: readonly Question[]
   readMore: readonly Card[]
   testimonials: readonly Testimonial[]
@@ -317,7 +317,7 @@ export interface ServiceBody {
 }
 
 interface ServiceContent {
-  intro: Rich
+  intro: InlineContent
   service: ServiceBody
   related: readonly Card[]
   drive: Drive
@@ -335,7 +335,7 @@ export interface ServiceHubContent extends ServiceContent {
 export interface ServiceCityContent extends ServiceContent {
   city: string
   /** What matters in the city in particular. */
-  local?: Rich
+  local?: InlineContent
   /** The city's own page, where it has one. */
   location?: Link
 }
@@ -353,12 +353,12 @@ export interface ReferralContent extends Article {
 }
 
 export interface SitemapContent {
-  intro: Rich
+  intro: InlineContent
   groups: readonly { id: string; heading: string; links: readonly Link[] }[]
 }
 
 export interface QrContent {
-  intro: Rich
+  intro: InlineContent
   sections: readonly Section[]
   /** What the code opens, as people type it. */
   address: string
@@ -375,7 +375,7 @@ export interface QrContent {
 }
 
 export interface ToolsContent {
-  intro: Rich
+  intro: InlineContent
   sections: readonly Section[]
   /** Where the site is published, without a slash at the end. */
   site: string
@@ -393,7 +393,7 @@ export interface ToolsContent {
 }
 
 export interface NotFoundContent {
-  intro: Rich
+  intro: InlineContent
   links: readonly Link[]
 }
 
@@ -429,7 +429,7 @@ export type Page<K extends PageKind = PageKind> = {
     /** Language-neutral: the path in the default language, or in the only one that the page is written in. */
     id: string
     url: string
-    /** Of the frame: header, footer, `<html lang>`. */
+    /** Of the layout: header, footer, `<html lang>`. */
     language: Language
     /** Of the body: differs from `language` on a fallback page. */
     bodyLanguage: Language
@@ -471,7 +471,7 @@ export interface NamedLanguage {
 }
 
 /** What is equal on every page of a language. */
-export interface Frame {
+export interface LayoutData {
   language: Language
   /** All languages of the site, the default one first. */
   languages: readonly NamedLanguage[]

@@ -1,11 +1,11 @@
 import type { Links } from './expand/links.ts'
 import type { Texts } from './languages.ts'
-import type { ContentByKind, Frame, IconName, Language, PageKind, PageState, Phone } from './page.ts'
+import type { ContentByKind, IconName, Language, LayoutData, PageKind, PageState, Phone } from './page.ts'
 import type { Manifest, Placed, PlacedCity } from './parse/manifest.ts'
 import type { Service } from './parse/schemas/services.ts'
 import type { Place } from './problems/problems.ts'
 
-// Types only: what expand returns. The page table, `rows`, is the only truth about URLs.
+// Types only: what expand returns. The page table, `routes`, is the only truth about URLs.
 
 /** The words about a page that other pages and search engines show. */
 export interface Title {
@@ -20,7 +20,7 @@ export interface Title {
 }
 
 /** A page before it has a language: what it is about, and how to write it in one. */
-export interface Subject<K extends PageKind = PageKind> {
+export interface PageSource<K extends PageKind = PageKind> {
   id: string
   kind: K
   place: Place
@@ -39,7 +39,7 @@ export interface Subject<K extends PageKind = PageKind> {
   /** The words in `language`, or nothing while they are unwritten. */
   title: (language: Language) => Title | undefined
   /** The body in the view's language. Called only for a language that has words. */
-  content: (view: View) => ContentByKind[K]
+  content: (context: Context) => ContentByKind[K]
   /** The pictogram on cards that lead to it. */
   icon?: IconName
   /** What the page is about, for structured data. */
@@ -53,9 +53,9 @@ export type About =
   | { type: 'City' | 'Place'; place: string }
 
 /** What a body needs to know to be written. */
-export interface View {
+export interface Context {
   site: Site
-  /** Of the page's frame: links lead to pages in this language. */
+  /** Of the page's layout: links lead to pages in this language. */
   language: Language
   /** Of the words. */
   bodyLanguage: Language
@@ -66,8 +66,8 @@ export interface View {
 }
 
 /** One line of the page table: a URL and what stands there. */
-export interface Row {
-  subject: Subject
+export interface Route {
+  source: PageSource
   language: Language
   bodyLanguage: Language
   url: string
@@ -82,29 +82,29 @@ export interface Row {
 export type Translations = Readonly<Record<Language, string>>
 
 /** All pages there are, in a fixed order. The only truth about URLs. */
-export interface PageTable extends Iterable<Row> {
+export interface PageTable extends Iterable<Route> {
   length: number
   /** `index` from 0 to `length` - 1. */
-  at: (index: number) => Row
+  at: (index: number) => Route
   /** The page of `id` in `language`, wherever its address is; never a mirror. */
-  find: (id: string, language: Language) => Row | undefined
-  findUrl: (url: string) => Row | undefined
-  /** The rows of some kinds alone. Those of others are not made, of which there may be tens of thousands. */
-  ofKinds: (isWanted: (kind: PageKind) => boolean) => Iterable<Row>
+  find: (id: string, language: Language) => Route | undefined
+  findUrl: (url: string) => Route | undefined
+  /** The routes of some kinds alone. Those of others are not made, of which there may be tens of thousands. */
+  ofKinds: (isWanted: (kind: PageKind) => boolean) => Iterable<Route>
   /**
    * What the page takes from the manifest besides what any page may draw on, where its family says so: as long as both are
    * the same, so is the page.
    */
-  dependsOn: (row: Row) => unknown
+  dependsOn: (route: Route) => unknown
 }
 
 export interface Site {
   manifest: Manifest
-  rows: PageTable
+  routes: PageTable
   links: Links
   /** What is equal on every page of a language, the default one first. */
-  frames: Record<Language, Frame>
-  /** The frame of one of the site's languages. */
-  frame: (language: Language) => Frame
+  layouts: Record<Language, LayoutData>
+  /** The layout of one of the site's languages. */
+  layout: (language: Language) => LayoutData
   redirects: readonly { from: string; to: string }[]
 }

@@ -19,8 +19,8 @@ async function documentFor({ data, urlPathname, abortStatusCode, errorWhileRende
     ])
     const { site, problems, sources } = developSite()
     if (site === undefined) return problemPage(problems, sources)
-    const { page, frame } = (data as Rendered | undefined) ?? notFoundPage(urlPathname, site)
-    return renderDocument(page, frame, assets)
+    const { page, layout } = (data as Rendered | undefined) ?? notFoundPage(urlPathname, site)
+    return renderDocument(page, layout, assets)
   } catch (error) {
     // Thrown to Vike, which comes back for its error page, unless that is what we are making.
     if (failed) return failurePage(error)

@@ -1,15 +1,15 @@
-import type { Frame, Page } from '../generator/page.ts'
+import type { LayoutData, Page } from '../generator/page.ts'
 import { escapeText } from '../src/shared/escape-text.ts'
 
 /** True where the geo gate may check visitors: then the page has its boot script and its screen or banner. */
-export const hasGate = ({ isGated }: Page, { geo }: Frame) =>
+export const hasGate = ({ isGated }: Page, { geo }: LayoutData) =>
   isGated && geo.mode !== 'off' && geo.outOfArea !== undefined
 
 /** What the browser needs to know of the visitor's place and the gate, as attributes of `<html>`. */
-export function geoAttributes(page: Page, frame: Frame): string {
-  const { lookup, mode, previewHosts, outOfArea } = frame.geo
+export function geoAttributes(page: Page, layout: LayoutData): string {
+  const { lookup, mode, previewHosts, outOfArea } = layout.geo
   const values: Record<string, string> = { 'data-lookup': lookup }
-  if (hasGate(page, frame)) {
+  if (hasGate(page, layout)) {
     values['data-gate'] = mode
     values['data-out-of-area'] = outOfArea!.href
     values['data-preview-hosts'] = previewHosts.join(' ')

@@ -1,10 +1,10 @@
-import type { Assets, Frame, Page } from '../generator/page.ts'
+import type { Assets, LayoutData, Page } from '../generator/page.ts'
 import { escapeText } from '../src/shared/escape-text.ts'
 import { inlineStyle } from '../src/shared/inline-style.ts'
 import { hasGate } from './geo-attributes.ts'
 
 /** The inside of `<head>`. Written as text, not as elements: it is data already, and React would take longer over it than over a page. */
-export function renderHead(page: Page, frame: Frame, assets: Assets): string {
+export function renderHead(page: Page, layout: LayoutData, assets: Assets): string {
   const { head, structuredData } = page
   const { title, description, keywords, robots, canonical, alternates, openGraph } = head
   return [
@@ -21,7 +21,7 @@ export function renderHead(page: Page, frame: Frame, assets: Assets): string {
     ...openGraph.map(({ property, content }) => meta('property', property, content)),
     meta('name', 'twitter:card', 'summary_large_image'),
     // Before the stylesheets: an inline script waits for those above it.
-    hasGate(page, frame) ? `<script>${assets.boot}</script>` : '',
+    hasGate(page, layout) ? `<script>${assets.boot}</script>` : '',
     // The drawing last: of several that suit it, a browser takes the last.
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

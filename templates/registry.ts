@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Frame, Page, PageKind } from '../generator/page.ts'
+import type { LayoutData, Page, PageKind } from '../generator/page.ts'
 import { Comparison } from './kinds/comparison.tsx'
 import { Condition } from './kinds/condition.tsx'
 import { Conditions } from './kinds/conditions.tsx'
@@ -19,7 +19,7 @@ import { Services } from './kinds/services.tsx'
 import { Sitemap } from './kinds/sitemap.tsx'
 import { Tools } from './kinds/tools.tsx'
 
-type Template<K extends PageKind> = ComponentType<{ page: Page<K>; frame: Frame }>
+type Template<K extends PageKind> = ComponentType<{ page: Page<K>; layout: LayoutData }>
 
 /** The template of every kind. A kind without one does not compile. */
 const templates: { [K in PageKind]: Template<K> } = {
@@ -47,6 +47,6 @@ const templates: { [K in PageKind]: Template<K> } = {
 }
 
 /** The template that fits `page`. */
-export function templateFor<P extends Page>(page: P): ComponentType<{ page: P; frame: Frame }> {
-  return templates[page.kind] as ComponentType<{ page: P; frame: Frame }>
+export function templateFor<P extends Page>(page: P): ComponentType<{ page: P; layout: LayoutData }> {
+  return templates[page.kind] as ComponentType<{ page: P; layout: LayoutData }>
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Assets, Frame, Language, Page } from '../generator/page.ts'
+import type { Assets, Language, LayoutData, Page } from '../generator/page.ts'
 import { geoAttributes, hasGate } from './geo-attributes.ts'
 import { renderHead } from './head.ts'
 import { Breadcrumbs } from './layout/breadcrumbs.tsx'
@@ -22,44 +22,44 @@ import { tidy } from './tidy.ts'
  * One page as a complete HTML document. Pure: the dev server and the publishing loop both call it, so what is seen in
  * development is what is published.
  */
-export function renderDocument(page: Page, frame: Frame, assets: Assets): string {
-  const { gate, start, header, footer } = sharedParts(frame)
+export function renderDocument(page: Page, layout: LayoutData, assets: Assets): string {
+  const { gate, start, header, footer } = sharedParts(layout)
   const Body = templateFor(page)
-  const top = renderToStaticMarkup(<TopBar page={page} frame={frame} />)
+  const top = renderToStaticMarkup(<TopBar page={page} layout={layout} />)
   const body = renderToStaticMarkup(
     <>
-      {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={frame.words} />}
-      {page.state === 'fallback' && <FallbackNotice page={page} frame={frame} />}
-      <main id="main" tabIndex={-1} {...ownLanguage(page, frame)}>
-        <Body page={page} frame={frame} />
+      {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={layout.words} />}
+      {page.state === 'fallback' && <FallbackNotice page={page} layout={layout} />}
+      <main id="main" tabIndex={-1} {...ownLanguage(page, layout)}>
+        <Body page={page} layout={layout} />
       </main>
-      <CallBar page={page} frame={frame} />
+      <CallBar page={page} layout={layout} />
     </>,
   )
   return (
-    `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, frame) ? ' dir="rtl"' : ''}${ownMark(frame)}${geoAttributes(page, frame)}>` +
-    `<head>${renderHead(page, frame, assets)}</head>` +
-    `<body${appointmentContext(page, frame)}${page.isAboutHealth ? ' data-health' : ''}>` +
-    `${start}${tidy(top)}${hasGate(page, frame) ? gate : ''}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
+    `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${ownMark(layout)}${geoAttributes(page, layout)}>` +
+    `<head>${renderHead(page, layout, assets)}</head>` +
+    `<body${appointmentContext(page, layout)}${page.isAboutHealth ? ' data-health' : ''}>` +
+    `${start}${tidy(top)}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
   )
 }
 
-const isRightToLeft = (language: Language, { languages }: Frame) =>
+const isRightToLeft = (language: Language, { languages }: LayoutData) =>
   languages.some(({ code, direction }) => code === language && direction === 'rtl')
 
 /** The eye that styles draw at the top of a page is for practices whose mark it is. */
-const ownMark = ({ practice: { mark } }: Frame) => (mark.name === 'eye' ? '' : ` data-mark="${mark.name}"`)
+const ownMark = ({ practice: { mark } }: LayoutData) => (mark.name === 'eye' ? '' : ` data-mark="${mark.name}"`)
 
-/** What tells the language of a body that is written in another than its frame. */
-function ownLanguage({ language, bodyLanguage }: Page, frame: Frame): { lang?: Language; dir?: 'ltr' | 'rtl' } {
+/** What tells the language of a body that is written in another than its layout. */
+function ownLanguage({ language, bodyLanguage }: Page, layout: LayoutData): { lang?: Language; dir?: 'ltr' | 'rtl' } {
   if (bodyLanguage === language) return {}
-  const isRtl = isRightToLeft(bodyLanguage, frame)
-  return { lang: bodyLanguage, ...(isRtl !== isRightToLeft(language, frame) && { dir: isRtl ? 'rtl' : 'ltr' }) }
+  const isRtl = isRightToLeft(bodyLanguage, layout)
+  return { lang: bodyLanguage, ...(isRtl !== isRightToLeft(language, layout) && { dir: isRtl ? 'rtl' : 'ltr' }) }
 }
 
 /** What the appointment dialog takes from the page; a number and a subject only where they differ from the usual. */
-function appointmentContext(page: Page, frame: Frame): string {
-  const ownPhone = page.phone.href !== frame.practice.phone.href
+function appointmentContext(page: Page, layout: LayoutData): string {
+  const ownPhone = page.phone.href !== layout.practice.phone.href
   const context = {
     'page-name': page.appointmentFor,
     'visit-type': page.visitType,
@@ -78,34 +78,34 @@ interface SharedParts {
   footer: string
 }
 
-const rendered = new WeakMap<Frame, SharedParts>()
+const rendered = new WeakMap<LayoutData, SharedParts>()
 
 /** What is equal on every page of a language is rendered once. */
-function sharedParts(frame: Frame): SharedParts {
-  let parts = rendered.get(frame)
+function sharedParts(layout: LayoutData): SharedParts {
+  let parts = rendered.get(layout)
   if (parts === undefined) {
     parts = {
-      gate: tidy(renderToStaticMarkup(<Gate frame={frame} />)),
+      gate: tidy(renderToStaticMarkup(<Gate layout={layout} />)),
       start: tidy(
         renderToStaticMarkup(
           <>
-            <SkipLink frame={frame} />
-            <PrivacyChoices frame={frame} />
+            <SkipLink layout={layout} />
+            <PrivacyChoices layout={layout} />
           </>,
         ),
       ),
-      header: tidy(renderToStaticMarkup(<Header frame={frame} />)),
+      header: tidy(renderToStaticMarkup(<Header layout={layout} />)),
       footer: tidy(
         renderToStaticMarkup(
           <>
-            <Footer frame={frame} />
-            <AppointmentIsland frame={frame} />
-            <ToastPlace frame={frame} />
+            <Footer layout={layout} />
+            <AppointmentIsland layout={layout} />
+            <ToastPlace layout={layout} />
           </>,
         ),
       ),
     }
-    rendered.set(frame, parts)
+    rendered.set(layout, parts)
   }
   return parts
 }

@@ -1,70 +1,70 @@
-import { isolatedPhone, phoneOf } from '../expand/frame.ts'
+import { isolatedPhone, phoneOf } from '../expand/layout-data.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { Link, Page } from '../page.ts'
-import type { Row, Site, Subject, Title } from '../site.ts'
-import { filledRow, valuesFor } from './fill-row.ts'
+import type { PageSource, Route, Site, Title } from '../site.ts'
+import { filledRoute, valuesFor } from './fill-route.ts'
 import { headOf } from './head.ts'
 import { sharePictureOf } from './share-picture.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Everything a template may know about one row of the page table. Pure: the same site and row give the same page. */
-export function buildPage(row: Row, site: Site): Page {
-  const { subject, language, bodyLanguage, url, state } = row
-  const values = valuesFor(site, bodyLanguage, subject.phone)
-  const filled = filledRow(row, values)
+/** Everything a template may know about one route of the page table. Pure: the same site and route give the same page. */
+export function buildPage(route: Route, site: Site): Page {
+  const { source, language, bodyLanguage, url, state } = route
+  const values = valuesFor(site, bodyLanguage, source.phone)
+  const filled = filledRoute(route, values)
   const title = titleOf(filled)
   const { practice, languages } = site.manifest
-  const phone = isolatedPhone(phoneOf(subject.phone, practice), bodyLanguage, languages)
-  const content = subject.content({ site, language, bodyLanguage, values, phone })
+  const phone = isolatedPhone(phoneOf(source.phone, practice), bodyLanguage, languages)
+  const content = source.content({ site, language, bodyLanguage, values, phone })
   const crumbs = crumbsOf(filled, site)
-  const picture = sharePictureOf(row, site)
+  const picture = sharePictureOf(route, site)
   return {
-    kind: subject.kind,
-    id: subject.id,
+    kind: source.kind,
+    id: source.id,
     url,
     language,
     bodyLanguage,
     state,
     name: title.name,
     heading: title.heading,
-    appointmentFor: appointmentFor(subject, title),
-    isAboutHealth: isAboutHealth(subject, site),
+    appointmentFor: appointmentFor(source, title),
+    isAboutHealth: isAboutHealth(source, site),
     head: headOf(filled, picture, site),
     structuredData: structuredData(filled, content, crumbs, picture, site),
     crumbs,
-    isGated: !subject.isOpen,
+    isGated: !source.isOpen,
     phone,
-    visitType: subject.visitType,
+    visitType: source.visitType,
     emailSubject: title.emailSubject,
-    otherLanguages: otherLanguages(row, site),
+    otherLanguages: otherLanguages(route, site),
     content,
   } as Page
 }
 
-const isAboutHealth = ({ kind, visitType }: Subject, { manifest }: Site) =>
+const isAboutHealth = ({ kind, visitType }: PageSource, { manifest }: Site) =>
   kinds[kind].isAboutHealth || !['', ...manifest.vertical.generalVisits].includes(visitType)
 
-function appointmentFor({ kind }: Subject, title: Title): string {
+function appointmentFor({ kind }: PageSource, title: Title): string {
   const about = kinds[kind].appointmentFor
   return about === 'nothing' ? '' : title[about]
 }
 
 /** Home first, the page itself last. */
-function crumbsOf(row: Row, { links }: Site): Link[] {
-  const crumbs: Link[] = [{ label: titleOf(row).name, href: row.url }]
-  for (let id = row.subject.parent; id !== undefined; ) {
-    crumbs.unshift(links.link(id, row.language))
+function crumbsOf(route: Route, { links }: Site): Link[] {
+  const crumbs: Link[] = [{ label: titleOf(route).name, href: route.url }]
+  for (let id = route.source.parent; id !== undefined; ) {
+    crumbs.unshift(links.link(id, route.language))
     id = links.parent(id)
   }
   return crumbs
 }
 
-function otherLanguages(row: Row, { links, manifest }: Site): Link[] {
-  const others = codesOf(manifest.languages).filter((code) => code !== row.language)
+function otherLanguages(route: Route, { links, manifest }: Site): Link[] {
+  const others = codesOf(manifest.languages).filter((code) => code !== route.language)
   return others.map((language) => {
-    const nearest = links.nearestIn(row, language)
+    const nearest = links.nearestIn(route, language)
     return { label: titleOf(nearest).name, href: nearest.url, language }
   })
 }

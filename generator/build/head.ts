@@ -1,37 +1,37 @@
 import { titleOf } from '../expand/links.ts'
 import { defaultOf, type Languages, languageOf } from '../languages.ts'
 import type { Head, Language } from '../page.ts'
-import type { Row, Site, Translations } from '../site.ts'
+import type { Route, Site, Translations } from '../site.ts'
 import { type SharePicture, shareSize } from './share-picture.ts'
 
 /** Search results cut a title after about this many characters: the practice's name is added only when it fits. */
-const longestTitle = 65
+const maxTitleLength = 65
 
 /** The document's head as data. Absolute URLs, in the order they are printed. */
-export function headOf(row: Row, picture: SharePicture, { manifest: { practice, languages } }: Site): Head {
-  const { description, keywords } = titleOf(row)
-  const title = fullTitle(row, practice.name.value)
+export function headOf(route: Route, picture: SharePicture, { manifest: { practice, languages } }: Site): Head {
+  const { description, keywords } = titleOf(route)
+  const title = fullTitle(route, practice.name.value)
   const absolute = (url: string) => absoluteUrl(practice.url, url)
-  const indexed = row.subject.indexed
+  const indexed = route.source.indexed
   return {
     title,
     description,
     keywords,
-    canonical: indexed ? absolute(row.canonical) : undefined,
+    canonical: indexed ? absolute(route.canonical) : undefined,
     robots: indexed ? undefined : 'noindex, nofollow',
-    alternates: alternatesOf(row.translations, languages).map(({ language, url }) => ({
+    alternates: alternatesOf(route.translations, languages).map(({ language, url }) => ({
       language,
       href: absolute(url),
     })),
     openGraph: [
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: practice.name.value },
-      { property: 'og:title', content: titleOf(row).title },
+      { property: 'og:title', content: titleOf(route).title },
       { property: 'og:description', content: description },
-      { property: 'og:url', content: absolute(row.canonical) },
-      { property: 'og:locale', content: localeOf(row.bodyLanguage, languages) },
-      ...Object.keys(row.translations ?? {})
-        .filter((code) => code !== row.language)
+      { property: 'og:url', content: absolute(route.canonical) },
+      { property: 'og:locale', content: localeOf(route.bodyLanguage, languages) },
+      ...Object.keys(route.translations ?? {})
+        .filter((code) => code !== route.language)
         .map((code) => ({ property: 'og:locale:alternate', content: localeOf(code, languages) })),
       { property: 'og:image', content: absolute(picture.url) },
       { property: 'og:image:type', content: 'image/png' },
@@ -42,10 +42,10 @@ export function headOf(row: Row, picture: SharePicture, { manifest: { practice, 
   }
 }
 
-export function fullTitle(row: Row, practice: string): string {
-  const { title } = titleOf(row)
+export function fullTitle(route: Route, practice: string): string {
+  const { title } = titleOf(route)
   const withName = `${title} | ${practice}`
-  return title.includes(practice) || withName.length > longestTitle ? title : withName
+  return title.includes(practice) || withName.length > maxTitleLength ? title : withName
 }
 
 /** The home page keeps its slash; no other URL has one. */

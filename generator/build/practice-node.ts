@@ -1,10 +1,10 @@
 import type { DayOfWeek, MedicalClinic } from 'schema-dts'
-import { phoneOf } from '../expand/frame.ts'
+import { phoneOf } from '../expand/layout-data.ts'
 import { kinds } from '../kinds.ts'
 import { memo } from '../memo.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
-import type { Row, Site } from '../site.ts'
+import type { Route, Site } from '../site.ts'
 
 /** A schema.org thing as an object: schema-dts lets a name stand for it too. */
 export type Leaf<T> = Exclude<T, string>
@@ -12,10 +12,10 @@ export type Leaf<T> = Exclude<T, string>
 export const idOf = (practice: Practice, hash: string) => `${practice.url}/${hash}`
 
 /** The practice itself: one object on all pages but the few that say more about it. */
-export function practiceNode({ manifest }: Site, row: Row): Leaf<MedicalClinic> {
+export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClinic> {
   const { practice, vertical } = manifest
   const node = memo(practice, 'structured data', () => describePractice(practice, vertical))
-  const { listsCities, showsRating } = kinds[row.subject.kind]
+  const { listsCities, showsRating } = kinds[route.source.kind]
   if (!listsCities && !showsRating) return node
   const { value, count } = practice.rating
   return {

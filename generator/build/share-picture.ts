@@ -8,9 +8,9 @@ import { defaultOf, languageOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language } from '../page.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
-import type { Row, Site, Subject } from '../site.ts'
+import type { PageSource, Route, Site } from '../site.ts'
 import { folderUrl, pageIds, sharePictureUrl } from '../urls.ts'
-import { filledRow, valuesFor } from './fill-row.ts'
+import { filledRoute, valuesFor } from './fill-route.ts'
 import { readColours } from './share-picture/colours.ts'
 
 /** The picture that stands beside a link to a page where people share it. */
@@ -44,27 +44,27 @@ const designHash = () =>
   hashOf(`${hashPaths([join(root, 'generator/build/share-picture')])} ${JSON.stringify(readColours())}`)
 
 /**
- * The picture of a row's page, without drawing it: its address is known from its words. A written page and a service
+ * The picture of a route's page, without drawing it: its address is known from its words. A written page and a service
  * have one of their own in each language; a service has it in every city, too, and the pages of cities share one, as do
  * those of neighbourhoods: pictures do not grow in number with the cities. A mirror or a fallback shows that of the page
  * it stands for.
  */
-export function sharePictureOf(row: Row, site: Site): SharePicture {
-  const language = languageOfPicture(row, site)
-  const design = memo(site.frames, 'design of share pictures', designHash)
-  const name = `share picture ${language} ${nameOf(row, language, site)}`
-  return memo(site.frames, name, () => describe(row, language, site, design))
+export function sharePictureOf(route: Route, site: Site): SharePicture {
+  const language = languageOfPicture(route, site)
+  const design = memo(site.layouts, 'design of share pictures', designHash)
+  const name = `share picture ${language} ${nameOf(route, language, site)}`
+  return memo(site.layouts, name, () => describe(route, language, site, design))
 }
 
 /** What draws the words sets no script that is written from right to left: such a page shows the default language's. */
-function languageOfPicture({ bodyLanguage }: Row, { manifest: { languages } }: Site): Language {
+function languageOfPicture({ bodyLanguage }: Route, { manifest: { languages } }: Site): Language {
   return languageOf(bodyLanguage, languages).direction === 'rtl' ? defaultOf(languages).code : bodyLanguage
 }
 
 /** What pages have in common that share a picture. */
-function nameOf({ subject }: Row, language: Language, site: Site): string {
-  const { drawnFor } = kinds[subject.kind].sharePicture
-  return drawnFor === 'kind' ? subject.kind : shownRow(subject, language, site).subject.id
+function nameOf({ source }: Route, language: Language, site: Site): string {
+  const { drawnFor } = kinds[source.kind].sharePicture
+  return drawnFor === 'kind' ? source.kind : shownRoute(source, language, site).source.id
 }
 
 /**
@@ -72,20 +72,20 @@ function nameOf({ subject }: Row, language: Language, site: Site): string {
  * under an address that stays, a new heading would be shared with the old picture. It costs nothing: the page that names
  * the picture has changed as well, or all pages have, with the design.
  */
-function describe(row: Row, language: Language, site: Site, design: string): SharePicture {
+function describe(route: Route, language: Language, site: Site, design: string): SharePicture {
   const { url, words } =
-    kinds[row.subject.kind].sharePicture.drawnFor === 'kind'
-      ? ofPlaces(row, language, site)
-      : ofPage(row, language, site)
+    kinds[route.source.kind].sharePicture.drawnFor === 'kind'
+      ? ofPlaces(route, language, site)
+      : ofPage(route, language, site)
   const hash = hashOf(JSON.stringify([words, design]))
   return { url: sharePictureUrl(url, hash), alt: `${words.heading} | ${words.practice}`, words, hash }
 }
 
-function ofPage({ subject }: Row, language: Language, site: Site): { url: string; words: ShareWords } {
-  const shown = shownRow(subject, language, site)
-  const { heading } = titleOf(filledRow(shown, valuesFor(site, shown.bodyLanguage, shown.subject.phone)))
-  const { words, practice } = site.frame(language)
-  const { kind } = shown.subject
+function ofPage({ source }: Route, language: Language, site: Site): { url: string; words: ShareWords } {
+  const shown = shownRoute(source, language, site)
+  const { heading } = titleOf(filledRoute(shown, valuesFor(site, shown.bodyLanguage, shown.source.phone)))
+  const { words, practice } = site.layout(language)
+  const { kind } = shown.source
   const { ground, emblem } = kinds[kind].sharePicture
   return {
     url: shown.url,
@@ -99,8 +99,8 @@ function ofPage({ subject }: Row, language: Language, site: Site): { url: string
   }
 }
 
-function ofPlaces({ subject: { kind } }: Row, language: Language, site: Site): { url: string; words: ShareWords } {
-  const { words } = site.frame(language)
+function ofPlaces({ source: { kind } }: Route, language: Language, site: Site): { url: string; words: ShareWords } {
+  const { words } = site.layout(language)
   const { ground, emblem } = kinds[kind].sharePicture
   const isCity = kind === 'location'
   return {
@@ -121,7 +121,7 @@ function practiceWords({ manifest: { practice, vertical } }: Site): Pick<ShareWo
 }
 
 /** The page whose words stand on the picture: the home page's, for a page that is not there in the picture's language. */
-function shownRow({ id, kind, parent }: Subject, language: Language, { rows }: Site): Row {
+function shownRoute({ id, kind, parent }: PageSource, language: Language, { routes }: Site): Route {
   const shown = kinds[kind].sharePicture.drawnFor === 'parent' ? parent! : id
-  return rows.find(shown, language) ?? rows.find(pageIds.home, language)!
+  return routes.find(shown, language) ?? routes.find(pageIds.home, language)!
 }

@@ -20,9 +20,9 @@ import type {
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { memo } from '../memo.ts'
-import type { ContentByKind, Link, PageKind, Question, Rich } from '../page.ts'
+import type { ContentByKind, InlineContent, Link, PageKind, Question } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import type { About, Row, Site } from '../site.ts'
+import type { About, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
 import { absoluteUrl } from './head.ts'
 import { idOf, type Leaf, practiceNode } from './practice-node.ts'
@@ -37,21 +37,21 @@ type SubjectNode = Leaf<MedicalCondition | MedicalProcedure | MedicalTherapy | S
 
 /** What search engines read: the practice, the page, its subject, its place in the site and its questions. */
 export function structuredData(
-  row: Row,
+  route: Route,
   content: Content,
   crumbs: readonly Link[],
   picture: SharePicture,
   site: Site,
 ): Graph {
   const { practice } = site.manifest
-  const about = row.subject.about === undefined ? undefined : subjectNode(row, row.subject.about, content, site)
+  const about = route.source.about === undefined ? undefined : subjectNode(route, route.source.about, content, site)
   const nodes: Thing[] = [
-    practiceNode(site, row),
+    practiceNode(site, route),
     websiteNode(practice),
-    pageNode(row, content, about, picture, practice),
-    ...(crumbs.length > 1 ? [breadcrumbs(crumbs, row, practice)] : []),
+    pageNode(route, content, about, picture, practice),
+    ...(crumbs.length > 1 ? [breadcrumbs(crumbs, route, practice)] : []),
     ...(about === undefined ? [] : [about]),
-    ...faq(row, content, practice),
+    ...faq(route, content, practice),
   ]
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
@@ -65,21 +65,21 @@ const websiteNode = (practice: Practice): Leaf<WebSite> => ({
 })
 
 function pageNode(
-  row: Row,
+  route: Route,
   content: Content,
   about: SubjectNode | undefined,
   picture: SharePicture,
   practice: Practice,
 ): PageNode {
-  const url = absoluteUrl(practice.url, row.canonical)
-  const { heading, description } = titleOf(row)
+  const url = absoluteUrl(practice.url, route.canonical)
+  const { heading, description } = titleOf(route)
   return {
-    '@type': pageType(row),
+    '@type': pageType(route),
     '@id': `${url}#page`,
     url,
     name: heading,
     description,
-    inLanguage: row.bodyLanguage,
+    inLanguage: route.bodyLanguage,
     isPartOf: { '@id': idOf(practice, '#website') },
     ...reviewed(content),
     primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(practice.url, picture.url) },
@@ -95,13 +95,13 @@ function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' |
   return { lastReviewed: day, ...(by === undefined ? {} : { reviewedBy: { '@type': 'Person', name: by } }) }
 }
 
-const pageType = ({ subject: { kind, id } }: Row): PageNode['@type'] =>
+const pageType = ({ source: { kind, id } }: Route): PageNode['@type'] =>
   id === pageIds.about ? 'AboutPage' : kinds[kind].schemaType
 
-function breadcrumbs(crumbs: readonly Link[], row: Row, practice: Practice): Leaf<BreadcrumbList> {
+function breadcrumbs(crumbs: readonly Link[], route: Route, practice: Practice): Leaf<BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${absoluteUrl(practice.url, row.canonical)}#breadcrumbs`,
+    '@id': `${absoluteUrl(practice.url, route.canonical)}#breadcrumbs`,
     itemListElement: crumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -112,11 +112,11 @@ function breadcrumbs(crumbs: readonly Link[], row: Row, practice: Practice): Lea
 }
 
 /** The condition, treatment, service or place that the page tells of. */
-function subjectNode(row: Row, about: About, content: Content, { manifest: { practice } }: Site): SubjectNode {
-  const nodeId = `${absoluteUrl(practice.url, row.canonical)}#about`
+function subjectNode(route: Route, about: About, content: Content, { manifest: { practice } }: Site): SubjectNode {
+  const nodeId = `${absoluteUrl(practice.url, route.canonical)}#about`
   if ('place' in about) return { '@id': nodeId, '@type': about.type, name: about.place }
-  const name = 'service' in content ? content.service.name : titleOf(row).name
-  if (about.type !== 'Service' && row.subject.kind === 'condition') {
+  const name = 'service' in content ? content.service.name : titleOf(route).name
+  if (about.type !== 'Service' && route.source.kind === 'condition') {
     const medicalName = 'medicalName' in content ? content.medicalName : undefined
     return {
       '@id': nodeId,
@@ -136,12 +136,12 @@ function subjectNode(row: Row, about: About, content: Content, { manifest: { pra
   }
 }
 
-function faq(row: Row, content: Content, practice: Practice): Leaf<FAQPage>[] {
+function faq(route: Route, content: Content, practice: Practice): Leaf<FAQPage>[] {
   const questions = questionsOf(content)
   if (questions.length === 0) return []
   // A service's questions are the same in every city.
   const mainEntity = memo(questions, 'structured data', () => questions.map(questionNode))
-  return [{ '@type': 'FAQPage', '@id': `${absoluteUrl(practice.url, row.canonical)}#questions`, mainEntity }]
+  return [{ '@type': 'FAQPage', '@id': `${absoluteUrl(practice.url, route.canonical)}#questions`, mainEntity }]
 }
 
 const questionNode = ({ question, answer }: Question): QuestionNode => ({
@@ -156,7 +156,7 @@ function questionsOf(content: Content): readonly Question[] {
 }
 
 /** A text without its links and emphasis. */
-export function plainText(text: Rich): string {
+export function plainText(text: InlineContent): string {
   if (typeof text === 'string') return text
   return text
     .map((piece) => (typeof piece === 'string' ? piece : 'strong' in piece ? piece.strong : piece.label))

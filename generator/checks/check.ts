@@ -1,4 +1,4 @@
-import { filledRow, valuesFor } from '../build/fill-row.ts'
+import { filledRoute, valuesFor } from '../build/fill-route.ts'
 import { fullTitle } from '../build/head.ts'
 import { titleOf } from '../expand/links.ts'
 import { englishName } from '../languages.ts'
@@ -7,13 +7,13 @@ import { addBlock } from '../parse/validate.ts'
 import { locate } from '../problems/locate.ts'
 import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
-import type { Row, Site } from '../site.ts'
+import type { Route, Site } from '../site.ts'
 
 /** What only the whole page table shows: pages that look alike in search results, titles that will be cut. */
 export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
   const { cities, driveTimes } = site.manifest
   return [
-    ...checkRows(site, sources),
+    ...checkRoutes(site, sources),
     ...redirectsOverPages(site, sources),
     ...cities.filter(({ slug }) => driveTimes.cities[slug] === undefined).map(defaultDriveTime),
   ]
@@ -22,50 +22,50 @@ export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
 type Field = 'title' | 'description'
 
 const rules = {
-  title: { twice: 'DUPLICATE_TITLE', length: 'TITLE_LENGTH', shortest: 20, longest: 65 },
-  description: { twice: 'DUPLICATE_DESCRIPTION', length: 'DESCRIPTION_LENGTH', shortest: 70, longest: 170 },
-} as const satisfies Record<Field, { twice: ProblemCode; length: ProblemCode; shortest: number; longest: number }>
+  title: { twice: 'DUPLICATE_TITLE', length: 'TITLE_LENGTH', minLength: 20, maxLength: 65 },
+  description: { twice: 'DUPLICATE_DESCRIPTION', length: 'DESCRIPTION_LENGTH', minLength: 70, maxLength: 170 },
+} as const satisfies Record<Field, { twice: ProblemCode; length: ProblemCode; minLength: number; maxLength: number }>
 
-/** In one pass, as making fifty thousand rows takes its time. Only hashes of the texts are kept: there may be fifty thousand, and two that are equal are looked at again. */
-function checkRows(site: Site, sources: readonly Source[]): Problem[] {
+/** In one pass, as making fifty thousand routes takes its time. Only hashes of the texts are kept: there may be fifty thousand, and two that are equal are looked at again. */
+function checkRoutes(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
   const problems: Problem[] = []
   let index = -1
-  for (const row of site.rows) {
+  for (const route of site.routes) {
     index += 1
-    if (row.state === 'fallback') problems.push(untranslated(row))
-    if (row.state !== 'original' && row.state !== 'translated') continue
-    const texts = textsOf(row, site)
+    if (route.state === 'fallback') problems.push(untranslated(route))
+    if (route.state !== 'original' && route.state !== 'translated') continue
+    const texts = textsOf(route, site)
     for (const field of ['title', 'description'] as const) {
       const text = texts[field]
       const rule = rules[field]
       const hash = numberOf(text)
       const other = first[field].get(hash)
       if (other === undefined) first[field].set(hash, index)
-      else if (textsOf(site.rows.at(other), site)[field] === text) {
-        const message = `${row.url} has the same ${field} as ${site.rows.at(other).url}: "${text}"`
+      else if (textsOf(site.routes.at(other), site)[field] === text) {
+        const message = `${route.url} has the same ${field} as ${site.routes.at(other).url}: "${text}"`
         const fix = `Say in the ${field} what only this page is about.`
-        problems.push(problem(rule.twice, placeOf(row, field, sources), message, fix))
+        problems.push(problem(rule.twice, placeOf(route, field, sources), message, fix))
       }
-      if (!row.subject.indexed || (text.length >= rule.shortest && text.length <= rule.longest)) continue
+      if (!route.source.indexed || (text.length >= rule.minLength && text.length <= rule.maxLength)) continue
       const fix =
-        text.length < rule.shortest
-          ? `Write at least ${rule.shortest} characters.`
-          : `Keep it to ${rule.longest} characters.`
-      const message = `the ${field} of ${row.url} has ${text.length} characters`
-      problems.push(problem(rule.length, placeOf(row, field, sources), message, fix))
+        text.length < rule.minLength
+          ? `Write at least ${rule.minLength} characters.`
+          : `Keep it to ${rule.maxLength} characters.`
+      const message = `the ${field} of ${route.url} has ${text.length} characters`
+      problems.push(problem(rule.length, placeOf(route, field, sources), message, fix))
     }
   }
   return problems
 }
 
-function textsOf(row: Row, site: Site): Record<Field, string> {
-  const filled = filledRow(row, valuesFor(site, row.bodyLanguage, row.subject.phone))
+function textsOf(route: Route, site: Site): Record<Field, string> {
+  const filled = filledRoute(route, valuesFor(site, route.bodyLanguage, route.source.phone))
   return { title: fullTitle(filled, site.manifest.practice.name.value), description: titleOf(filled).description }
 }
 
 /** A written page's own line for its title or description; for a generated page, the entry it comes from. */
-function placeOf({ subject: { place }, bodyLanguage }: Row, field: Field, sources: readonly Source[]): Place {
+function placeOf({ source: { place }, bodyLanguage }: Route, field: Field, sources: readonly Source[]): Place {
   const page = place.file.startsWith('pages/') ? sources.find(({ file }) => file === place.file) : undefined
   return page === undefined ? place : locate(page, [bodyLanguage, field])
 }
@@ -81,8 +81,8 @@ function numberOf(text: string): number {
   return (a >>> 6) * 0x4000000 + (b >>> 6)
 }
 
-const untranslated = ({ subject, url, language, bodyLanguage }: Row): Problem =>
-  problem('UNTRANSLATED', subject.place, `${url} shows the ${englishName(bodyLanguage)} text`, addBlock(language))
+const untranslated = ({ source, url, language, bodyLanguage }: Route): Problem =>
+  problem('UNTRANSLATED', source.place, `${url} shows the ${englishName(bodyLanguage)} text`, addBlock(language))
 
 const defaultDriveTime = ({ place, name, slug }: Manifest['cities'][number]): Problem =>
   problem(
@@ -92,11 +92,11 @@ const defaultDriveTime = ({ place, name, slug }: Manifest['cities'][number]): Pr
     `Add "${slug}: 20-25" (with the true minutes) to drive-times.yaml.`,
   )
 
-function redirectsOverPages({ rows, manifest }: Site, sources: readonly Source[]): Problem[] {
+function redirectsOverPages({ routes, manifest }: Site, sources: readonly Source[]): Problem[] {
   return manifest.redirects.flatMap(({ from }, index) => {
-    const row = rows.findUrl(from)
-    if (row === undefined) return []
-    const { file, line } = row.subject.place
+    const route = routes.findUrl(from)
+    if (route === undefined) return []
+    const { file, line } = route.source.place
     const at = locate(sources.find((source) => source.file === 'redirects.yaml')!, [index, 'from'])
     const message = `${from} is the address of the page at ${file}:${line}`
     return [problem('REDIRECT_OVER_PAGE', at, message, 'Remove the redirect, or move the page.')]

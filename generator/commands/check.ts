@@ -20,7 +20,7 @@ export async function check(io: Io, { release = false, today = dayOf(new Date())
   const all = [...problems, ...overdueReviews(loose, today), ...(release ? checkRelease(loose) : [])]
   const failed = report(all, sources, io)
   if (failed) return exitCodes.problems
-  if (!io.json) io.print(`The manifest is good: ${plural(site!.rows.length, 'page')}.`)
+  if (!io.json) io.print(`The manifest is good: ${plural(site!.routes.length, 'page')}.`)
   return exitCodes.ok
 }
 

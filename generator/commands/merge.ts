@@ -76,11 +76,11 @@ function readIfThere(path: string): Buffer | undefined {
 }
 
 /** So many damaged files are named: enough to see what has happened. */
-const namedFiles = 3
+const maxNamedFiles = 3
 
 function damageTo(name: string, files: readonly string[]): string {
-  const some = files.slice(0, namedFiles).join(', ')
-  const more = files.length > namedFiles ? ` and ${files.length - namedFiles} more` : ''
+  const some = files.slice(0, maxNamedFiles).join(', ')
+  const more = files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : ''
   return `${name} is damaged: ${some}${more} ${files.length === 1 ? 'is' : 'are'} missing or not as made. Make this part anew, or copy it again with its hidden files.`
 }
 

@@ -1,5 +1,5 @@
 import { loadSite } from '../load-site.ts'
-import type { Row } from '../site.ts'
+import type { Route } from '../site.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 
@@ -12,16 +12,16 @@ export async function routes(io: Io): Promise<ExitCode> {
   }
   io.print(
     io.json
-      ? Array.from(site.rows, (row) => JSON.stringify(routeOf(row))).join('\n')
-      : table(Array.from(site.rows, (row) => Object.values(routeOf(row)))),
+      ? Array.from(site.routes, (route) => JSON.stringify(routeOf(route))).join('\n')
+      : table(Array.from(site.routes, (route) => Object.values(routeOf(route)))),
   )
   return exitCodes.ok
 }
 
 /** One line of the table, as people and scripts read it. */
-export function routeOf({ url, subject, language, state }: Row) {
-  const { file, line } = subject.place
-  return { url, kind: subject.kind, language, state, source: `${file}:${line}` }
+export function routeOf({ url, source, language, state }: Route) {
+  const { file, line } = source.place
+  return { url, kind: source.kind, language, state, source: `${file}:${line}` }
 }
 
 function table(rows: string[][]): string {

@@ -21,9 +21,9 @@ export async function* emitQr(site: Site): AsyncIterable<[file: string, bytes: s
 
 /** A mirror shows the code of its page, and leads to that page's files. */
 function codesOf(site: Site): QrContent[] {
-  return [...site.rows.ofKinds((kind) => kind === 'qr')]
+  return [...site.routes.ofKinds((kind) => kind === 'qr')]
     .filter(({ state }) => state !== 'mirror')
-    .map((row) => (buildPage(row, site) as Page<'qr'>).content)
+    .map((route) => (buildPage(route, site) as Page<'qr'>).content)
 }
 
 const pngOf = (svg: string) => keptPicture(`${svg} ${pngSize} ${dotsPerInch}`, 'png', () => drawPng(svg))

@@ -1,5 +1,5 @@
 import type { CityPattern, FoundCity, SearchDocument } from '../../src/shared/search.ts'
-import { valuesFor } from '../build/fill-row.ts'
+import { valuesFor } from '../build/fill-route.ts'
 import { fill } from '../build/inline.ts'
 import { minutesTo } from '../expand/drive.ts'
 import type { Language } from '../page.ts'
@@ -12,12 +12,12 @@ import { isListed } from './sitemap.ts'
 // search file has one pattern for each subject and one list of cities: it grows by forty bytes a city.
 
 /** The cities, each with what its pages are told apart by. */
-export function searchCities({ rows, manifest }: Site, language: Language): FoundCity[] {
+export function searchCities({ routes, manifest }: Site, language: Language): FoundCity[] {
   const pattern = locationUrl(language, manifest)
   return manifest.cities.map(({ name, slug }) => {
-    const row = rows.find(locationId(slug, manifest.vertical), language)
-    const isFound = row !== undefined && isListed(row)
-    const page = !isFound ? 0 : row.url === pattern.replace('{slug}', slug) ? 1 : row.url
+    const route = routes.find(locationId(slug, manifest.vertical), language)
+    const isFound = route !== undefined && isListed(route)
+    const page = !isFound ? 0 : route.url === pattern.replace('{slug}', slug) ? 1 : route.url
     return [name, slug, minutesTo(slug, manifest), page]
   })
 }
@@ -26,8 +26,8 @@ const locationUrl = (language: Language, { languages, vertical }: Manifest) =>
   urlOf(locationId('{slug}', vertical), language, languages)
 
 /** The cities' own pages as one, and what is told of them to the index. */
-export function locationPattern({ frame, manifest }: Site, language: Language, kind: number, id: number) {
-  const { words } = frame(language)
+export function locationPattern({ layout, manifest }: Site, language: Language, kind: number, id: number) {
+  const { words } = layout(language)
   const practice = manifest.practice.name.value
   const told = (key: string) => words(key, { practice, ...nowhere })
   const document: SearchDocument = {

@@ -1,13 +1,13 @@
 import type { Language } from '../page.ts'
-import type { Row, Site } from '../site.ts'
+import type { Route, Site } from '../site.ts'
 import { neighborhoodId, serviceId } from '../urls.ts'
 
 /**
  * What a page is looked up by besides its title and summary: the clinical name, the headings of its sections, the
  * questions it answers, its address. Not its running text, which would make the index ten times as large.
  */
-export function searchWords({ manifest, frame }: Site, language: Language): (row: Row) => string[] {
-  const { words: word, practice } = frame(language)
+export function searchWords({ manifest, layout }: Site, language: Language): (route: Route) => string[] {
+  const { words: word, practice } = layout(language)
   const words = new Map<string, string[]>()
   for (const { id, page } of manifest.pages) {
     const text = page.text[language]
@@ -30,7 +30,7 @@ export function searchWords({ manifest, frame }: Site, language: Language): (row
     const text = neighborhood.text[language]
     if (text !== undefined) words.set(neighborhoodId(neighborhood.slug, manifest.vertical), [text.question])
   }
-  return ({ subject, url }) => [url, ...(words.get(subject.id) ?? [])]
+  return ({ source, url }) => [url, ...(words.get(source.id) ?? [])]
 }
 
 const asked = ({ question }: { question: string }) => question

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drawSharePicture } from '../build/share-picture/draw.ts'
 import { type SharePicture, sharePictureOf } from '../build/share-picture.ts'
 import { isKept, keptPicture } from '../cache/kept-picture.ts'
-import { listedRows } from '../expand/indexes.ts'
+import { listedRoutes } from '../expand/indexes.ts'
 import { root } from '../folders.ts'
 import type { Site } from '../site.ts'
 
@@ -22,7 +22,7 @@ export interface EmittedPicture {
 /** The pictures that links to pages are shared with, each once. */
 export function emitSharePictures(site: Site): EmittedPicture[] {
   // A service in a city shows that of the service.
-  const pictures = new Set(listedRows(site).map((row) => sharePictureOf(row, site)))
+  const pictures = new Set(listedRoutes(site).map((route) => sharePictureOf(route, site)))
   const library = versions()
   return [...pictures].map((picture) => emitted(picture, library))
 }
@@ -55,8 +55,8 @@ function versionOf(library: string): string {
   }
 }
 
-/** So many take more than a second: people are told. */
-const many = 20
+/** So minPicturesToTell take more than a second: people are told. */
+const minPicturesToTell = 20
 
 /**
  * Draws those that the cache does not have, several at once: while words are set on this thread, pictures are compressed
@@ -65,7 +65,7 @@ const many = 20
  */
 export async function drawAhead(pictures: readonly EmittedPicture[], say: (line: string) => void): Promise<void> {
   const missing = pictures.filter(({ isKept }) => !isKept())
-  if (missing.length >= many) say(`Drawing ${missing.length} pictures for shared links ...`)
+  if (missing.length >= minPicturesToTell) say(`Drawing ${missing.length} pictures for shared links ...`)
   const next = missing.values()
   const draw = async () => {
     for (const { bytes } of next) await bytes()

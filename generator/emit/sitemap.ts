@@ -1,24 +1,24 @@
 import { escapeText } from '../../src/shared/escape-text.ts'
 import { absoluteUrl, alternatesOf } from '../build/head.ts'
 import type { Languages } from '../languages.ts'
-import type { Row, Site } from '../site.ts'
+import type { Route, Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
 /** Search engines read ten times as many from one file; a file of fifty thousand would be most of the memory we use. */
 const urlsPerFile = 5000
 
 /** `sitemap.xml`: every page worth finding, with its translation; an index of several files when there are many. */
-export function* emitSitemap({ rows, manifest: { practice, languages } }: Site): Iterable<Emitted> {
+export function* emitSitemap({ routes, manifest: { practice, languages } }: Site): Iterable<Emitted> {
   const files: string[] = []
   let entries: string[] = []
-  for (const row of rows) {
-    if (!isListed(row)) continue
+  for (const route of routes) {
+    if (!isListed(route)) continue
     if (entries.length === urlsPerFile) {
       files.push(`sitemap-${files.length + 1}.xml`)
       yield { file: files.at(-1)!, text: urlSet(entries) }
       entries = []
     }
-    entries.push(entry(row, practice.url, languages))
+    entries.push(entry(route, practice.url, languages))
   }
   if (files.length === 0) return yield { file: 'sitemap.xml', text: urlSet(entries) }
   files.push(`sitemap-${files.length + 1}.xml`)
@@ -29,7 +29,7 @@ export function* emitSitemap({ rows, manifest: { practice, languages } }: Site):
 }
 
 /** Pages that are their own canonical. */
-export const isListed = ({ subject, url, canonical }: Row) => subject.indexed && url === canonical
+export const isListed = ({ source, url, canonical }: Route) => source.indexed && url === canonical
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -37,7 +37,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const urlSet = (entries: string[]) =>
   `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 
-function entry({ url, translations }: Row, site: string, languages: Languages): string {
+function entry({ url, translations }: Route, site: string, languages: Languages): string {
   const address = (url: string) => escapeText(absoluteUrl(site, url))
   const alternates = alternatesOf(translations, languages).map(
     ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(url)}"/>`,

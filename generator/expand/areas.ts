@@ -2,10 +2,10 @@ import { fill } from '../build/inline.ts'
 import { saidIn } from '../languages.ts'
 import type { Areas } from '../page.ts'
 import type { Audience, City } from '../parse/schemas/places.ts'
-import type { View } from '../site.ts'
+import type { Context } from '../site.ts'
 
 /** Six lines `City - Area`: the city's own parts, or the audience's general ones. */
-export function areas(city: City, audience: Audience | undefined, { site, bodyLanguage }: View): Areas {
+export function areas(city: City, audience: Audience | undefined, { site, bodyLanguage }: Context): Areas {
   if (audience === undefined) return { lead: '', lines: [] }
   const words = saidIn(audience.text, bodyLanguage, site.manifest.languages)
   const lines =

@@ -10,7 +10,7 @@ import type {
   Source,
 } from '../parse/schemas/blocks.ts'
 import type { SharedPhoto } from '../parse/schemas/photo.ts'
-import type { View } from '../site.ts'
+import type { Context } from '../site.ts'
 import { hubOf } from './hubs.ts'
 import { sharedPhoto } from './photos.ts'
 import { questionIds } from './question-ids.ts'
@@ -37,40 +37,43 @@ interface Text {
 }
 
 /** The body every written page has: `text` of one language, with what the page says once for all. */
-export function article(id: string, text: Text, page: Written, view: View): Article {
-  const ids = questionIds((page.text[defaultOf(view.site.manifest.languages).code] ?? text).questions)
+export function article(id: string, text: Text, page: Written, context: Context): Article {
+  const ids = questionIds((page.text[defaultOf(context.site.manifest.languages).code] ?? text).questions)
   return {
-    intro: rich(text.intro, view),
-    photo: page.photo && sharedPhoto(page.photo, view),
-    facts: (text.facts ?? []).map((each) => fact(each, view)),
-    sections: text.sections.map((each) => section(each, view)),
-    questions: questions(text.questions, view).map((each, index): Question => ({ id: ids[index]!, ...each })),
+    intro: rich(text.intro, context),
+    photo: page.photo && sharedPhoto(page.photo, context),
+    facts: (text.facts ?? []).map((each) => fact(each, context)),
+    sections: text.sections.map((each) => section(each, context)),
+    questions: questions(text.questions, context).map((each, index): Question => ({ id: ids[index]!, ...each })),
     sources: page.sources,
-    review: page.review && review(page.review, view),
-    hub: hubOf(id, view),
-    related: cards(page.related, view),
-    partners: page.partners === undefined ? [] : partnersFor(page.partners, view),
+    review: page.review && review(page.review, context),
+    hub: hubOf(id, context),
+    related: cards(page.related, context),
+    partners: page.partners === undefined ? [] : partnersFor(page.partners, context),
     eye: page.eye,
     view: page.view,
   }
 }
 
-const fact = ({ term, text }: RawFact, view: View): Fact => ({ term: plain(term, view), text: rich(text, view) })
+const fact = ({ term, text }: RawFact, context: Context): Fact => ({
+  term: plain(term, context),
+  text: rich(text, context),
+})
 
-/** The sentence around the days is the frame's, and so are the days. */
-function review({ on, next, by }: RawReview, view: View): Review {
-  const { locale } = languageOf(view.language, view.site.manifest.languages)
+/** The sentence around the days is the layout's, and so are the days. */
+function review({ on, next, by }: RawReview, context: Context): Review {
+  const { locale } = languageOf(context.language, context.site.manifest.languages)
   return {
     on: formatDay(on, locale),
     next: formatDay(next, locale),
-    by: by && plain(by, view),
+    by: by && plain(by, context),
     day: on,
   }
 }
 
-export const choices = (raw: readonly RawChoice[], view: View): Choice[] =>
+export const choices = (raw: readonly RawChoice[], context: Context): Choice[] =>
   raw.map(({ level, choice, when }) => ({
     level,
-    choice: plain(choice, view),
-    when: when.map((each) => rich(each, view)),
+    choice: plain(choice, context),
+    when: when.map((each) => rich(each, context)),
   }))

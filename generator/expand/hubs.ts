@@ -1,9 +1,9 @@
 import { saidIn } from '../languages.ts'
 import type { Hub } from '../page.ts'
-import type { View } from '../site.ts'
+import type { Context } from '../site.ts'
 
 /** The pages that belong with `id`, when navigation.yaml lists it in a hub. */
-export function hubOf(id: string, { site, language }: View): Hub | undefined {
+export function hubOf(id: string, { site, language }: Context): Hub | undefined {
   const hub = site.manifest.navigation.hubs.find(({ pages }) => pages.some((each) => pageOf(each) === id))
   if (hub === undefined) return undefined
   const links = hub.pages.map((each) =>

@@ -4,7 +4,7 @@ import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Problem } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
-import { makeFrame } from './frame.ts'
+import { makeLayoutData } from './layout-data.ts'
 import { makeLinks } from './links.ts'
 import { expandLocations } from './locations.ts'
 import { expandNeighborhoods } from './neighborhoods.ts'
@@ -26,10 +26,10 @@ export function expandManifest(manifest: Manifest): { site: Site; problems: Prob
     expandServices(manifest),
     expandServicesInCities(manifest),
   ]
-  const rows = makeTable(families)
-  const links = makeLinks(rows, languages)
+  const routes = makeTable(families)
+  const links = makeLinks(routes, languages)
   const redirects = expandRedirects(manifest, links)
-  const frames = perLanguage(languages, (code) => makeFrame(code, manifest, links, wordsIn))
-  const site = { manifest, rows, links, frames, frame: (language: Language) => frames[language]!, redirects }
+  const layouts = perLanguage(languages, (code) => makeLayoutData(code, manifest, links, wordsIn))
+  const site = { manifest, routes, links, layouts, layout: (language: Language) => layouts[language]!, redirects }
   return { site, problems: collisions(families) }
 }

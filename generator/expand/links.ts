@@ -1,7 +1,7 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { codesOf, type Languages } from '../languages.ts'
 import type { Card, Link } from '../page.ts'
-import type { PageTable, Row, Title } from '../site.ts'
+import type { PageTable, Route, Title } from '../site.ts'
 import { pageIds } from '../urls.ts'
 
 /** How pages find each other: by id and language, never by spelling a URL. */
@@ -15,53 +15,53 @@ export interface Links {
   /** The id of the page above `id`. */
   parent: (id: string) => string | undefined
   /** Where readers of `language` are sent from a page: to it in that language, or the nearest page above it that has it. */
-  nearestIn: (row: Row, language: Language) => Row
+  nearestIn: (route: Route, language: Language) => Route
 }
 
 export function makeLinks({ find }: PageTable, languages: Languages): Links {
   const codes = codesOf(languages)
-  const anywhere = (id: string): Row | undefined => {
+  const anywhere = (id: string): Route | undefined => {
     for (const code of codes) {
-      const row = find(id, code)
-      if (row !== undefined) return row
+      const route = find(id, code)
+      if (route !== undefined) return route
     }
     return undefined
   }
   const resolve = (id: string, language: Language) => {
-    const row = find(id, language) ?? anywhere(id)
-    if (row === undefined) throw new Error(`no page has the id ${id}`)
-    return row
+    const route = find(id, language) ?? anywhere(id)
+    if (route === undefined) throw new Error(`no page has the id ${id}`)
+    return route
   }
   const link = (id: string, language: Language, label?: string): Link => {
-    const row = resolve(id, language)
-    const words = { label: label ?? titleOf(row).name, href: row.url }
-    return row.language === language ? words : { ...words, language: row.language }
+    const route = resolve(id, language)
+    const words = { label: label ?? titleOf(route).name, href: route.url }
+    return route.language === language ? words : { ...words, language: route.language }
   }
   return {
     link,
     card: (id, language) => ({ ...link(id, language), ...onCard(resolve(id, language)) }),
     href: (id, language) => resolve(id, language).url,
     has: (id) => anywhere(id) !== undefined,
-    parent: (id) => resolve(id, codes[0]!).subject.parent,
-    nearestIn: (row, language) => {
-      for (let id: string | undefined = row.subject.id; id !== undefined; ) {
+    parent: (id) => resolve(id, codes[0]!).source.parent,
+    nearestIn: (route, language) => {
+      for (let id: string | undefined = route.source.id; id !== undefined; ) {
         const found = find(id, language)
         if (found !== undefined) return found
-        id = resolve(id, language).subject.parent
+        id = resolve(id, language).source.parent
       }
       return resolve(pageIds.home, language)
     },
   }
 }
 
-/** What a card shows of a row's page besides its name. */
-export function onCard(row: Row): Pick<Card, 'summary' | 'icon'> {
-  const { summary } = titleOf(row)
-  const { icon } = row.subject
+/** What a card shows of a route's page besides its name. */
+export function onCard(route: Route): Pick<Card, 'summary' | 'icon'> {
+  const { summary } = titleOf(route)
+  const { icon } = route.source
   return icon === undefined ? { summary } : { summary, icon }
 }
 
-/** The words about a row's page in the language its body is written in. */
-export function titleOf(row: Row): Title {
-  return row.subject.title(row.bodyLanguage)!
+/** The words about a route's page in the language its body is written in. */
+export function titleOf(route: Route): Title {
+  return route.source.title(route.bodyLanguage)!
 }

@@ -1,8 +1,8 @@
-import { mapDependencies, wayMap } from '../maps/area-map.ts'
+import { directionsMap, mapDependencies } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import type { CityLink, Language, LocationContent, Words } from '../page.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
-import type { Subject, Title, View } from '../site.ts'
+import type { Context, PageSource, Title } from '../site.ts'
 import { locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { areas } from './areas.ts'
 import { cityDependencies, drive, minutesTo } from './drive.ts'
@@ -14,10 +14,10 @@ import { rich } from './text.ts'
 
 /** A page for every city that has one: `/locations/{city}-{suffix}`. */
 export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
-  const subjects = manifest.cities
+  const sources = manifest.cities
     .filter(({ locationPage }) => locationPage)
     .map((city) => locationSubject(city, manifest, wordsIn))
-  return listed(subjects, manifest.languages, ({ madeOf }) => dependencies(madeOf!.city!, manifest))
+  return listed(sources, manifest.languages, ({ madeOf }) => dependencies(madeOf!.city!, manifest))
 }
 
 /** The city, its neighbourhoods, the cities on its map and around it, the photo of the office. */
@@ -39,7 +39,7 @@ function locationSubject(
   city: PlacedCity,
   manifest: Manifest,
   wordsIn: (language: Language) => Words,
-): Subject<'location'> {
+): PageSource<'location'> {
   const values = { city: city.name, minutes: minutesTo(city.slug, manifest), practice: manifest.practice.name.value }
   const titleIn = (word: Words): Title => ({
     title: word('location.title', values),
@@ -60,26 +60,26 @@ function locationSubject(
     indexed: true,
     // A city told in one language waits for its words in the others; one told in none needs none.
     title: (language) => (isTold && city.text[language] === undefined ? undefined : titleIn(wordsIn(language))),
-    content: (view) => locationContent(city, values, view),
+    content: (context) => locationContent(city, values, context),
     about: { type: 'City', place: city.name },
     madeOf: { city },
   }
 }
 
-function locationContent(city: PlacedCity, values: Record<string, string>, view: View): LocationContent {
-  const { site, bodyLanguage, language } = view
-  const { words } = site.frame(bodyLanguage)
+function locationContent(city: PlacedCity, values: Record<string, string>, context: Context): LocationContent {
+  const { site, bodyLanguage, language } = context
+  const { words } = site.layout(bodyLanguage)
   const text = city.text[bodyLanguage]
-  const withCity = { ...view, values: { ...view.values, ...values } }
+  const withCity = { ...context, values: { ...context.values, ...values } }
   return {
     city: city.name,
     intro: text === undefined ? words('location.intro', values) : rich(text.intro, withCity),
     local: text === undefined ? undefined : rich(text.local, withCity),
-    drive: drive(city, view),
-    office: officePhoto(view),
-    map: wayMap(city, view),
-    areas: areas(city, site.manifest.audiences[0], view),
-    services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, view)),
+    drive: drive(city, context),
+    office: officePhoto(context),
+    map: directionsMap(city, context),
+    areas: areas(city, site.manifest.audiences[0], context),
+    services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, context)),
     neighborhoods: site.manifest.neighborhoods
       .filter(({ partOf }) => partOf === city.slug)
       .map(({ slug }) => site.links.link(neighborhoodId(slug, site.manifest.vertical), language)),
@@ -90,7 +90,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, view:
 }
 
 /** Every city that has a page, as links under its plain name. */
-export function cityLinks({ site, language }: View): CityLink[] {
+export function cityLinks({ site, language }: Context): CityLink[] {
   return site.manifest.cities
     .filter(({ locationPage }) => locationPage)
     .map(({ slug, name }) => ({

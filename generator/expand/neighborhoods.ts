@@ -1,7 +1,7 @@
 import type { Drive, NeighborhoodContent } from '../page.ts'
 import type { Manifest, Placed } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
-import type { Subject, View } from '../site.ts'
+import type { Context, PageSource } from '../site.ts'
 import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
 import { minutesTo } from './drive.ts'
 import { type Family, listed } from './family.ts'
@@ -12,8 +12,8 @@ type PlacedNeighborhood = Placed<Neighborhood & { slug: string }>
 
 /** A page for every neighbourhood: `/neighborhoods/{name}-{suffix}`. */
 export function expandNeighborhoods(manifest: Manifest): Family {
-  const subjects = manifest.neighborhoods.map(
-    (neighborhood): Subject<'neighborhood'> => ({
+  const sources = manifest.neighborhoods.map(
+    (neighborhood): PageSource<'neighborhood'> => ({
       id: neighborhoodId(neighborhood.slug, manifest.vertical),
       kind: 'neighborhood',
       place: neighborhood.place,
@@ -25,11 +25,11 @@ export function expandNeighborhoods(manifest: Manifest): Family {
         const text = neighborhood.text[language]
         return text === undefined ? undefined : { ...text, name: neighborhood.name, summary: text.description }
       },
-      content: (view) => neighborhoodContent(neighborhood, view),
+      content: (context) => neighborhoodContent(neighborhood, context),
       about: { type: 'Place', place: neighborhood.name },
     }),
   )
-  return listed(subjects, manifest.languages)
+  return listed(sources, manifest.languages)
 }
 
 function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods, vertical }: Manifest): string {
@@ -40,20 +40,20 @@ function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborh
     : pageIds.home
 }
 
-function neighborhoodContent(neighborhood: PlacedNeighborhood, view: View): NeighborhoodContent {
-  const { site, language, bodyLanguage } = view
+function neighborhoodContent(neighborhood: PlacedNeighborhood, context: Context): NeighborhoodContent {
+  const { site, language, bodyLanguage } = context
   const { cities, neighborhoods, services, vertical } = site.manifest
   const text = neighborhood.text[bodyLanguage]!
   const city = cityOf(neighborhood, site.manifest)
   return {
     name: neighborhood.name,
-    intro: rich(text.intro, view),
-    place: rich(text.place, view),
-    drive: driveFrom(neighborhood, plain(text.route, view), site.manifest),
-    questions: [{ question: plain(text.question, view), answer: rich(text.answer, view) }],
+    intro: rich(text.intro, context),
+    place: rich(text.place, context),
+    drive: driveFrom(neighborhood, plain(text.route, context), site.manifest),
+    questions: [{ question: plain(text.question, context), answer: rich(text.answer, context) }],
     services: services.map(({ slug }) =>
       city !== undefined && cities.some((each) => each.slug === city)
-        ? serviceInCity(slug, city, view)
+        ? serviceInCity(slug, city, context)
         : site.links.link(serviceId(slug), language),
     ),
     nearby: neighborhoods

@@ -2,21 +2,21 @@ import { fill } from '../build/inline.ts'
 import type { Photo } from '../page.ts'
 import type { NamedPhoto, PhotoWords, SharedPhoto } from '../parse/schemas/photo.ts'
 import { variantsOf } from '../photos/variants.ts'
-import type { View } from '../site.ts'
+import type { Context } from '../site.ts'
 
 /** A photo that is named once for all languages, with the words of the page's. */
-export const sharedPhoto = (photo: SharedPhoto, view: View): Photo =>
-  photoOf(photo, photo.text[view.bodyLanguage]!, view)
+export const sharedPhoto = (photo: SharedPhoto, context: Context): Photo =>
+  photoOf(photo, photo.text[context.bodyLanguage]!, context)
 
 /** What visitors look for when they arrive, where the practice has a photo of it. */
-export function officePhoto(view: View): Photo | undefined {
-  const office = view.site.manifest.practice.photos?.office
-  return office && sharedPhoto(office, view)
+export function officePhoto(context: Context): Photo | undefined {
+  const office = context.site.manifest.practice.photos?.office
+  return office && sharedPhoto(office, context)
 }
 
 /** A photo as a page shows it. */
-export function photoOf({ file, quality }: NamedPhoto, { alt, caption }: PhotoWords, view: View): Photo {
-  const photo = view.site.manifest.photos.get(file)!
+export function photoOf({ file, quality }: NamedPhoto, { alt, caption }: PhotoWords, context: Context): Photo {
+  const photo = context.site.manifest.photos.get(file)!
   const sources = variantsOf(file, photo, quality).map(({ format, variants }) => ({
     type: `image/${format}`,
     srcset: variants.map((variant) => `/${variant.file} ${variant.width}w`).join(', '),
@@ -24,8 +24,8 @@ export function photoOf({ file, quality }: NamedPhoto, { alt, caption }: PhotoWo
   }))
   const { widest, srcset } = sources.at(-1)!
   return {
-    alt: fill(alt, view.values),
-    caption: caption && fill(caption, view.values),
+    alt: fill(alt, context.values),
+    caption: caption && fill(caption, context.values),
     src: `/${widest.file}`,
     srcset,
     sources: sources.slice(0, -1).map(({ type, srcset }) => ({ type, srcset })),

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
-import type { QrContent, Rich } from '../page.ts'
+import type { InlineContent, QrContent } from '../page.ts'
 import type { Utm } from '../parse/schemas/page.ts'
-import type { View } from '../site.ts'
+import type { Context } from '../site.ts'
 import { besideUrl } from '../urls.ts'
-import { phoneOf } from './frame.ts'
+import { phoneOf } from './layout-data.ts'
 
 /** White modules around the code: the quiet zone that scanners need. */
 const quietZone = 4
@@ -17,7 +17,7 @@ interface Coded {
 }
 
 /** A QR code that opens the target's page on the published site, and where its pictures are published. */
-export function qrContent(page: Coded, intro: Rich, { site, language }: View): Omit<QrContent, 'sections'> {
+export function qrContent(page: Coded, intro: InlineContent, { site, language }: Context): Omit<QrContent, 'sections'> {
   const { manifest, links } = site
   const { label, href } = links.link(page.target, language)
   const url = links.href(page.id, language)

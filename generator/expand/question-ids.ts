@@ -2,7 +2,7 @@ import { slugOf } from '../urls.ts'
 
 /** No slug an author would give a section: those stand on the same page. */
 const prefix = 'question-'
-const longest = 60
+const maxLength = 60
 
 /**
  * What links to single questions end in, from their words in the default language: the same in every language, and still
@@ -21,9 +21,9 @@ export function questionIds(questions: readonly { question: string }[]): string[
 
 /** As many whole words as fit. */
 const cut = (slug: string) =>
-  slug.length <= longest
+  slug.length <= maxLength
     ? slug
     : slug
-        .slice(0, longest + 1)
+        .slice(0, maxLength + 1)
         .replace(/-[^-]*$/, '')
-        .slice(0, longest)
+        .slice(0, maxLength)

@@ -2,33 +2,35 @@ import { memo } from '../memo.ts'
 import type { ServiceBody } from '../page.ts'
 import type { Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
-import type { View } from '../site.ts'
+import type { Context } from '../site.ts'
 import { areas } from './areas.ts'
 import { drive } from './drive.ts'
 import { testimonials } from './testimonials.ts'
 import { cards, partnersFor, questions, rich } from './text.ts'
 
 /** What a service's pages say alike. Made once for each language: thousands of city pages hold the same object. */
-export const serviceBody = (service: Placed<Service>, view: View): ServiceBody =>
-  memo(view.site.frames, `service ${service.slug} ${view.language} ${view.bodyLanguage}`, () => makeBody(service, view))
+export const serviceBody = (service: Placed<Service>, context: Context): ServiceBody =>
+  memo(context.site.layouts, `service ${service.slug} ${context.language} ${context.bodyLanguage}`, () =>
+    makeBody(service, context),
+  )
 
-function makeBody(service: Placed<Service>, view: View): ServiceBody {
-  const text = service.text[view.bodyLanguage]!
+function makeBody(service: Placed<Service>, context: Context): ServiceBody {
+  const text = service.text[context.bodyLanguage]!
   return {
     name: text.name,
     icon: service.icon,
-    benefits: text.benefits.map((each) => rich(each, view)),
-    expertise: text.expertise.map((each) => rich(each, view)),
-    visit: text.visit.map((each) => rich(each, view)),
-    questions: questions(text.questions, view),
-    readMore: cards(service.readMore, view),
-    testimonials: testimonials(service.testimonials, view),
-    partners: partnersFor(service.partners ?? 'default', view),
+    benefits: text.benefits.map((each) => rich(each, context)),
+    expertise: text.expertise.map((each) => rich(each, context)),
+    visit: text.visit.map((each) => rich(each, context)),
+    questions: questions(text.questions, context),
+    readMore: cards(service.readMore, context),
+    testimonials: testimonials(service.testimonials, context),
+    partners: partnersFor(service.partners ?? 'default', context),
   }
 }
 
 /** What a page of a service tells of one city. */
-export function fromCity(service: Service, city: PlacedCity, view: View) {
-  const audience = view.site.manifest.audiences.find(({ id }) => id === service.audience)
-  return { drive: drive(city, view), areas: areas(city, audience, view) }
+export function fromCity(service: Service, city: PlacedCity, context: Context) {
+  const audience = context.site.manifest.audiences.find(({ id }) => id === service.audience)
+  return { drive: drive(city, context), areas: areas(city, audience, context) }
 }

@@ -1,9 +1,9 @@
 import type { Card } from '../page.ts'
-import type { View } from '../site.ts'
+import type { Context } from '../site.ts'
 import { serviceCityId, serviceId } from '../urls.ts'
 
 /** A service in a city, under the service's own name: its page's short name is the city's. */
-export function serviceInCity(service: string, city: string, { site, language }: View): Card {
+export function serviceInCity(service: string, city: string, { site, language }: Context): Card {
   return {
     ...site.links.card(serviceId(service), language),
     href: site.links.href(serviceCityId(service, city), language),

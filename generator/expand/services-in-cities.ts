@@ -2,11 +2,11 @@ import { fill } from '../build/inline.ts'
 import type { Language, ServiceCityContent } from '../page.ts'
 import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
-import type { Subject, Title, View } from '../site.ts'
+import type { Context, PageSource, Title } from '../site.ts'
 import { languageAt, locationId, serviceCityId, serviceId, withoutPrefix } from '../urls.ts'
 import { cityDependencies, minutesTo } from './drive.ts'
 import { type Family, product } from './family.ts'
-import { rowsOf } from './rows.ts'
+import { routesOf } from './routes.ts'
 import { fromCity, serviceBody } from './service-body.ts'
 import { serviceInCity } from './service-links.ts'
 import { rich } from './text.ts'
@@ -20,8 +20,8 @@ export function expandServicesInCities(manifest: Manifest): Family {
     kind: 'service-city',
     outer: cities,
     inner: services,
-    rowsOf: (city, service) =>
-      rowsOf(citySubject(service, city, manifest), languages, (code) => service.text[code] !== undefined),
+    routesOf: (city, service) =>
+      routesOf(citySubject(service, city, manifest), languages, (code) => service.text[code] !== undefined),
     languages,
     placesOf: (id) => {
       const [, , service = '', city = '', ...rest] = id.split('/')
@@ -35,7 +35,11 @@ export function expandServicesInCities(manifest: Manifest): Family {
 }
 
 /** A service in a city. */
-export function citySubject(service: Placed<Service>, city: PlacedCity, manifest: Manifest): Subject<'service-city'> {
+export function citySubject(
+  service: Placed<Service>,
+  city: PlacedCity,
+  manifest: Manifest,
+): PageSource<'service-city'> {
   const values = { city: city.name, minutes: minutesTo(city.slug, manifest) }
   const titles: Partial<Record<Language, Title | undefined>> = {}
   return {
@@ -50,7 +54,7 @@ export function citySubject(service: Placed<Service>, city: PlacedCity, manifest
       titles[language] ??= cityTitle(service, values, language)
       return titles[language]
     },
-    content: (view) => cityContent(service, city, values, view),
+    content: (context) => cityContent(service, city, values, context),
     about: { type: service.schemaType, city: city.name },
     madeOf: { service, city },
   }
@@ -73,16 +77,16 @@ function cityContent(
   service: Placed<Service>,
   city: PlacedCity,
   values: Record<string, string>,
-  view: View,
+  context: Context,
 ): ServiceCityContent {
-  const { site, language, bodyLanguage } = view
-  const withCity = { ...view, values: { ...view.values, ...values } }
+  const { site, language, bodyLanguage } = context
+  const withCity = { ...context, values: { ...context.values, ...values } }
   const local = city.text[bodyLanguage]?.local
   return {
     intro: rich(service.text[bodyLanguage]!.inCity, withCity),
-    service: serviceBody(service, view),
-    related: service.related.map((slug) => serviceInCity(slug, city.slug, view)),
-    ...fromCity(service, city, view),
+    service: serviceBody(service, context),
+    related: service.related.map((slug) => serviceInCity(slug, city.slug, context)),
+    ...fromCity(service, city, context),
     city: city.name,
     local: local === undefined ? undefined : rich(local, withCity),
     location: city.locationPage ? site.links.link(locationId(city.slug, site.manifest.vertical), language) : undefined,

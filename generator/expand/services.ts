@@ -3,7 +3,7 @@ import { driveMark } from '../maps/drive-marks.ts'
 import type { ServiceHubContent } from '../page.ts'
 import type { Manifest, Placed } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
-import type { Subject, View } from '../site.ts'
+import type { Context, PageSource } from '../site.ts'
 import { pageIds, serviceCityId, serviceId } from '../urls.ts'
 import { type Family, listed } from './family.ts'
 import { hubOf } from './hubs.ts'
@@ -13,7 +13,7 @@ import { cards, rich } from './text.ts'
 /** A hub for every service, `/services/{service}`. */
 export const expandServices = ({ services, languages }: Manifest): Family => listed(services.map(hubSubject), languages)
 
-function hubSubject(service: Placed<Service>): Subject<'service'> {
+function hubSubject(service: Placed<Service>): PageSource<'service'> {
   return {
     id: serviceId(service.slug),
     kind: 'service',
@@ -34,27 +34,27 @@ function hubSubject(service: Placed<Service>): Subject<'service'> {
         keywords: text.keywords.join(', '),
       }
     },
-    content: (view) => hubContent(service, view),
+    content: (context) => hubContent(service, context),
     about: { type: service.schemaType },
     icon: service.icon,
   }
 }
 
-function hubContent(service: Placed<Service>, view: View): ServiceHubContent {
-  const { site, language } = view
+function hubContent(service: Placed<Service>, context: Context): ServiceHubContent {
+  const { site, language } = context
   const { cities } = site.manifest
   const links = cities.map(({ slug, name }) => ({
     ...site.links.link(serviceCityId(service.slug, slug), language, name),
     ...driveMark(slug, site.manifest),
   }))
   return {
-    intro: rich(service.text[view.bodyLanguage]!.intro, view),
-    service: serviceBody(service, view),
-    related: cards(service.related.map(serviceId), view),
-    ...fromCity(service, cities[0]!, view),
+    intro: rich(service.text[context.bodyLanguage]!.intro, context),
+    service: serviceBody(service, context),
+    related: cards(service.related.map(serviceId), context),
+    ...fromCity(service, cities[0]!, context),
     first: links[0]!,
     cities: links,
-    hub: hubOf(serviceId(service.slug), view),
-    map: areaMap(view),
+    hub: hubOf(serviceId(service.slug), context),
+    map: areaMap(context),
   }
 }

@@ -1,6 +1,6 @@
 import { kinds } from '../kinds.ts'
 import { type Problem, problem } from '../problems/problems.ts'
-import type { PageTable, Row } from '../site.ts'
+import type { PageTable, Route } from '../site.ts'
 import type { Family } from './family.ts'
 
 /** The page table: the pages of all families, in their order. */
@@ -13,10 +13,10 @@ export function makeTable(families: readonly Family[]): PageTable {
     }
     return undefined
   }
-  function* ofKinds(isWanted: Parameters<PageTable['ofKinds']>[0]): Iterable<Row> {
+  function* ofKinds(isWanted: Parameters<PageTable['ofKinds']>[0]): Iterable<Route> {
     for (const family of families) {
       if (![...family.kinds].some(isWanted)) continue
-      for (const row of family) if (isWanted(row.subject.kind)) yield row
+      for (const route of family) if (isWanted(route.source.kind)) yield route
     }
   }
   return {
@@ -31,7 +31,7 @@ export function makeTable(families: readonly Family[]): PageTable {
     },
     find: (id, language) => first((family) => family.find(id, language)),
     findUrl: (url) => first((family) => family.findUrl(url)),
-    dependsOn: ({ subject }) => families.find((family) => family.kinds.has(subject.kind))?.dependsOn?.(subject),
+    dependsOn: ({ source }) => families.find((family) => family.kinds.has(source.kind))?.dependsOn?.(source),
     ofKinds: (isWanted) => ({ [Symbol.iterator]: () => ofKinds(isWanted)[Symbol.iterator]() }),
     [Symbol.iterator]: () => ofKinds(() => true)[Symbol.iterator](),
   }
@@ -44,25 +44,26 @@ export function makeTable(families: readonly Family[]): PageTable {
 export function collisions(families: readonly Family[]): Problem[] {
   const isLookedThrough = ({ kinds: own }: Family) => [...own].some((kind) => !kinds[kind].isFoundThroughParent)
   const others = families.filter((family) => !isLookedThrough(family))
-  const first = new Map<string, Row>()
+  const first = new Map<string, Route>()
   const problems: Problem[] = []
   for (const family of families.filter(isLookedThrough)) {
-    for (const row of family) {
+    for (const route of family) {
       const other =
-        first.get(row.url) ?? others.map((each) => each.findUrl(row.url)).find((found) => found !== undefined)
-      if (other === undefined) first.set(row.url, row)
-      else if (other.subject !== row.subject || other.language === row.language) problems.push(duplicate(row, other))
+        first.get(route.url) ?? others.map((each) => each.findUrl(route.url)).find((found) => found !== undefined)
+      if (other === undefined) first.set(route.url, route)
+      else if (other.source !== route.source || other.language === route.language)
+        problems.push(duplicate(route, other))
     }
   }
   return problems
 }
 
-function duplicate(row: Row, first: Row): Problem {
-  const { file, line } = first.subject.place
+function duplicate(route: Route, first: Route): Problem {
+  const { file, line } = first.source.place
   return problem(
     'DUPLICATE_URL',
-    row.subject.place,
-    `${row.url} is already the address of the page at ${file}:${line}`,
+    route.source.place,
+    `${route.url} is already the address of the page at ${file}:${line}`,
     'Give one of the two another slug or path.',
   )
 }

@@ -1,9 +1,9 @@
 import { saidIn } from '../languages.ts'
 import type { Testimonial } from '../page.ts'
-import type { View } from '../site.ts'
+import type { Context } from '../site.ts'
 
 /** The testimonials of these ids, in the body's language where it has them. */
-export function testimonials(ids: readonly string[], { site, bodyLanguage }: View): Testimonial[] {
+export function testimonials(ids: readonly string[], { site, bodyLanguage }: Context): Testimonial[] {
   return ids.map((id) => {
     const { author, location, sample, text } = site.manifest.testimonials.find((each) => each.id === id)!
     return { quote: saidIn(text, bodyLanguage, site.manifest.languages), author, location, sample }

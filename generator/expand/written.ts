@@ -4,7 +4,7 @@ import type { Article, ContentByKind, PageKind, ReferralContent } from '../page.
 import type { Manifest } from '../parse/manifest.ts'
 import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../parse/schemas/page.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
-import type { Subject, View } from '../site.ts'
+import type { Context, PageSource } from '../site.ts'
 import { pageIds, parentId, serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
 import { type Family, listed } from './family.ts'
@@ -15,10 +15,10 @@ import { qrContent } from './qr.ts'
 import { testimonials } from './testimonials.ts'
 import { blocks, cards, partnersFor, plain } from './text.ts'
 
-/** The pages of `manifest/pages`: one subject a file. */
+/** The pages of `manifest/pages`: one source a file. */
 export function expandWritten({ pages, vertical, languages }: Manifest): Family {
   const ids = new Set(pages.map(({ id }) => id))
-  const subjects = pages.map(({ id, page, place }): Subject => {
+  const sources = pages.map(({ id, page, place }): PageSource => {
     const { kind } = page
     return {
       id,
@@ -31,11 +31,11 @@ export function expandWritten({ pages, vertical, languages }: Manifest): Family 
       isOpen: !page.geoGate || !kinds[kind].isListed,
       indexed: kinds[kind].isListed,
       title: (language) => page.text[language],
-      content: (view) => contentOf(id, page, view),
+      content: (context) => contentOf(id, page, context),
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
     }
   })
-  return listed(subjects, languages)
+  return listed(sources, languages)
 }
 
 /** The nearest page above it by path, or the index its kind belongs to. */
@@ -48,38 +48,38 @@ function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>, vertical
   return parentId(kinds[kind].parent, vertical) ?? pageIds.home
 }
 
-function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[PageKind] {
-  const text = page.text[view.bodyLanguage]!
-  const body = article(id, text, page, view)
+function contentOf(id: string, page: WrittenPage, context: Context): ContentByKind[PageKind] {
+  const text = page.text[context.bodyLanguage]!
+  const body = article(id, text, page, context)
   switch (page.kind) {
     case 'home':
-      return { ...body, ...homeContent(page, text as HomeText, view) }
+      return { ...body, ...homeContent(page, text as HomeText, context) }
     case 'services':
-      return { ...body, groups: serviceGroups(view) }
+      return { ...body, groups: serviceGroups(context) }
     case 'conditions':
-      return { ...body, groups: conditionGroups(view) }
+      return { ...body, groups: conditionGroups(context) }
     case 'condition':
-      return { ...body, medicalName: page.text[view.bodyLanguage]!.medicalName }
+      return { ...body, medicalName: page.text[context.bodyLanguage]!.medicalName }
     case 'comparison':
-      return { ...body, verdict: choices((text as ComparisonText).verdict ?? [], view) }
+      return { ...body, verdict: choices((text as ComparisonText).verdict ?? [], context) }
     case 'contact':
-      return { ...body, cities: cityLinks(view), map: areaMap(view), office: officePhoto(view) }
+      return { ...body, cities: cityLinks(context), map: areaMap(context), office: officePhoto(context) }
     case 'referral':
-      return { ...body, ...waysOf(text as ReferralText, view) }
+      return { ...body, ...waysOf(text as ReferralText, context) }
     case 'sitemap':
-      return { intro: body.intro, groups: sitemapGroups(view) }
+      return { intro: body.intro, groups: sitemapGroups(context) }
     case 'qr':
-      return { sections: body.sections, ...qrContent({ id, ...page }, body.intro, view) }
+      return { sections: body.sections, ...qrContent({ id, ...page }, body.intro, context) }
     case 'tools':
       return {
         intro: body.intro,
         sections: body.sections,
-        site: view.site.manifest.practice.url,
-        pages: inventory(view),
-        total: view.site.rows.length,
+        site: context.site.manifest.practice.url,
+        pages: inventory(context),
+        total: context.site.routes.length,
       }
     case 'not-found':
-      return { intro: body.intro, links: notFoundLinks(view) }
+      return { intro: body.intro, links: notFoundLinks(context) }
     default:
       page.kind satisfies KindOfArticle
       return body
@@ -89,29 +89,32 @@ function contentOf(id: string, page: WrittenPage, view: View): ContentByKind[Pag
 /** All there is to these is an article. Any other kind needs a case of its own, or it does not compile. */
 type KindOfArticle = { [K in PageKind]: Article extends ContentByKind[K] ? K : never }[PageKind]
 
-function waysOf({ patients, colleagues }: ReferralText, view: View): Pick<ReferralContent, 'patients' | 'colleagues'> {
+function waysOf(
+  { patients, colleagues }: ReferralText,
+  context: Context,
+): Pick<ReferralContent, 'patients' | 'colleagues'> {
   const way = (raw: ReferralText['patients']) => ({
-    heading: plain(raw.heading, view),
-    blocks: blocks(raw.blocks, view),
+    heading: plain(raw.heading, context),
+    blocks: blocks(raw.blocks, context),
   })
-  return { patients: way(patients), colleagues: { ...way(colleagues), subject: plain(colleagues.subject, view) } }
+  return { patients: way(patients), colleagues: { ...way(colleagues), subject: plain(colleagues.subject, context) } }
 }
 
-function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeText & PageText, view: View) {
-  const { navigation, vertical } = view.site.manifest
+function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeText & PageText, context: Context) {
+  const { navigation, vertical } = context.site.manifest
   return {
-    stats: text.stats.map(({ value, label }) => ({ value: plain(value, view), label: plain(label, view) })),
+    stats: text.stats.map(({ value, label }) => ({ value: plain(value, context), label: plain(label, context) })),
     results: text.results.map(({ name, before, after }) => ({
-      name: plain(name, view),
-      before: plain(before, view),
-      after: plain(after, view),
+      name: plain(name, context),
+      before: plain(before, context),
+      after: plain(after, context),
     })),
-    services: cards(page.services.map(serviceId), view),
+    services: cards(page.services.map(serviceId), context),
     conditions: navigation.servicesMenu
       .filter(({ page: id }) => vertical.hubs.conditions !== undefined && id.startsWith(`${vertical.hubs.conditions}/`))
-      .map(({ page: id }) => view.site.links.card(id, view.language)),
-    testimonials: testimonials(page.testimonials, view),
-    cities: cityLinks(view),
-    partners: partnersFor(page.partners ?? 'default', view),
+      .map(({ page: id }) => context.site.links.card(id, context.language)),
+    testimonials: testimonials(page.testimonials, context),
+    cities: cityLinks(context),
+    partners: partnersFor(page.partners ?? 'default', context),
   }
 }

@@ -3,7 +3,7 @@ import { memo } from '../memo.ts'
 import type { Language, MapLayout } from '../page.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
-import type { Site, View } from '../site.ts'
+import type { Context, Site } from '../site.ts'
 import { type Dot, drawMap } from './draw-map.ts'
 import { driveMark } from './drive-marks.ts'
 import { distanceBetween, fitProjection, isWithin, type Point, type Sheet } from './projection.ts'
@@ -11,45 +11,45 @@ import { distanceBetween, fitProjection, isWithin, type Point, type Sheet } from
 type MappedCity = PlacedCity & { coordinates: Coordinates }
 
 /** So many cities a map shows, besides the one a page is about: those nearest to the office. */
-export const mostCities = 24
+export const maxMappedCities = 24
 
 /** Of the maps, in their own units. */
-const tallest = { area: 560, way: 460 }
+const maxHeight = { area: 560, way: 460 }
 
 /** A city that is so many times as far as the middle one is named at the edge, or all others would lie in one heap. */
-const farAway = 2.5
+const farAwayFactor = 2.5
 
 /** The map of the whole service area, with every city marked by its drive. Made once a language: many pages hold it. */
-export const areaMap = ({ site, bodyLanguage }: View): MapLayout | undefined =>
-  memo(site.frames, `area map ${bodyLanguage}`, () => makeAreaMap(site, bodyLanguage))
+export const areaMap = ({ site, bodyLanguage }: Context): MapLayout | undefined =>
+  memo(site.layouts, `area map ${bodyLanguage}`, () => makeAreaMap(site, bodyLanguage))
 
-function makeAreaMap({ manifest, frame }: Site, language: Language): MapLayout | undefined {
+function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout | undefined {
   const cities = mappedCities(manifest)
   if (cities.length === 0) return undefined
   const office = manifest.practice.coordinates
   const distances = cities.map(({ coordinates }) => distanceBetween(office, coordinates))
-  const limit = farAway * distances[Math.floor(distances.length / 2)]!
+  const limit = farAwayFactor * distances[Math.floor(distances.length / 2)]!
   const near = cities.filter((_, index) => distances[index]! <= limit)
-  const { sheet, project } = fitProjection([office, ...near.map(({ coordinates }) => coordinates)], tallest.area)
+  const { sheet, project } = fitProjection([office, ...near.map(({ coordinates }) => coordinates)], maxHeight.area)
   const dots = cities.map((city): Dot => {
     const fact = { name: city.name, ...driveMark(city.slug, manifest) }
     const spot = project(city.coordinates)
     return near.includes(city) ? { ...fact, ...spot } : { ...fact, ...atEdge(project(office), spot, sheet) }
   })
-  const words = frame(language).words('map.office')
+  const words = layout(language).words('map.office')
   return drawMap({ dots, sheet, project, manifest, language, office: words, isNumbered: true })
 }
 
 /** The way from one city to the office, and what lies around it. Nothing for a city that is on no map. */
-export function wayMap(city: PlacedCity, { site, bodyLanguage }: View): MapLayout | undefined {
-  const { manifest, frame } = site
+export function directionsMap(city: PlacedCity, { site, bodyLanguage }: Context): MapLayout | undefined {
+  const { manifest, layout } = site
   if (city.coordinates === undefined) return undefined
   const office = manifest.practice.coordinates
   const reach = 1.5 * distanceBetween(office, city.coordinates)
   const others = mappedCities(manifest).filter(({ slug }) => slug !== city.slug)
   const around = others.filter(({ coordinates }) => distanceBetween(office, coordinates) <= reach)
   const places = [office, city.coordinates, ...around.map(({ coordinates }) => coordinates)]
-  const { sheet, project } = fitProjection(places, tallest.way)
+  const { sheet, project } = fitProjection(places, maxHeight.way)
   const own: Dot = {
     name: city.name,
     ...project(city.coordinates),
@@ -57,7 +57,7 @@ export function wayMap(city: PlacedCity, { site, bodyLanguage }: View): MapLayou
     isOwn: true,
   }
   const dots = others.map(({ name, coordinates }): Dot => ({ name, ...project(coordinates) }))
-  const { words } = frame(bodyLanguage)
+  const { words } = layout(bodyLanguage)
   const shown = [own, ...dots.filter((dot) => isWithin(dot, sheet, 12))]
   const way = own.minutes === undefined ? undefined : words('map.minutes', { minutes: own.minutes })
   return drawMap({ dots: shown, sheet, project, manifest, language: bodyLanguage, office: words('map.office'), way })
@@ -70,7 +70,7 @@ const mappedCities = ({ cities, practice }: Manifest): MappedCity[] =>
       .filter((city): city is MappedCity => city.coordinates !== undefined)
       .map((city) => ({ city, distance: distanceBetween(practice.coordinates, city.coordinates) }))
       .sort((a, b) => a.distance - b.distance)
-      .slice(0, mostCities)
+      .slice(0, maxMappedCities)
       .map(({ city }) => city),
   )
 

@@ -18,24 +18,27 @@ export type Projection = (place: Coordinates) => Point
 /** Room at the edges for marks and the labels around them. */
 export const margin = 48
 const width = 640
-const lowest = 400
+const minHeight = 400
 /** Degrees of latitude, some 15 km: places that lie together are not drawn miles apart. */
-const smallest = 0.14
+const minDegrees = 0.14
 
 /**
  * Fits `places` onto a sheet, north up, with one scale in both directions: degrees of longitude are shortened as they are
- * at the middle of the map. Near enough for a county. The sheet is as high as it must be, and no higher than `tallest`.
+ * at the middle of the map. Near enough for a county. The sheet is as high as it must be, and no higher than `maxHeight`.
  */
-export function fitProjection(places: readonly Coordinates[], tallest: number): { sheet: Sheet; project: Projection } {
+export function fitProjection(
+  places: readonly Coordinates[],
+  maxHeight: number,
+): { sheet: Sheet; project: Projection } {
   const north = Math.max(...places.map(({ lat }) => lat))
   const south = Math.min(...places.map(({ lat }) => lat))
   const east = Math.max(...places.map(({ lon }) => lon))
   const west = Math.min(...places.map(({ lon }) => lon))
   const shortened = Math.cos((((north + south) / 2) * Math.PI) / 180)
-  const high = Math.max(north - south, smallest)
-  const wide = Math.max((east - west) * shortened, smallest)
-  const scale = Math.min((width - 2 * margin) / wide, (tallest - 2 * margin) / high)
-  const height = Math.round(Math.max(lowest, high * scale + 2 * margin))
+  const high = Math.max(north - south, minDegrees)
+  const wide = Math.max((east - west) * shortened, minDegrees)
+  const scale = Math.min((width - 2 * margin) / wide, (maxHeight - 2 * margin) / high)
+  const height = Math.round(Math.max(minHeight, high * scale + 2 * margin))
   return {
     sheet: { width, height },
     project: ({ lat, lon }) => ({

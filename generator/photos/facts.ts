@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { keptPath } from '../cache/kept-picture.ts'
 import { keepValue, keptValue } from '../cache/store.ts'
 import { root } from '../folders.ts'
-import { ToldError } from '../problems/told-error.ts'
+import { UserError } from '../problems/user-error.ts'
 
 /** What a photo is, whatever its file is called. */
 export interface PhotoFacts {
@@ -56,5 +56,5 @@ function look(paths: readonly string[]): (PhotoFacts | NoPhoto)[] {
   })
   if (status === 0) return JSON.parse(stdout)
   const [reason = 'the library that reads them ended'] = /\w*Error: .*/.exec(stderr) ?? []
-  throw new ToldError(`The photos could not be read: ${reason}`)
+  throw new UserError(`The photos could not be read: ${reason}`)
 }

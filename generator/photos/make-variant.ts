@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { keptPath, keptPicture } from '../cache/kept-picture.ts'
 import { hashOf } from '../cache/source-keys.ts'
 import { loadSharp } from '../emit/load-sharp.ts'
-import { ToldError } from '../problems/told-error.ts'
+import { UserError } from '../problems/user-error.ts'
 import type { PhotoFile } from './read-photos.ts'
 import type { Format, Variant } from './variants.ts'
 
@@ -22,7 +22,7 @@ export function makeVariant(
     const [sharp, original] = await Promise.all([loadSharp('The photos could not be made'), readFile(photo.path)])
     // Under the name of the photo as it was, the photo as it is would be kept for ever.
     if (hashOf(original) !== photo.hash) {
-      throw new ToldError(`The photo ${name} was changed while the site was made. Run the command again.`)
+      throw new UserError(`The photo ${name} was changed while the site was made. Run the command again.`)
     }
     // sharp converts to sRGB and writes no metadata unless it is told to.
     const copy = sharp(original, { failOn: 'error' }).autoOrient().resize(width, height, { fit: 'fill' })

@@ -46,7 +46,7 @@ export function readPhotos(
       if (hash === undefined) return [missing(use, hashes.keys())]
       const found = facts.get(hash)!
       if ('fault' in found) return [broken(use, found.fault)]
-      return use.opened !== undefined && found.width < leastWidth ? [tooSmall(use, found.width)] : []
+      return use.opened !== undefined && found.width < minWidth ? [tooSmall(use, found.width)] : []
     }),
     ...uses.flatMap((use) => untold(use, languages)),
     ...[...hashes.keys()].filter((file) => !named.has(file) && !meant.has(file)).map(unused),
@@ -55,7 +55,7 @@ export function readPhotos(
 }
 
 /** A page's first photo fills a telephone's screen, two to three pixels to each of its 390. */
-const leastWidth = 960
+const minWidth = 960
 
 const at = (code: ProblemCode, { source, path }: PhotoUse, message: string, fix: string) =>
   problem(code, locate(source, [...path, 'file']), message, fix)
@@ -76,10 +76,11 @@ function missing(use: PhotoUse, known: Iterable<string>): Problem {
 const meantBy = (file: string, known: Iterable<string>) => nearest(file.replace(/^\/*(manifest\/)?photos\//, ''), known)
 
 /** So many files are named: enough to see which folder was read. */
-const namedFiles = 6
+const maxNamedFiles = 6
 
 const some = (files: readonly string[]) =>
-  files.slice(0, namedFiles).join(', ') + (files.length > namedFiles ? ` and ${files.length - namedFiles} more` : '')
+  files.slice(0, maxNamedFiles).join(', ') +
+  (files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : '')
 
 function broken(use: PhotoUse, fault: string): Problem {
   const message =
@@ -98,7 +99,7 @@ const tooSmall = (use: PhotoUse, width: number) =>
     'PHOTO_TOO_SMALL',
     use,
     `"${use.file}" is ${width} pixels wide, and will look small or blurred at the top of a page`,
-    `Take the original from the camera, at least ${leastWidth} pixels wide.`,
+    `Take the original from the camera, at least ${minWidth} pixels wide.`,
   )
 
 /** A page written in a language tells in it what its photo shows. */

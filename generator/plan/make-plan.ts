@@ -2,8 +2,8 @@ import { byName, defaultOf } from '../languages.ts'
 import { otherFiles } from '../publish/publish-site.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { loadBundle } from '../render/bundle.ts'
-import type { RenderFailure } from '../render/render-rows.ts'
-import type { Row, Site } from '../site.ts'
+import type { RenderFailure } from '../render/render-routes.ts'
+import type { Route, Site } from '../site.ts'
 import { fileOf, urlOfFile } from '../urls.ts'
 import { compareFiles } from './compare-files.ts'
 import { comparePages } from './compare-pages.ts'
@@ -36,7 +36,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const files = new Map<string, string | Uint8Array | undefined>()
   for await (const { file, bytes, isNamedByContent } of otherFiles(site, bundle, say))
     files.set(file, isNamedByContent ? undefined : await bytes())
-  const pageFiles = new Set(Array.from(site.rows, ({ url }) => fileOf(url)))
+  const pageFiles = new Set(Array.from(site.routes, ({ url }) => fileOf(url)))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file))
   const pairs = openPairs()
   const leaving = gone.filter(isPage).map((file) => {
@@ -49,14 +49,14 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const changed: ChangedPage[] = []
   const arriving: Standing[] = []
   const program = keys.program
-  const failures = await renderChanged(site, { out, record, published, bundle, program }, (row, html, old) => {
+  const failures = await renderChanged(site, { out, record, published, bundle, program }, (route, html, old) => {
     const after = readParts(html)
     const before = old === undefined ? undefined : readParts(old)
-    pairs.note(row.url, before, after)
-    const page = plannedPage(row, after, site)
+    pairs.note(route.url, before, after)
+    const page = plannedPage(route, after, site)
     if (before === undefined) added.push(page)
     else changed.push({ ...page, change: detached(comparePages(before, after)) })
-    if (leaving.length > 0 && before?.canonical !== after.canonical) arriving.push(standing(row.url, after))
+    if (leaving.length > 0 && before?.canonical !== after.canonical) arriving.push(standing(route.url, after))
   })
   if (failures.length > 0) return { failures }
 
@@ -64,7 +64,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const moves = findMoves(leaving, arriving, textsAround(published, pageFiles))
   return {
     published: published.files.length > 0,
-    pages: site.rows.length,
+    pages: site.routes.length,
     cities: site.manifest.cities.length,
     added,
     changed,
@@ -87,10 +87,10 @@ const isOther = (file: string) => !isPage(file)
 
 const partsOf = (file: string, published: Published): PageParts => readParts(published.read(file)?.toString() ?? '')
 
-function plannedPage({ url, language, subject }: Row, { title }: PageParts, { rows, manifest }: Site): PlannedPage {
-  const page = { url, language, kind: subject.kind, title: detached(title), place: subject.place }
+function plannedPage({ url, language, source }: Route, { title }: PageParts, { routes, manifest }: Site): PlannedPage {
+  const page = { url, language, kind: source.kind, title: detached(title), place: source.place }
   const service =
-    subject.kind === 'service-city' ? rows.find(subject.parent!, defaultOf(manifest.languages).code) : undefined
+    source.kind === 'service-city' ? routes.find(source.parent!, defaultOf(manifest.languages).code) : undefined
   if (service === undefined) return page
-  return { ...page, inCity: { ...inCityOf(subject.id, manifest.languages)!, servicePlace: service.subject.place } }
+  return { ...page, inCity: { ...inCityOf(source.id, manifest.languages)!, servicePlace: service.source.place } }
 }

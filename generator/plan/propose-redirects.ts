@@ -12,13 +12,13 @@ import type { Proposal, Redirect, RedirectChange } from './plan.ts'
 export function proposeRedirects(
   moves: ReadonlyMap<string, string>,
   changes: readonly RedirectChange[],
-  { rows, links, redirects, manifest: { languages } }: Site,
+  { routes, links, redirects, manifest: { languages } }: Site,
 ): Proposal[] {
   const proposals: Proposal[] = []
   const covered: Redirect[] = [...redirects]
   const propose = (from: string, url: string) => {
-    const to = rows.findUrl(url)?.subject.id
-    const isTaken = rows.findUrl(from) !== undefined || redirectFor(from, covered) !== undefined
+    const to = routes.findUrl(url)?.source.id
+    const isTaken = routes.findUrl(from) !== undefined || redirectFor(from, covered) !== undefined
     if (to === undefined || isTaken || !pageId.safeParse(from).success) return
     proposals.push({ from, to, yaml: `- { from: ${from}, to: ${to} }` })
     for (const language of codesOf(languages))

@@ -2,9 +2,9 @@ import type { PublishRecord } from '../publish/record.ts'
 import { openStage, type Stage } from '../publish/stage.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { pageKeys } from '../render/page-key.ts'
-import { findDirty, type RenderFailure, renderRows } from '../render/render-rows.ts'
+import { findDirty, type RenderFailure, renderRoutes } from '../render/render-routes.ts'
 import { loadRenderer } from '../render/renderer.ts'
-import type { Row, Site } from '../site.ts'
+import type { Route, Site } from '../site.ts'
 import { urlOfFile } from '../urls.ts'
 import type { Published } from './published.ts'
 
@@ -24,19 +24,19 @@ export interface RenderOptions {
 export async function renderChanged(
   site: Site,
   { out, record, published, bundle, program }: RenderOptions,
-  tell: (row: Row, after: string, before: string | undefined) => void,
+  tell: (route: Route, after: string, before: string | undefined) => void,
 ): Promise<RenderFailure[]> {
   const compare: Stage['write'] = (file, text) => {
     const before = published.read(file)
     const bytes = Buffer.from(text)
     const changed = before === undefined || !before.equals(bytes)
-    if (changed) tell(site.rows.findUrl(urlOfFile(file))!, bytes.toString(), before?.toString())
+    if (changed) tell(site.routes.findUrl(urlOfFile(file))!, bytes.toString(), before?.toString())
     return { record: { key: '', hash: '', size: 0, time: 0 }, changed }
   }
   const stage: Stage = { published: openStage(out, record).published, write: compare }
   const keyOf = pageKeys(site, bundle.key, program)
-  const { dirty } = findDirty(Array(site.rows.length).keys(), { site, keyOf, stage })
+  const { dirty } = findDirty(Array(site.routes.length).keys(), { site, keyOf, stage })
   if (dirty.length === 0) return []
   const render = await loadRenderer(bundle.folder)
-  return renderRows(dirty, { site, keyOf: () => '', assets: bundle.assets, render, stage }).failures
+  return renderRoutes(dirty, { site, keyOf: () => '', assets: bundle.assets, render, stage }).failures
 }

@@ -1,7 +1,7 @@
 import { CommitError } from '../publish/commit.ts'
 
 /** An error of the system in one sentence: what it means for the site, what it is and what to do. Nothing for any other error. */
-export function tellTrouble(error: unknown): string | undefined {
+export function formatSystemError(error: unknown): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
   const [what, todo] = troubles[code] ?? ['the disk or the network refused', 'see to that']

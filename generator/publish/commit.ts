@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ToldError } from '../problems/told-error.ts'
+import { UserError } from '../problems/user-error.ts'
 import { type PublishRecord, prepareRecord, settleRecord } from './record.ts'
 import { dropStage, stageFolder, treeFolder } from './stage.ts'
 
@@ -48,7 +48,7 @@ export function commit(
 ): { removed: string[] } {
   const whole = !existsSync(out)
   if (whole && changed.length < record.files.size)
-    throw new ToldError(`Somebody took ${out} away while it was being published. Run the command again.`)
+    throw new UserError(`Somebody took ${out} away while it was being published. Run the command again.`)
   const removes = whole ? [] : filesIn(out).filter((file) => !record.files.has(file))
   if (!whole && changed.length === 0 && removes.length === 0) {
     dropStage(out)
@@ -68,7 +68,7 @@ export function recover(out: string): void {
   const stage = stageFolder(out)
   if (!existsSync(stage)) return
   if (readdirSync(stage).some((name) => name !== 'tree' && !name.startsWith('commit.json')))
-    throw new ToldError(
+    throw new UserError(
       `${stage} is where new pages wait, and holds files of yours. Move them, or choose another --out.`,
     )
   const journal = readJournal(out)

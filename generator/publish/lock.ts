@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ToldError } from '../problems/told-error.ts'
+import { UserError } from '../problems/user-error.ts'
 
 /** How long a command waits for another before it gives up. Of several that follow one another, each has so long. */
 const patienceMs = 120_000
@@ -21,7 +21,7 @@ export async function withLock<T>(out: string, say: (line: string) => void, work
     const name = holder?.split('-')[0]
     if (holder !== undefined && !isAlive(holder)) removeStale(lock, holder)
     else if (Date.now() > giveUpAt)
-      throw new ToldError(`Process ${name} has been publishing to ${out} for too long. End it, or remove ${lock}.`)
+      throw new UserError(`Process ${name} has been publishing to ${out} for too long. End it, or remove ${lock}.`)
     else {
       if (!told) say(`Waiting for process ${name ?? '(unknown)'}, which is publishing to ${out} ...`)
       told = true

@@ -9,10 +9,10 @@ import { emitSearch } from '../emit/search.ts'
 import { drawAhead, emitSharePictures } from '../emit/share-pictures.ts'
 import { emitViews, viewsOf } from '../emit/views.ts'
 import { root } from '../folders.ts'
-import { ToldError } from '../problems/told-error.ts'
+import { UserError } from '../problems/user-error.ts'
 import { type Bundle, loadBundle } from '../render/bundle.ts'
 import { pageKeys } from '../render/page-key.ts'
-import { findDirty, type RenderFailure } from '../render/render-rows.ts'
+import { findDirty, type RenderFailure } from '../render/render-routes.ts'
 import { loadRenderer, loadViews } from '../render/renderer.ts'
 import { renderAll } from '../render/threads.ts'
 import type { Site } from '../site.ts'
@@ -65,7 +65,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
   const { out, record, fingerprint, shard, keys, warnings, force, threads, say } = options
   const stage = openStage(out, record)
   const keyOf = pageKeys(site, keys.bundle, keys.program)
-  const all = indexesOf(site.rows, shard)
+  const all = indexesOf(site.routes, shard)
   const { clean, dirty } = force ? { clean: [], dirty: all } : findDirty(all, { site, keyOf, stage })
   const task = { site, keyOf, assets: bundle.assets, render: await loadRenderer(bundle.folder), stage }
   const pages = await renderAll(dirty, task, { manifest: site.manifest, bundle, program: keys.program, out }, threads)
@@ -136,8 +136,8 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
   for (const file of bundle.files) yield { file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
   const folder = join(root, 'public')
   for (const file of filesBelow(folder)) {
-    if (site.rows.findUrl(urlOfFile(file)) !== undefined) {
-      throw new ToldError(`public/${file} stands where the page ${urlOfFile(file)} is published. Rename or remove it.`)
+    if (site.routes.findUrl(urlOfFile(file)) !== undefined) {
+      throw new UserError(`public/${file} stands where the page ${urlOfFile(file)} is published. Rename or remove it.`)
     }
     yield { file, bytes: () => readFileSync(join(folder, file)) }
   }

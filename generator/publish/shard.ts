@@ -1,5 +1,5 @@
 import { hashOf } from '../cache/source-keys.ts'
-import type { Row } from '../site.ts'
+import type { Route } from '../site.ts'
 
 /** One of `of` equal shares of the pages, counted from 1. */
 export interface Shard {
@@ -15,10 +15,10 @@ export function parseShard(text: string): Shard | undefined {
 }
 
 /**
- * The indexes of the rows that are the shard's, of all rows when there is none. A page's URL alone decides, so that a
+ * The indexes of the routes that are the shard's, of all routes when there is none. A page's URL alone decides, so that a
  * page that comes or goes moves no other into another shard, whose cache does not know it.
  */
-export function indexesOf(rows: Iterable<Row> & { length: number }, shard: Shard | undefined): number[] {
+export function indexesOf(rows: Iterable<Route> & { length: number }, shard: Shard | undefined): number[] {
   if (shard === undefined) return Array.from({ length: rows.length }, (_, index) => index)
   const own: number[] = []
   let index = 0

@@ -6,7 +6,7 @@ import { bootSnippet } from '../build/boot-snippet.ts'
 import { sourceKeys } from '../cache/source-keys.ts'
 import { cacheFolder, root } from '../folders.ts'
 import type { Assets } from '../page.ts'
-import { ToldError } from '../problems/told-error.ts'
+import { UserError } from '../problems/user-error.ts'
 import { withLock } from '../publish/lock.ts'
 
 /** The built templates and browser code. `folder` holds `server/`, `client/` and `bundle.json`. */
@@ -52,7 +52,7 @@ function buildInto(folder: string, key: string): void {
   // A bundle of code that somebody saved meanwhile must not be found under the key of the code as it was.
   const isTorn = sourceKeys().bundle !== key
   if (status !== 0 || isTorn) rmSync(unfinished, { recursive: true, force: true })
-  if (isTorn) throw new ToldError('The templates were changed while they were bundled. Run the command again.')
+  if (isTorn) throw new UserError('The templates were changed while they were bundled. Run the command again.')
   if (status !== 0) throw new Error(`the templates could not be bundled:\n${stdout}${stderr}`)
   writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(clientFiles(unfinished), null, 2))
   rmSync(folder, { recursive: true, force: true })
@@ -89,7 +89,7 @@ function clientFiles(folder: string): { assets: Assets; files: string[] } {
 }
 
 /** The newest bundles stay, so that switching between two branches does not bundle each time. */
-const keptBundles = 3
+const maxKeptBundles = 3
 
 function removeOldBundles(current: string): void {
   const folder = join(cacheFolder, 'bundles')
@@ -97,5 +97,5 @@ function removeOldBundles(current: string): void {
     .filter((name) => name !== current && !name.includes('.lock'))
     .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time)
-  for (const { path } of others.slice(keptBundles - 1)) rmSync(path, { recursive: true, force: true })
+  for (const { path } of others.slice(maxKeptBundles - 1)) rmSync(path, { recursive: true, force: true })
 }

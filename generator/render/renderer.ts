@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Stage } from '../../src/shared/views.ts'
-import type { Assets, Frame, Page, ViewName } from '../page.ts'
+import type { Assets, LayoutData, Page, ViewName } from '../page.ts'
 
-export type RenderDocument = (page: Page, frame: Frame, assets: Assets) => string
+export type RenderDocument = (page: Page, layout: LayoutData, assets: Assets) => string
 
 /** The production renderer out of a bundle's folder. */
 export async function loadRenderer(folder: string): Promise<RenderDocument> {

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Bundle } from './bundle.ts'
-import { type Rendered, type RenderTask, renderRows } from './render-rows.ts'
+import { type Rendered, type RenderTask, renderRoutes } from './render-routes.ts'
 
 /** What a worker needs to become a render thread: it expands the manifest by itself, which is cheaper than a copy of the pages. */
 export interface WorkerTask {
@@ -14,7 +14,7 @@ export interface WorkerTask {
   /** Hash of all code. */
   program: string
   out: string
-  /** The indexes of the rows to render, as Int32. */
+  /** The indexes of the routes to render, as Int32. */
   rows: SharedArrayBuffer
   /** How many of them are taken of each thread's stretch, shared by all threads. */
   taken: SharedArrayBuffer
@@ -22,16 +22,16 @@ export interface WorkerTask {
 }
 
 /** Below this many pages a second thread costs more than it saves: it has to load the renderer and expand the site. */
-const pagesWorthAThread = 1500
-/** Rows are taken in runs: few enough to share the work evenly, many enough not to argue over every row. */
+const minPagesForThreads = 1500
+/** Routes are taken in runs: few enough to share the work evenly, many enough not to argue over every route. */
 const runLength = 32
 
-/** Renders these rows on so many threads, this one among them; unless given, on several when there are many rows. */
+/** Renders these routes on so many threads, this one among them; unless given, on several when there are many routes. */
 export async function renderAll(
   indexes: readonly number[],
   task: RenderTask,
   worker: Pick<WorkerTask, 'manifest' | 'bundle' | 'program' | 'out'>,
-  threads = indexes.length < pagesWorthAThread ? 1 : Math.min(availableParallelism(), 4),
+  threads = indexes.length < minPagesForThreads ? 1 : Math.min(availableParallelism(), 4),
 ): Promise<Rendered> {
   const total = indexes.length
   const script = new URL('./render-worker.mjs', import.meta.url)
@@ -45,7 +45,7 @@ export async function renderAll(
     startWorker(script, { ...worker, rows, taken, thread: index + 1 }),
   )
   try {
-    const own = renderRows(takeRows(rows, taken, 0), task)
+    const own = renderRoutes(takeRoutes(rows, taken, 0), task)
     return [own, ...(await Promise.all(others.map(({ done }) => done)))].reduce(merge)
   } finally {
     // When one thread fails, the others must not go on writing to a stage that may be another command's by then.
@@ -54,10 +54,10 @@ export async function renderAll(
 }
 
 /**
- * The rows this thread takes: first those of its own stretch of the table, then what other threads have left of theirs.
+ * The routes this thread takes: first those of its own stretch of the table, then what other threads have left of theirs.
  * Neighbours in the table are neighbours on disk, and two threads that create files in one folder wait for each other.
  */
-export function* takeRows(rows: SharedArrayBuffer, taken: SharedArrayBuffer, thread: number): Iterable<number> {
+export function* takeRoutes(rows: SharedArrayBuffer, taken: SharedArrayBuffer, thread: number): Iterable<number> {
   const indexes = new Int32Array(rows)
   const total = indexes.length
   const counters = new Int32Array(taken)

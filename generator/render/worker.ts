@@ -3,9 +3,9 @@ import { expandManifest } from '../expand/index.ts'
 import { readRecord } from '../publish/record.ts'
 import { openStage } from '../publish/stage.ts'
 import { pageKeys } from './page-key.ts'
-import { renderRows } from './render-rows.ts'
+import { renderRoutes } from './render-routes.ts'
 import { loadRenderer } from './renderer.ts'
-import { takeRows, type WorkerTask } from './threads.ts'
+import { takeRoutes, type WorkerTask } from './threads.ts'
 
 const { manifest, bundle, program, out, rows, taken, thread } = workerData as WorkerTask
 const render = await loadRenderer(bundle.folder)
@@ -13,5 +13,5 @@ const { site } = expandManifest(manifest)
 const stage = openStage(out, readRecord(out))
 const keyOf = pageKeys(site, bundle.key, program)
 parentPort!.postMessage(
-  renderRows(takeRows(rows, taken, thread), { site, keyOf, assets: bundle.assets, render, stage }),
+  renderRoutes(takeRoutes(rows, taken, thread), { site, keyOf, assets: bundle.assets, render, stage }),
 )

@@ -6,7 +6,7 @@ export interface Letter {
 }
 
 /** Mail apps cut longer links without a word: some at about 2,000 characters, counted after encoding. */
-export const longestLink = 1800
+export const maxLinkLength = 1800
 
 /** The link that opens a draft of the letter in the visitor's mail app (RFC 6068): only subject and body, all else encoded. */
 export function mailLink({ to, subject, body }: Letter): string {

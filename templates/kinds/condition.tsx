@@ -1,9 +1,9 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 
 /** A condition or treatment: its plain name, the clinical one in brackets, and what to do about it. */
-export function Condition({ page, frame }: { page: Page<'condition'>; frame: Frame }) {
+export function Condition({ page, layout }: { page: Page<'condition'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const name =
     content.medicalName === undefined ? (
@@ -15,8 +15,8 @@ export function Condition({ page, frame }: { page: Page<'condition'>; frame: Fra
     )
   return (
     <>
-      <HeroWithActions heading={name} intro={content.intro} frame={frame} phone={phone} photo={content.photo} />
-      <Article content={content} frame={frame} phone={phone} />
+      <HeroWithActions heading={name} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
+      <Article content={content} layout={layout} phone={phone} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import { CardGroups } from '../parts/card-groups.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
@@ -8,12 +8,12 @@ import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 
 /** All conditions. Its own words say when not to go on reading, so they stand before forty cards, not after. */
-export function Conditions({ page, frame }: { page: Page<'conditions'>; frame: Frame }) {
+export function Conditions({ page, layout }: { page: Page<'conditions'>; layout: LayoutData }) {
   const { heading, content, phone } = page
-  const { words } = frame
+  const { words } = layout
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} photo={content.photo} />
+      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
       </div>

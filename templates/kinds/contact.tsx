@@ -1,4 +1,4 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import { CardBand } from '../parts/cards.tsx'
 import { CityMap } from '../parts/city-map.tsx'
 import { ContactForm } from '../parts/contact-form.tsx'
@@ -13,37 +13,37 @@ import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 
 /** How to reach the office; what cannot wait for a message stands before the form. */
-export function Contact({ page, frame }: { page: Page<'contact'>; frame: Frame }) {
+export function Contact({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) {
   const { heading, content, phone } = page
-  const { words } = frame
+  const { words } = layout
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} photo={content.photo} />
-      <Reach page={page} frame={frame} />
+      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
+      <Reach page={page} layout={layout} />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
         <section>
           <h2>{words('contact.form')}</h2>
-          <ContactForm frame={frame} />
+          <ContactForm layout={layout} />
         </section>
         <Questions questions={content.questions} words={words} />
         <Sources sources={content.sources} words={words} />
       </div>
-      <CityMap cities={content.cities} map={content.map} heading={words('contact.cities')} frame={frame} />
+      <CityMap cities={content.cities} map={content.map} heading={words('contact.cities')} layout={layout} />
       <CardBand cards={content.related} heading={words('article.related')} />
     </>
   )
 }
 
-function Reach({ page, frame }: { page: Page<'contact'>; frame: Frame }) {
-  const { words, practice } = frame
+function Reach({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) {
+  const { words, practice } = layout
   return (
     <section className="band band-soft">
       <div className="wrap">
         <h2>{words('contact.reach')}</h2>
         <div className="columns">
-          <Where frame={frame} />
-          <When frame={frame} />
+          <Where layout={layout} />
+          <When layout={layout} />
           <div>
             <IconHeading icon="phone" words={words('visit.phone')} />
             <p>

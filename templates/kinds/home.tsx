@@ -1,4 +1,4 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import { CardBand } from '../parts/cards.tsx'
 import { Closing } from '../parts/closing.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
@@ -11,16 +11,16 @@ import { Sources } from '../parts/sources.tsx'
 import { Stats } from '../parts/stats.tsx'
 import { Testimonials } from '../parts/testimonials.tsx'
 
-export function Home({ page, frame }: { page: Page<'home'>; frame: Frame }) {
+export function Home({ page, layout }: { page: Page<'home'>; layout: LayoutData }) {
   const { content, phone } = page
-  const { words } = frame
+  const { words } = layout
   return (
     <>
       <div className="home-hero">
         <HeroWithActions
           heading={page.heading}
           intro={content.intro}
-          frame={frame}
+          layout={layout}
           phone={phone}
           photo={content.photo}
         />
@@ -28,7 +28,7 @@ export function Home({ page, frame }: { page: Page<'home'>; frame: Frame }) {
       <CardBand cards={content.services} heading={words('home.services')} />
       <Stats stats={content.stats} words={words} />
       <Results results={content.results} words={words} />
-      <Testimonials testimonials={content.testimonials} frame={frame} />
+      <Testimonials testimonials={content.testimonials} layout={layout} />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
       </div>
@@ -40,7 +40,7 @@ export function Home({ page, frame }: { page: Page<'home'>; frame: Frame }) {
         <Sources sources={content.sources} words={words} />
       </div>
       <CardBand cards={content.related} heading={words('article.related')} />
-      <Closing frame={frame} phone={phone} />
+      <Closing layout={layout} phone={phone} />
     </>
   )
 }

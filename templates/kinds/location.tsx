@@ -1,4 +1,4 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import { AreaList } from '../parts/area-list.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { ContactPanel } from '../parts/contact-panel.tsx'
@@ -10,13 +10,13 @@ import { Photo } from '../parts/photo.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 
 /** A city: how far it is, what matters there, and every service for it. */
-export function Location({ page, frame }: { page: Page<'location'>; frame: Frame }) {
+export function Location({ page, layout }: { page: Page<'location'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { city, intro, local, drive, map, office, areas, services, neighborhoods, nearby } = content
-  const { words } = frame
+  const { words } = layout
   return (
     <>
-      <HeroWithActions heading={heading} intro={intro} frame={frame} phone={phone}>
+      <HeroWithActions heading={heading} intro={intro} layout={layout} phone={phone}>
         <DriveTime drive={drive} words={words} />
       </HeroWithActions>
       <div className="wrap article">
@@ -33,11 +33,11 @@ export function Location({ page, frame }: { page: Page<'location'>; frame: Frame
           {office && <Photo photo={office} words={words} />}
           <AreaList areas={areas} city={city} words={words} />
         </div>
-        <ContactPanel frame={frame} phone={phone} />
+        <ContactPanel layout={layout} phone={phone} />
       </div>
       <CardBand cards={services} heading={words('location.services', { city })} />
       <LinkBand links={neighborhoods} heading={words('location.neighborhoods')} />
-      <Insurance frame={frame} />
+      <Insurance layout={layout} />
       <LinkBand links={nearby} heading={words('location.nearby')} />
     </>
   )

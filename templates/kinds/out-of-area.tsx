@@ -1,17 +1,17 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 
 /** Where the location check sends visitors from elsewhere: it may be wrong, so the phone stays in reach. */
-export function OutOfArea({ page, frame }: { page: Page<'out-of-area'>; frame: Frame }) {
+export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout: LayoutData }) {
   const { heading, content, phone } = page
-  const { words, practice } = frame
+  const { words, practice } = layout
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone}>
-        <Retry frame={frame} />
+      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone}>
+        <Retry layout={layout} />
       </HeroWithActions>
-      <Article content={content} frame={frame} phone={phone}>
+      <Article content={content} layout={layout} phone={phone}>
         <section>
           <h2>{words('outOfArea.heading')}</h2>
           <p>{words('outOfArea.text', { practice: practice.name, area: practice.area })}</p>
@@ -22,7 +22,7 @@ export function OutOfArea({ page, frame }: { page: Page<'out-of-area'>; frame: F
 }
 
 /** A form, so that the button leads home without JavaScript: then nobody is checked. */
-function Retry({ frame: { words, navigation } }: { frame: Frame }) {
+function Retry({ layout: { words, navigation } }: { layout: LayoutData }) {
   return (
     <form
       className="retry"

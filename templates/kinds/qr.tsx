@@ -1,17 +1,17 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import { Hero } from '../parts/hero.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { Sections } from '../parts/sections.tsx'
 
 /** The code to hang in an office or to put on a handout. styles/qr.css leaves only the sheet on paper. */
-export function Qr({ page, frame }: { page: Page<'qr'>; frame: Frame }) {
+export function Qr({ page, layout }: { page: Page<'qr'>; layout: LayoutData }) {
   const { heading, content } = page
-  const { words, practice } = frame
+  const { words, practice } = layout
   const { intro, sections, address, opens, svg, target, phone, pictures } = content
   const name = pictures.svg.slice(pictures.svg.lastIndexOf('/') + 1, -'.svg'.length)
   return (
     <>
-      <Hero heading={heading} intro={intro} frame={frame} />
+      <Hero heading={heading} intro={intro} layout={layout} />
       <div className="wrap">
         <figure className="qr-sheet">
           <p className="qr-practice">{practice.name}</p>

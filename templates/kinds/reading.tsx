@@ -1,4 +1,4 @@
-import type { Article as ArticleContent, ContentByKind, Frame, Page, PageKind } from '../../generator/page.ts'
+import type { Article as ArticleContent, ContentByKind, LayoutData, Page, PageKind } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
 import { Hero, HeroWithActions } from '../parts/hero.tsx'
 
@@ -7,25 +7,25 @@ type Kind = { [K in PageKind]: ContentByKind[K] extends ArticleContent ? K : nev
 
 interface Props {
   page: Page<Kind>
-  frame: Frame
+  layout: LayoutData
 }
 
 /** A page to be read: the practice's own words, a guide, questions and answers. */
-export function Reading({ page: { heading, content, phone }, frame }: Props) {
+export function Reading({ page: { heading, content, phone }, layout }: Props) {
   return (
     <>
-      <Hero heading={heading} intro={content.intro} photo={content.photo} frame={frame} />
-      <Article content={content} frame={frame} phone={phone} />
+      <Hero heading={heading} intro={content.intro} photo={content.photo} layout={layout} />
+      <Article content={content} layout={layout} phone={phone} />
     </>
   )
 }
 
 /** One that a patient may act on: a visit can be asked for before the first section. */
-export function ReadingWithActions({ page: { heading, content, phone }, frame }: Props) {
+export function ReadingWithActions({ page: { heading, content, phone }, layout }: Props) {
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} frame={frame} phone={phone} photo={content.photo} />
-      <Article content={content} frame={frame} phone={phone} />
+      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
+      <Article content={content} layout={layout} phone={phone} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Frame, Page, Way, Words } from '../../generator/page.ts'
+import type { LayoutData, Page, Way, Words } from '../../generator/page.ts'
 import { Actions } from '../parts/actions.tsx'
 import { Article } from '../parts/article.tsx'
 import { Blocks } from '../parts/blocks.tsx'
@@ -7,17 +7,17 @@ import { Hero } from '../parts/hero.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 
 /** Where another office's patient lands, and the office itself: a way for each of them, then what both may read. */
-export function Referral({ page, frame }: { page: Page<'referral'>; frame: Frame }) {
+export function Referral({ page, layout }: { page: Page<'referral'>; layout: LayoutData }) {
   const { heading, content, phone } = page
-  const { words, practice } = frame
+  const { words, practice } = layout
   const { patients, colleagues } = content
   return (
     <>
-      <Hero heading={heading} intro={content.intro} photo={content.photo} frame={frame} />
+      <Hero heading={heading} intro={content.intro} photo={content.photo} layout={layout} />
       <div className="wrap ways">
         <section className="panel">
           <WayWords way={patients} words={words} />
-          <Actions frame={frame} phone={phone} via="schedule" />
+          <Actions layout={layout} phone={phone} via="schedule" />
         </section>
         <section className="panel">
           <WayWords way={colleagues} words={words} />
@@ -33,7 +33,7 @@ export function Referral({ page, frame }: { page: Page<'referral'>; frame: Frame
           </p>
         </section>
       </div>
-      <Article content={content} frame={frame} phone={phone} />
+      <Article content={content} layout={layout} phone={phone} />
     </>
   )
 }

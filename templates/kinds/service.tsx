@@ -1,4 +1,4 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import { CityMap } from '../parts/city-map.tsx'
 import { DriveTime } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
@@ -7,9 +7,9 @@ import { ServiceBody } from '../parts/service-body.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
 /** A service's hub: the service in its first city, and the way to all the others. */
-export function Service({ page, frame }: { page: Page<'service'>; frame: Frame }) {
+export function Service({ page, layout }: { page: Page<'service'>; layout: LayoutData }) {
   const { heading, content, phone } = page
-  const { words } = frame
+  const { words } = layout
   const { drive, first, cities, map } = content
   return (
     <>
@@ -17,7 +17,7 @@ export function Service({ page, frame }: { page: Page<'service'>; frame: Frame }
         heading={heading}
         icon={content.service.icon}
         intro={content.intro}
-        frame={frame}
+        layout={layout}
         phone={phone}
         via="book"
       >
@@ -28,12 +28,12 @@ export function Service({ page, frame }: { page: Page<'service'>; frame: Frame }
           <HubNav hub={content.hub} words={words} />
         </div>
       )}
-      <CityMap cities={cities} map={map} heading={words('service.cities')} frame={frame}>
+      <CityMap cities={cities} map={map} heading={words('service.cities')} layout={layout}>
         <p>
           {words('service.firstCity', { city: drive.city })} <TextLink link={first} />
         </p>
       </CityMap>
-      <ServiceBody content={content} frame={frame} phone={phone} />
+      <ServiceBody content={content} layout={layout} phone={phone} />
     </>
   )
 }

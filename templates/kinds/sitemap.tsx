@@ -1,13 +1,13 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import { Hero } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 
 /** Every page a reader may want, in groups. */
-export function Sitemap({ page, frame }: { page: Page<'sitemap'>; frame: Frame }) {
+export function Sitemap({ page, layout }: { page: Page<'sitemap'>; layout: LayoutData }) {
   const { heading, content } = page
   return (
     <>
-      <Hero heading={heading} intro={content.intro} frame={frame} />
+      <Hero heading={heading} intro={content.intro} layout={layout} />
       {content.groups.map(({ id, heading: name, links }) => (
         <LinkBand key={id} id={id} heading={name} links={links} />
       ))}

@@ -1,4 +1,4 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 import type { ToolsWords } from '../../src/shared/islands.ts'
 import { Hero } from '../parts/hero.tsx'
 import { Inventory } from '../parts/inventory.tsx'
@@ -7,9 +7,9 @@ import { LinkBuilder } from '../parts/link-builder.tsx'
 import { Sections } from '../parts/sections.tsx'
 
 /** What the staff uses. The list of pages works alone; src/islands/tools makes the rest work. */
-export function Tools({ page, frame }: { page: Page<'tools'>; frame: Frame }) {
+export function Tools({ page, layout }: { page: Page<'tools'>; layout: LayoutData }) {
   const { heading, content } = page
-  const { words } = frame
+  const { words } = layout
   const resolved: ToolsWords = {
     otherSite: words('tools.link.otherSite'),
     unlisted: words('tools.link.unlisted'),
@@ -27,7 +27,7 @@ export function Tools({ page, frame }: { page: Page<'tools'>; frame: Frame }) {
   }
   return (
     <>
-      <Hero heading={heading} intro={content.intro} frame={frame} />
+      <Hero heading={heading} intro={content.intro} layout={layout} />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
       </div>
@@ -38,7 +38,7 @@ export function Tools({ page, frame }: { page: Page<'tools'>; frame: Frame }) {
         </p>
         <LinkBuilder words={words} />
         <KeptVisits words={words} />
-        <Inventory content={content} frame={frame} />
+        <Inventory content={content} layout={layout} />
       </div>
     </>
   )

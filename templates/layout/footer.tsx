@@ -1,4 +1,4 @@
-import type { Frame } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 import { EmailLink } from '../parts/email-link.tsx'
 import { Address, Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
@@ -6,8 +6,8 @@ import { TextLink } from '../parts/text-link.tsx'
 import { PrivacyLink } from './privacy-choices.tsx'
 
 /** The same on every page of a language: rendered once and kept as text, so it must not read the page. */
-export function Footer({ frame }: { frame: Frame }) {
-  const { words, navigation, practice, preview } = frame
+export function Footer({ layout }: { layout: LayoutData }) {
+  const { words, navigation, practice, preview } = layout
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -26,18 +26,18 @@ export function Footer({ frame }: { frame: Frame }) {
           ))}
           <div>
             <h2>{words('footer.contact')}</h2>
-            <Address frame={frame} />
+            <Address layout={layout} />
             <p>
               <PhoneLink phone={practice.phone} />
             </p>
-            <Email frame={frame} />
+            <Email layout={layout} />
             <h3>{words('visit.hours')}</h3>
             <Hours hours={practice.hours} />
           </div>
         </div>
         {preview && <p className="notice">{words('footer.preview')}</p>}
         <p className="small">{`© ${practice.name}`}</p>
-        <PrivacyLink frame={frame} />
+        <PrivacyLink layout={layout} />
       </div>
       <button type="button" className="scroll-top" hidden data-behaviour="scroll-top">
         <span className="visually-hidden">{words('footer.backToTop')}</span>
@@ -52,7 +52,7 @@ export function Footer({ frame }: { frame: Frame }) {
 }
 
 /** Plain without JavaScript. The behaviour masks the address and shows the button, which puts it back. */
-function Email({ frame: { words, practice } }: { frame: Frame }) {
+function Email({ layout: { words, practice } }: { layout: LayoutData }) {
   return (
     <p data-behaviour="reveal-email">
       <EmailLink email={practice.email} />{' '}

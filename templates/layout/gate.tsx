@@ -1,10 +1,10 @@
-import type { Frame } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 
 /**
  * What the geo gate shows, by its mode: the screen over a page while the visitor's place is looked up, or the banner for
  * visitors from elsewhere. Neither is seen until src/gate turns it on; the page below is whole without them.
  */
-export function Gate({ frame: { words, geo } }: { frame: Frame }) {
+export function Gate({ layout: { words, geo } }: { layout: LayoutData }) {
   if (geo.mode === 'redirect') {
     return (
       <div className="gate-screen" data-gate-screen hidden>

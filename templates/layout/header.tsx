@@ -1,4 +1,4 @@
-import type { Frame, Link } from '../../generator/page.ts'
+import type { LayoutData, Link } from '../../generator/page.ts'
 import { ScheduleLink } from '../parts/actions.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { Logo } from './logo.tsx'
@@ -6,8 +6,8 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The same on every page of a language: rendered once and kept as text, so it must not read the page. */
-export function Header({ frame }: { frame: Frame }) {
-  const { words, navigation, practice } = frame
+export function Header({ layout }: { layout: LayoutData }) {
+  const { words, navigation, practice } = layout
   return (
     <header className="site-header">
       <div className="wrap">
@@ -19,16 +19,16 @@ export function Header({ frame }: { frame: Frame }) {
           <ul>
             {navigation.header.map((link) =>
               link.href === navigation.services.href ? (
-                <ServicesItem key={link.href} link={link} frame={frame} />
+                <ServicesItem key={link.href} link={link} layout={layout} />
               ) : (
                 <Item key={link.href} link={link} />
               ),
             )}
           </ul>
         </nav>
-        <SearchBox frame={frame} />
-        <ScheduleLink frame={frame} label={words('header.schedule')} />
-        <PhoneMenu frame={frame} />
+        <SearchBox layout={layout} />
+        <ScheduleLink layout={layout} label={words('header.schedule')} />
+        <PhoneMenu layout={layout} />
       </div>
     </header>
   )
@@ -41,7 +41,7 @@ const Item = ({ link }: { link: Link }) => (
 )
 
 /** Opens on hover and focus by CSS alone; the button is for touch and for those who want to open it themselves. */
-function ServicesItem({ link, frame: { words, navigation } }: { link: Link; frame: Frame }) {
+function ServicesItem({ link, layout: { words, navigation } }: { link: Link; layout: LayoutData }) {
   return (
     <li className="has-submenu" data-behaviour="services-menu">
       <TextLink link={link} />

@@ -1,7 +1,7 @@
-import type { Frame, Page } from '../../generator/page.ts'
+import type { LayoutData, Page } from '../../generator/page.ts'
 
-/** Tells, in the frame's language, that the body below is written in another one. Stands before `<main>`. */
-export function FallbackNotice({ page, frame: { words } }: { page: Page; frame: Frame }) {
+/** Tells, in the layout's language, that the body below is written in another one. Stands before `<main>`. */
+export function FallbackNotice({ page, layout: { words } }: { page: Page; layout: LayoutData }) {
   const written = page.otherLanguages.find(({ language }) => language === page.bodyLanguage)
   if (page.state !== 'fallback' || written === undefined) return null
   return (

@@ -1,11 +1,11 @@
-import type { Frame } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 import { TextLink } from '../parts/text-link.tsx'
 
 /**
  * The menu below 768 px. A `<details>` opens without JavaScript, but its content cannot be forced open on wide screens
  * in every browser: hence a list of its own beside the main menu's. Only one of the two is ever displayed.
  */
-export function PhoneMenu({ frame: { words, navigation } }: { frame: Frame }) {
+export function PhoneMenu({ layout: { words, navigation } }: { layout: LayoutData }) {
   return (
     <details className="menu" data-behaviour="mobile-menu">
       <summary>{words('header.menu')}</summary>

@@ -1,4 +1,4 @@
-import type { Frame } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 
 /**
  * What leaves the device, and the visitor's say in it. Hidden until the browser shows it: without JavaScript nothing is
@@ -6,7 +6,7 @@ import type { Frame } from '../../generator/page.ts'
  * the page, where the keyboard meets it first. Its title is no heading, as the first heading of a page is the page's own:
  * it looks like one, and the region has its words as its name.
  */
-export function PrivacyChoices({ frame: { words, vendors } }: { frame: Frame }) {
+export function PrivacyChoices({ layout: { words, vendors } }: { layout: LayoutData }) {
   const asks = vendors.length > 0
   return (
     <div
@@ -64,7 +64,7 @@ export function PrivacyChoices({ frame: { words, vendors } }: { frame: Frame }) 
 }
 
 /** Reopens the panel, from the foot of every page. Last of all, so that nothing moves when it appears. */
-export function PrivacyLink({ frame: { words } }: { frame: Frame }) {
+export function PrivacyLink({ layout: { words } }: { layout: LayoutData }) {
   return (
     <p className="small privacy-link" hidden data-opens="privacy-choices">
       <button type="button">{words('privacy.title')}</button>{' '}

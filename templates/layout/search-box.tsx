@@ -1,4 +1,4 @@
-import type { Frame } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 import { type SearchWords, searchFileOf } from '../../src/shared/search.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
@@ -10,8 +10,8 @@ import { TextLink } from '../parts/text-link.tsx'
  * On narrow screens the label is all there is to see of it: a press on it moves the focus into the box, which then lies
  * over the header. See styles/search.css.
  */
-export function SearchBox({ frame }: { frame: Frame }) {
-  const { words, language, navigation, practice } = frame
+export function SearchBox({ layout }: { layout: LayoutData }) {
+  const { words, language, navigation, practice } = layout
   const resolved: SearchWords = {
     list: words('search.list'),
     one: words('search.one'),

@@ -1,7 +1,7 @@
-import type { Frame } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 
 /** The first thing the Tab key meets: over the menus, to what the page is about. */
-export function SkipLink({ frame: { words } }: { frame: Frame }) {
+export function SkipLink({ layout: { words } }: { layout: LayoutData }) {
   return (
     <a className="skip-link" href="#main" data-behaviour="skip-link">
       {words('skip.toContent')}

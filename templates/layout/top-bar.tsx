@@ -1,14 +1,14 @@
-import type { Frame, Link, NamedLanguage, Page } from '../../generator/page.ts'
+import type { LayoutData, Link, NamedLanguage, Page } from '../../generator/page.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { flags } from './flags.tsx'
 
 /** What differs from page to page above the header: the page's number and the way to it in other languages. */
-export function TopBar({ page, frame }: { page: Page; frame: Frame }) {
-  const [original] = frame.languages
-  const named = (link: Link) => frame.languages.find(({ code }) => code === link.language)!
+export function TopBar({ page, layout }: { page: Page; layout: LayoutData }) {
+  const [original] = layout.languages
+  const named = (link: Link) => layout.languages.find(({ code }) => code === link.language)!
   const isTranslated = (link: Link) => page.head.alternates.some(({ language }) => language === link.language)
   return (
-    <section className="top-bar" aria-label={frame.words('topBar.label')}>
+    <section className="top-bar" aria-label={layout.words('topBar.label')}>
       <div className="wrap">
         <PhoneLink className="button-phone" phone={page.phone} />
         {page.otherLanguages.map((link) => (

@@ -2,7 +2,7 @@ import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { developmentStyles } from '../../generator/build/link-styles.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
-import type { Assets, Frame, Page } from '../../generator/page.ts'
+import type { Assets, LayoutData, Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
 import { languageAt, pageIds, urlOf } from '../../generator/urls.ts'
 
@@ -29,13 +29,13 @@ export function forgetSite(): void {
 
 export interface Rendered {
   page: Page
-  frame: Frame
+  layout: LayoutData
 }
 
 /** The page at `url`, or nothing when there is none. */
 export function pageAt(url: string, site: Site): Rendered | undefined {
-  const row = site.rows.findUrl(url)
-  return row === undefined ? undefined : { page: buildPage(row, site), frame: site.frame(row.language) }
+  const route = site.routes.findUrl(url)
+  return route === undefined ? undefined : { page: buildPage(route, site), layout: site.layout(route.language) }
 }
 
 /** What a host answers at an address without a page, in the language of the address. */

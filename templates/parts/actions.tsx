@@ -1,18 +1,18 @@
-import type { Frame, Phone } from '../../generator/page.ts'
+import type { LayoutData, Phone } from '../../generator/page.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 /**
  * The two ways to a visit. `schedule` opens the appointment dialog and, without JavaScript, leads to the contact page;
  * `book` goes to the practice's booking site.
  */
-export function Actions({ frame, phone, via }: { frame: Frame; phone: Phone; via: 'schedule' | 'book' }) {
-  const { words } = frame
+export function Actions({ layout, phone, via }: { layout: LayoutData; phone: Phone; via: 'schedule' | 'book' }) {
+  const { words } = layout
   return (
     <div className="actions">
       {via === 'schedule' ? (
-        <ScheduleLink frame={frame} label={words('actions.schedule')} />
+        <ScheduleLink layout={layout} label={words('actions.schedule')} />
       ) : (
-        <BookLink frame={frame} />
+        <BookLink layout={layout} />
       )}
       <PhoneLink
         className="button button-quiet button-phone"
@@ -23,16 +23,16 @@ export function Actions({ frame, phone, via }: { frame: Frame; phone: Phone; via
   )
 }
 
-export function ScheduleLink({ frame, label }: { frame: Frame; label: string }) {
+export function ScheduleLink({ layout, label }: { layout: LayoutData; label: string }) {
   return (
-    <a className="button" href={frame.navigation.contact.href} data-open="appointment">
+    <a className="button" href={layout.navigation.contact.href} data-open="appointment">
       {label}
     </a>
   )
 }
 
 /** Says that it leaves the site, and tells the booking site no more than which site that was: its path may name a condition. */
-function BookLink({ frame: { practice, words } }: { frame: Frame }) {
+function BookLink({ layout: { practice, words } }: { layout: LayoutData }) {
   return (
     <a
       className="button button-away"

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { AppointmentIsland } from './appointment-island.tsx'
-import { sampleFrame } from './sample-frame.ts'
+import { sampleLayout } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
-  closed: <AppointmentIsland frame={sampleFrame} />,
+  closed: <AppointmentIsland layout={sampleLayout} />,
 }

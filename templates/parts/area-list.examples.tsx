@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { AreaList } from './area-list.tsx'
-import { sampleWords } from './sample-frame.ts'
+import { sampleWords } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   'six areas': (

@@ -3,15 +3,15 @@ import { Article } from './article.tsx'
 import {
   sampleCards,
   sampleFacts,
-  sampleFrame,
   sampleHub,
+  sampleLayout,
   samplePartners,
   samplePhone,
   sampleQuestions,
   sampleReview,
   sampleSections,
   sampleSources,
-} from './sample-frame.ts'
+} from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   full: (
@@ -27,7 +27,7 @@ export const examples: Record<string, ReactElement> = {
         related: sampleCards,
         partners: samplePartners,
       }}
-      frame={sampleFrame}
+      layout={sampleLayout}
       phone={samplePhone}
     />
   ),
@@ -42,7 +42,7 @@ export const examples: Record<string, ReactElement> = {
         related: [],
         partners: [],
       }}
-      frame={sampleFrame}
+      layout={sampleLayout}
       phone={samplePhone}
     />
   ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article as ArticleContent, Frame, Phone } from '../../generator/page.ts'
+import type { Article as ArticleContent, LayoutData, Phone } from '../../generator/page.ts'
 import { CardBand } from './cards.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { HubNav } from './hub-nav.tsx'
@@ -13,16 +13,16 @@ import { Sources } from './sources.tsx'
 
 interface ArticleProps {
   content: ArticleContent
-  frame: Frame
+  layout: LayoutData
   phone: Phone
   /** What stands before the sections, in the article's column. */
   children?: ReactNode
 }
 
 /** Everything of a written page below its hero: key facts, sections, questions and sources beside a way to reach the office. */
-export function Article({ content, frame, phone, children }: ArticleProps) {
+export function Article({ content, layout, phone, children }: ArticleProps) {
   const { facts, sections, questions, sources, review, hub, related, partners } = content
-  const { words } = frame
+  const { words } = layout
   return (
     <>
       <div className="wrap article">
@@ -37,7 +37,7 @@ export function Article({ content, frame, phone, children }: ArticleProps) {
           <Sources sources={sources} words={words} />
           <ReviewNote review={review} words={words} />
         </div>
-        <ContactPanel frame={frame} phone={phone} />
+        <ContactPanel layout={layout} phone={phone} />
       </div>
       <PartnerStrip partners={partners} words={words} />
       <CardBand cards={related} heading={words('article.related')} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { CardGroups } from './card-groups.tsx'
-import { sampleCards } from './sample-frame.ts'
+import { sampleCards } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   'two groups': (

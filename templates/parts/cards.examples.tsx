@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { CardBand } from './cards.tsx'
-import { sampleCards } from './sample-frame.ts'
+import { sampleCards } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   'three cards': <CardBand cards={sampleCards} heading="Read next" />,

@@ -1,11 +1,11 @@
-import type { CareLevel, Rich, Words } from '../../generator/page.ts'
+import type { CareLevel, InlineContent, Words } from '../../generator/page.ts'
 import { listItem } from './rich-item.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface CareCardProps {
   level: CareLevel
-  heading: Rich
-  items: readonly Rich[]
+  heading: InlineContent
+  items: readonly InlineContent[]
   words: Words
 }
 

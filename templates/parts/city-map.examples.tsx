@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CityLink } from '../../generator/page.ts'
 import { CityMap } from './city-map.tsx'
-import { sampleFrame } from './sample-frame.ts'
+import { sampleLayout } from './sample-layout.ts'
 import { sampleMap } from './sample-map.ts'
 
 const cities: CityLink[] = [
@@ -12,11 +12,11 @@ const cities: CityLink[] = [
 ]
 
 export const examples: Record<string, ReactElement> = {
-  'cities on a map': <CityMap heading="Cities" cities={cities} map={sampleMap} frame={sampleFrame} />,
+  'cities on a map': <CityMap heading="Cities" cities={cities} map={sampleMap} layout={sampleLayout} />,
   'with a sentence': (
-    <CityMap heading="Cities" cities={cities} map={sampleMap} frame={sampleFrame}>
+    <CityMap heading="Cities" cities={cities} map={sampleMap} layout={sampleLayout}>
       <p>We start here.</p>
     </CityMap>
   ),
-  'without a map': <CityMap heading="Cities" cities={cities} map={undefined} frame={sampleFrame} />,
+  'without a map': <CityMap heading="Cities" cities={cities} map={undefined} layout={sampleLayout} />,
 }

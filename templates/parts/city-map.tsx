@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CityLink, DriveMark, Frame, MapCity, MapLayout, Words } from '../../generator/page.ts'
+import type { CityLink, DriveMark, LayoutData, MapCity, MapLayout, Words } from '../../generator/page.ts'
 import { AreaMap, Pin, radii } from './area-map.tsx'
 import { LinkBand } from './link-band.tsx'
 import { TextLink } from './text-link.tsx'
@@ -8,14 +8,14 @@ interface CityMapProps {
   heading: string
   cities: readonly CityLink[]
   map: MapLayout | undefined
-  frame: Frame
+  layout: LayoutData
   /** A sentence before the map. */
   children?: ReactNode
 }
 
 /** The cities on a map and, beside it, as links under the marks the map has for them: its key and its text in one. */
-export function CityMap({ heading, cities, map, frame, children }: CityMapProps) {
-  const { words, practice } = frame
+export function CityMap({ heading, cities, map, layout, children }: CityMapProps) {
+  const { words, practice } = layout
   if (map === undefined)
     return (
       <LinkBand heading={heading} links={cities}>

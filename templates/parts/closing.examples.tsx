@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Closing } from './closing.tsx'
-import { sampleFrame, samplePhone } from './sample-frame.ts'
+import { sampleLayout, samplePhone } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
-  'call and book': <Closing frame={sampleFrame} phone={samplePhone} />,
+  'call and book': <Closing layout={sampleLayout} phone={samplePhone} />,
 }

@@ -1,16 +1,16 @@
-import type { Frame, Phone } from '../../generator/page.ts'
+import type { LayoutData, Phone } from '../../generator/page.ts'
 import { Actions } from './actions.tsx'
 
 /** The last word of a page about being seen: call or book. */
-export function Closing({ frame, phone }: { frame: Frame; phone: Phone }) {
-  const { words, practice } = frame
+export function Closing({ layout, phone }: { layout: LayoutData; phone: Phone }) {
+  const { words, practice } = layout
   const { street, city } = practice.address
   return (
     <section className="band band-bar">
       <div className="wrap">
         <h2>{words('closing.heading')}</h2>
         <p>{words('closing.text', { street, city })}</p>
-        <Actions frame={frame} phone={phone} via="book" />
+        <Actions layout={layout} phone={phone} via="book" />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ContactForm } from './contact-form.tsx'
-import { sampleFrame } from './sample-frame.ts'
+import { sampleLayout } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
-  empty: <ContactForm frame={sampleFrame} />,
+  empty: <ContactForm layout={sampleLayout} />,
 }

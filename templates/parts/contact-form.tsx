@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Frame } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 import { ContactFormView } from '../../src/islands/contact-form/view.tsx'
 import type { ContactWords } from '../../src/shared/islands.ts'
 import { unbroken } from './phone-link.tsx'
@@ -8,9 +8,9 @@ import { unbroken } from './phone-link.tsx'
  * The message form as HTML alone: sending opens a draft in the visitor's mail app, and the note by the button says so.
  * The browser script takes it over through `data-island`.
  */
-export function ContactForm({ frame }: { frame: Frame }) {
-  const { contact } = frame.practice
-  const words = contactWords(frame)
+export function ContactForm({ layout }: { layout: LayoutData }) {
+  const { contact } = layout.practice
+  const words = contactWords(layout)
   // renderToString, not the static renderer around it: hydration needs its markers.
   const html = renderToString(<ContactFormView words={words} isPosted={contact.delivery === 'endpoint'} />)
   return (
@@ -23,7 +23,7 @@ export function ContactForm({ frame }: { frame: Frame }) {
   )
 }
 
-function contactWords({ words, practice }: Frame): ContactWords {
+function contactWords({ words, practice }: LayoutData): ContactWords {
   return {
     form: words('contact.form'),
     name: words('contact.name'),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ContactPanel } from './contact-panel.tsx'
-import { sampleFrame, samplePhone } from './sample-frame.ts'
+import { sampleLayout, samplePhone } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
-  panel: <ContactPanel frame={sampleFrame} phone={samplePhone} />,
+  panel: <ContactPanel layout={sampleLayout} phone={samplePhone} />,
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { DataTable } from './data-table.tsx'
-import { sampleLinks } from './sample-frame.ts'
+import { sampleLinks } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   'three columns': (

@@ -1,11 +1,11 @@
-import type { Rich } from '../../generator/page.ts'
+import type { InlineContent } from '../../generator/page.ts'
 import { RichText } from './rich-text.tsx'
 import { TableBox } from './table-box.tsx'
 
 interface DataTableProps {
   caption: string
   columns: readonly string[]
-  rows: readonly (readonly Rich[])[]
+  rows: readonly (readonly InlineContent[])[]
 }
 
 /** A written table. */
@@ -13,4 +13,4 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   return <TableBox caption={caption} columns={columns} rows={rows.map((row) => row.map(cell))} />
 }
 
-const cell = (text: Rich, index: number) => <RichText key={index} text={text} />
+const cell = (text: InlineContent, index: number) => <RichText key={index} text={text} />

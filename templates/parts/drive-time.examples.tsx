@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { DriveRoute, DriveTime } from './drive-time.tsx'
-import { sampleWords } from './sample-frame.ts'
+import { sampleWords } from './sample-layout.ts'
 import { sampleWayMap } from './sample-map.ts'
 
 export const examples: Record<string, ReactElement> = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { EyeDiagram } from './eye-diagram.tsx'
-import { sampleWords } from './sample-frame.ts'
+import { sampleWords } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   'one part': <EyeDiagram parts={['cornea']} words={sampleWords} />,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Frame, IconName, Phone, Photo, Rich } from '../../generator/page.ts'
+import type { IconName, InlineContent, LayoutData, Phone, Photo } from '../../generator/page.ts'
 import { Actions } from './actions.tsx'
 import { Icon } from './icon.tsx'
 import { HeroPhoto } from './photo.tsx'
@@ -9,16 +9,16 @@ interface HeroProps {
   heading: ReactNode
   /** Of the service the page is about. */
   icon?: IconName
-  intro: Rich
+  intro: InlineContent
   /** Beside the words where there is room, else below them. */
   photo?: Photo | undefined
-  frame: Frame
+  layout: LayoutData
   /** What stands between the introduction and the buttons: a drive time. */
   children?: ReactNode
 }
 
 /** The top of a page: its one h1, its introduction and, where `action` is given, the ways to a visit. */
-export function Hero({ heading, icon, intro, photo, frame, children, action }: HeroProps & { action?: ReactNode }) {
+export function Hero({ heading, icon, intro, photo, layout, children, action }: HeroProps & { action?: ReactNode }) {
   const words = (
     <>
       {icon !== undefined && <Icon name={icon} />}
@@ -37,7 +37,7 @@ export function Hero({ heading, icon, intro, photo, frame, children, action }: H
       ) : (
         <div className="wrap hero-pictured">
           <div className="hero-words">{words}</div>
-          <HeroPhoto photo={photo} words={frame.words} />
+          <HeroPhoto photo={photo} words={layout.words} />
         </div>
       )}
     </header>
@@ -50,5 +50,5 @@ export function HeroWithActions({
   via = 'schedule',
   ...hero
 }: HeroProps & { phone: Phone; via?: 'schedule' | 'book' }) {
-  return <Hero {...hero} action={<Actions frame={hero.frame} phone={phone} via={via} />} />
+  return <Hero {...hero} action={<Actions layout={hero.layout} phone={phone} via={via} />} />
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { IllustratedSections } from './illustrated-sections.tsx'
-import { sampleSections, sampleWords } from './sample-frame.ts'
+import { sampleSections, sampleWords } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   'with both pictures': (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Insurance } from './insurance.tsx'
-import { sampleFrame } from './sample-frame.ts'
+import { sampleLayout } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
-  'both sorts': <Insurance frame={sampleFrame} />,
+  'both sorts': <Insurance layout={sampleLayout} />,
 }

@@ -1,9 +1,9 @@
-import type { Frame, IconName } from '../../generator/page.ts'
+import type { IconName, LayoutData } from '../../generator/page.ts'
 import { IconHeading } from './icon.tsx'
 
 /** The plans the practice takes, in groups. */
-export function Insurance({ frame }: { frame: Frame }) {
-  const { words, practice } = frame
+export function Insurance({ layout }: { layout: LayoutData }) {
+  const { words, practice } = layout
   return (
     <section className="band">
       <div className="wrap">

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { Inventory } from './inventory.tsx'
-import { sampleFrame } from './sample-frame.ts'
+import { sampleLayout } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   'a page, a service and many cities': (
     <Inventory
-      frame={sampleFrame}
+      layout={sampleLayout}
       content={{
         intro: '',
         sections: [],

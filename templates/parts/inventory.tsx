@@ -1,10 +1,10 @@
-import type { Frame, PageState, ToolsContent, Words } from '../../generator/page.ts'
+import type { LayoutData, PageState, ToolsContent, Words } from '../../generator/page.ts'
 import { TableBox } from './table-box.tsx'
 import { TextLink } from './text-link.tsx'
 
 /** Every page there is, with a box that leaves only the rows one is looking for. */
-export function Inventory({ content: { pages, total }, frame }: { content: ToolsContent; frame: Frame }) {
-  const { words, languages } = frame
+export function Inventory({ content: { pages, total }, layout }: { content: ToolsContent; layout: LayoutData }) {
+  const { words, languages } = layout
   return (
     <section data-tool="inventory">
       <h2>{words('tools.inventory')}</h2>

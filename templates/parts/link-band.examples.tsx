@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { LinkBand } from './link-band.tsx'
-import { sampleLinks } from './sample-frame.ts'
+import { sampleLinks } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   links: <LinkBand heading="Cities" links={sampleLinks} />,

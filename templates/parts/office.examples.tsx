@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Office } from './office.tsx'
-import { sampleFrame, samplePhone } from './sample-frame.ts'
+import { sampleLayout, samplePhone } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
-  office: <Office frame={sampleFrame} phone={samplePhone} />,
+  office: <Office layout={sampleLayout} phone={samplePhone} />,
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import type { Frame, Phone } from '../../generator/page.ts'
+import type { LayoutData, Phone } from '../../generator/page.ts'
 import { IconHeading } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Where the office is and when it is open, with the number of the page it stands on. */
-export function Office({ frame, phone }: { frame: Frame; phone: Phone }) {
-  const { words } = frame
+export function Office({ layout, phone }: { layout: LayoutData; phone: Phone }) {
+  const { words } = layout
   return (
     <section className="band">
       <div className="wrap">
         <h2>{words('visit.heading')}</h2>
         <div className="columns">
-          <Where frame={frame}>
+          <Where layout={layout}>
             <p>
               <PhoneLink phone={phone} />
             </p>
           </Where>
-          <When frame={frame} />
+          <When layout={layout} />
         </div>
       </div>
     </section>
@@ -24,12 +24,12 @@ export function Office({ frame, phone }: { frame: Frame; phone: Phone }) {
 }
 
 /** The office's address under its heading, with a way to a map. */
-export function Where({ frame, children }: { frame: Frame; children?: ReactNode }) {
-  const { words, practice } = frame
+export function Where({ layout, children }: { layout: LayoutData; children?: ReactNode }) {
+  const { words, practice } = layout
   return (
     <div>
       <IconHeading icon="map-pin" words={words('visit.address')} />
-      <Address frame={frame} />
+      <Address layout={layout} />
       <p>
         <a href={practice.mapUrl}>{words('visit.map')}</a>
       </p>
@@ -39,7 +39,7 @@ export function Where({ frame, children }: { frame: Frame; children?: ReactNode 
 }
 
 /** Its hours under theirs. */
-export function When({ frame: { words, practice } }: { frame: Frame }) {
+export function When({ layout: { words, practice } }: { layout: LayoutData }) {
   return (
     <div>
       <IconHeading icon="clock" words={words('visit.hours')} />
@@ -48,7 +48,7 @@ export function When({ frame: { words, practice } }: { frame: Frame }) {
   )
 }
 
-export function Address({ frame: { practice } }: { frame: Frame }) {
+export function Address({ layout: { practice } }: { layout: LayoutData }) {
   const { street, city, state, zip } = practice.address
   return (
     <address>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { OnThisPage } from './on-this-page.tsx'
-import { sampleQuestions, sampleSections, sampleWords } from './sample-frame.ts'
+import { sampleQuestions, sampleSections, sampleWords } from './sample-layout.ts'
 
 const [first, second] = sampleSections
 const many = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...sampleQuestions[0]!, id, question: `Question ${id}?` }))

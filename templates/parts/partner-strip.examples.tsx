@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { PartnerStrip } from './partner-strip.tsx'
-import { samplePartners, sampleWords } from './sample-frame.ts'
+import { samplePartners, sampleWords } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   brands: <PartnerStrip partners={samplePartners} words={sampleWords} />,

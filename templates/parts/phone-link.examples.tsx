@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { PhoneLink } from './phone-link.tsx'
-import { samplePhone } from './sample-frame.ts'
+import { samplePhone } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   number: <PhoneLink phone={samplePhone} />,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { HeroPhoto, Photo } from './photo.tsx'
-import { samplePhoto, sampleWords } from './sample-frame.ts'
+import { samplePhoto, sampleWords } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   'in the text': <Photo photo={samplePhoto} words={sampleWords} />,

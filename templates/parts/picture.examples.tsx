@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Picture } from './picture.tsx'
-import { sampleWords } from './sample-frame.ts'
+import { sampleWords } from './sample-layout.ts'
 
 /** Two pixels of teal and sand. */
 const blur = 'data:image/gif;base64,R0lGODlhAgABAIABAA92bvXw6SwAAAAAAgABAAACAkQKADs='

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Results } from './results.tsx'
-import { sampleWords } from './sample-frame.ts'
+import { sampleWords } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   two: (

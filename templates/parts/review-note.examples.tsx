@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ReviewedBy, ReviewNote } from './review-note.tsx'
-import { sampleReview, sampleWords } from './sample-frame.ts'
+import { sampleReview, sampleWords } from './sample-layout.ts'
 
 const read = { ...sampleReview, by: 'Dr. Sample, OD' }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { RichText } from './rich-text.tsx'
-import { sampleLinks } from './sample-frame.ts'
+import { sampleLinks } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   plain: <RichText text="Plain words." />,

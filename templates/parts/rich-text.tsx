@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Inline, Rich } from '../../generator/page.ts'
+import type { Inline, InlineContent } from '../../generator/page.ts'
 import { TextLink } from './text-link.tsx'
 
 /** Running text: most of it is a plain string and costs nothing. */
-export function RichText({ text }: { text: Rich }): ReactNode {
+export function RichText({ text }: { text: InlineContent }): ReactNode {
   return typeof text === 'string' ? text : text.map(piece)
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { sampleSections, sampleWords } from './sample-frame.ts'
+import { sampleSections, sampleWords } from './sample-layout.ts'
 import { Sections } from './sections.tsx'
 
 export const examples: Record<string, ReactElement> = {

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import {
   sampleCards,
-  sampleFrame,
+  sampleLayout,
   sampleLinks,
   samplePartners,
   samplePhone,
   sampleQuestions,
   sampleTestimonials,
-} from './sample-frame.ts'
+} from './sample-layout.ts'
 import { ServiceBody } from './service-body.tsx'
 
 export const examples: Record<string, ReactElement> = {
@@ -31,7 +31,7 @@ export const examples: Record<string, ReactElement> = {
         areas: { lead: 'People drive here.', lines: ['Irvine - Woodbridge', 'Irvine - Northwood'] },
         city: 'Irvine',
       }}
-      frame={sampleFrame}
+      layout={sampleLayout}
       phone={samplePhone}
     />
   ),

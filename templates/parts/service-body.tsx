@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Frame, Phone, ServiceCityContent, ServiceHubContent } from '../../generator/page.ts'
+import type { LayoutData, Phone, ServiceCityContent, ServiceHubContent } from '../../generator/page.ts'
 import { AreaList } from './area-list.tsx'
 import { CardBand } from './cards.tsx'
 import { Closing } from './closing.tsx'
@@ -15,20 +15,20 @@ import { Testimonials } from './testimonials.tsx'
 
 interface ServiceBodyProps {
   content: ServiceHubContent | ServiceCityContent
-  frame: Frame
+  layout: LayoutData
   phone: Phone
   /** What only the hub or only the city page says, between the visit and the drive. */
   children?: ReactNode
 }
 
 /** Everything a service's hub and its city pages show alike, in the order a patient asks for it. */
-export function ServiceBody({ content, frame, phone, children }: ServiceBodyProps) {
-  const { words } = frame
+export function ServiceBody({ content, layout, phone, children }: ServiceBodyProps) {
+  const { words } = layout
   const { service, drive, areas, related } = content
   return (
     <>
       <Kept of={service} part="service">
-        {() => <TheService service={service} frame={frame} />}
+        {() => <TheService service={service} layout={layout} />}
       </Kept>
       <div className="wrap prose">
         {children}
@@ -39,7 +39,7 @@ export function ServiceBody({ content, frame, phone, children }: ServiceBodyProp
         <AreaList areas={areas} city={drive.city} words={words} />
       </div>
       <Kept of={service} part="visit">
-        {() => <TheVisit service={service} frame={frame} phone={phone} />}
+        {() => <TheVisit service={service} layout={layout} phone={phone} />}
       </Kept>
     </>
   )
@@ -47,7 +47,7 @@ export function ServiceBody({ content, frame, phone, children }: ServiceBodyProp
 
 type Service = ServiceCityContent['service']
 
-function TheService({ service, frame: { words } }: { service: Service; frame: Frame }) {
+function TheService({ service, layout: { words } }: { service: Service; layout: LayoutData }) {
   return (
     <>
       <section className="band band-soft">
@@ -74,18 +74,18 @@ function TheService({ service, frame: { words } }: { service: Service; frame: Fr
   )
 }
 
-function TheVisit({ service, frame, phone }: { service: Service; frame: Frame; phone: Phone }) {
-  const { words } = frame
+function TheVisit({ service, layout, phone }: { service: Service; layout: LayoutData; phone: Phone }) {
+  const { words } = layout
   return (
     <>
-      <Office frame={frame} phone={phone} />
-      <Testimonials testimonials={service.testimonials} frame={frame} />
-      <Insurance frame={frame} />
+      <Office layout={layout} phone={phone} />
+      <Testimonials testimonials={service.testimonials} layout={layout} />
+      <Insurance layout={layout} />
       <div className="wrap prose">
         <Questions questions={service.questions} words={words} />
       </div>
       <CardBand cards={service.readMore} heading={words('service.readMore')} />
-      <Closing frame={frame} phone={phone} />
+      <Closing layout={layout} phone={phone} />
       <PartnerStrip partners={service.partners} words={words} />
     </>
   )

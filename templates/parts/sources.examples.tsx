@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { sampleSources, sampleWords } from './sample-frame.ts'
+import { sampleSources, sampleWords } from './sample-layout.ts'
 import { Sources } from './sources.tsx'
 
 export const examples: Record<string, ReactElement> = {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { sampleWords } from './sample-frame.ts'
+import { sampleWords } from './sample-layout.ts'
 import { Stats } from './stats.tsx'
 
 export const examples: Record<string, ReactElement> = {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { sampleFrame, sampleTestimonials } from './sample-frame.ts'
+import { sampleLayout, sampleTestimonials } from './sample-layout.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export const examples: Record<string, ReactElement> = {
-  'real and sample': <Testimonials testimonials={sampleTestimonials} frame={sampleFrame} />,
-  none: <Testimonials testimonials={[]} frame={sampleFrame} />,
+  'real and sample': <Testimonials testimonials={sampleTestimonials} layout={sampleLayout} />,
+  none: <Testimonials testimonials={[]} layout={sampleLayout} />,
 }

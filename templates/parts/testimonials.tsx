@@ -1,9 +1,9 @@
-import type { Frame, Testimonial } from '../../generator/page.ts'
+import type { LayoutData, Testimonial } from '../../generator/page.ts'
 
 /** Patients' words. An invented one says so where it stands. */
-export function Testimonials({ testimonials, frame }: { testimonials: readonly Testimonial[]; frame: Frame }) {
+export function Testimonials({ testimonials, layout }: { testimonials: readonly Testimonial[]; layout: LayoutData }) {
   if (testimonials.length === 0) return null
-  const { words, practice } = frame
+  const { words, practice } = layout
   return (
     <section className="band band-soft">
       <div className="wrap">

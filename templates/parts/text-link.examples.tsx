@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { sampleLinks } from './sample-frame.ts'
+import { sampleLinks } from './sample-layout.ts'
 import { TextLink } from './text-link.tsx'
 
 export const examples: Record<string, ReactElement> = {

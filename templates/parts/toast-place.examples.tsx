@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { sampleFrame } from './sample-frame.ts'
+import { sampleLayout } from './sample-layout.ts'
 import { ToastPlace } from './toast-place.tsx'
 
 export const examples: Record<string, ReactElement> = {
-  empty: <ToastPlace frame={sampleFrame} />,
+  empty: <ToastPlace layout={sampleLayout} />,
 }

@@ -1,8 +1,8 @@
-import type { Frame } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 import type { ToastWords } from '../../src/shared/islands.ts'
 
 /** Where the browser puts its short messages: empty until there is one. */
-export function ToastPlace({ frame: { words } }: { frame: Frame }) {
+export function ToastPlace({ layout: { words } }: { layout: LayoutData }) {
   const resolved: ToastWords = { label: words('toasts.label'), close: words('toasts.close') }
   return <div className="toast-place" data-island="toasts" data-words={JSON.stringify(resolved)} />
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { sampleVerdict, sampleWords } from './sample-frame.ts'
+import { sampleVerdict, sampleWords } from './sample-layout.ts'
 import { Verdict } from './verdict.tsx'
 
 export const examples: Record<string, ReactElement> = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { drawnViews } from '../draw-view.tsx'
-import { sampleWords } from './sample-frame.ts'
+import { sampleWords } from './sample-layout.ts'
 import { ViewFigure } from './view-figure.tsx'
 
 export const examples: Record<string, ReactElement> = Object.fromEntries(

@@ -53,7 +53,7 @@ const rooms: {
       (target === 'generator/page.ts' && typeOnly) ||
       (!isLocal(target) && !target.startsWith('node:')),
     instead:
-      'Templates get everything in `page` and `frame`: import types from generator/page.ts and nothing else of that room.',
+      'Templates get everything in `page` and `layout`: import types from generator/page.ts and nothing else of that room.',
   },
 ]
 

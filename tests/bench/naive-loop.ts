@@ -16,10 +16,10 @@ if (site === undefined) throw new Error('The manifest has problems: run "sightli
 const bundle = await loadBundle(sourceKeys().bundle, console.error)
 const render = await loadRenderer(bundle.folder)
 const made = new Set<string>()
-for (const row of site.rows) {
-  const path = join(out, fileOf(row.url))
+for (const route of site.routes) {
+  const path = join(out, fileOf(route.url))
   const folder = dirname(path)
   if (!made.has(folder)) mkdirSync(folder, { recursive: true })
   made.add(folder)
-  writeFileSync(path, render(buildPage(row, site), site.frame(row.language), bundle.assets))
+  writeFileSync(path, render(buildPage(route, site), site.layout(route.language), bundle.assets))
 }

@@ -1,7 +1,7 @@
 import { drawSharePicture } from '../../generator/build/share-picture/draw.ts'
 import { sharePictureOf } from '../../generator/build/share-picture.ts'
 import { drawAhead, emitSharePictures } from '../../generator/emit/share-pictures.ts'
-import { listedRows } from '../../generator/expand/indexes.ts'
+import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { loadSite } from '../../generator/load-site.ts'
 
 // All pictures of shared links, and nothing else: drawn anew as on a new machine, or read from the cache. Prints how many
@@ -12,7 +12,9 @@ const { site } = loadSite(manifest)
 if (site === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
 let bytes = 0
 const pictures = emitSharePictures(site)
-const words = new Map(listedRows(site).map((row) => [sharePictureOf(row, site).hash, sharePictureOf(row, site).words]))
+const words = new Map(
+  listedRoutes(site).map((route) => [sharePictureOf(route, site).hash, sharePictureOf(route, site).words]),
+)
 const counted = pictures.map((picture) => ({
   ...picture,
   isKept: () => false,

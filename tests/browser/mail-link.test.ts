@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type RequestLetter, writeLetter } from '../../src/islands/appointment/letter.ts'
 import { referralOf } from '../../src/islands/appointment/referral.ts'
 import { type AppointmentRequest, cleanRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
-import { longestLink } from '../../src/shared/mail-link.ts'
+import { maxLinkLength } from '../../src/shared/mail-link.ts'
 import { anyRequest, anyText, practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
 import { type Code, codes } from '../support/languages.ts'
 
@@ -51,7 +51,7 @@ describe('whatever is typed, pasted or tampered with', () => {
       fc.property(anyRequest, anySource, fc.constantFrom(...codes), (request, from, language) => {
         const { letter, href, text, shortened } = write(request, language, from)
         const { recipient, names, fields, parts } = read(href)
-        expect(href.length).toBeLessThanOrEqual(longestLink)
+        expect(href.length).toBeLessThanOrEqual(maxLinkLength)
         expect(href).toMatch(/^mailto:[A-Za-z0-9@.%_~-]+\?subject=[A-Za-z0-9.%_~-]*&body=[A-Za-z0-9.%_~-]*$/)
         expect(recipient).toBe(practices[language].recipient)
         expect(names).toEqual(['subject', 'body'])
@@ -182,7 +182,7 @@ describe('a letter that is too long', () => {
     expect(letter.body).toContain('(714) 555-0123')
     expect(letter.body).toMatch(/Special requests: (word ){20,}\w*\.\.\.\n/)
     // As much as fits: the budget is used, not halved.
-    expect(href.length).toBeGreaterThan(longestLink - 40)
+    expect(href.length).toBeGreaterThan(maxLinkLength - 40)
     expect(text).toContain(`Special requests: ${long(1000)}`)
     expect(text).toContain('OFFICE HOURS')
     expect(text).not.toContain('[Some text was shortened')
@@ -190,7 +190,7 @@ describe('a letter that is too long', () => {
 
   test('and other answers only when there is no free text left to cut', () => {
     const { letter, href } = write({ ...emptyRequest, fullName: 'Ñ'.repeat(1000), specialRequests: 'help' })
-    expect(href.length).toBeLessThanOrEqual(longestLink)
+    expect(href.length).toBeLessThanOrEqual(maxLinkLength)
     expect(letter.body).toMatch(/Full name: Ñ{40,}\.\.\./)
   })
 

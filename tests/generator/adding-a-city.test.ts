@@ -36,7 +36,7 @@ describe.each(practices)('one more name in cities.yaml of %s', (_, folderOf, ser
   it(`makes exactly ${2 * (services + 1)} pages: a location and every service, in two languages`, () => {
     expect(added).toHaveLength(2 * (services + 1))
     expect(newUrls(before, after)).toEqual([...added].sort())
-    expect(after.rows).toHaveLength(before.rows.length + added.length)
+    expect(after.routes).toHaveLength(before.routes.length + added.length)
   })
 
   it('takes no page away', () => {
@@ -44,8 +44,8 @@ describe.each(practices)('one more name in cities.yaml of %s', (_, folderOf, ser
   })
 
   it('needs no word of Spanish: the pages are true translations', () => {
-    const rows = added.map((url) => after.rows.findUrl(url)!)
-    expect(rows.filter(({ language }) => language === 'es').map(({ state }) => state)).toEqual(
+    const routes = added.map((url) => after.routes.findUrl(url)!)
+    expect(routes.filter(({ language }) => language === 'es').map(({ state }) => state)).toEqual(
       paths.map(() => 'translated'),
     )
   })
@@ -98,7 +98,7 @@ describe.each(practices)('one more name in cities.yaml of %s', (_, folderOf, ser
 })
 
 const newUrls = (from: Site, to: Site) =>
-  [...to.rows]
+  [...to.routes]
     .map(({ url }) => url)
-    .filter((url) => from.rows.findUrl(url) === undefined)
+    .filter((url) => from.routes.findUrl(url) === undefined)
     .sort()

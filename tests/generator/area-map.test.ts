@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
-import { mostCities } from '../../generator/maps/area-map.ts'
+import { maxMappedCities } from '../../generator/maps/area-map.ts'
 import { boxAround, boxOf, type Labelled, letters, overlap, placeLabels } from '../../generator/maps/place-labels.ts'
 import { fitProjection, isWithin, margin } from '../../generator/maps/projection.ts'
 import type { MapLabel, MapLayout } from '../../generator/page.ts'
@@ -168,9 +168,9 @@ describe('the map of the service area', () => {
       (_, index) => `\n- name: Town ${index}\n  coordinates: { lat: ${33.8 + index / 200}, lon: -117.83 }`,
     )
     const site = siteWith(cities.join(''))
-    expect(mapAt('/contact', site)!.cities).toHaveLength(mostCities)
+    expect(mapAt('/contact', site)!.cities).toHaveLength(maxMappedCities)
     const last = mapAt('/locations/town-59-eye-doctor', site)!
-    expect(last.cities.length).toBeLessThanOrEqual(mostCities + 1)
+    expect(last.cities.length).toBeLessThanOrEqual(maxMappedCities + 1)
     expect(cityNames(last)).toContain('Town 59')
   })
 
@@ -206,8 +206,8 @@ describe('the map of the service area', () => {
 function changedKeys(before: Site, after: Site): string[] {
   const keyBefore = pageKeys(before, 'bundle', 'program')
   const keyAfter = pageKeys(after, 'bundle', 'program')
-  return [...before.rows]
-    .filter(({ subject }) => subject.kind === 'location' || subject.kind === 'service-city')
-    .filter((row) => keyBefore(row) !== keyAfter(after.rows.findUrl(row.url)!))
+  return [...before.routes]
+    .filter(({ source }) => source.kind === 'location' || source.kind === 'service-city')
+    .filter((route) => keyBefore(route) !== keyAfter(after.routes.findUrl(route.url)!))
     .map(({ url }) => url)
 }

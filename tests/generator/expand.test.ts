@@ -7,7 +7,7 @@ import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 afterAll(cleanWorlds)
 
 const site = siteOf(world('base'))
-const rowAt = (url: string) => site.rows.findUrl(url)!
+const rowAt = (url: string) => site.routes.findUrl(url)!
 const labels = (links: readonly Link[]) => links.map(({ label }) => label)
 const hrefs = (links: readonly Link[]) => links.map(({ href }) => href)
 
@@ -57,7 +57,7 @@ describe('a page with a Spanish address of its own', () => {
 describe('a page without Spanish words', () => {
   const page = pageAt('/es/conditions/lasik', site)
 
-  it('shows its English body in a Spanish frame', () => {
+  it('shows its English body in a Spanish layout', () => {
     expect(page).toMatchObject({ language: 'es', bodyLanguage: 'en', state: 'fallback', heading: 'LASIK' })
   })
 
@@ -76,9 +76,9 @@ describe('a page that is Spanish alone', () => {
   const url = '/es/condiciones/ulceras-corneal'
 
   it('stands once, at its path', () => {
-    const rows = [...site.rows].filter(({ subject }) => subject.id === url)
-    expect(rows).toMatchObject([{ url, language: 'es', bodyLanguage: 'es', state: 'original' }])
-    expect(rows[0]!.translations).toBeUndefined()
+    const routes = [...site.routes].filter(({ source }) => source.id === url)
+    expect(routes).toMatchObject([{ url, language: 'es', bodyLanguage: 'es', state: 'original' }])
+    expect(routes[0]!.translations).toBeUndefined()
   })
 
   it('switches to the nearest page above it that English has', () => {
@@ -102,12 +102,12 @@ describe('the language switch', () => {
   })
 
   it('leads from every page to a page of the other language', () => {
-    for (const row of site.rows) {
-      const { otherLanguages } = pageAt(row.url, site)
-      expect(otherLanguages, row.url).toHaveLength(1)
+    for (const route of site.routes) {
+      const { otherLanguages } = pageAt(route.url, site)
+      expect(otherLanguages, route.url).toHaveLength(1)
       for (const { href, language } of otherLanguages) {
-        expect(rowAt(href), `${row.url} -> ${href}`).toBeDefined()
-        expect(rowAt(href).language).not.toBe(row.language)
+        expect(rowAt(href), `${route.url} -> ${href}`).toBeDefined()
+        expect(rowAt(href).language).not.toBe(route.language)
         expect(language).toBe(rowAt(href).language)
       }
     }
@@ -158,15 +158,15 @@ describe('redirects', () => {
 
 describe('the page table', () => {
   it('has every address once', () => {
-    expect(new Set([...site.rows].map(({ url }) => url)).size).toBe(site.rows.length)
+    expect(new Set([...site.routes].map(({ url }) => url)).size).toBe(site.routes.length)
   })
 
   it('has no address with a slash at its end, besides the home page', () => {
-    expect([...site.rows].map(({ url }) => url).filter((url) => url !== '/' && url.endsWith('/'))).toEqual([])
+    expect([...site.routes].map(({ url }) => url).filter((url) => url !== '/' && url.endsWith('/'))).toEqual([])
   })
 
   it('builds every page without a mark, a brace or a link that leads nowhere left over', () => {
-    for (const { url } of site.rows) {
+    for (const { url } of site.routes) {
       const page = pageAt(url, site)
       expect(JSON.stringify(page), url).not.toMatch(/\{[\w.-]+\}|\*\*|\]\(/)
       for (const href of linksOf(page)) expect(rowAt(href), `${url} -> ${href}`).toBeDefined()
@@ -177,7 +177,7 @@ describe('the page table', () => {
     const folder = world('base')
     appendFileSync(join(folder, 'cities.yaml'), '- name: Dune Park\n  locationPage: false\n')
     const grown = siteOf(folder)
-    const added = [...grown.rows].map(({ url }) => url).filter((url) => site.rows.findUrl(url) === undefined)
+    const added = [...grown.routes].map(({ url }) => url).filter((url) => site.routes.findUrl(url) === undefined)
     expect(added.sort()).toEqual([
       '/es/services/dry-eye-care/dune-park',
       '/es/services/eye-exams/dune-park',

@@ -51,7 +51,7 @@ describe('the rules of the gate', () => {
     appendFileSync(join(copy, 'cities.yaml'), '\n- name: Cañada Alegre\n')
     const after = siteOf(copy)
     expect(rulesOf(after).cities).toContain('Cañada Alegre')
-    const shared = ({ frame }: Site) => JSON.stringify([frame('en'), frame('es')])
+    const shared = ({ layout }: Site) => JSON.stringify([layout('en'), layout('es')])
     expect(shared(after)).toBe(shared(site))
     expect(filesOf(after).get('_headers')).toBe(filesOf(site).get('_headers'))
   })
@@ -64,11 +64,11 @@ describe('the rules of the gate', () => {
 describe('a page', () => {
   const attributesOf = (url: string, from = site) => {
     const page = pageAt(url, from)
-    return geoAttributes(page, from.frame(page.language))
+    return geoAttributes(page, from.layout(page.language))
   }
   const isChecked = (url: string, from = site) => {
     const page = pageAt(url, from) as Page
-    return hasGate(page, from.frame(page.language))
+    return hasGate(page, from.layout(page.language))
   }
 
   it('tells the browser what the gate does, and its own language of the out-of-area page', () => {
@@ -162,7 +162,7 @@ describe('the headers', () => {
 
 describe('the address of the lookup', () => {
   it.each(['https://ipapi.co/json/', 'http://localhost:8080/json', 'http://127.0.0.1:9/'])('may be %s', (address) => {
-    expect(changed('https://ipapi.co/json/', address).frame('en').geo.lookup).toBe(address)
+    expect(changed('https://ipapi.co/json/', address).layout('en').geo.lookup).toBe(address)
   })
 
   it.each(['http://ipapi.co/json/', 'http://localhost.evil.example/', 'http://127.0.0.1.evil.example/', 'ipapi.co'])(

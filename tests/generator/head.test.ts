@@ -78,7 +78,7 @@ describe('a page for staff', () => {
   })
 
   it('is the only kind that is', () => {
-    const hidden = [...site.rows].filter(({ url }) => headAt(url).robots !== undefined).map(({ url }) => url)
+    const hidden = [...site.routes].filter(({ url }) => headAt(url).robots !== undefined).map(({ url }) => url)
     expect(hidden).toEqual(['/404', '/es/404', '/admin/keratoconus-qr', '/es/admin/keratoconus-qr'])
   })
 })

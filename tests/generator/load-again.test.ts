@@ -51,5 +51,5 @@ function expectSame(actual: unknown, expected: unknown): void {
 
 /** All that a reader gets to know: the problems, or every page. */
 function told({ problems, site }: Loaded) {
-  return { problems, pages: site && [...site.rows].map((row) => buildPage(row, site)) }
+  return { problems, pages: site && [...site.routes].map((route) => buildPage(route, site)) }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
-import type { Row, Site } from '../../generator/site.ts'
+import type { Route, Site } from '../../generator/site.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -22,16 +22,16 @@ const before = siteOf(world('base'))
 const keyBefore = pageKeys(before, 'bundle', 'program')
 
 /** What a template is given for the page, but for the words of the interface. */
-const givenFor = (row: Row, site: Site) => JSON.stringify([buildPage(row, site), site.frame(row.language)])
+const givenFor = (route: Route, site: Site) => JSON.stringify([buildPage(route, site), site.layout(route.language)])
 
 /** The pages that both sites have: whether they differ, and whether their keys do. */
 function compare(after: Site): { url: string; differs: boolean; hasNewKey: boolean }[] {
   const keyAfter = pageKeys(after, 'bundle', 'program')
-  return [...after.rows].flatMap((row) => {
-    const old = before.rows.findUrl(row.url)
+  return [...after.routes].flatMap((route) => {
+    const old = before.routes.findUrl(route.url)
     if (old === undefined) return []
-    const differs = givenFor(row, after) !== givenFor(old, before)
-    return [{ url: row.url, differs, hasNewKey: keyAfter(row) !== keyBefore(old) }]
+    const differs = givenFor(route, after) !== givenFor(old, before)
+    return [{ url: route.url, differs, hasNewKey: keyAfter(route) !== keyBefore(old) }]
   })
 }
 

@@ -7,15 +7,15 @@ import { sourceKeys } from '../../generator/cache/source-keys.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
 import { patternRenderer } from '../../generator/render/fast-path/patterns.ts'
 import { loadRenderer, type RenderDocument } from '../../generator/render/renderer.ts'
-import type { Row, Site } from '../../generator/site.ts'
+import type { Route, Site } from '../../generator/site.ts'
 import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
 
-let renderPage: (row: Row, site: Site) => string
+let renderPage: (route: Route, site: Site) => string
 
 beforeAll(async () => {
   const bundle = await loadBundle(sourceKeys().bundle, () => {})
   const render: RenderDocument = await loadRenderer(bundle.folder)
-  renderPage = (row, site) => render(buildPage(row, site), site.frame(row.language), bundle.assets)
+  renderPage = (route, site) => render(buildPage(route, site), site.layout(route.language), bundle.assets)
 })
 afterAll(cleanWorlds)
 
@@ -28,17 +28,17 @@ const withCities = (names: readonly string[], more = (_name: string) => ''): Sit
 }
 
 const inCities = (site: Site, from: number) =>
-  [...site.rows].filter(({ subject }) => subject.kind === 'service-city').slice(from)
+  [...site.routes].filter(({ source }) => source.kind === 'service-city').slice(from)
 
 /** Renders every row through patterns; tells how many were rendered in full on the way. */
-function throughPatterns(site: Site, rows: readonly Row[], render = renderPage) {
+function throughPatterns(site: Site, routes: readonly Route[], render = renderPage) {
   let rendered = 0
-  const pageOf = patternRenderer(site, (row, of) => {
+  const pageOf = patternRenderer(site, (route, of) => {
     rendered += 1
-    return render(row, of)
+    return render(route, of)
   })
   // Bytes are good until the next call.
-  return { pages: rows.map((row) => Buffer.from(pageOf(row)).toString()), counted: () => rendered }
+  return { pages: routes.map((route) => Buffer.from(pageOf(route)).toString()), counted: () => rendered }
 }
 
 /** Few lengths, so that patterns are made and used; letters, digits and marks that HTML or JSON would escape. */
@@ -64,10 +64,10 @@ describe('a page made from a pattern', () => {
     fc.assert(
       fc.property(fc.uniqueArray(cityName, { minLength: 12, maxLength: 24, selector: slugLike }), (names) => {
         const site = withCities(names)
-        const rows = inCities(site, 0)
-        const { pages, counted } = throughPatterns(site, rows)
-        expect(pages).toEqual(rows.map((row) => renderPage(row, site)))
-        saved += rows.length - counted()
+        const routes = inCities(site, 0)
+        const { pages, counted } = throughPatterns(site, routes)
+        expect(pages).toEqual(routes.map((route) => renderPage(route, site)))
+        saved += routes.length - counted()
       }),
       { numRuns: process.env.SOAK ? 200 : 10, examples: [[everyMark]] },
     )
@@ -76,14 +76,14 @@ describe('a page made from a pattern', () => {
 
   it('is not made of a template that does more with a name than print it', () => {
     const site = withCities(Array.from({ length: 20 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`))
-    const rows = inCities(site, 0)
-    const shouting = (row: Row, of: Site) =>
-      renderPage(row, of).replace(
+    const routes = inCities(site, 0)
+    const shouting = (route: Route, of: Site) =>
+      renderPage(route, of).replace(
         /<h1>(.*?)<\/h1>/,
         (_, heading: string) => `<h1>${[...heading].reverse().join('')}</h1>`,
       )
-    const { pages } = throughPatterns(site, rows, shouting)
-    expect(pages).toEqual(rows.map((row) => shouting(row, site)))
+    const { pages } = throughPatterns(site, routes, shouting)
+    expect(pages).toEqual(routes.map((route) => shouting(route, site)))
   })
 
   const words = '{ intro: Own intro., route: Own route., local: Own eyes. }'
@@ -95,15 +95,15 @@ describe('a page made from a pattern', () => {
   ])('is to the byte the page that is rendered, also when one of the cities has %s', (_what, told) => {
     const names = Array.from({ length: 12 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`)
     const site = withCities(names, (name) => (name === 'Plain City 09' ? told : ''))
-    const rows = inCities(site, 0)
-    const { pages, counted } = throughPatterns(site, rows)
-    expect(rows.filter((row, index) => pages[index] !== renderPage(row, site)).map(({ url }) => url)).toEqual([])
-    expect(counted()).toBeLessThan(rows.length)
+    const routes = inCities(site, 0)
+    const { pages, counted } = throughPatterns(site, routes)
+    expect(routes.filter((route, index) => pages[index] !== renderPage(route, site)).map(({ url }) => url)).toEqual([])
+    expect(counted()).toBeLessThan(routes.length)
   })
 
   it('is not made of a city of which the manifest tells more than it must', () => {
     const site = siteOf(clearwater)
-    const told = inCities(site, 0).filter(({ subject }) => Object.keys(subject.madeOf!.city!.text).length > 0)
+    const told = inCities(site, 0).filter(({ source }) => Object.keys(source.madeOf!.city!.text).length > 0)
     expect(told.length).toBeGreaterThan(0)
     const { counted } = throughPatterns(site, told)
     expect(counted()).toBe(told.length)

@@ -43,7 +43,7 @@ describe('the small world', () => {
       'DEFAULT_DRIVE_TIME cities.yaml',
       'UNTRANSLATED pages/conditions/lasik.yaml',
     ])
-    expect(site?.rows.length).toBeGreaterThan(40)
+    expect(site?.routes.length).toBeGreaterThan(40)
   })
 })
 

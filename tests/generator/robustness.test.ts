@@ -116,8 +116,8 @@ describe('whatever slips the hand makes', () => {
         withSlips([one], () => {
           const { site } = loadSite(folder)
           if (site === undefined) return
-          for (const row of site.rows) {
-            expect(JSON.stringify(buildPage(row, site)), row.url).not.toMatch(/\{[\w.-]+\}|\*\*|\]\(/)
+          for (const route of site.routes) {
+            expect(JSON.stringify(buildPage(route, site)), route.url).not.toMatch(/\{[\w.-]+\}|\*\*|\]\(/)
           }
           const assets = { script: '', boot: '', styles: [], fonts: [] }
           for (const { text } of emitFiles(site, assets)) expect(text).not.toBe('')

@@ -49,16 +49,16 @@ describe.each(worlds)('the search files of %s', (_, site) => {
     const listed = [...[...emitSitemap(site)][0]!.text.matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, url]) => url!.slice(site.manifest.practice.url.length))
       .map((path) => (path === '' ? '/' : path))
-      .filter((path) => site.rows.findUrl(path)!.language === language)
+      .filter((path) => site.routes.findUrl(path)!.language === language)
     const found = pagesOf(fileOf(site, language)).map(({ url }) => url)
     expect([...found].sort()).toEqual([...new Set(listed)].sort())
   })
 
   it.each(ownCodes)('call every page by its own name, a service in a city by its heading: %s', (language) => {
     for (const { url, name } of pagesOf(fileOf(site, language))) {
-      const { subject } = site.rows.findUrl(url)!
-      const title = subject.title(language)!
-      expect(name, url).toBe(subject.kind === 'service-city' ? title.heading : title.name)
+      const { source } = site.routes.findUrl(url)!
+      const title = source.title(language)!
+      expect(name, url).toBe(source.kind === 'service-city' ? title.heading : title.name)
     }
   })
 
@@ -70,9 +70,9 @@ describe.each(worlds)('the search files of %s', (_, site) => {
 describe('the search files', () => {
   it('have no page that search engines are kept from, no second address and no page that waits for its Spanish', () => {
     const site = siteOf(world('a-page-waits-for-its-spanish'))
-    const kept = [...site.rows].filter(({ subject, state }) => !subject.indexed || state === 'mirror')
+    const kept = [...site.routes].filter(({ source, state }) => !source.indexed || state === 'mirror')
     expect(kept.length).toBeGreaterThan(3)
-    expect(site.rows.findUrl('/es/about')!.state).toBe('fallback')
+    expect(site.routes.findUrl('/es/about')!.state).toBe('fallback')
     const urls = codes.flatMap((language) => pagesOf(fileOf(site, language)).map(({ url }) => url))
     for (const { url } of kept) expect(urls).not.toContain(url)
     expect(urls).toContain('/about')
@@ -90,7 +90,7 @@ describe('the search files', () => {
     const folder = copyOf(clearwater)
     addCities(folder, 1, 1000)
     const many = siteOf(folder)
-    expect(many.rows.length).toBeGreaterThan(10_000)
+    expect(many.routes.length).toBeGreaterThan(10_000)
     const size = (site: Site, language: Language) => gzipSync(textOf(site, language)).length
     for (const site of [real, practice]) {
       for (const language of codesOf(site.manifest.languages)) {

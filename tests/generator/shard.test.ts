@@ -21,7 +21,7 @@ import { merge } from '../../generator/commands/merge.ts'
 import { CommitError } from '../../generator/publish/commit.ts'
 import { type Part, readPart, writePart } from '../../generator/publish/part.ts'
 import { indexesOf, parseShard } from '../../generator/publish/shard.ts'
-import type { Row } from '../../generator/site.ts'
+import type { Route } from '../../generator/site.ts'
 import { cleanWorlds, copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -118,16 +118,16 @@ describe('the name of a shard', () => {
 })
 
 describe('the pages of a shard', () => {
-  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ url: `/page-${index}` }) as Row)
+  const routes = (count: number) => Array.from({ length: count }, (_, index) => ({ url: `/page-${index}` }) as Route)
 
   it('are all pages when there is no shard, or only one', () => {
-    expect(indexesOf(rows(3), undefined)).toEqual([0, 1, 2])
-    expect(indexesOf(rows(3), { number: 1, of: 1 })).toEqual([0, 1, 2])
+    expect(indexesOf(routes(3), undefined)).toEqual([0, 1, 2])
+    expect(indexesOf(routes(3), { number: 1, of: 1 })).toEqual([0, 1, 2])
   })
 
   it.each([2, 3, 8])('are each of one of %i shards, in nearly equal shares', (of) => {
-    const shares = Array.from({ length: of }, (_, index) => indexesOf(rows(10_000), { number: index + 1, of }))
-    expect(shares.flat().sort((a, b) => a - b)).toEqual([...rows(10_000).keys()])
+    const shares = Array.from({ length: of }, (_, index) => indexesOf(routes(10_000), { number: index + 1, of }))
+    expect(shares.flat().sort((a, b) => a - b)).toEqual([...routes(10_000).keys()])
     for (const share of shares) {
       expect(share.length).toBeGreaterThan((10_000 / of) * 0.9)
       expect(share.length).toBeLessThan((10_000 / of) * 1.1)
@@ -140,10 +140,11 @@ describe('the pages of a shard', () => {
     appendFileSync(join(folder, 'cities.yaml'), '\n- name: Aliso Creek\n')
     const after = siteOf(folder)
     for (let number = 1; number <= 3; number += 1) {
-      const urls = ({ rows }: typeof before) => indexesOf(rows, { number, of: 3 }).map((index) => rows.at(index).url)
+      const urls = ({ routes }: typeof before) =>
+        indexesOf(routes, { number, of: 3 }).map((index) => routes.at(index).url)
       expect(urls(after)).toEqual(expect.arrayContaining(urls(before)))
     }
-    expect(after.rows.length).toBeGreaterThan(before.rows.length)
+    expect(after.routes.length).toBeGreaterThan(before.routes.length)
   })
 })
 

@@ -12,7 +12,7 @@ import { setWords } from '../../generator/build/share-picture/words.ts'
 import { type ShareWords, sharePictureOf, shareSize } from '../../generator/build/share-picture.ts'
 import { filesBelow, sourceKeys } from '../../generator/cache/source-keys.ts'
 import { drawAhead, emitSharePictures } from '../../generator/emit/share-pictures.ts'
-import { listedRows } from '../../generator/expand/indexes.ts'
+import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { cacheFolder, root } from '../../generator/folders.ts'
 import { makePlan } from '../../generator/plan/make-plan.ts'
 import { readRecord } from '../../generator/publish/record.ts'
@@ -86,7 +86,7 @@ it('every written page and service has a picture in each language, and all citie
 
 describe('a picture', () => {
   const site = siteOf(world('base'))
-  const at = (url: string) => sharePictureOf(site.rows.findUrl(url)!, site)
+  const at = (url: string) => sharePictureOf(site.routes.findUrl(url)!, site)
 
   it('is that of the service on the page of a service in a city, whatever the city', () => {
     const { slug } = site.manifest.services[0]!
@@ -98,9 +98,9 @@ describe('a picture', () => {
   it('is one for all cities and one for all neighbourhoods of a language', () => {
     const ofKind = (kind: string, language: string) =>
       new Set(
-        [...site.rows]
-          .filter(({ subject, bodyLanguage }) => subject.kind === kind && bodyLanguage === language)
-          .map((row) => sharePictureOf(row, site).url),
+        [...site.routes]
+          .filter(({ source, bodyLanguage }) => source.kind === kind && bodyLanguage === language)
+          .map((route) => sharePictureOf(route, site).url),
       )
     for (const kind of ['location', 'neighborhood'])
       for (const language of ['en', 'es']) expect(ofKind(kind, language).size, `${kind} ${language}`).toBe(1)
@@ -114,7 +114,7 @@ describe('a picture', () => {
 
   it('shows the heading of the page with its facts filled in, the kind of page and the practice', () => {
     const folder = edited('pages/about.yaml', /heading: .*/, 'heading: "{practice}, since {fact.since-year}"')
-    const { words, alt } = sharePictureOf(siteOf(folder).rows.findUrl('/about')!, siteOf(folder))
+    const { words, alt } = sharePictureOf(siteOf(folder).routes.findUrl('/about')!, siteOf(folder))
     expect(words.heading).toMatch(/^Harbor Eye Care, since \d{4}$/)
     expect(alt).toBe(`${words.heading} | Harbor Eye Care`)
     expect(at('/conditions/lasik').words).toMatchObject({
@@ -168,7 +168,7 @@ function forgetPicture(published: string): void {
 }
 
 /** Address of each page's picture. */
-const addresses = (site: Site) => new Map([...site.rows].map((row) => [row.url, sharePictureOf(row, site).url]))
+const addresses = (site: Site) => new Map([...site.routes].map((route) => [route.url, sharePictureOf(route, site).url]))
 
 const changed = (before: Map<string, string>, after: Map<string, string>) =>
   [...after].filter(([url, picture]) => before.get(url) !== picture).map(([url]) => url)
@@ -218,7 +218,9 @@ describe('the words on it', () => {
 
   it('are large when they are few, and never so small that a phone could not show a heading of the manifest', async () => {
     const site = siteOf(clearwater)
-    const headings = [...new Set(listedRows(site).map((row) => sharePictureOf(row, site)))].map(({ words }) => words)
+    const headings = [...new Set(listedRoutes(site).map((route) => sharePictureOf(route, site)))].map(
+      ({ words }) => words,
+    )
     const longest = headings.sort((a, b) => b.heading.length - a.heading.length)[0]!
     const fonts = await readFonts()
     expect(longest.heading.length).toBeGreaterThan(60)
@@ -333,9 +335,9 @@ describe('to make them', () => {
 
 it('the head of a page and its picture agree', () => {
   const site = siteOf(world('base'))
-  for (const row of site.rows) {
-    const { head } = pageAt(row.url, site)
+  for (const route of site.routes) {
+    const { head } = pageAt(route.url, site)
     const image = head.openGraph.find(({ property }) => property === 'og:image')!.content
-    expect(image).toBe(`${site.manifest.practice.url}${sharePictureOf(row, site).url}`)
+    expect(image).toBe(`${site.manifest.practice.url}${sharePictureOf(route, site).url}`)
   }
 })

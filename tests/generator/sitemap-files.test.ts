@@ -20,5 +20,5 @@ test('a large site has several sitemaps, which name every page once, and an inde
   )
   const named = parts.flatMap(({ text }) => [...text.matchAll(/<url><loc>(.*?)<\/loc>/g)].map((match) => match[1]))
   expect(parts.length).toBeGreaterThan(1)
-  expect(named).toEqual([...site.rows].filter(isListed).map(({ url }) => `${site.manifest.practice.url}${url}`))
+  expect(named).toEqual([...site.routes].filter(isListed).map(({ url }) => `${site.manifest.practice.url}${url}`))
 })

@@ -17,7 +17,7 @@ const node = (url: string, type: string) => nodesAt(url).find((each) => each['@t
 
 describe('structured data', () => {
   it('is valid JSON of schema.org on every page', () => {
-    for (const { url } of site.rows) {
+    for (const { url } of site.routes) {
       const graph = JSON.parse(JSON.stringify(pageAt(url, site).structuredData))
       expect(graph['@context'], url).toBe('https://schema.org')
       for (const each of graph['@graph'] as Node[]) expect(each['@type'], url).toMatch(/^[A-Z][A-Za-z]+$/)
@@ -25,7 +25,7 @@ describe('structured data', () => {
   })
 
   it('refers only to what stands in the same graph, and defines nothing twice', () => {
-    for (const { url } of site.rows) {
+    for (const { url } of site.routes) {
       const nodes = nodesAt(url)
       const ids = nodes.map((each) => each['@id'])
       expect(new Set(ids).size, url).toBe(ids.length)
@@ -36,14 +36,14 @@ describe('structured data', () => {
   })
 
   it('has no empty value', () => {
-    for (const { url } of site.rows) expect(JSON.stringify(nodesAt(url)), url).not.toMatch(/:(null|""|\[\]|\{\})/)
+    for (const { url } of site.routes) expect(JSON.stringify(nodesAt(url)), url).not.toMatch(/:(null|""|\[\]|\{\})/)
   })
 
   it('gives only absolute addresses of pages that exist', () => {
     const origin = 'https://harbor-eye.example'
-    for (const { url } of site.rows) {
+    for (const { url } of site.routes) {
       for (const address of nodesAt(url).flatMap(addresses)) {
-        expect(site.rows.findUrl(address.slice(origin.length)), `${url} -> ${address}`).toBeDefined()
+        expect(site.routes.findUrl(address.slice(origin.length)), `${url} -> ${address}`).toBeDefined()
       }
     }
   })
@@ -65,7 +65,7 @@ function addresses(each: Node): string[] {
 
 describe('the practice', () => {
   it('is a clinic for optometry with its own number on every page, whatever number the page shows', () => {
-    for (const { url } of site.rows) {
+    for (const { url } of site.routes) {
       expect(node(url, 'MedicalClinic'), url).toMatchObject({
         name: 'Harbor Eye Care',
         medicalSpecialty: 'https://schema.org/Optometric',
@@ -75,7 +75,7 @@ describe('the practice', () => {
   })
 
   it('has a rating only on the home pages, which show it', () => {
-    const rated = [...site.rows]
+    const rated = [...site.routes]
       .filter(({ url }) => 'aggregateRating' in node(url, 'MedicalClinic')!)
       .map(({ url }) => url)
     expect(rated).toEqual(['/', '/es'])
@@ -152,7 +152,9 @@ describe('the page itself', () => {
   })
 
   it('has breadcrumbs everywhere but at home', () => {
-    const without = [...site.rows].filter(({ url }) => node(url, 'BreadcrumbList') === undefined).map(({ url }) => url)
+    const without = [...site.routes]
+      .filter(({ url }) => node(url, 'BreadcrumbList') === undefined)
+      .map(({ url }) => url)
     expect(without).toEqual(['/', '/es'])
   })
 })
@@ -183,7 +185,7 @@ describe('questions', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('Will I go blind?', 'What is </script><!-- <b>?'))
     const site = siteOf(folder)
     const page = pageAt('/conditions/keratoconus', site)
-    const head = renderHead(page, site.frame('en'), { script: '', boot: '', styles: [], fonts: [] })
+    const head = renderHead(page, site.layout('en'), { script: '', boot: '', styles: [], fonts: [] })
     const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
     expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(page.structuredData)))
     expect(script).toContain('What is')

@@ -79,7 +79,7 @@ test('a kind of tool stands once', () => {
 test('a page asks for consent only where there is something to consent to', () => {
   const html = (folder: string) => {
     const site = siteOf(folder)
-    return renderDocument(pageAt('/about', site), site.frame('en'), { script: '', boot: '', styles: [], fonts: [] })
+    return renderDocument(pageAt('/about', site), site.layout('en'), { script: '', boot: '', styles: [], fonts: [] })
   }
   expect(html(world('base'))).not.toMatch(/data-vendors|data-choice/)
   const asking = html(worldWith(['{ kind: pixel, id: "12" }']))

@@ -24,10 +24,10 @@ export async function withSite<T>(manifest: string, work: (site: JurySite) => Pr
       folder,
       origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       published: site.manifest.practice.url,
-      pages: [...site.rows].map(({ url, language, subject }) => ({
+      pages: [...site.routes].map(({ url, language, source }) => ({
         url,
         language,
-        kind: subject.kind,
+        kind: source.kind,
         file: join(folder, fileOf(url)),
       })),
     })

@@ -16,8 +16,8 @@ export const browserMutants: Mutant[] = [
   },
   {
     file: src('shared/mail-link.ts'),
-    find: 'export const longestLink = 1800',
-    replace: 'export const longestLink = 2400',
+    find: 'export const maxLinkLength = 1800',
+    replace: 'export const maxLinkLength = 2400',
     what: 'Mail apps cut the letter off without a word.',
     tests: [unit('mail-link')],
   },
@@ -163,8 +163,8 @@ export const browserMutants: Mutant[] = [
   },
   {
     file: src('islands/search/look-up.ts'),
-    find: 'score >= top * worthShowing',
-    replace: 'score >= Math.min(top, worthShowing)',
+    find: 'score >= top * minShareOfBest',
+    replace: 'score >= Math.min(top, minShareOfBest)',
     what: 'Pages that hardly fit are listed.',
     tests: [unit('search-few')],
   },

@@ -23,7 +23,7 @@ const eyeWords =
 const found = (text: string) => eyeWords.exec(text)?.[0]
 
 test('the pages are some ninety in two languages, and all of them are there', () => {
-  expect(pages.length).toBe(site.rows.length)
+  expect(pages.length).toBe(site.routes.length)
   expect(pages.filter(({ url }) => url === '/vi' || url.startsWith('/vi/')).length).toBeGreaterThan(40)
 })
 
@@ -56,9 +56,9 @@ test('structured data tells of a dentist', () => {
 })
 
 test('the pages of places end in what the vertical says', () => {
-  const places = [...site.rows.ofKinds((kind) => kind === 'location' || kind === 'neighborhood')]
+  const places = [...site.routes.ofKinds((kind) => kind === 'location' || kind === 'neighborhood')]
   expect(places.length).toBeGreaterThan(5)
-  expect(places.filter(({ subject }) => !subject.id.endsWith('-dentist'))).toEqual([])
+  expect(places.filter(({ source }) => !source.id.endsWith('-dentist'))).toEqual([])
 })
 
 test.each(['en', 'vi'])(
@@ -66,7 +66,7 @@ test.each(['en', 'vi'])(
   (language) => {
     const words = JSON.parse(read(`appointment-${language}.json`)) as AppointmentWords
     expect(visitTypesOf(words)).toEqual(site.manifest.vertical.visitTypes)
-    const { name, email, address, hours, phone } = site.frame(language).practice
+    const { name, email, address, hours, phone } = site.layout(language).practice
     const { street, city, state, zip } = address
     const practice = {
       recipient: email,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
-import { listedRows } from '../../generator/expand/indexes.ts'
+import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { type EyePart, eyePart } from '../../generator/parse/schemas/eye-parts.ts'
 import { fileOf } from '../../generator/urls.ts'
@@ -20,18 +20,18 @@ const words = { en: wordsOf('en'), es: wordsOf('es') }
 const { site } = loadSite(manifest)
 const pages = site!.manifest.pages.flatMap(({ id, page }) => {
   const eye = 'eye' in page ? (page.eye ?? []) : []
-  return listedRows(site!)
-    .filter(({ subject }) => subject.id === id)
-    .map((row) => ({ url: row.url, row, eye }))
+  return listedRoutes(site!)
+    .filter(({ source }) => source.id === id)
+    .map((route) => ({ url: route.url, row: route, eye }))
 })
 const withPicture = pages.filter(({ eye }) => eye.length > 0)
 const htmlOf = (url: string) => readFileSync(join(inject('practice'), fileOf(url)), 'utf8')
 const figureOf = (html: string) => /<figure class="eye">.*?<\/figure>/s.exec(html)?.[0] ?? ''
 
-describe.each(withPicture)('$url', ({ url, row, eye }) => {
+describe.each(withPicture)('$url', ({ url, row: route, eye }) => {
   const html = htmlOf(url)
   const figure = figureOf(html)
-  const told = words[row.language as Code]
+  const told = words[route.language as Code]
 
   test('marks the parts it is about', () => {
     const marked = [...figure.matchAll(/class="eye-here" fill="url\(#eyeStripes\)"[^>]* d="([^"]+)"/g)].map((m) => m[1])

@@ -43,8 +43,8 @@ test.each(texts)('%s says what it said', async (file, linesOf) => {
 })
 
 test('the page table has the same routes', async () => {
-  const lines = [...siteOf(clearwater).rows].map((row) => {
-    const { url, kind, language, state } = routeOf(row)
+  const lines = [...siteOf(clearwater).routes].map((route) => {
+    const { url, kind, language, state } = routeOf(route)
     return `${url} ${kind} ${language} ${state}`
   })
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot(snapshot('routes.txt'))

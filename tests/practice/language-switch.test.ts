@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { listedRows } from '../../generator/expand/indexes.ts'
+import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { fileOf } from '../../generator/urls.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
@@ -17,10 +17,10 @@ test('the language switch shows a flag and the name of the other language, in th
 })
 
 test('Spanish is offered on an English page whose Spanish twin says the same, and on no other', () => {
-  for (const row of listedRows(site)) {
-    const offered = partOf(row.url, /data-behaviour="offer-language".*?<a [^>]*href="[^"]*"/s)
-    if (row.language === 'en' && row.translations !== undefined && row.subject.indexed) {
-      expect(offered, row.url).toContain(`href="${row.translations.es}"`)
-    } else if (row.translations === undefined || row.language === 'es') expect(offered, row.url).toBe('')
+  for (const route of listedRoutes(site)) {
+    const offered = partOf(route.url, /data-behaviour="offer-language".*?<a [^>]*href="[^"]*"/s)
+    if (route.language === 'en' && route.translations !== undefined && route.source.indexed) {
+      expect(offered, route.url).toContain(`href="${route.translations.es}"`)
+    } else if (route.translations === undefined || route.language === 'es') expect(offered, route.url).toBe('')
   }
 })

@@ -41,17 +41,17 @@ const pages = [
 
 const site = siteOf(clearwater)
 const folder = join(import.meta.dirname, '__snapshots__')
-const rows = [...site.rows].filter(({ subject }) => pages.includes(subject.id))
+const routes = [...site.routes].filter(({ source }) => pages.includes(source.id))
 const nameOf = (url: string) => `${url === '/' ? 'index' : url.slice(1).replaceAll('/', '-')}.txt`
 
 test('a page of every kind is held, in every language and state', () => {
-  const groups = (list: readonly { subject: { kind: string }; language: string; state: string }[]) => [
-    ...new Set(list.map(({ subject, language, state }) => `${subject.kind} ${language} ${state}`)),
+  const groups = (list: readonly { source: { kind: string }; language: string; state: string }[]) => [
+    ...new Set(list.map(({ source, language, state }) => `${source.kind} ${language} ${state}`)),
   ]
-  expect(groups(rows).sort()).toEqual(groups([...site.rows]).sort())
+  expect(groups(routes).sort()).toEqual(groups([...site.routes]).sort())
 })
 
-test.each(rows.map(({ url, subject, language, state }) => [subject.kind, language, state, url] as const))(
+test.each(routes.map(({ url, source, language, state }) => [source.kind, language, state, url] as const))(
   'a %s page (%s, %s) is marked up as it was: %s',
   async (_kind, _language, _state, url) => {
     const html = readFileSync(join(inject('practice'), fileOf(url)), 'utf8')
@@ -60,6 +60,6 @@ test.each(rows.map(({ url, subject, language, state }) => [subject.kind, languag
 )
 
 test('no snapshot is left of a page that is not held', () => {
-  const held = rows.map(({ url }) => nameOf(url))
+  const held = routes.map(({ url }) => nameOf(url))
   expect(readdirSync(folder).filter((file) => !held.includes(file))).toEqual([])
 })

@@ -12,19 +12,19 @@ const folder = inject('monolingual')
 const pages = readPages(folder)
 
 test('every page stands once, in English, without a prefix', () => {
-  const rows = [...site.rows]
-  expect(rows.length).toBeGreaterThan(10)
-  for (const { url, language, bodyLanguage, state, canonical, subject, translations } of rows) {
+  const routes = [...site.routes]
+  expect(routes.length).toBeGreaterThan(10)
+  for (const { url, language, bodyLanguage, state, canonical, source, translations } of routes) {
     expect({ language, bodyLanguage, state, canonical }).toEqual({
       language: 'en',
       bodyLanguage: 'en',
       state: 'original',
       canonical: url,
     })
-    expect(url).toBe(subject.id)
+    expect(url).toBe(source.id)
     expect(translations).toBeUndefined()
   }
-  expect(new Set(rows.map(({ subject }) => subject.id)).size).toBe(rows.length)
+  expect(new Set(routes.map(({ source }) => source.id)).size).toBe(routes.length)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['direction of writing', /<html[^>]* dir=/],
   ['link below the prefix of a language', /(href|content)="[^"]*\/(en|es)(\/|")/],
 ])('no page has a %s', (_, pattern) => {
-  expect(pages.length).toBe(site.rows.length)
+  expect(pages.length).toBe(site.routes.length)
   for (const { url, html } of pages) {
     expect(languageOf(html), url).toBe('en')
     expect(html.match(pattern)?.[0], url).toBeUndefined()

@@ -25,7 +25,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
   const url = site.links.href(id, language)
   const main = mainOf(readFileSync(join(inject('practice'), fileOf(url)), 'utf8'))
   const text = plain(main)
-  const { words } = site.frame(language)
+  const { words } = site.layout(language)
   const page = pageAt(url, site) as Page<'service'> | Page<'service-city'>
   const service = services.find((each) => each.slug === slug)!.text[language]!
   const { service: body, drive, areas, related } = page.content

@@ -31,11 +31,11 @@ describe('the addresses', () => {
       '/ar/services/eye-exams/elm-harbor',
     ],
   ])('of %s are without a prefix in English, and below that of any other language', (id, ...expected) => {
-    expect(codes.map((language) => site.rows.find(id, language)!.url)).toEqual(expected)
+    expect(codes.map((language) => site.routes.find(id, language)!.url)).toEqual(expected)
   })
 
   it('have one mirror, under the prefix of the one language that has an address of its own', () => {
-    const mirrors = [...site.rows].filter(({ state }) => state === 'mirror')
+    const mirrors = [...site.routes].filter(({ state }) => state === 'mirror')
     expect(mirrors).toMatchObject([
       { url: '/es/conditions/dry-eye', language: 'es', canonical: '/es/enfermedades/ojo-seco' },
     ])
@@ -62,14 +62,14 @@ const written: [id: string, english: string, spanish: string, arabic: string][] 
 ]
 
 describe.each(written)('%s', (id, ...states) => {
-  const rows = codes.map((language) => site.rows.find(id, language)!)
-  const own = rows.filter(({ state }) => state !== 'fallback')
+  const routes = codes.map((language) => site.routes.find(id, language)!)
+  const own = routes.filter(({ state }) => state !== 'fallback')
   const translated = own.length > 1 ? own : []
   const absolute = (url: string) => `${origin}${url}`
 
   it(`is ${states.join(', ')} in English, Spanish and Arabic`, () => {
-    expect(rows.map(({ state }) => state)).toEqual(states)
-    for (const { url, state, language } of rows) {
+    expect(routes.map(({ state }) => state)).toEqual(states)
+    for (const { url, state, language } of routes) {
       const main = /<main\b[^>]*>/.exec(htmlOf(url))![0]
       expect(languageOf(htmlOf(url)), url).toBe(language)
       expect(attributeIn(main, 'lang'), url).toBe(state === 'fallback' ? 'en' : undefined)
@@ -78,7 +78,7 @@ describe.each(written)('%s', (id, ...states) => {
 
   it('names for search engines the languages that it is truly written in, and English for all others', () => {
     const alternates = Object.fromEntries(translated.map(({ language, url }) => [language, absolute(url)]))
-    const expected = translated.length === 0 ? {} : { ...alternates, 'x-default': absolute(rows[0]!.url) }
+    const expected = translated.length === 0 ? {} : { ...alternates, 'x-default': absolute(routes[0]!.url) }
     for (const { url } of own) {
       expect(alternatesOf(htmlOf(url)), url).toEqual(expected)
       expect(alternatesInSitemap(url), url).toEqual(expected)
@@ -87,16 +87,16 @@ describe.each(written)('%s', (id, ...states) => {
   })
 
   it('leaves search engines to the English page where its words are missing', () => {
-    for (const { url } of rows.filter(({ state }) => state === 'fallback')) {
+    for (const { url } of routes.filter(({ state }) => state === 'fallback')) {
       expect(alternatesOf(htmlOf(url)), url).toEqual({})
-      expect(canonicalOf(htmlOf(url)), url).toBe(absolute(rows[0]!.url))
+      expect(canonicalOf(htmlOf(url)), url).toBe(absolute(routes[0]!.url))
       expect(alternatesInSitemap(url), url).toBeUndefined()
     }
   })
 
   it('tells shared links its language, and the others that it is truly written in', () => {
     const locales: Record<string, string> = { en: 'en_US', es: 'es_US', ar: 'ar' }
-    for (const { url, bodyLanguage, state } of rows) {
+    for (const { url, bodyLanguage, state } of routes) {
       const told = (property: string) =>
         [...htmlOf(url).matchAll(new RegExp(`property="${property}" content="([^"]*)"`, 'g'))].map(([, text]) => text)
       expect(told('og:locale'), url).toEqual([locales[bodyLanguage]])
@@ -131,7 +131,7 @@ describe('the language switch', () => {
     }))
 
   it('has on every page a link for each other language, called by its own name and marked as it', () => {
-    for (const { url, language } of site.rows) {
+    for (const { url, language } of site.routes) {
       const others = codes.filter((code) => code !== language)
       const expected = others.map((code) => ({ codes: [code, code, code], label: names[code] }))
       expect(
@@ -156,7 +156,7 @@ test('each true translation is offered in its own words, on the English page alo
     ar: ['هذه الصفحة متاحة بالعربية أيضًا.', 'اقرأها بالعربية', 'لا، شكرًا'],
   }
   let offers = 0
-  for (const { url, language, translations } of site.rows) {
+  for (const { url, language, translations } of site.routes) {
     const offered = [...htmlOf(url).matchAll(/<div class="offer" lang="([^"]+)".*?<\/div><\/div>/gs)]
     const expected = language === 'en' ? Object.keys(translations ?? {}).filter((code) => code !== 'en') : []
     expect(
@@ -176,14 +176,14 @@ test('each true translation is offered in its own words, on the English page alo
 
 describe('the direction of writing', () => {
   it('is from right to left on Arabic pages, and on no other', () => {
-    for (const { url, language } of site.rows) {
+    for (const { url, language } of site.routes) {
       const tag = /<html\b[^>]*>/.exec(htmlOf(url))![0]
       expect(attributeIn(tag, 'dir'), url).toBe(language === 'ar' ? 'rtl' : undefined)
     }
   })
 
   it('turns for a body in English on an Arabic page, and nowhere else', () => {
-    for (const { url, language, state } of site.rows) {
+    for (const { url, language, state } of site.routes) {
       const tag = /<main\b[^>]*>/.exec(htmlOf(url))![0]
       expect(attributeIn(tag, 'dir'), url).toBe(language === 'ar' && state === 'fallback' ? 'ltr' : undefined)
     }
@@ -194,9 +194,9 @@ describe('a page in Arabic alone', () => {
   const url = '/ar/visit-in-arabic'
 
   it('stands once, as an original that names no translation', () => {
-    const rows = [...site.rows].filter(({ subject }) => subject.id === url)
-    expect(rows).toMatchObject([{ url, language: 'ar', bodyLanguage: 'ar', state: 'original', canonical: url }])
-    expect(rows[0]!.translations).toBeUndefined()
+    const routes = [...site.routes].filter(({ source }) => source.id === url)
+    expect(routes).toMatchObject([{ url, language: 'ar', bodyLanguage: 'ar', state: 'original', canonical: url }])
+    expect(routes[0]!.translations).toBeUndefined()
     expect(alternatesOf(htmlOf(url))).toEqual({})
     expect(alternatesInSitemap(url)).toEqual({})
     expect(mainOf(htmlOf(url))).toContain('زيارتك بالعربية')
@@ -236,8 +236,8 @@ describe('a lost reader', () => {
 describe.each(codes)('for readers of %s', (language) => {
   it('the search file tells of exactly the pages that are written in it', () => {
     const file = JSON.parse(read(`search-${language}.json`))
-    const expected = [...site.rows]
-      .filter((row) => row.language === language && row.subject.indexed && row.canonical === row.url)
+    const expected = [...site.routes]
+      .filter((route) => route.language === language && route.source.indexed && route.canonical === route.url)
       .map(({ url }) => url)
     const told = pagesOf(file).map(({ url }) => url)
     expect([...told].sort()).toEqual(expected.sort())
@@ -245,7 +245,7 @@ describe.each(codes)('for readers of %s', (language) => {
 
   it('the words of the appointment dialog are theirs', () => {
     const words = JSON.parse(read(`appointment-${language}.json`)) as Record<string, string>
-    expect(words.title).toBe(site.frame(language).words('appointment.title'))
+    expect(words.title).toBe(site.layout(language).words('appointment.title'))
     expect(Object.values(words).filter((word) => word === '')).toEqual([])
   })
 })

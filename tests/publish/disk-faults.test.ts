@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cacheFolder } from '../../generator/folders.ts'
-import { tellTrouble } from '../../generator/problems/troubles.ts'
+import { formatSystemError } from '../../generator/problems/troubles.ts'
 import { command, type Ended, type Fault, failing } from '../support/command.ts'
 import { diceFrom } from '../support/dice.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
@@ -52,7 +52,7 @@ async function generateNew(fault: Fault): Promise<Ended> {
     const { code, said } = await publish(news.manifest, out)
     return { code, out: '', err: said }
   } catch (error) {
-    return { code: 3, out: '', err: tellTrouble(error) ?? String((error as Error).stack) }
+    return { code: 3, out: '', err: formatSystemError(error) ?? String((error as Error).stack) }
   } finally {
     mend()
   }

@@ -15,9 +15,9 @@ vi.mock(import('../../generator/render/renderer.ts'), async (importOriginal) => 
     ...original,
     loadRenderer: async (folder) => {
       const render = await original.loadRenderer(folder)
-      return (page, frame, assets) => {
+      return (page, layout, assets) => {
         if (failing.has(page.url)) throw new TypeError(`no template is made for this (${page.kind})`)
-        return render(page, frame, assets)
+        return render(page, layout, assets)
       }
     },
   }

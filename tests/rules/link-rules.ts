@@ -5,8 +5,8 @@ export const linkRules: readonly Rule[] = [
   {
     name: 'publishes every row of the page table, and no other page',
     broken: ({ site, pages, find }) => [
-      ...[...site.rows].filter(({ url }) => find(url) === undefined).map(({ url }) => `${url} is not published`),
-      ...pages.filter(({ url }) => site.rows.findUrl(url) === undefined).map(({ url }) => `${url} is in no row`),
+      ...[...site.routes].filter(({ url }) => find(url) === undefined).map(({ url }) => `${url} is not published`),
+      ...pages.filter(({ url }) => site.routes.findUrl(url) === undefined).map(({ url }) => `${url} is in no row`),
     ],
   },
   {
@@ -27,7 +27,7 @@ export const linkRules: readonly Rule[] = [
     name: 'has every page that is its own canonical within reach of the home page of its language',
     broken: ({ site, pages, find }) => {
       const reached = new Set<string>()
-      const queue = [...site.rows].filter(({ subject }) => subject.kind === 'home').map(({ url }) => url)
+      const queue = [...site.routes].filter(({ source }) => source.kind === 'home').map(({ url }) => url)
       for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
         if (reached.has(url)) continue
         reached.add(url)
@@ -40,11 +40,11 @@ export const linkRules: readonly Rule[] = [
     name: 'has links that leave the language of the page only where they say so',
     broken: ({ site, pages }) =>
       pages.flatMap(({ url, anchors }) => {
-        const language = site.rows.findUrl(url)?.language
+        const language = site.routes.findUrl(url)?.language
         return anchors.flatMap((tag) => {
           const href = /href="(\/[^"#]*)/.exec(tag)?.[1]
           if (href === undefined || /hreflang=/.test(tag)) return []
-          const target = site.rows.findUrl(href)
+          const target = site.routes.findUrl(href)
           return target === undefined || target.language === language ? [] : [`${url}: ${tag}`]
         })
       }),

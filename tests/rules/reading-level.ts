@@ -18,13 +18,13 @@ const missed: Partial<Record<Language, (score: number) => number>> = {
  */
 export const readingLevel = pageRule(
   'has health pages that are easy to read: school grade 8 in English, INFLESZ 60 in Spanish',
-  (_page, row, site) => {
-    if (row === undefined || !kinds.includes(row.subject.kind)) return []
-    if (row.state !== 'original' && row.state !== 'translated') return []
-    const missedBy = missed[row.language]
+  (_page, route, site) => {
+    if (route === undefined || !kinds.includes(route.source.kind)) return []
+    if (route.state !== 'original' && route.state !== 'translated') return []
+    const missedBy = missed[route.language]
     if (missedBy === undefined) return []
-    const { content } = buildPage(row, site)
-    const points = score(runningText(content as Told), row.language)
+    const { content } = buildPage(route, site)
+    const points = score(runningText(content as Told), route.language)
     return missedBy(points) > 0 ? [points.toFixed(1)] : []
   },
 )

@@ -1,5 +1,5 @@
 import { buildPage } from '../../generator/build/build-page.ts'
-import type { Row, Site } from '../../generator/site.ts'
+import type { Route, Site } from '../../generator/site.ts'
 import { cellsOf, runningText, type Told } from '../support/running-text.ts'
 import { pageRule } from './rule.ts'
 
@@ -10,17 +10,18 @@ const claims =
 /** Whoever reviewed a page reviewed its figures: no language may claim others than the next. */
 export const reviewedPages = pageRule(
   'has reviewed pages that claim the same figures in every language',
-  (_page, row, site) => {
-    if (row?.translations === undefined || !isReviewed(row, site)) return []
-    const [own, ...others] = Object.values(row.translations).map((url) => figuresAt(site.rows.findUrl(url)!, site))
+  (_page, route, site) => {
+    if (route?.translations === undefined || !isReviewed(route, site)) return []
+    const [own, ...others] = Object.values(route.translations).map((url) => figuresAt(site.routes.findUrl(url)!, site))
     return others.some((figures) => figures !== own) ? [[own, ...others].join(' / ')] : []
   },
 )
 
-const isReviewed = (row: Row, site: Site) => (buildPage(row, site).content as { review?: unknown }).review !== undefined
+const isReviewed = (route: Route, site: Site) =>
+  (buildPage(route, site).content as { review?: unknown }).review !== undefined
 
-function figuresAt(row: Row, site: Site): string {
-  const content = buildPage(row, site).content as Told
+function figuresAt(route: Route, site: Site): string {
+  const content = buildPage(route, site).content as Told
   const found = [...runningText(content), ...cellsOf(content)].flatMap((text) => text.match(claims) ?? [])
   return found
     .map((claim) => claim.match(/\d[\d,]*/g)!.join(' '))

@@ -1,4 +1,4 @@
-import type { Row, Site } from '../../generator/site.ts'
+import type { Route, Site } from '../../generator/site.ts'
 import type { PublishedPage, PublishedSite } from './published-site.ts'
 
 /** What holds for the site of every manifest that `check` accepts. */
@@ -9,7 +9,7 @@ export interface Rule {
   broken: (site: PublishedSite) => string[]
 }
 
-type AskPage = (page: PublishedPage, row: Row | undefined, site: Site) => readonly string[]
+type AskPage = (page: PublishedPage, route: Route | undefined, site: Site) => readonly string[]
 
 /**
  * A rule about each page by itself. What it says must follow from the HTML: a page with the bytes it had when another
@@ -18,7 +18,7 @@ type AskPage = (page: PublishedPage, row: Row | undefined, site: Site) => readon
 export function pageRule(name: string, brokenBy: AskPage): Rule {
   const found = new WeakMap<PublishedPage, readonly string[]>()
   const ask = (page: PublishedPage, site: Site) => {
-    const known = found.get(page) ?? brokenBy(page, site.rows.findUrl(page.url), site)
+    const known = found.get(page) ?? brokenBy(page, site.routes.findUrl(page.url), site)
     found.set(page, known)
     return known
   }

@@ -37,7 +37,7 @@ export const searchEngineRules: readonly Rule[] = [
     name: 'names the translations of a page exactly where there are any',
     broken: ({ site, pages }) =>
       pages.flatMap(({ url, alternates }) => {
-        const expected = Object.values(site.rows.findUrl(url)?.translations ?? {}).sort()
+        const expected = Object.values(site.routes.findUrl(url)?.translations ?? {}).sort()
         const named = Object.entries(alternates).filter(([language]) => language !== 'x-default')
         const paths = named.map(([, path]) => path).sort()
         return paths.join() === expected.join() ? [] : [`${url} names ${paths.join()} instead of ${expected.join()}`]

@@ -27,7 +27,7 @@ test.each(driveTimes)('$city is there, with the minutes of drive-times.yaml', ({
   const city = cities.find((each) => each.slug === slug)
   expect(city, `cities.yaml lacks ${slug}, which the specification names`).toBeDefined()
   const { default: usual, cities: known } = site.manifest.driveTimes
-  const time = site.frame('en').words('drive.time', { minutes: known[slug] ?? usual, city: city!.name })
+  const time = site.layout('en').words('drive.time', { minutes: known[slug] ?? usual, city: city!.name })
   for (const service of namesAfter('Seven service slugs: '))
     expect(plain(mainOf(htmlOf(`/services/${service}/${slug}`))), service).toContain(time)
 })
@@ -50,7 +50,7 @@ describe('what practice.yaml says', () => {
   })
 
   test.each(codes)('the footer shows: address, number and every line of the hours (%s)', (language) => {
-    const { address, hours, name, phone } = site.frame(language).practice
+    const { address, hours, name, phone } = site.layout(language).practice
     const home = htmlOf(site.links.href('/', language))
     const footer = /<footer class="site-footer".*?<\/footer>/s.exec(home)![0]
     expect(footer).toContain(`href="${phone.href}"`)

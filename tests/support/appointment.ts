@@ -7,7 +7,7 @@ import type { Language } from '../../src/shared/languages.ts'
 import { clearwater, siteOf } from './world.ts'
 
 const site = siteOf(clearwater)
-const { frame } = site
+const { layout } = site
 
 /** What an appointment at the small practice can be asked for. */
 export const { visitTypes } = site.manifest.vertical
@@ -19,7 +19,7 @@ export function wordsIn(language: Language): AppointmentWords {
 }
 
 export const practiceIn = (language: Language): AppointmentPractice => {
-  const { name, email, address, hours, phone } = frame(language).practice
+  const { name, email, address, hours, phone } = layout(language).practice
   const { street, city, state, zip } = address
   return { recipient: email, name, address: `${street}, ${city}, ${state} ${zip}`, hours, phone, asksFor: [] }
 }

@@ -11,9 +11,10 @@ export interface KindExample {
 export function pageOfEveryKind(manifest: string): KindExample[] {
   const { site, problems } = loadSite(manifest)
   if (site === undefined) throw new Error(`the manifest in ${manifest} has errors: ${problems[0]?.message}`)
-  const rows = [...site.rows]
-  return [...new Set(rows.map(({ subject }) => subject.kind))].map((kind) => {
-    const urlIn = (language: Code) => rows.find((row) => row.subject.kind === kind && row.language === language)!.url
+  const routes = [...site.routes]
+  return [...new Set(routes.map(({ source }) => source.kind))].map((kind) => {
+    const urlIn = (language: Code) =>
+      routes.find((route) => route.source.kind === kind && route.language === language)!.url
     return { kind, urls: { en: urlIn('en'), es: urlIn('es') } }
   })
 }

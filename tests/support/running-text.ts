@@ -1,7 +1,7 @@
-import type { Article, Block, Inline, Rich } from '../../generator/page.ts'
+import type { Article, Block, Inline, InlineContent } from '../../generator/page.ts'
 
 /** What an article tells. Pages without one of its parts, or with parts of their own, are read as far as they go. */
-export type Told = Partial<Article & { facts: readonly { text: Rich }[] }>
+export type Told = Partial<Article & { facts: readonly { text: InlineContent }[] }>
 
 /** What is told in sentences: paragraphs, items, answers and key facts, each apart. Headings and tables are left out. */
 export function runningText({ intro = '', facts = [], sections = [], questions = [] }: Told): string[] {
@@ -19,12 +19,12 @@ export const cellsOf = ({ sections = [] }: Told): string[] =>
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'table' ? block.rows.flat() : [])))
     .map(flat)
 
-function sentencesOf(block: Block): readonly Rich[] {
+function sentencesOf(block: Block): readonly InlineContent[] {
   if (block.type === 'paragraph') return [block.text]
   return 'items' in block ? block.items : []
 }
 
-const flat = (text: Rich) => (typeof text === 'string' ? text : text.map(wordsOf).join(''))
+const flat = (text: InlineContent) => (typeof text === 'string' ? text : text.map(wordsOf).join(''))
 
 function wordsOf(piece: Inline): string {
   if (typeof piece === 'string') return piece

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Opens the page and has it report its first heading and its colour at each frame in which they are new, by its own
+ * Opens the page and has it report its first heading and its colour at each layout in which they are new, by its own
  * clock. The function waits for such a report, and for the page to listen to the server again, and gives the time.
  */
 export async function watchHeading(page: Page, url: string): Promise<(wanted: string | RegExp) => Promise<number>> {

@@ -68,9 +68,9 @@ export function siteOf(folder: string): Site {
 
 /** The page at `url`, built. */
 export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): Page<K> {
-  const row = site.rows.findUrl(url)
-  if (row === undefined) throw new Error(`no page has the address ${url}`)
-  return buildPage(row, site) as Page<K>
+  const route = site.routes.findUrl(url)
+  if (route === undefined) throw new Error(`no page has the address ${url}`)
+  return buildPage(route, site) as Page<K>
 }
 
 /** Removes every folder that was handed out, and what the generator has kept of it for the next time. */

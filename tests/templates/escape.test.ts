@@ -15,7 +15,7 @@ const words = `"Tea" & <b>it's</b> </script><script>alert(1)</script>`
 /** A page about keratoconus with `words` in place of some of its own. */
 function rendered(change: (page: Page) => Partial<Page>): string {
   const page = pageAt('/conditions/keratoconus', site)
-  return renderDocument({ ...page, ...change(page) } as Page, site.frame('en'), assets)
+  return renderDocument({ ...page, ...change(page) } as Page, site.layout('en'), assets)
 }
 
 test('a title and a description keep their quotes, ampersands and tags as text', () => {

@@ -7,7 +7,7 @@ import { stages } from '../../src/shared/views.ts'
 import { drawView } from '../../templates/draw-view.tsx'
 import { examples } from '../../templates/parts/article.examples.tsx'
 import { Article } from '../../templates/parts/article.tsx'
-import { sampleFrame, samplePhone, sampleWords } from '../../templates/parts/sample-frame.ts'
+import { sampleLayout, samplePhone, sampleWords } from '../../templates/parts/sample-layout.ts'
 import { ViewFigure } from '../../templates/parts/view-figure.tsx'
 import { tidy } from '../../templates/tidy.ts'
 import { Phone } from '../../templates/views/phone.tsx'
@@ -64,7 +64,7 @@ describe('a page with a view', () => {
     const { content } = examples['sections alone']!.props as Parameters<typeof Article>[0]
     const props = {
       content: { ...content, sections: ids.map(section), view: 'cataract' as const },
-      frame: sampleFrame,
+      layout: sampleLayout,
       phone: samplePhone,
     }
     const body = renderToStaticMarkup(createElement(Article, props)).split('<aside')[0]!

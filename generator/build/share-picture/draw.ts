@@ -1,5 +1,5 @@
 import { loadSharp } from '../../emit/load-sharp.ts'
-import { ToldError } from '../../problems/told-error.ts'
+import { UserError } from '../../problems/user-error.ts'
 import type { ShareWords } from '../share-picture.ts'
 import { readColours } from './colours.ts'
 import { readFonts } from './fonts.ts'
@@ -26,7 +26,7 @@ let studio: ReturnType<typeof openStudio> | undefined
 async function openStudio() {
   const failed = 'The pictures of shared links could not be drawn'
   const told = (error: Error) => {
-    throw new ToldError(`${failed}: ${error.message}`)
+    throw new UserError(`${failed}: ${error.message}`)
   }
   const [{ default: satori }, sharp, fonts] = await Promise.all([
     import('satori').catch(told),

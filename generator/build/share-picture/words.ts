@@ -17,7 +17,7 @@ export async function setWords(words: ShareWords, paint: Paint, satori: Satori, 
       shown = without(missing, shown)
       continue
     }
-    const tooLarge = boxes.filter((box) => heights[box]! > tallest[box] && sizes[box] > smallest)
+    const tooLarge = boxes.filter((box) => heights[box]! > maxHeights[box] && sizes[box] > minLetterSize)
     if (tooLarge.length === 0) return svg
     for (const box of tooLarge) sizes[box] = Math.floor(sizes[box] * step)
   }
@@ -29,19 +29,19 @@ type Sizes = Record<(typeof boxes)[number], number>
 
 const edge = 72
 const column = 660
-const tallest: Sizes = { heading: 432, practice: 88, place: 88 }
+const maxHeights: Sizes = { heading: 432, practice: 88, place: 88 }
 
-const largest = 100
+const maxLetterSize = 100
 /** Where a heading of some pages' length ends up, which nobody reads. */
-const smallest = 8
+const minLetterSize = 8
 const step = 0.92
 
 /** Near what will fit, so that a picture is laid out once as a rule: a letter is about half as wide as it is high. */
 function firstSize(heading: string): number {
-  let size = largest
+  let size = maxLetterSize
   const lines = () => Math.ceil((heading.length * size * 0.56) / column)
   const isTooLarge = () => lines() * size > 330 || (size > 44 && mayBreak(heading, size, column))
-  while (size > smallest && isTooLarge()) size = Math.floor(size * step)
+  while (size > minLetterSize && isTooLarge()) size = Math.floor(size * step)
   return size
 }
 

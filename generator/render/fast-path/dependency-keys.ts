@@ -1,28 +1,28 @@
 import { hashOf } from '../../cache/source-keys.ts'
-import { listedRows } from '../../expand/indexes.ts'
+import { listedRoutes } from '../../expand/indexes.ts'
 import { titleOf } from '../../expand/links.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import type { Manifest } from '../../parse/manifest.ts'
-import type { Row, Site } from '../../site.ts'
+import type { Route, Site } from '../../site.ts'
 
 /**
- * Makes the function that gives a row a hash of all that its page takes from the manifest, where its family tells what
+ * Makes the function that gives a route a hash of all that its page takes from the manifest, where its family tells what
  * that is: thousands of pages in cities are told unchanged without being built. Tests compare warm trees with cold ones
  * over random edits.
  */
-export function dependencyKeys(site: Site): (row: Row) => string | undefined {
+export function dependencyKeys(site: Site): (route: Route) => string | undefined {
   const common = commonKey(site)
-  return (row) => {
-    const { madeOf } = row.subject
+  return (route) => {
+    const { madeOf } = route.source
     const city = madeOf?.city
     if (city === undefined) return undefined
     // The pages of all services in a city depend on the same, in all languages.
-    const own = memo(city, `dependencies ${row.subject.kind}`, () => {
-      const dependencies = site.rows.dependsOn(row)
+    const own = memo(city, `dependencies ${route.source.kind}`, () => {
+      const dependencies = site.routes.dependsOn(route)
       return dependencies === undefined ? undefined : hashOf(JSON.stringify(dependencies))
     })
-    return own === undefined ? undefined : `${common}${own}${row.language}${row.state}`
+    return own === undefined ? undefined : `${common}${own}${route.language}${route.state}`
   }
 }
 
@@ -34,14 +34,14 @@ export function dependencyKeys(site: Site): (row: Row) => string | undefined {
 function commonKey(site: Site): string {
   const { manifest, links } = site
   const { languages, vertical, practice, services, audiences, testimonials, partners } = manifest
-  const written = listedRows(site).filter(({ subject }) => subject.place.file.startsWith('pages/'))
-  const pages = written.map((row) => [
-    row.subject.id,
-    row.url,
-    row.language,
-    row.state,
-    titleOf(row).name,
-    titleOf(row).summary,
+  const written = listedRoutes(site).filter(({ source }) => source.place.file.startsWith('pages/'))
+  const pages = written.map((route) => [
+    route.source.id,
+    route.url,
+    route.language,
+    route.state,
+    titleOf(route).name,
+    titleOf(route).summary,
   ])
   const linked = linkedFrom(manifest)
     .filter(links.has)

@@ -1,4 +1,4 @@
-import type { Row, Site } from '../../site.ts'
+import type { Route, Site } from '../../site.ts'
 import { dependencyKeys } from './dependency-keys.ts'
 import { patternRenderer } from './patterns.ts'
 
@@ -8,10 +8,12 @@ import { patternRenderer } from './patterns.ts'
 /** `SIGHTLINE_FAST_PATH=off` turns it off, to see whether a fault is behind this door. */
 const isOn = () => process.env.SIGHTLINE_FAST_PATH !== 'off'
 
-/** A key for the rows whose pages need not be built for it; nothing for the others. */
-export const fastKeys = (site: Site): ((row: Row) => string | undefined) =>
+/** A key for the routes whose pages need not be built for it; nothing for the others. */
+export const fastKeys = (site: Site): ((route: Route) => string | undefined) =>
   isOn() ? dependencyKeys(site) : () => undefined
 
-/** Renders rows, and those that differ by a few values alone from each other's markup. Bytes are good until the next call. */
-export const fastPages = (site: Site, render: (row: Row, site: Site) => string): ((row: Row) => string | Uint8Array) =>
-  isOn() ? patternRenderer(site, render) : (row) => render(row, site)
+/** Renders routes, and those that differ by a few values alone from each other's markup. Bytes are good until the next call. */
+export const fastPages = (
+  site: Site,
+  render: (route: Route, site: Site) => string,
+): ((route: Route) => string | Uint8Array) => (isOn() ? patternRenderer(site, render) : (route) => render(route, site))

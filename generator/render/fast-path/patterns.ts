@@ -1,4 +1,4 @@
-import type { Row, Site } from '../../site.ts'
+import type { Route, Site } from '../../site.ts'
 import { type BareCity, bareCityOf } from './bare-city.ts'
 import { withCity } from './with-city.ts'
 
@@ -26,40 +26,40 @@ const isPlain = (text: string) => /^[\p{L}\p{N} .-]+$/u.test(text)
 /** So many pages of a kind are rendered before a pattern is made of the next, which costs rendering it twice. */
 const renderedFirst = 3
 
-/** Makes the function that gives a row its page, from a pattern where there is one. Bytes are good until the next call. */
+/** Makes the function that gives a route its page, from a pattern where there is one. Bytes are good until the next call. */
 export function patternRenderer(
   site: Site,
-  render: (row: Row, site: Site) => string,
-): (row: Row) => string | Uint8Array {
+  render: (route: Route, site: Site) => string,
+): (route: Route) => string | Uint8Array {
   const seen = new Map<string, number>()
   const patterns = new Map<string, Pattern | undefined>()
   const withStandIns = new Map<string, ReturnType<typeof withCity>>()
 
-  const makePattern = (row: Row, city: BareCity): Pattern | undefined => {
+  const makePattern = (route: Route, city: BareCity): Pattern | undefined => {
     const shape = shapeOf(city)
     let made = withStandIns.get(shape)
     if (made === undefined) {
       made = withCity(site, { ...city, ...standInsFor(city) })
       withStandIns.set(shape, made)
     }
-    const { service } = row.subject.madeOf!
+    const { service } = route.source.madeOf!
     const like = made.rows.find(
-      ({ subject, language }) => subject.madeOf?.service === service && language === row.language,
+      ({ source, language }) => source.madeOf?.service === service && language === route.language,
     )
     return like === undefined ? undefined : split(render(like, made.site), city)
   }
 
-  return (row) => {
-    const city = bareCityOf(row, site)
-    if (city === undefined || !isPlain(city.name)) return render(row, site)
-    const kind = `${row.subject.madeOf!.service!.slug} ${row.language} ${shapeOf(city)}`
+  return (route) => {
+    const city = bareCityOf(route, site)
+    if (city === undefined || !isPlain(city.name)) return render(route, site)
+    const kind = `${route.source.madeOf!.service!.slug} ${route.language} ${shapeOf(city)}`
     const known = patterns.get(kind)
     if (known !== undefined) return filled(known, city)
-    const html = render(row, site)
+    const html = render(route, site)
     const count = (seen.get(kind) ?? 0) + 1
     seen.set(kind, count)
     if (count === renderedFirst) {
-      const pattern = makePattern(row, city)
+      const pattern = makePattern(route, city)
       if (pattern !== undefined && Buffer.from(html).equals(filled(pattern, city))) patterns.set(kind, pattern)
     }
     return html

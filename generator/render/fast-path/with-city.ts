@@ -3,21 +3,22 @@ import { expandLocations } from '../../expand/locations.ts'
 import { expandServicesInCities } from '../../expand/services-in-cities.ts'
 import type { Language } from '../../page.ts'
 import type { Manifest, PlacedCity } from '../../parse/manifest.ts'
-import type { PageTable, Row, Site } from '../../site.ts'
+import type { PageTable, Route, Site } from '../../site.ts'
 import type { BareCity } from './bare-city.ts'
 
-/** The site as it would be with one more city in it, and the rows of that city's services. */
-export function withCity(site: Site, { name, slug, minutes, locationPage }: BareCity): { site: Site; rows: Row[] } {
+/** The site as it would be with one more city in it, and the routes of that city's services. */
+export function withCity(site: Site, { name, slug, minutes, locationPage }: BareCity): { site: Site; rows: Route[] } {
   const city: PlacedCity = { name, slug, locationPage, text: {}, place: { file: 'cities.yaml', line: 1, column: 1 } }
   const driveTimes = { ...site.manifest.driveTimes, cities: { ...site.manifest.driveTimes.cities, [slug]: minutes } }
   const manifest: Manifest = { ...site.manifest, driveTimes }
   const { languages } = manifest
-  const wordsIn = (language: Language) => site.frame(language).words
+  const wordsIn = (language: Language) => site.layout(language).words
   const alone = { ...manifest, cities: [city] }
   const [services, location] = [expandServicesInCities(alone), expandLocations(alone, wordsIn)]
   const table: PageTable = {
-    ...site.rows,
-    find: (id, language) => site.rows.find(id, language) ?? services.find(id, language) ?? location.find(id, language),
+    ...site.routes,
+    find: (id, language) =>
+      site.routes.find(id, language) ?? services.find(id, language) ?? location.find(id, language),
   }
-  return { site: { ...site, manifest, rows: table, links: makeLinks(table, languages) }, rows: [...services] }
+  return { site: { ...site, manifest, routes: table, links: makeLinks(table, languages) }, rows: [...services] }
 }

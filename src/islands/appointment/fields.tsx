@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import { longestText } from '../../shared/sanitise.ts'
+import { maxTextLength } from '../../shared/sanitise.ts'
 import type { AppointmentRequest } from './request.ts'
 
 interface TextFieldProps {
@@ -14,7 +14,7 @@ interface TextFieldProps {
 
 export function TextField({ form, name, label, autoComplete = 'off', lines }: TextFieldProps) {
   const id = useId()
-  const field = { id, autoComplete, maxLength: longestText, ...form.register(name) }
+  const field = { id, autoComplete, maxLength: maxTextLength, ...form.register(name) }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

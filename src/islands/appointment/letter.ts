@@ -1,7 +1,7 @@
 import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
 import { longestFit } from '../../shared/longest-fit.ts'
-import { type Letter, longestLink, mailLink } from '../../shared/mail-link.ts'
-import { longestText } from '../../shared/sanitise.ts'
+import { type Letter, mailLink, maxLinkLength } from '../../shared/mail-link.ts'
+import { maxTextLength } from '../../shared/sanitise.ts'
 import type { AppointmentRequest } from './request.ts'
 import { type Give, type RequestSource, type Section, sectionsOf } from './sections.ts'
 
@@ -9,7 +9,7 @@ import { type Give, type RequestSource, type Section, sectionsOf } from './secti
 export interface RequestLetter {
   /** As the mail link carries it. */
   letter: Letter
-  /** The mail link: at most `longestLink` characters. */
+  /** The mail link: at most `maxLinkLength` characters. */
   href: string
   /** All of it, for a copy or a file. Says what the letter says unless that is `shortened`. */
   text: string
@@ -33,12 +33,12 @@ export function writeLetter(
   // Encoding makes nothing shorter: what is too long before it needs no encoding to be told.
   const fits = (cut: Cut) => {
     const { body } = write(sections, cut, words)
-    return body.length <= longestLink && mailLink({ to: practice.recipient, subject, body }).length <= longestLink
+    return body.length <= maxLinkLength && mailLink({ to: practice.recipient, subject, body }).length <= maxLinkLength
   }
   let cut = whole
   for (const name of dispensable) if (!fits(cut)) cut = { ...cut, without: [...cut.without, name] }
-  if (!fits(cut)) cut = { ...cut, free: longestFit(longestText, (free) => fits({ ...cut, free })) }
-  if (!fits(cut)) cut = { ...cut, short: longestFit(longestText, (short) => fits({ ...cut, short })) }
+  if (!fits(cut)) cut = { ...cut, free: longestFit(maxTextLength, (free) => fits({ ...cut, free })) }
+  if (!fits(cut)) cut = { ...cut, short: longestFit(maxTextLength, (short) => fits({ ...cut, short })) }
   const { body, shortened } = write(sections, cut, words)
   const letter = { to: practice.recipient, subject, body }
   const text = shortened ? write(sections, whole, words).body : body

@@ -1,6 +1,6 @@
 import type { ContactWords } from '../../shared/islands.ts'
 import { longestFit } from '../../shared/longest-fit.ts'
-import { longestLink, mailLink } from '../../shared/mail-link.ts'
+import { mailLink, maxLinkLength } from '../../shared/mail-link.ts'
 import type { ContactMessage } from './message.ts'
 
 /** A message as a letter. `href` opens a draft, shortened if it has to be; `text` is the whole of it, for copying. */
@@ -18,7 +18,7 @@ export function contactLetter(message: ContactMessage, words: ContactWords): Con
       subject: words.subject.replace('{reason}', () => message.reason),
       body: bodyOf({ ...message, ...changes }, words),
     })
-  const fits = (changes: Partial<ContactMessage>) => linkWith(changes).length <= longestLink
+  const fits = (changes: Partial<ContactMessage>) => linkWith(changes).length <= maxLinkLength
   // The message goes first and, when even without it there is too much, the name: nothing else can be as long.
   const name = longestStart(message.name, shortened, (cut) => fits({ name: cut, message: '' }))
   const text = longestStart(message.message, shortened, (cut) => fits({ name, message: cut }))

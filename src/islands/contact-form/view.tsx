@@ -1,6 +1,6 @@
 import type { FormEventHandler } from 'react'
 import type { ContactWords } from '../../shared/islands.ts'
-import { longestText } from '../../shared/sanitise.ts'
+import { maxTextLength } from '../../shared/sanitise.ts'
 import type { ContactErrors } from './check.ts'
 import { ErrorSummary, Field, type FieldName, idOf } from './field.tsx'
 import type { ContactLetter } from './mail.ts'
@@ -51,7 +51,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
           <p className="contact-needed">{words.needed}</p>
           <ErrorSummary {...props} />
           <Field field="name" {...props}>
-            {(control) => <input {...control} type="text" autoComplete="name" maxLength={longestText} />}
+            {(control) => <input {...control} type="text" autoComplete="name" maxLength={maxTextLength} />}
           </Field>
           <div className="contact-pair">
             <Field field="phone" {...props}>
@@ -71,7 +71,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
             )}
           </Field>
           <Field field="message" {...props}>
-            {(control) => <textarea {...control} rows={6} maxLength={longestText} required />}
+            {(control) => <textarea {...control} rows={6} maxLength={maxTextLength} required />}
           </Field>
           <button type="submit" className="button" aria-disabled={isBusy(step) || undefined}>
             {step === 'sending' ? words.sending : step === 'sent' ? words.sent : words.send}

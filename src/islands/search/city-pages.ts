@@ -4,7 +4,7 @@ import type { Found, Scored } from './look-up.ts'
 import { heededIn, searchOptions } from './query.ts'
 
 /** So many cities are looked at: `Newport` may mean a few. */
-const citiesLookedAt = 3
+const maxCities = 3
 
 /**
  * Finds the pages of cities, which the file tells by patterns. A city must be named; the rest of the words says which of
@@ -31,7 +31,7 @@ export function cityPages(file: SearchFile, index: MiniSearch, fold: FoldWord): 
     const heeded = heededIn(words, fold)
     return cities
       .search(words)
-      .slice(0, citiesLookedAt)
+      .slice(0, maxCities)
       .flatMap((city) => inCity(city, heeded))
   }
 }

@@ -38,10 +38,10 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
 }
 
 /** As many as are looked through at a glance. */
-const listLength = 8
+const maxListed = 8
 
 /** A page that fits so much worse than the best is no answer. */
-const worthShowing = 0.1
+const minShareOfBest = 0.1
 
 function best(found: readonly Scored[], words: string, fold: FoldWord): Found[] {
   const wanted = heededIn(words, fold).join(' ')
@@ -51,6 +51,6 @@ function best(found: readonly Scored[], words: string, fold: FoldWord): Found[] 
   const top = Math.max(...found.map(({ score }) => score))
   return [named, others]
     .flatMap((group) => group.sort((a, b) => b.score - a.score))
-    .filter(({ score }) => score >= top * worthShowing)
-    .slice(0, listLength)
+    .filter(({ score }) => score >= top * minShareOfBest)
+    .slice(0, maxListed)
 }

@@ -19,7 +19,7 @@ export const appointment: Task = {
       await browser.click('dialog [name="preferredDays"]')
       await browser.click('dialog button[type="submit"]')
       await untilShown(browser, 'dialog a[href^="mailto:"].button')
-      const body = await openedMail(browser, made.frame(language).practice.email)
+      const body = await openedMail(browser, made.layout(language).practice.email)
       for (const given of Object.values(request)) assert.ok(body.includes(given), `the mail says ${given}:\n${body}`)
       await browser.press('Escape')
       await untilHidden(browser, 'dialog')

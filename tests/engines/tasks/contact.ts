@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { listedRows } from '../../../generator/expand/indexes.ts'
+import { listedRoutes } from '../../../generator/expand/indexes.ts'
 import { codesOf } from '../../../generator/languages.ts'
 import { fill, openedMail, openedMails, type Task, untilFocused, untilHidden, untilShown } from '../task.ts'
 
@@ -10,7 +10,9 @@ export const contact: Task = {
   name: 'a message checked, and written until the mail link',
   run: async (browser, { url, made }) => {
     for (const language of codesOf(made.manifest.languages)) {
-      const { url: path } = listedRows(made).find((row) => row.subject.kind === 'contact' && row.language === language)!
+      const { url: path } = listedRoutes(made).find(
+        (route) => route.source.kind === 'contact' && route.language === language,
+      )!
       await browser.open(url + path)
       await browser.click(`${form} button[type="submit"]`)
       await untilShown(browser, `${form} [role="alert"] a`)
@@ -21,7 +23,7 @@ export const contact: Task = {
       await untilHidden(browser, `${form} [role="alert"]`)
       await browser.click(`${form} button[type="submit"]`)
       await untilFocused(browser, `${form} h3`)
-      const body = await openedMail(browser, made.frame(language).practice.email)
+      const body = await openedMail(browser, made.layout(language).practice.email)
       assert.ok(body.includes(question), `the mail says what was typed:\n${body}`)
     }
   },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { listedRows } from '../../../generator/expand/indexes.ts'
+import { listedRoutes } from '../../../generator/expand/indexes.ts'
 import { places } from '../../support/geo-stub.ts'
 import { type Task, until, untilAt } from '../task.ts'
 
@@ -13,8 +13,8 @@ export const gate: Task = {
       await until(browser, `${path} is let in`, () => document.documentElement.dataset.gateState === undefined)
       await until(browser, 'all of it can be reached', () => document.querySelector('[inert]') === null)
     }
-    const [first, second] = listedRows(made).filter(
-      (row) => row.subject.isOpen !== true && row.language === 'en' && row.subject.kind === 'condition',
+    const [first, second] = listedRoutes(made).filter(
+      (route) => route.source.isOpen !== true && route.language === 'en' && route.source.kind === 'condition',
     )
     lookup.answer(inside)
     await browser.open(gatedUrl + first!.url)

@@ -4,7 +4,7 @@ import { type Task, untilAt } from '../task.ts'
 export const language: Task = {
   name: 'the language chosen and remembered',
   run: async (browser, { url, made }) => {
-    const pairs = [...made.rows].flatMap(({ language, translations: { en, es } = {} }) =>
+    const pairs = [...made.routes].flatMap(({ language, translations: { en, es } = {} }) =>
       language === 'en' && en !== undefined && es !== undefined ? [{ en, es }] : [],
     )
     const [here, elsewhere] = [pairs[0]!, pairs.at(-1)!]

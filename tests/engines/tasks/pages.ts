@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Row } from '../../../generator/site.ts'
+import type { Route } from '../../../generator/site.ts'
 import { complaints, type Task } from '../task.ts'
 
 const sizes = [
@@ -14,12 +14,12 @@ const intentMs = 120
 export const pages: Task = {
   name: 'every kind of page in every language and state, wide and narrow, and a link turned to',
   run: async (browser, { url, made }) => {
-    const rows = examples(made.rows)
+    const routes = examples(made.routes)
     const wrong: string[] = []
     for (const [width, height] of sizes) {
       await browser.resize(width, height)
-      for (const row of rows) {
-        await browser.open(url + row.url)
+      for (const route of routes) {
+        await browser.open(url + route.url)
         const seen = await browser.run(() => {
           window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
           document.querySelector<HTMLElement>('a[data-language]')!.focus()
@@ -29,23 +29,23 @@ export const pages: Task = {
             overflow: document.documentElement.scrollWidth - innerWidth,
           }
         })
-        assert.deepEqual([seen.path, seen.language], [row.url, row.language])
-        if (seen.overflow > 0) wrong.push(`${row.url} is ${seen.overflow} px too wide for ${width}`)
+        assert.deepEqual([seen.path, seen.language], [route.url, route.language])
+        if (seen.overflow > 0) wrong.push(`${route.url} is ${seen.overflow} px too wide for ${width}`)
         await delay(intentMs)
         wrong.push(...(await complaints(browser)))
       }
     }
     assert.deepEqual(wrong, [])
-    return `${rows.length * sizes.length} pages`
+    return `${routes.length * sizes.length} pages`
   },
 }
 
 /** The first page of each kind, language and state. */
-function examples(rows: Iterable<Row>): Row[] {
-  const found = new Map<string, Row>()
-  for (const row of rows) {
-    const sort = `${row.subject.kind} ${row.language} ${row.state}`
-    if (!found.has(sort)) found.set(sort, row)
+function examples(rows: Iterable<Route>): Route[] {
+  const found = new Map<string, Route>()
+  for (const route of rows) {
+    const sort = `${route.source.kind} ${route.language} ${route.state}`
+    if (!found.has(sort)) found.set(sort, route)
   }
   return [...found.values()]
 }

@@ -6,11 +6,11 @@ export const search: Task = {
   name: 'a page found and opened by keyboard',
   run: async (browser, { url, made }) => {
     for (const language of codesOf(made.manifest.languages)) {
-      const wanted = [...made.rows].find((row) => row.subject.kind === 'condition' && row.language === language)!
+      const wanted = [...made.routes].find((route) => route.source.kind === 'condition' && route.language === language)!
       await browser.open(url + made.links.href('/', language))
       await browser.press('/')
       await untilFocused(browser, '#search-words')
-      await browser.press(...wanted.subject.title(wanted.bodyLanguage)!.name)
+      await browser.press(...wanted.source.title(wanted.bodyLanguage)!.name)
       await untilShown(browser, '[role="option"]')
       await browser.press('ArrowDown')
       const chosen = await browser.run(() => {

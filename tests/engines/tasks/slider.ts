@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { listedRows } from '../../../generator/expand/indexes.ts'
+import { listedRoutes } from '../../../generator/expand/indexes.ts'
 import { focus, type Task, until, untilFocused } from '../task.ts'
 
 const slider = '[data-behaviour="view-slider"]'
@@ -7,9 +7,9 @@ const slider = '[data-behaviour="view-slider"]'
 export const viewSlider: Task = {
   name: 'how a condition looks, by the keys of its slider',
   run: async (browser, { url, made, htmlOf }) => {
-    const row = listedRows(made).find((each) => htmlOf(each.url).includes('data-behaviour="view-slider"'))
-    if (row === undefined) return 'no page of this site has one'
-    await browser.open(url + row.url)
+    const route = listedRoutes(made).find((each) => htmlOf(each.url).includes('data-behaviour="view-slider"'))
+    if (route === undefined) return 'no page of this site has one'
+    await browser.open(url + route.url)
     await focus(browser, slider)
     await untilFocused(browser, slider)
     const strength = () =>
@@ -29,6 +29,6 @@ export const viewSlider: Task = {
     await until(browser, 'the condition is seen whole', () =>
       [...document.querySelectorAll('.view p + p img')].every((image) => Number(getComputedStyle(image).opacity) === 1),
     )
-    return row.url
+    return route.url
   },
 }

@@ -21,9 +21,9 @@ export const watch: Task = {
       Promise.reject(new Error('rejected'))
       const image = new Image()
       image.src = '/nowhere.png'
-      const frame = document.createElement('iframe')
-      frame.src = 'https://example.com/'
-      document.body.append(image, frame)
+      const layout = document.createElement('iframe')
+      layout.src = 'https://example.com/'
+      document.body.append(image, layout)
     })
     for (const part of complained) {
       await until(

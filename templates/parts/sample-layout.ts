@@ -2,8 +2,8 @@ import type {
   Card,
   Choice,
   Fact,
-  Frame,
   Hub,
+  LayoutData,
   Link,
   Phone,
   Photo,
@@ -18,7 +18,7 @@ import type {
 
 export const samplePhone: Phone = { text: '(714) 555-0100', href: 'tel:+17145550100' }
 
-export const sampleFrame: Frame = {
+export const sampleLayout: LayoutData = {
   language: 'en',
   languages: [
     { code: 'en', name: 'English', direction: 'ltr', flag: 'us', offer: { text: '', accept: '', decline: '' } },

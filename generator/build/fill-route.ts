@@ -1,13 +1,13 @@
 import type { Language } from '../../src/shared/languages.ts'
-import { isolatedPhone, phoneOf } from '../expand/frame.ts'
+import { isolatedPhone, phoneOf } from '../expand/layout-data.ts'
 import { saidIn } from '../languages.ts'
 import { memo } from '../memo.ts'
-import type { Row, Site } from '../site.ts'
+import type { Route, Site } from '../site.ts'
 import { fill } from './inline.ts'
 
-/** The row with the `{name}` marks of its title, heading and description filled in. */
-export function filledRow(row: Row, values: Readonly<Record<string, string>>): Row {
-  const title = row.subject.title(row.bodyLanguage)!
+/** The route with the `{name}` marks of its title, heading and description filled in. */
+export function filledRoute(route: Route, values: Readonly<Record<string, string>>): Route {
+  const title = route.source.title(route.bodyLanguage)!
   const text = (value: string) => fill(value, values)
   const filled = {
     ...title,
@@ -18,12 +18,12 @@ export function filledRow(row: Row, values: Readonly<Record<string, string>>): R
     summary: text(title.summary),
     emailSubject: title.emailSubject && text(title.emailSubject),
   }
-  return { ...row, subject: { ...row.subject, title: () => filled } }
+  return { ...route, source: { ...route.source, title: () => filled } }
 }
 
 /** What `{practice}`, `{doctor}`, `{email}`, `{phone}` and `{fact.id}` stand for, by language and phone group. */
 export const valuesFor = (site: Site, language: Language, phone: string): Readonly<Record<string, string>> =>
-  memo(site.frames, `values ${language} ${phone}`, () => collectValues(site, language, phone))
+  memo(site.layouts, `values ${language} ${phone}`, () => collectValues(site, language, phone))
 
 function collectValues(
   { manifest: { practice, languages } }: Site,

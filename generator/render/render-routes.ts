@@ -2,7 +2,7 @@ import { buildPage } from '../build/build-page.ts'
 import type { Assets } from '../page.ts'
 import type { FileRecord } from '../publish/record.ts'
 import type { Stage } from '../publish/stage.ts'
-import type { Row, Site } from '../site.ts'
+import type { Route, Site } from '../site.ts'
 import { fileOf } from '../urls.ts'
 import { fastPages } from './fast-path/index.ts'
 import type { RenderDocument } from './renderer.ts'
@@ -13,7 +13,7 @@ export interface RenderFailure {
   message: string
 }
 
-/** What became of the rows of one thread. */
+/** What became of the routes of one thread. */
 export interface Rendered {
   files: [file: string, record: FileRecord][]
   /** The files whose bytes differ from what is published. */
@@ -25,36 +25,36 @@ export interface Rendered {
 
 export interface RenderTask {
   site: Site
-  keyOf: (row: Row) => string
+  keyOf: (route: Route) => string
   assets: Assets
   render: RenderDocument
   stage: Stage
 }
 
 /**
- * Renders rows one after another, stages each page when its bytes are new, and keeps nothing of it. Goes on past a
+ * Renders routes one after another, stages each page when its bytes are new, and keeps nothing of it. Goes on past a
  * template that throws, so that one run names every page that fails.
  */
-export function renderRows(rows: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
+export function renderRoutes(rows: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
   const result: Rendered = { files: [], changed: [], rendered: 0, failures: [] }
-  const pageOf = fastPages(site, (row, of) => render(buildPage(row, of), of.frame(row.language), assets))
+  const pageOf = fastPages(site, (route, of) => render(buildPage(route, of), of.layout(route.language), assets))
   for (const index of rows) {
-    const row = site.rows.at(index)
-    const file = fileOf(row.url)
+    const route = site.routes.at(index)
+    const file = fileOf(route.url)
     try {
-      const { record, changed } = stage.write(file, pageOf(row), keyOf(row))
+      const { record, changed } = stage.write(file, pageOf(route), keyOf(route))
       result.rendered += 1
       result.files.push([file, record])
       if (changed) result.changed.push(file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
-      result.failures.push({ url: row.url, message: error instanceof Error ? error.message : String(error) })
+      result.failures.push({ url: route.url, message: error instanceof Error ? error.message : String(error) })
     }
   }
   return result
 }
 
-/** Parts rows into those that are published as they should be, with what is known of their files, and all others. */
+/** Parts routes into those that are published as they should be, with what is known of their files, and all others. */
 export function findDirty(
   rows: Iterable<number>,
   { site, keyOf, stage }: Pick<RenderTask, 'site' | 'keyOf' | 'stage'>,
@@ -62,10 +62,10 @@ export function findDirty(
   const clean: [string, FileRecord][] = []
   const dirty: number[] = []
   for (const index of rows) {
-    const row = site.rows.at(index)
-    const file = fileOf(row.url)
+    const route = site.routes.at(index)
+    const file = fileOf(route.url)
     const published = stage.published(file)
-    if (published !== undefined && published.key === keyOf(row)) clean.push([file, published])
+    if (published !== undefined && published.key === keyOf(route)) clean.push([file, published])
     else dirty.push(index)
   }
   return { clean, dirty }

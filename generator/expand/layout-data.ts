@@ -2,7 +2,7 @@ import parsePhoneNumber from 'libphonenumber-js'
 import { markInPages } from '../build/share-picture/marks.ts'
 import { type Languages, languageOf, saidIn, type Texts } from '../languages.ts'
 import { memo } from '../memo.ts'
-import type { Frame, Language, Link, Phone, Words } from '../page.ts'
+import type { Language, LayoutData, Link, Phone, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { pageIds } from '../urls.ts'
@@ -10,12 +10,12 @@ import { vendorsOf } from '../vendors.ts'
 import type { Links } from './links.ts'
 
 /** What is equal on every page of `language`: the practice's facts, the menus, the interface words. */
-export function makeFrame(
+export function makeLayoutData(
   language: Language,
   manifest: Manifest,
   links: Links,
   wordsIn: (language: Language) => Words,
-): Frame {
+): LayoutData {
   const { practice, navigation, languages, vertical } = manifest
   const words = wordsIn(language)
   const isolate = languageOf(language, languages).direction === 'rtl' ? isolated : (text: string) => text

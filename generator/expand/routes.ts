@@ -1,0 +1,49 @@
+import { defaultOf, type Languages } from '../languages.ts'
+import type { PageSource, Route, Translations } from '../site.ts'
+import { onlyIn, withPrefix } from '../urls.ts'
+
+/**
+ * The pages a page source becomes: one in each language. It is a fallback until its words in that language are written, and
+ * a second one mirrors it under the prefix when it lives at an address of its own. `isWritten` says in which languages
+ * there are words, where that is known already: to ask a source makes a title, and there are thousands of them.
+ */
+export function routesOf(
+  source: PageSource,
+  languages: Languages,
+  isWritten: (language: string) => boolean = (language) => source.title(language) !== undefined,
+): Route[] {
+  const { id } = source
+  const only = onlyIn(id, languages)
+  if (only !== undefined) return [route(source, only, only, id, 'original', id)]
+  const original = defaultOf(languages).code
+  const written: Record<string, string> = {}
+  let count = 0
+  for (const { code, prefix } of languages) {
+    if (code !== original && !isWritten(code)) continue
+    written[code] = source.paths?.[code] ?? withPrefix(prefix, id)
+    count += 1
+  }
+  const translations = count > 1 && source.indexed ? written : undefined
+  const routes: Route[] = []
+  for (const { code, prefix } of languages) {
+    const prefixed = withPrefix(prefix, id)
+    const own = written[code]
+    const url = own ?? source.paths?.[code] ?? prefixed
+    const state = code === original ? 'original' : own === undefined ? 'fallback' : 'translated'
+    const [body, canonical] = own === undefined ? [original, written[original]!] : [code, own]
+    routes.push(route(source, code, body, url, state, canonical, own === undefined ? undefined : translations))
+    if (url !== prefixed) routes.push(route(source, code, body, prefixed, 'mirror', canonical))
+  }
+  return routes
+}
+
+/** Written out: thousands are made in a row, and to spread one object into another takes ten times as long. */
+const route = (
+  source: PageSource,
+  language: string,
+  bodyLanguage: string,
+  url: string,
+  state: Route['state'],
+  canonical: string,
+  translations?: Translations,
+): Route => ({ source, language, bodyLanguage, url, state, canonical, translations })
