@@ -1,6 +1,6 @@
 /**
- * Copies `text`, or leaves `shown`, which holds it, selected: one key press copies it then. False where the clipboard is
- * closed to us: on an insecure page, by the visitor, in an old browser.
+ * Copies `text`; where that fails, selects `shown`, which holds it, so that one key press copies it. Returns false
+ * where the clipboard is closed to us: on an insecure page, by the visitor, in an old browser.
  */
 export async function copyText(text: string, shown: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
   try {

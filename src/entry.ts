@@ -23,7 +23,7 @@ import { openTools } from './islands/tools/open.ts'
 const behaviours: [selector: string, start: (element: HTMLElement) => void][] = [
   ['[data-gate-state]', startGate],
   ['[data-behaviour="retry-access"]', startRetry],
-  // Before those that tell of events. They make no lookup of their own: what the gate has found is all they know.
+  // Before the behaviours that report events. The analytics make no lookup: they know only what the gate has found.
   ['body', () => startAnalytics(() => import('./gate/look-up.ts').then(({ answeredLocation }) => answeredLocation()))],
   ['[data-behaviour="offer-language"]', followChoice],
   ['[data-language]', rememberLanguage],

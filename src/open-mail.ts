@@ -1,6 +1,6 @@
 /**
- * Opens a mail link as if its reader had pressed it. A link and not `location.href`: extensions that bring webmail to
- * mail links listen for presses.
+ * Opens a mail link as if the visitor had clicked it. A link and not `location.href`: extensions that bring webmail to
+ * mail links listen for clicks.
  */
 export function openMail(href: string): void {
   const link = document.createElement('a')

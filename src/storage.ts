@@ -1,12 +1,12 @@
 export type StorageArea = 'local' | 'session'
 
-// A browser may deny storage or have none left: whoever asks goes on as for a visitor who has never been here.
+// A browser may deny storage or have none left: callers then go on as for a first-time visitor.
 
-/** What is kept under `key`, or null: nothing is, or the browser denies it. */
+/** The value under `key`; null when there is none or the browser denies it. */
 export const readStored = (area: StorageArea, key: string): string | null =>
   attempt(area, (storage) => storage.getItem(key)) ?? null
 
-/** Keeps `value` under `key`; false when the browser denies it or has no room. */
+/** Stores `value` under `key`; false when the browser denies it or has no room. */
 export const store = (area: StorageArea, key: string, value: string): boolean =>
   attempt(area, (storage) => {
     storage.setItem(key, value)

@@ -12,7 +12,7 @@ async function documentFor({ data, urlPathname, abortStatusCode, errorWhileRende
   const failed = errorWhileRendering !== null && errorWhileRendering !== undefined
   if (failed && abortStatusCode === undefined) return failurePage(errorWhileRendering)
   try {
-    // Loaded late: a template that cannot even be read is then shown as one that throws.
+    // Imported lazily: a template that cannot even be parsed is then shown like one that throws.
     const [{ assets, developSite, notFoundPage }, { renderDocument }] = await Promise.all([
       import('./page/develop.ts'),
       import('./render-document.tsx'),
@@ -22,7 +22,7 @@ async function documentFor({ data, urlPathname, abortStatusCode, errorWhileRende
     const { page, layout } = (data as Rendered | undefined) ?? notFoundPage(urlPathname, site)
     return renderDocument(page, layout, assets)
   } catch (error) {
-    // Thrown to Vike, which comes back for its error page, unless that is what we are making.
+    // Rethrown to Vike, which then renders its error page, unless that is what we are rendering.
     if (failed) return failurePage(error)
     throw error
   }

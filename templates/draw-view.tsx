@@ -24,12 +24,12 @@ const effects: Record<ViewName, Effect> = {
   'vitreous-detachment': VitreousDetachment,
 }
 
-/** The views there are. */
+/** The available views. */
 export const drawnViews = Object.keys(effects) as ViewName[]
 
 /**
  * The street as somebody with the condition may see it; without a name, as healthy eyes do. A file of its own and not
- * part of a page: it costs no page its bytes, and a browser draws its filters once, however the slider is moved.
+ * part of a page: it adds no bytes to a page, and a browser draws its filters once, however the slider is moved.
  */
 export function drawView(name?: ViewName, stage: Stage = 3): string {
   const Drawn = name && effects[name]

@@ -3,7 +3,9 @@ import { escapeText } from '../src/shared/escape-text.ts'
 import { inlineStyle } from '../src/shared/inline-style.ts'
 import { hasGate } from './geo-attributes.ts'
 
-/** The inside of `<head>`. Written as text, not as elements: it is data already, and React would take longer over it than over a page. */
+/**
+ * The inside of `<head>`. Text, not elements: it is already data, and React would take longer over it than over a page.
+ */
 export function renderHead(page: Page, layout: LayoutData, assets: Assets): string {
   const { head, structuredData } = page
   const { title, description, keywords, robots, canonical, alternates, openGraph } = head
@@ -22,7 +24,7 @@ export function renderHead(page: Page, layout: LayoutData, assets: Assets): stri
     meta('name', 'twitter:card', 'summary_large_image'),
     // Before the stylesheets: an inline script waits for those above it.
     hasGate(page, layout) ? `<script>${assets.boot}</script>` : '',
-    // The drawing last: of several that suit it, a browser takes the last.
+    // The SVG last: of several suitable icons, a browser takes the last.
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

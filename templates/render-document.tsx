@@ -50,7 +50,7 @@ const isRightToLeft = (language: Language, { languages }: LayoutData) =>
 /** The eye that styles draw at the top of a page is for practices whose mark it is. */
 const ownMark = ({ practice: { mark } }: LayoutData) => (mark.name === 'eye' ? '' : ` data-mark="${mark.name}"`)
 
-/** What tells the language of a body that is written in another than its layout. */
+/** The attributes that state the language of a body not written in its layout's language. */
 function ownLanguage({ language, bodyLanguage }: Page, layout: LayoutData): { lang?: Language; dir?: 'ltr' | 'rtl' } {
   if (bodyLanguage === language) return {}
   const isRtl = isRightToLeft(bodyLanguage, layout)
@@ -110,7 +110,7 @@ function sharedParts(layout: LayoutData): SharedParts {
   return parts
 }
 
-/** Tells screen readers which menu entry is the page they are on. */
+/** Marks the menu entry of the current page for screen readers. */
 const markCurrent = (header: string, url: string) =>
   header.replaceAll(`href="${url}"`, `href="${url}" aria-current="page"`)
 

@@ -1,12 +1,12 @@
 import type { Vendor } from '../shared/vendors.ts'
 import type { Store } from './storage.ts'
 
-/** What the visitor said to outside tools. */
+/** The visitor's answer to outside tools. */
 export type Choice = 'accepted' | 'rejected'
 
 const choiceKey = 'privacy_choice'
 
-/** The choice kept on this device. A yes counts only for the tools it was given to: a new one is asked for anew. */
+/** The choice stored on this device. A yes covers only the tools it was given for: a new tool needs a new answer. */
 export function readChoice(vendors: readonly Vendor[], store: Store): Choice | undefined {
   try {
     const kept = store.getItem(choiceKey)
@@ -17,7 +17,7 @@ export function readChoice(vendors: readonly Vendor[], store: Store): Choice | u
   }
 }
 
-/** Keeps the choice on this device. One that cannot be kept leaves none behind: not the yes before a no. */
+/** Stores the choice on this device. If that fails, none is left stored: a yes must not survive a later no. */
 export function keepChoice(choice: Choice, vendors: readonly Vendor[], store: Store): void {
   try {
     store.setItem(choiceKey, choice === 'accepted' ? accepted(vendors) : choice)

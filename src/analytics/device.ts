@@ -1,4 +1,4 @@
-/** What a user agent says of itself. Names as people use them; `Unknown` when it says nothing we know. */
+/** What a user-agent string reveals, under everyday names; `Unknown` for what we do not recognise. */
 export interface Device {
   browser: string
   browserVersion: string
@@ -7,7 +7,7 @@ export interface Device {
   isMobile: boolean
 }
 
-/** Reads a user-agent string. The order counts: nearly every browser also calls itself Chrome or Safari. */
+/** Reads a user-agent string. Order matters: nearly every browser also calls itself Chrome or Safari. */
 export function describeDevice(userAgent: string): Device {
   const [browser, browserVersion] = browserOf(userAgent)
   const os = systems.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Unknown'

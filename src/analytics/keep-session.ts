@@ -13,15 +13,17 @@ import {
 import type { Heard } from './start.ts'
 import { browserStore, isOfSessions, readSessions, type Store, saveSession, sessionId, visitorId } from './storage.ts'
 
-/** How often events that came before the location is known are tried again, in milliseconds, and for how long at most. */
+/**
+ * Events that come before the location is known are retried: at this interval in milliseconds, at most so many times.
+ */
 const retryAfter = 100
 const mostTries = 100
-/** Two tabs that write in the same moment put each other right; more often than this, something else is wrong. */
+/** Two tabs that write at the same moment repair each other's records; more repairs than this mean another fault. */
 const mostRepairs = 5
 
 /**
- * Keeps this tab's session: gives the function that every event is handed to. Saved when the page goes out of sight or
- * away (`pagehide`, as an `unload` listener would keep the page out of the back/forward cache) and at key events.
+ * Keeps this tab's session and returns the function that takes every event. The session is saved at key events and when
+ * the page is hidden or left (`pagehide`, as an `unload` listener would keep the page out of the back/forward cache).
  */
 export function keepSession(lookUp: LookUpLocation): (event: Heard) => void {
   const local = browserStore('localStorage')
@@ -85,7 +87,7 @@ export function keepSession(lookUp: LookUpLocation): (event: Heard) => void {
   }
 }
 
-/** The session with what earlier pages of this tab have kept of it. */
+/** The session merged with what earlier pages of this tab have stored of it. */
 function continued(session: Session, local: Store): Session {
   const before = readSessions(local).find(({ sessionId }) => sessionId === session.sessionId)
   return before === undefined ? session : mergeSessions(before, session)
@@ -95,7 +97,7 @@ const visitNow = (at: number, local: Store, tab: Store): Visit => ({
   sessionId: sessionId(tab),
   userId: visitorId(local),
   at,
-  // Without its query: campaign tags are nobody's business, not even of who borrows the device.
+  // Without its query: campaign tags are private, even from someone who borrows the device.
   page: window.location.pathname,
   referrer: document.referrer,
   userAgent: navigator.userAgent,

@@ -7,19 +7,21 @@ import './privacy-panel.css'
 
 /** What the visitor decides, and what follows from it. */
 export interface Privacy {
-  /** False: there is nothing to decide, as no outside tool is configured. */
+  /** False when no outside tool is configured, so there is nothing to decide. */
   asks: boolean
   /** Global Privacy Control is on: the answer is no, whatever was chosen. */
   signal: boolean
   choice: () => Choice | undefined
   choose: (choice: Choice) => void
-  /** Loads or stops the tools by what was chosen, here or meanwhile in another tab. */
+  /** Loads or stops the tools according to the choice, made here or meanwhile in another tab. */
   follow: () => void
-  /** Tells the loaded tools of an event, by its name alone. */
+  /** Reports an event to the loaded tools, by its name alone. */
   forward: (name: EventName) => void
 }
 
-/** Outside tools behind the visitor's yes: their adapters are fetched with the yes, their scripts by the adapters. */
+/**
+ * Outside tools, behind the visitor's yes: only then are their adapters fetched, and the adapters fetch their scripts.
+ */
 export function keepPrivacy(vendors: readonly Vendor[]): Privacy {
   const local = browserStore('localStorage')
   const signal = hasPrivacySignal()

@@ -5,7 +5,7 @@ import { keepSession } from './keep-session.ts'
 import { keepPrivacy } from './privacy.ts'
 import type { Heard } from './start.ts'
 
-/** Takes over from start.ts: keeps what was heard so far, and gives the function that hears everything from now on. */
+/** Takes over from start.ts: records the events so far and returns the function that receives all later ones. */
 export function runAnalytics(waiting: readonly Heard[], lookUp: LookUpLocation): (event: Heard) => void {
   const host = document.querySelector<HTMLElement>('[data-behaviour="privacy-choices"]')
   const privacy = keepPrivacy(JSON.parse(host?.dataset.vendors ?? '[]') as Vendor[])
@@ -19,7 +19,7 @@ export function runAnalytics(waiting: readonly Heard[], lookUp: LookUpLocation):
   const refresh = host === null ? () => {} : startPrivacyChoices(host, privacy)
   view(Math.round(performance.timeOrigin))
   for (const event of waiting) hear(event)
-  // Out of the back/forward cache: seen once more, and the visitor may have chosen elsewhere meanwhile.
+  // Restored from the back/forward cache: another page view, and the choice may have changed elsewhere meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     refresh()

@@ -10,7 +10,7 @@ export interface SessionEvent {
   properties: Readonly<Record<string, string>>
 }
 
-/** A visit of one tab, as it is kept on the visitor's own device: the record of specification section 3. */
+/** One tab's visit, as stored on the visitor's own device: the record of specification section 3. */
 export interface Session extends Device {
   sessionId: string
   userId: string
@@ -33,12 +33,12 @@ export interface Session extends Device {
   longitude: number
   isUSA: boolean
   pageViews: number
-  /** Seconds from the beginning to the last thing that was saved. */
+  /** Seconds from the start to the last save. */
   sessionDuration: number
   events: readonly SessionEvent[]
 }
 
-/** What the browser says at the beginning of a visit. `at` in milliseconds. */
+/** What the browser reports at the start of a visit. `at` in milliseconds. */
 export interface Visit {
   sessionId: string
   userId: string
@@ -54,11 +54,13 @@ export interface Visit {
 /** The events that are saved at once, not only when the page goes out of sight. */
 export const savedAtOnce: readonly EventName[] = ['appointment_request', 'phone_click', 'form_submit']
 
-/** A session keeps its newest events: far more than a visitor makes, and no way to fill the storage. */
+/** A session keeps its newest events: more than any visitor makes, but too few to fill the storage. */
 export const mostEvents = 200
 const mostCharacters = 200
 
-/** A session at its beginning, without events. Nothing of `location` that tells the device apart, such as its IP address, is taken. */
+/**
+ * A new session, without events. Nothing in `location` that identifies the device, such as its IP address, is copied.
+ */
 export function newSession({ at, referrer, ...visit }: Visit, location: VisitorLocation): Session {
   return located(
     {
@@ -75,10 +77,12 @@ export function newSession({ at, referrer, ...visit }: Visit, location: VisitorL
   )
 }
 
-/** The session with where its visitor is, now that it is known. */
+/** The session with its visitor's location, now that it is known. */
 export const located = (session: Session, location: VisitorLocation): Session => ({ ...session, ...placeOf(location) })
 
-/** The session and one event more, at `at` milliseconds. A page view counts only for a visitor in the United States. */
+/**
+ * The session with one more event, at `at` milliseconds. A page view counts only for a visitor in the United States.
+ */
 export function withEvent(
   session: Session,
   name: EventName,
@@ -97,15 +101,15 @@ export function withEvent(
   }
 }
 
-/** The session as it stands at `at` milliseconds. A clock that was set back shortens nothing. */
+/** The session as of `at` milliseconds. A clock that was set back does not shorten it. */
 export function lasting(session: Session, at: number): Session {
   const seconds = Math.round((at - Date.parse(session.timestamp)) / 1000)
   return { ...session, sessionDuration: Math.max(session.sessionDuration, seconds) }
 }
 
 /**
- * Two records of the same session as one, in whichever order they come: a page of the visit adds to the pages before it,
- * and a tab that was duplicated to its other half. What both know stands once.
+ * Merges two records of the same session, in either order: a page adds to the pages before it, and a duplicated tab to
+ * its original. What both hold is kept once.
  */
 export function mergeSessions(one: Session, other: Session): Session {
   const [first, second] = isEarlier(other, one) ? [other, one] : [one, other]

@@ -7,15 +7,15 @@ export interface Heard extends TrackedEvent {
   at: number
 }
 
-/** More events than a visitor makes before the page is idle: what comes after them is not kept. */
+/** More events than a visitor makes before the page is idle; later ones are dropped. */
 const most = 100
 
-/** Milliseconds. A page on which something always moves is never idle on a slow phone: it is loaded then all the same. */
+/** Milliseconds. A page in constant motion is never idle on a slow phone: the rest is loaded then all the same. */
 const latestMs = 5000
 
 /**
- * The part of the analytics in the first script: hears what happens on the page, and loads what keeps it when the page
- * has nothing else to do. `lookUp` is asked then, once. If the rest never arrives, nothing is kept and nothing is sent.
+ * The part of the analytics in the first script: collects events and, once the page is idle, loads the code that stores
+ * them. `lookUp` is called then, once. If the rest never arrives, nothing is stored and nothing is sent.
  */
 export function startAnalytics(lookUp: LookUpLocation): void {
   const waiting: Heard[] = []

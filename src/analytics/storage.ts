@@ -1,18 +1,18 @@
 import { eventNames } from '../shared/events.ts'
 import { mergeSessions, type Session, type SessionEvent } from './session.ts'
 
-// The sessions stay on the visitor's device. `/api/analytics` is the name the specification gives an endpoint that is
-// never called: nothing here, and nothing anywhere else on the site, sends them to it.
+// The sessions stay on the visitor's device. `/api/analytics` is the specification's name for an endpoint that is never
+// called: nothing here, nor anywhere else on the site, sends sessions to it.
 
 export const sessionsKey = 'analytics_data'
 const visitorKey = 'analytics_user_id'
 export const sessionKey = 'analytics_session_id'
 export const mostSessions = 100
 
-/** What is used of localStorage and sessionStorage. */
+/** The part of localStorage and sessionStorage that we use. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The sessions kept on this device, the last saved at the end. What cannot be read is as if it were not there. */
+/** The sessions stored on this device, the last saved at the end. Anything unreadable counts as absent. */
 export function readSessions(store: Store): Session[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(sessionsKey) ?? '[]')
@@ -23,9 +23,9 @@ export function readSessions(store: Store): Session[] {
 }
 
 /**
- * Saves `session` beside those of other tabs and earlier visits, and gives it back with what was already kept of it. The
- * oldest drop out: of more than 100, and of as many as it takes when the quota is used up. What cannot be saved is only
- * told of in the console.
+ * Saves `session` beside those of other tabs and earlier visits, and returns it merged with what was already stored of
+ * it. The oldest sessions are dropped: beyond 100, and as many as needed when the quota is used up. A failure to save
+ * is only logged to the console.
  */
 export function saveSession(session: Session, store: Store): Session {
   const kept = readSessions(store)
@@ -61,16 +61,18 @@ export function removeSessions(local: Store, tab: Store): void {
   }
 }
 
-/** The random number that this device is known by, to itself. */
+/** The random number that identifies this device, to itself only. */
 export const visitorId = (local: Store) => randomId(visitorKey, local)
 
 /** The random number of this tab's visit. */
 export const sessionId = (tab: Store) => randomId(sessionKey, tab)
 
-/** Whether a change in another tab was to the sessions. A key of `null` is a storage that was emptied. */
+/**
+ * Whether a storage change in another tab affected the sessions. A key of `null` means that the storage was cleared.
+ */
 export const isOfSessions = (key: string | null) => key === null || key === sessionsKey
 
-/** The storage of that name, or one that lasts as long as the page where the browser allows none. */
+/** The storage of that name; where the browser denies it, one that lasts as long as the page. */
 export function browserStore(name: 'localStorage' | 'sessionStorage'): Store {
   try {
     const store = window[name]

@@ -7,7 +7,7 @@ export interface Count {
   count: number
 }
 
-/** The visits of this device, added up. Lists run from the most to the fewest, and by name where they are equal. */
+/** The visits of this device, added up. Lists are sorted by count, highest first, then by name. */
 export interface Summary {
   sessions: number
   pageViews: number

@@ -1,6 +1,6 @@
 import type { EventName } from '../shared/events.ts'
 
-/** What `track` sends and the analytics listen for: whoever tells of an event knows nothing of who counts it. */
+/** The event that `track` dispatches and the analytics listen for: code that reports an event knows nothing of them. */
 export const trackedEvent = 'sightline:track'
 
 export interface TrackedEvent {
@@ -8,7 +8,7 @@ export interface TrackedEvent {
   properties: Readonly<Record<string, string>>
 }
 
-/** Tells that something happened on the page. Heard by nobody while analytics are off: nothing is kept or sent then. */
+/** Reports that something happened on the page. While analytics are off nothing listens: nothing is stored or sent. */
 export function track(name: EventName, properties: Readonly<Record<string, string>> = {}): void {
   document.dispatchEvent(new CustomEvent<TrackedEvent>(trackedEvent, { detail: { name, properties } }))
 }

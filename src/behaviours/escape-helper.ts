@@ -1,9 +1,9 @@
 import { isCloseLabel } from './close-label.ts'
 
-/** Escape presses the first visible button that closes something. Links are left alone: Escape leads nowhere. */
+/** Escape presses the first visible button that closes something. Links are left alone: Escape must not navigate. */
 export function helpEscape(root: HTMLElement): void {
   addEventListener('keydown', (event) => {
-    // An open dialog closes by itself; a menu that has closed says so.
+    // An open dialog closes by itself; a menu that has closed on this key prevents the default.
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || root.querySelector('dialog[open]'))
       return
     for (const button of root.querySelectorAll<HTMLElement>('button, [role="button"]')) {

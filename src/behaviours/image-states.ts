@@ -4,9 +4,9 @@ type ImageState = 'waiting' | 'loading' | 'loaded' | 'failed'
 const margin = '50px'
 
 /**
- * Keeps `data-state` of a `.picture` (or of a brand's `.brand-logo`): waiting (not in view) -> loading -> loaded | failed.
- * The style hides what waits, and a lazy image without a box is not fetched: that holds the browser to our margin, which
- * is narrower than its own. What it had begun before this script came is left to finish.
+ * Maintains `data-state` of a `.picture` (or of a brand's `.brand-logo`): waiting (not in view) -> loading -> loaded |
+ * failed. The stylesheet hides waiting images, and a lazy image without a box is not fetched: that holds the browser to
+ * our margin, which is narrower than its own. Downloads begun before this script arrived are left to finish.
  */
 export function followStates(picture: HTMLElement): void {
   const image = picture.querySelector<HTMLImageElement>('img:not(.picture-blur)')!
@@ -40,7 +40,7 @@ function whenNear(picture: HTMLElement, start: () => void): void {
   observer.observe(picture)
 }
 
-/** A picture says that it failed; a brand is named instead of shown. */
+/** A failed picture says so; a brand's failed logo is replaced by its name. */
 function tell(picture: HTMLElement, image: HTMLImageElement): void {
   const note = document.createElement('span')
   note.className = 'picture-failed'

@@ -1,4 +1,6 @@
-/** The menu of narrow screens closes on Escape, on a click beside it, when focus leaves it, and when a page is come back to. */
+/**
+ * The menu of narrow screens closes on Escape, on a click outside it, when focus leaves it, and on return to the page.
+ */
 export function controlMobileMenu(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement
   const closeUnless = (target: EventTarget | null) => {
@@ -9,7 +11,7 @@ export function controlMobileMenu(element: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return
     event.preventDefault()
-    // Before the list is gone, and the focus with it.
+    // Before the list disappears and takes the focus with it.
     if (menu.contains(document.activeElement)) menu.querySelector('summary')!.focus()
     menu.open = false
   })

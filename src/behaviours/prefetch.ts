@@ -16,7 +16,7 @@ export function prefetchOnIntent(root: HTMLElement): void {
     if (link === null || known.has(link.pathname)) return
     timer = setTimeout(() => {
       known.add(link.pathname)
-      // Read to its end, or the cache may keep half of it. A page that does not come is no trouble yet.
+      // Read to the end, or the cache may keep half of it. A failed fetch does no harm yet.
       fetch(link.href, { priority: 'low' })
         .then((page) => page.text())
         .catch(() => {})

@@ -4,7 +4,7 @@ import { purgeAnalytics } from '../analytics/purge.ts'
 
 /**
  * Wakes the panel of privacy choices in `host`. It opens by itself only while an outside tool waits for an answer, and
- * from the button in the footer at any time. Gives the function that brings it up to date.
+ * from the button in the footer at any time. Returns the function that updates it.
  */
 export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => void {
   const panel = part(host, 'panel')
@@ -48,7 +48,7 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
     show(host, 'erased', true)
   })
   opener?.addEventListener('click', open)
-  // What is pressed in here is not counted: a deletion would leave a first note behind, and a yes would be reported.
+  // Clicks in here are not counted: deleting the visits would leave a new event behind, and a yes would be reported.
   host.addEventListener('click', (event) => event.stopPropagation())
   if (footer !== null) {
     footer.hidden = false
@@ -63,7 +63,7 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
   }
 }
 
-/** Tells the styles how much of the window's foot is covered: browsers scroll what gets the focus clear of that. */
+/** Tells the stylesheet how much of the window's bottom is covered: browsers scroll the focused element clear of it. */
 function makeRoom(panel: HTMLElement): void {
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--privacy-height', `${panel.offsetHeight}px`)

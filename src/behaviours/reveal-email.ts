@@ -1,6 +1,6 @@
 import { maskEmail } from './mask-email.ts'
 
-/** `part` holds the link to an address and a hidden button: hides the one behind a mask until the other is pressed. */
+/** `part` holds the link to an address and a hidden button: masks the link until the button is pressed. */
 export function revealEmail(part: HTMLElement): void {
   const link = part.querySelector('a')!
   const button = part.querySelector('button')!

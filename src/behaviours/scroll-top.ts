@@ -1,7 +1,7 @@
 /** Specification section 9, in pixels. */
 const threshold = 300
 
-/** The button shows once the page is scrolled, and leads back to its top: smoothly where the style says so. */
+/** The button appears once the page is scrolled and returns to its top: smoothly where the stylesheet says so. */
 export function offerScrollTop(button: HTMLElement): void {
   const show = () => {
     button.hidden = scrollY <= threshold
@@ -9,7 +9,7 @@ export function offerScrollTop(button: HTMLElement): void {
   show()
   addEventListener('scroll', show, { passive: true })
   button.addEventListener('click', () => {
-    // The button will be gone: the next Tab starts where the visitor is then.
+    // The button will disappear: the next Tab should start where the visitor is then.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     scrollTo(0, 0)
   })

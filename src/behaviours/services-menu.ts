@@ -1,8 +1,8 @@
 type Reason = 'hover' | 'focus' | 'button'
 
 /**
- * The services menu: CSS opens it on hover and on focus. Here it says so to screen readers (`aria-expanded`), is held open
- * or closed by its button, and closes on Escape (`data-dismissed`) until it is left.
+ * The services menu. CSS opens it on hover and focus; this script reports that to screen readers (`aria-expanded`),
+ * lets its button hold it open or close it, and closes it on Escape (`data-dismissed`) until it is left.
  */
 export function controlServicesMenu(item: HTMLElement): void {
   const button = item.querySelector('button')!
@@ -31,7 +31,8 @@ export function controlServicesMenu(item: HTMLElement): void {
   item.addEventListener('focusin', () => enter('focus'))
   item.addEventListener('focusout', ({ relatedTarget }) => isInside(item, relatedTarget) || leave('focus', 'button'))
   button.addEventListener('click', ({ detail }) => {
-    // A pointer opens by coming here: its first click holds open, the next closes. A key (no detail) closes what is open.
+    // Hover has already opened it: the first click holds it open, the next closes it. A key press (no detail) closes
+    // it.
     if (reasons.has('button') || (detail === 0 && isOpen())) return dismiss()
     reasons.add('button')
     set(false)

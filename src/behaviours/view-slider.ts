@@ -1,4 +1,4 @@
-/** Tells the style how strong a condition is drawn, and that the stages between are wanted now. */
+/** Tells the stylesheet how strongly to draw a condition, and that the stages in between are needed now. */
 export function slideView(input: HTMLElement): void {
   const figure = input.closest('figure')!
   input.addEventListener('input', () => {

@@ -2,9 +2,9 @@ import { isBypassed } from './bypass.ts'
 import { recallVerdict } from './session.ts'
 import { turnAway } from './turn-away.ts'
 
-// The one inline script of a page: generator/build/boot-snippet.ts compiles it and the page's head holds it, so that the
-// screen of the location check is there before anything is painted. Its text is the same on every page; what differs
-// stands in data attributes of <html>. gate.css shows the screen while the state is `checking` or `denied`.
+// The one inline script of a page: generator/build/boot-snippet.ts compiles it and the page's head holds it, so that
+// the location check's screen is there before the first paint. Its text is the same on every page; what differs is in
+// data attributes of <html>. gate.css shows the screen while the state is `checking` or `denied`.
 
 /** Our own script has this long to arrive. Then the page opens without it. */
 const watchdogMs = 4000

@@ -1,14 +1,14 @@
-/** Where a page is looked at. */
+/** The circumstances in which a page is viewed. */
 export interface Viewing {
-  /** Of the page's address, as `location.hostname` says it. */
+  /** The page's `location.hostname`. */
   hostname: string
   /** Shown inside another page. */
   isFramed: boolean
-  /** Hosts that are free of the gate, with everything below them. */
+  /** Hosts exempt from the gate, with all their subdomains. */
   previewHosts: readonly string[]
 }
 
-/** True where nobody is checked: on this machine, inside another page, on a preview host. */
+/** True where visitors are not checked: on the local machine, inside another page, on a preview host. */
 export function isBypassed({ hostname, isFramed, previewHosts }: Viewing): boolean {
   return isFramed || [...thisMachine, ...previewHosts].some((host) => isAtOrBelow(hostname, host))
 }

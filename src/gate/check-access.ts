@@ -11,12 +11,12 @@ import { judge, type Verdict } from './verdict.ts'
 
 /** The rules come from our own host. */
 const rulesLimitMs = 4000
-/** Should the browser be stopped on its way to the out-of-area page. */
+/** In case the browser is stopped on its way to the out-of-area page. */
 const leavingMs = 4000
 
 let stay = 0
 
-/** Checks where the visitor is, and opens the page or leaves it. Again when it comes out of the back/forward cache. */
+/** Checks where the visitor is, and opens the page or leaves it. Runs again on return from the back/forward cache. */
 export async function checkAccess(root: HTMLElement): Promise<void> {
   await shown()
   addEventListener('pagehide', () => {
@@ -28,7 +28,7 @@ export async function checkAccess(root: HTMLElement): Promise<void> {
   await settle(root)
 }
 
-/** A page may be made ready for a visitor who never comes: nobody is looked up then. */
+/** A page may be prerendered for a visitor who never opens it: no lookup is made then. */
 async function shown(): Promise<void> {
   if (!(document as { prerendering?: boolean }).prerendering) return
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
@@ -39,7 +39,7 @@ async function settle(root: HTMLElement): Promise<void> {
   try {
     coverPage(root)
     const verdict = recallVerdict() ?? (isbot(navigator.userAgent) ? undefined : await decide())
-    // Left meanwhile: what was decided may only say that the requests were broken off.
+    // The page was left meanwhile: the verdict may only reflect that its requests were aborted.
     if (mine !== stay) return
     if (verdict?.access !== 'denied') openPage(root)
     else if (root.dataset.gate === 'redirect') {

@@ -14,14 +14,14 @@ export const lookUpLocation: LookUpLocation = () => {
   return pending
 }
 
-/** What the gate's lookup has found or is about to: asks nothing itself, and knows nothing where there is no gate. */
+/** The result of the gate's lookup, finished or pending. Makes no request; without a gate the location is unknown. */
 export const answeredLocation: LookUpLocation = () => {
   const isAsking = document.documentElement.dataset.gateState === 'checking'
   return pending ?? fromSession() ?? (isAsking ? lookUpLocation() : Promise.resolve(unknownLocation))
 }
 
-// Leaving a page breaks off its requests. That says nothing of the visitor's location: it is neither kept nor, should
-// the page come back out of the back/forward cache, taken for an answer.
+// Leaving a page aborts its requests. That says nothing about the visitor's location: it is not stored, nor taken for
+// an answer should the page return from the back/forward cache.
 addEventListener('pagehide', () => {
   isLeft = true
 })
@@ -51,7 +51,7 @@ async function fromService(): Promise<VisitorLocation> {
   }
 }
 
-/** The internet address is not kept, and of the place only what a city needs: about a kilometre. */
+/** The IP address is not stored, and the position only as precisely as a city needs: about a kilometre. */
 function keep(found: VisitorLocation): void {
   const { latitude, longitude } = found
   const stored = { ...found, latitude: rounded(latitude), longitude: rounded(longitude), ip: unknownLocation.ip }
@@ -65,7 +65,7 @@ function fromSession(): Promise<VisitorLocation> | undefined {
     const stored = JSON.parse(recall('geo-location') ?? 'null') as VisitorLocation | null
     return stored === null || typeof stored.country !== 'string' ? undefined : Promise.resolve(stored)
   } catch {
-    // Not ours: asked anew.
+    // Not written by us: look it up again.
     return undefined
   }
 }

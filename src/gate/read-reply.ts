@@ -1,8 +1,8 @@
 import { unknownLocation, type VisitorLocation } from '../shared/location.ts'
 
 /**
- * A location out of the JSON of ipapi.co. A reply without a country and a point on the map is none, and throws: an error
- * with status 200, somebody else's JSON. A city or region the service does not know is `Unknown`.
+ * Reads a location from the JSON of ipapi.co. Throws on a reply without a country and coordinates: an error with status
+ * 200, or JSON from elsewhere. A city or region the service does not know is `Unknown`.
  */
 export function readReply(reply: unknown): VisitorLocation {
   const told = (reply ?? {}) as Record<string, unknown>

@@ -2,7 +2,7 @@ import { ownAddress } from './own-address.ts'
 import { forget, recall, recallVerdict, remember } from './session.ts'
 
 /**
- * The out-of-area page: its Retry button forgets what was decided and goes to the page that was wanted, which checks
+ * The out-of-area page: its Retry button clears the verdict and goes to the page the visitor wanted, which checks
  * again. The link to that page appears where one was wanted.
  */
 export function retryAccess(form: HTMLFormElement): void {
@@ -24,7 +24,7 @@ export function retryAccess(form: HTMLFormElement): void {
 
 const askAgain = () => forget('geo-verdict', 'geo-location')
 
-/** Somebody who tried again and is back must not think that nothing happened. */
+/** A visitor who retried and was sent back must not think that nothing happened. */
 function sayUnchanged(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[data-unchanged]')
   status?.replaceChildren(status.dataset.unchanged ?? '')

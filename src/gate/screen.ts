@@ -1,8 +1,8 @@
 let covered: HTMLElement[] = []
 
 /**
- * Takes over the screen that boot.ts put over the page: from here on the check ends by itself. What is below cannot be
- * reached, and screen readers are told why: they do not read what was there when the page came.
+ * Takes over the screen that boot.ts put over the page: from here on the check ends without the watchdog. The page
+ * below cannot be reached, and screen readers are told why: they do not read what was there on load.
  */
 export function coverPage(root: HTMLElement): void {
   clearTimeout(Number(root.dataset.gateWatchdog))

@@ -13,7 +13,7 @@ export function forget(...keys: Key[]): void {
   for (const key of keys) forgetStored('session', key)
 }
 
-/** What was decided in this session. What somebody else wrote there is as good as nothing. */
+/** This session's verdict. Anything not written by us is ignored. */
 export function recallVerdict(): Verdict | undefined {
   try {
     const verdict = JSON.parse(recall('geo-verdict') ?? 'null') as Verdict | null

@@ -1,6 +1,6 @@
-/** Starts the location check of a page that boot.ts found to need one. Whatever fails in it, the page opens. */
+/** Starts the location check of a page that boot.ts found to need one. If anything in it fails, the page opens. */
 export function startGate(root: HTMLElement): void {
-  // On its way to the out-of-area page already.
+  // Already on its way to the out-of-area page.
   if (root.dataset.gateState === 'denied') return
   import('./check-access.ts')
     .then(({ checkAccess }) => checkAccess(root))

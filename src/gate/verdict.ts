@@ -30,6 +30,6 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase()
 
-/** Not a number is on no side of anything, so it is outside. */
+/** NaN is on no side of anything, so it is outside. */
 const isInside = ({ latitude, longitude }: VisitorLocation, { north, south, east, west }: Box) =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east

@@ -1,7 +1,7 @@
 import type { Language } from '../shared/languages.ts'
 import { languageOf } from './site-languages.ts'
 
-/** Where a visitor's language may be told, as read; specification section 4 gives the order. */
+/** The sources that may tell a visitor's language, as read; specification section 4 gives the order. */
 export interface LanguageSources {
   /** `location.search`: the parameter `lng`. */
   query: string
@@ -10,13 +10,16 @@ export interface LanguageSources {
   /** What local storage, then session storage, hold under `i18nextLng`. */
   local: string | null
   session: string | null
-  /** `navigator.languages`, the best liked first. */
+  /** `navigator.languages`, the most preferred first. */
   browser: readonly string[]
   /** The `lang` attribute of `<html>`. */
   html: string
 }
 
-/** The first source that names a language of this site, of which `codes` are all, decides. The page itself is the last. */
+/**
+ * The first source that names a language of this site (all of which are in `codes`) decides. The page itself is the
+ * last.
+ */
 export function detectLanguage(
   { query, cookie, local, session, browser, html }: LanguageSources,
   codes: readonly Language[],

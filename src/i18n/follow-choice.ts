@@ -7,9 +7,9 @@ import { wordFor } from './site-languages.ts'
 export const detectedKey = 'i18nextLng'
 
 /**
- * `bar` stands, hidden, on a page in the default language that is truly written in another one too, and links to it. There
- * is one for each such language. Nothing more is loaded for a visitor who chose another than the bar's, nor for one of
- * whom nothing tells of it.
+ * `bar` is hidden on a page in the default language that is also truly written in another language, and links to that
+ * page. There is one for each such language. Nothing more is loaded for a visitor who chose a language other than the
+ * bar's, nor for one without a choice where neither address nor browser mentions it.
  */
 export function followChoice(bar: HTMLElement): void {
   const offered = bar.querySelector('a')!.dataset.language!
@@ -21,7 +21,7 @@ export function followChoice(bar: HTMLElement): void {
   )
 }
 
-/** Cheaper than to detect the language, and never wrong about where detection would find another. */
+/** Cheaper than detecting the language, and never misses a visitor for whom detection would find this one. */
 const tellsOf = (offered: Language) =>
   new RegExp(`\\b(?:${offered}|${wordFor(offered)})\\b`, 'i').test(
     [

@@ -1,6 +1,6 @@
 import type { Language } from '../shared/languages.ts'
 
-/** What is known of a visitor who opens a page in the default language that is truly written in another one too. */
+/** What is known of a visitor to a page in the default language that is also truly written in another one. */
 export interface Visit {
   /** That other language. */
   offered: Language
@@ -8,17 +8,17 @@ export interface Visit {
   choice: Language | undefined
   /** What the address asks for with `?lng=`. */
   asked: Language | undefined
-  /** What their browser, and what other programs left in it, tell of them. */
+  /** What their browser, and what other programs stored in it, suggest. */
   detected: Language
-  /** They came with the Back or Forward button, or this very page led to itself. */
+  /** They came by the Back or Forward button, or from this very page. */
   isReturning: boolean
   isCrawler: boolean
 }
 
 /**
- * The path alone decides what is shown. Visitors who chose the other language are moved to its page, but never taken off a
- * page they went back to, nor in a circle; those whose browser prefers it are only asked; crawlers see what the address
- * names.
+ * The path alone decides what is shown. Visitors who chose the other language are moved to its page, but never off a
+ * page they went back to, and never in a loop; those whose browser prefers it are only asked; crawlers see what the
+ * address names.
  */
 export function nextStep({
   offered,
@@ -33,5 +33,5 @@ export function nextStep({
   return choice === undefined && detected === offered ? 'offer' : 'stay'
 }
 
-/** Crawlers say so; Cubot is a telephone. */
+/** Crawlers identify themselves; Cubot is a phone. */
 export const isCrawler = (userAgent: string) => /(?<!cu)bot|crawl|spider/i.test(userAgent)

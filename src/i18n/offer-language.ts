@@ -29,7 +29,7 @@ function show(bar: HTMLElement): void {
   bar.addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-language]')) hide()
   })
-  // Answered in another tab, or on a page that was left to come back to this one.
+  // Answered in another tab, or on a page visited before returning to this one.
   for (const event of ['storage', 'pageshow']) {
     addEventListener(event, () => {
       if (chosenLanguage() !== undefined) hide()

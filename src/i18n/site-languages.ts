@@ -21,7 +21,10 @@ export function languageOf(value: string | null | undefined, codes: readonly Lan
   return fitting.sort((a, b) => b.length - a.length)[0]
 }
 
-/** What specification section 4 stores for a language: its English name, `spanish`; its code where that is no one word. */
+/**
+ * The word that specification section 4 stores for a language: its English name, `spanish`; its code where the name is
+ * not one word.
+ */
 export function wordFor(code: Language): string {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(code)?.toLowerCase() ?? code
   return /^[a-z]+$/.test(name) ? name : code

@@ -10,5 +10,5 @@ export const maxEmailAddressLength = 254
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
-/** Without a flag: the manifest's JSON Schema holds it too, and knows none. */
+/** Without flags: the manifest's JSON Schema uses it too, and has none. */
 export const emailAddressPattern = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)

@@ -8,7 +8,7 @@ export interface Box {
   west: number
 }
 
-/** What a visitor's location is held against. Kept out of the pages: a new city changes this file and no page. */
+/** What a visitor's location is checked against. Kept out of the pages: a new city changes this file and no page. */
 export interface GateRules {
   box: Box
   cities: readonly string[]

@@ -71,7 +71,7 @@ export const appointmentWords = [
   'mail.respond',
 ] as const
 
-/** The same of the choices that are alike for every practice. */
+/** The same for the choices that all practices share. */
 export const choiceWords = [
   ...preferredTimes.map((time) => `times.${time}` as const),
   ...weekdays.map((day) => `days.${day}` as const),
@@ -79,19 +79,21 @@ export const choiceWords = [
 ] as const
 
 /**
- * The words of the appointment dialog by key, in the page's language; `{page}` and the like are filled in when shown. What
- * an appointment can be asked for are the keys that start with `visitTypes.`, in their order.
+ * The words of the appointment dialog by key, in the page's language; `{page}` and the like are filled in when shown.
+ * The visit types are the keys that start with `visitTypes.`, in their order.
  */
 export type AppointmentWords = Record<
   (typeof appointmentWords)[number] | (typeof choiceWords)[number] | `visitTypes.${VisitType}`,
   string
 >
 
-/** The ids of what an appointment can be asked for. */
+/** The ids of the visit types. */
 export const visitTypesOf = (words: AppointmentWords): VisitType[] =>
   Object.keys(words).flatMap((key) => /^visitTypes\.(.+)$/.exec(key)?.[1] ?? [])
 
-/** Where they are published, below the site's root: no page carries the words of a dialog that most never open. */
+/**
+ * Where they are published, below the site's root: no page carries the words of a dialog that most visitors never open.
+ */
 export const appointmentWordsFile = (language: Language) => `appointment-${language}.json`
 
 /** What the appointment dialog knows of the practice. */
@@ -102,7 +104,7 @@ export interface AppointmentPractice {
   /** On one line. */
   address: string
   hours: readonly string[]
-  /** The number of pages that have none of their own. */
+  /** The phone number for pages without one of their own. */
   phone: { text: string; href: string }
   asksFor: readonly PrivateField[]
 }
@@ -123,7 +125,9 @@ export interface ContactWords {
   email: string
   reason: string
   message: string
-  /** What it may be about, in order: what the visitor reads and the mail says, and the id that an endpoint gets. */
+  /**
+   * The reasons to choose from, in order: what the visitor reads and the mail says, and the id that an endpoint gets.
+   */
   reasons: { id: string; label: string }[]
   /** What has to be filled in. */
   needed: string
@@ -166,7 +170,7 @@ export interface ToolsWords {
   /** No row in a list; no time known. */
   nothing: string
   unknown: string
-  /** What stands where it said, before the script, that the tools need it. */
+  /** Replaces the note, shown until the script runs, that the tools need it. */
   promise: string
   /** `{shown}` of `{rows}` rows are left by the filter. */
   shown: string

@@ -1,4 +1,4 @@
-/** Where a visitor seems to be, as the lookup service says it. Coordinates in degrees. */
+/** Where a visitor seems to be, as the lookup service reports it. Coordinates in degrees. */
 export interface VisitorLocation {
   country: string
   region: string
@@ -20,5 +20,5 @@ export const unknownLocation: VisitorLocation = {
   ip: 'Unknown',
 }
 
-/** Resolves always: with `unknownLocation` when it cannot be told. One request a session, whoever asks. */
+/** Always resolves: with `unknownLocation` when it cannot be determined. One request per session, whoever asks. */
 export type LookUpLocation = () => Promise<VisitorLocation>

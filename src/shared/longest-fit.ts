@@ -1,4 +1,7 @@
-/** The largest whole number up to `most` that fits, found by halving: whatever is smaller than one that fits must fit too. 0 when none does. */
+/**
+ * The largest whole number up to `most` that fits, by binary search: everything below a number that fits must fit too.
+ * 0 when none does.
+ */
 export function longestFit(most: number, fits: (length: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

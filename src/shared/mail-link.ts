@@ -5,7 +5,7 @@ export interface Letter {
   body: string
 }
 
-/** Mail apps cut longer links without a word: some at about 2,000 characters, counted after encoding. */
+/** Mail apps silently cut longer links: some at about 2,000 characters, counted after encoding. */
 export const maxLinkLength = 1800
 
 /** The link that opens a draft of the letter in the visitor's mail app (RFC 6068): only subject and body, all else encoded. */
@@ -18,7 +18,10 @@ export function mailLink({ to, subject, body }: Letter): string {
 /** RFC 6068 section 5: a line of a body ends in CR and LF. */
 const withCrlf = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n')
 
-/** Percent-encodes what `encodeURIComponent` leaves too, and cannot throw: half a surrogate pair becomes a replacement character. */
+/**
+ * Also percent-encodes what `encodeURIComponent` leaves, and cannot throw: half a surrogate pair becomes a replacement
+ * character.
+ */
 const encode = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
     /[!'()*]/g,

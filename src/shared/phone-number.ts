@@ -1,8 +1,8 @@
 /**
- * Whether the text is a North American number as people write it: an optional 1 or +1, area code and exchange that start
- * with 2-9, at most 20 characters. The specification allows 10 to 15 digits. A North American number has 10, or 11 with
- * its 1: we read the others as an extension, which has to be marked (`x12`, `ext. 12`, `#12`), because an unmarked
- * eleventh digit is far more often a slip of the finger.
+ * Whether the text is a North American number as people write it: an optional 1 or +1, area code and exchange that
+ * start with 2-9, at most 20 characters. The specification allows 10 to 15 digits. A North American number has 10, or
+ * 11 with its 1: we read the others as an extension, which has to be marked (`x12`, `ext. 12`, `#12`), because an
+ * unmarked eleventh digit is far more often a typo.
  */
 export function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length

@@ -1,6 +1,6 @@
 /**
- * Letters without their accents: `Peñasco` is `Penasco`, `đau` is `dau`. Of letters that are no other with a mark, those
- * that people without them on their keyboard write otherwise.
+ * Letters without their accents: `Peñasco` is `Penasco`, `đau` is `dau`. Letters that are not another letter with a
+ * mark are replaced where people without them on their keyboard write something else.
  */
 export const plainLetters = (text: string): string =>
   text

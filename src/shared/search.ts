@@ -4,36 +4,40 @@ import { wordRules } from './word-rules.ts'
 
 // What the generator writes into a search file and the browser reads out of it.
 
-/** Bumped when the form of the file changes: a page that has been open since before tells a newer file by it. */
+/** Bumped when the file's format changes: a page opened before the change recognises a newer file by it. */
 export const searchForm = 1
 
-/** Where the search file of a language is. Its name stays, whatever it holds: a new one must not change every page. */
+/**
+ * Where the search file of a language is. Its name does not depend on its content: a new name would change every page.
+ */
 export const searchFileOf = (language: string) => `/search-${language}.json`
 
-/** Short lists instead of objects: the file is to be small. `kind` is a place in `kinds`. */
+/** Tuples instead of objects, to keep the file small. `kind` is an index into `kinds`. */
 export type FoundPage = readonly [url: string, name: string, kind: number, line: string]
 
-/** `page` is the address of the city's own page: `1` where it is as the pattern says, `0` where there is none. */
+/** `page` is the address of the city's own page: `1` where it follows the pattern, `0` where there is none. */
 export type FoundCity = readonly [name: string, slug: string, minutes: string, page: string | 0 | 1]
 
 /**
- * The pages of one subject in every city, as one: `{slug}`, `{city}` and `{minutes}` stand where they differ. `document`
- * is the number of the subject in the index.
+ * One pattern for the pages of a subject in every city: `{slug}`, `{city}` and `{minutes}` mark where they differ.
+ * `document` is the number of the subject in the index.
  */
 export type CityPattern = readonly [document: number, url: string, name: string, kind: number, line: string]
 
-/** All that a search in one language needs. Of pages in cities there may be tens of thousands: those are not listed. */
+/**
+ * Everything a search in one language needs. Pages in cities are not listed: there may be tens of thousands of them.
+ */
 export interface SearchFile {
   form: typeof searchForm
   kinds: readonly string[]
-  /** A page's place in the list is its number in the index. */
+  /** A page's position in the list is its number in the index. */
   pages: readonly FoundPage[]
   cities: readonly FoundCity[]
   /** The cities' own pages. */
   ofCities: CityPattern
   /** The pages of every service in the cities. */
   inCities: readonly CityPattern[]
-  /** What MiniSearch makes of itself, to be loaded again with `indexOptions`. */
+  /** MiniSearch's own serialised form, to be loaded with the options it was made with. */
   index: unknown
 }
 
@@ -44,7 +48,7 @@ export interface SearchWords {
   many: string
 }
 
-/** What is told of a page to the index. */
+/** What the index is given of a page. */
 export interface SearchDocument {
   id: number
   name: string
@@ -54,13 +58,12 @@ export interface SearchDocument {
   summary: string
 }
 
-/** What makes a word one that is looked up: nothing for words that stand on every page. */
+/** Turns a word into the form that is looked up: nothing for words that are on every page. */
 export type FoldWord = (word: string) => string | null
 
 /**
- * Folds words as the index knows them: `Rétina` is `retina`, and plurals are their singulars, as far as that can be told
- * by the ending. The rules are those of all the site's languages together: visitors look for words of one on pages of
- * another.
+ * Folds words to the form in the index: `Rétina` becomes `retina`, and plurals become singulars, as far as the ending
+ * tells. The rules of all the site's languages apply together: visitors look for words of one on pages of another.
  */
 export function folderOf(siteLanguages: readonly Language[]): FoldWord {
   const rules = siteLanguages.flatMap((code) => wordRules[code] ?? [])
@@ -68,7 +71,7 @@ export function folderOf(siteLanguages: readonly Language[]): FoldWord {
   const hasPlurals = rules.some((rule) => rule.pluralsEndInS)
   return (word) => {
     const lower = word.toLowerCase()
-    // Most words are plain, and to look costs less than to take apart.
+    // Most words are plain, and checking costs less than taking them apart.
     const plain = /^[a-z\d]*$/.test(lower) ? lower : plainLetters(lower)
     if (plain.length < 2 || stopWords.has(plain)) return null
     if (plain.length < 4 || !hasPlurals) return plain
@@ -76,7 +79,7 @@ export function folderOf(siteLanguages: readonly Language[]): FoldWord {
   }
 }
 
-/** How an index is made, and loaded again. */
+/** The options for making an index and for loading it again. */
 export const indexOptionsFor = (siteLanguages: readonly Language[]) => ({
   fields: ['name', 'heading', 'words', 'summary'],
   processTerm: folderOf(siteLanguages),

@@ -1,7 +1,10 @@
 // "What it looks like": where the pictures of drawn views are, for the templates that show them and the step that
-// publishes them. Which views there are is no matter of this room.
+// publishes them. The list of views is not this room's concern.
 
-/** How strong a condition is drawn: each stage is a picture of its own, as blur that grows is no faded blur. */
+/**
+ * How strongly a condition is drawn: each stage is a picture of its own, because a growing blur cannot be made by
+ * fading.
+ */
 export const stages = [1, 2, 3] as const
 export type Stage = (typeof stages)[number]
 

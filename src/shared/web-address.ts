@@ -9,7 +9,7 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** What stands behind `https://`: a host and what follows it, no blank. */
+/** What follows `https://`: a host and the rest, without spaces. */
 export const hostAndPath = '[^\\s/$.?#]\\S*'
 
 const pattern = new RegExp(`^https?://${hostAndPath}$`, 'i')

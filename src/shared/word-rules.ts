@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 // Rules of single languages, by code. Search works without: it then finds plurals and small words as they are written.
 
 interface WordRules {
-  /** Words that stand on every page, as folded: of one language, none that means something in another. */
+  /** Words that are on every page, in folded form: of one language, none that means something in another. */
   stopWords: readonly string[]
   /** `lenses` and `lentes` are looked up as `lense` and `lente`. */
   pluralsEndInS: boolean

@@ -1,4 +1,4 @@
-/** Vike asks for a page; ours are made whole by +onRenderHtml. */
+/** Vike requires a page component; ours are rendered whole by +onRenderHtml. */
 export default function Page() {
   return null
 }

@@ -7,7 +7,7 @@ import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 
-/** All conditions. Its own words say when not to go on reading, so they stand before forty cards, not after. */
+/** All conditions. The page's text says when not to read on, so it comes before forty cards, not after. */
 export function Conditions({ page, layout }: { page: Page<'conditions'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout

@@ -2,7 +2,7 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 
-/** An address that leads nowhere: the ways back, and the phone for who came with a sore eye. */
+/** An address that leads nowhere: the ways back, and the phone for visitors with a sore eye. */
 export function NotFound({ page, layout }: { page: Page<'not-found'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   return (

@@ -21,7 +21,7 @@ export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout:
   )
 }
 
-/** A form, so that the button leads home without JavaScript: then nobody is checked. */
+/** A form, so that the button leads home without JavaScript, where visitors are not checked. */
 function Retry({ layout: { words, navigation } }: { layout: LayoutData }) {
   return (
     <form

@@ -20,7 +20,7 @@ export function Reading({ page: { heading, content, phone }, layout }: Props) {
   )
 }
 
-/** One that a patient may act on: a visit can be asked for before the first section. */
+/** A page that a patient may act on: a visit can be requested before the first section. */
 export function ReadingWithActions({ page: { heading, content, phone }, layout }: Props) {
   return (
     <>

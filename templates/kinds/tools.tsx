@@ -32,7 +32,7 @@ export function Tools({ page, layout }: { page: Page<'tools'>; layout: LayoutDat
         <Sections sections={content.sections} words={words} />
       </div>
       <div className="wrap tools" data-island="tools" data-site={content.site} data-words={JSON.stringify(resolved)}>
-        {/* The script puts other words of about this length here: nothing below moves when it does. */}
+        {/* The script replaces this with words of about the same length: nothing below moves. */}
         <p className="note" data-part="promise">
           {words('tools.wait')}
         </p>

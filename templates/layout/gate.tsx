@@ -1,8 +1,9 @@
 import type { LayoutData } from '../../generator/page.ts'
 
 /**
- * What the geo gate shows, by its mode: the screen over a page while the visitor's place is looked up, or the banner for
- * visitors from elsewhere. Neither is seen until src/gate turns it on; the page below is whole without them.
+ * What the geo gate shows, depending on its mode: the screen over a page while the visitor's location is looked up, or
+ * the banner for visitors from outside the area. Neither is shown until src/gate turns it on; the page below is
+ * complete without them.
  */
 export function Gate({ layout: { words, geo } }: { layout: LayoutData }) {
   if (geo.mode === 'redirect') {

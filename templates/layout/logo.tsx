@@ -1,4 +1,4 @@
-/** The practice's mark, as an SVG of forty units wide and high. */
+/** The practice's mark, as an SVG 40 units wide and high. */
 export const Logo = ({ mark }: { mark: string }) => (
   <svg className="logo" viewBox="0 0 40 40" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
 )

@@ -1,6 +1,6 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 
-/** Tells, in the layout's language, that the body below is written in another one. Stands before `<main>`. */
+/** Says, in the layout's language, that the body below is written in another one. Placed before `<main>`. */
 export function FallbackNotice({ page, layout: { words } }: { page: Page; layout: LayoutData }) {
   const written = page.otherLanguages.find(({ language }) => language === page.bodyLanguage)
   if (page.state !== 'fallback' || written === undefined) return null

@@ -2,9 +2,9 @@ import type { LayoutData } from '../../generator/page.ts'
 
 /**
  * What leaves the device, and the visitor's say in it. Hidden until the browser shows it: without JavaScript nothing is
- * kept and nothing is loaded, so there is nothing to choose. It looks like the foot of the window, but stands early in
- * the page, where the keyboard meets it first. Its title is no heading, as the first heading of a page is the page's own:
- * it looks like one, and the region has its words as its name.
+ * kept and nothing is loaded, so there is nothing to choose. It appears at the bottom of the window but comes early in
+ * the page, where keyboard users reach it first. Its title is not a heading, as the first heading of a page must be the
+ * page's own: it is styled like one, and its words name the region.
  */
 export function PrivacyChoices({ layout: { words, vendors } }: { layout: LayoutData }) {
   const asks = vendors.length > 0

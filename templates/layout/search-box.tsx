@@ -4,11 +4,11 @@ import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
 /**
- * The search box. It is not shown where scripts are off, for it could do nothing; and where a script was to come and did
- * not, its form leads to the list of all pages. The input has no name: what is typed is never part of an address.
+ * The search box. Hidden where scripts are off, as it could do nothing; where the script fails to arrive, its form
+ * leads to the list of all pages. The input has no name: what is typed is never part of an address.
  *
- * On narrow screens the label is all there is to see of it: a press on it moves the focus into the box, which then lies
- * over the header. See styles/search.css.
+ * On narrow screens only its label is visible: pressing it moves the focus into the box, which then covers the header.
+ * See styles/search.css.
  */
 export function SearchBox({ layout }: { layout: LayoutData }) {
   const { words, language, navigation, practice } = layout
@@ -37,14 +37,14 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
           autoComplete="off"
           aria-keyshortcuts="/ Control+K Meta+K"
         />
-        {/* No stop of the Tab key: Enter in the box does the same. */}
+        {/* Not a Tab stop: Enter in the box does the same. */}
         <button type="submit" tabIndex={-1} aria-label={words('search.hint')}>
           <Magnifier />
         </button>
         <button type="reset" aria-label={words('search.close')} />
       </form>
       <div className="search-panel">
-        {/* The browser tells these four by their order. */}
+        {/* The browser's script tells these four apart by their order. */}
         <div role="status">
           <p>{words('search.loading')}</p>
           <p hidden>

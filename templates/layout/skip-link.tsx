@@ -1,6 +1,6 @@
 import type { LayoutData } from '../../generator/page.ts'
 
-/** The first thing the Tab key meets: over the menus, to what the page is about. */
+/** The first Tab stop: skips the menus to the main content. */
 export function SkipLink({ layout: { words } }: { layout: LayoutData }) {
   return (
     <a className="skip-link" href="#main" data-behaviour="skip-link">

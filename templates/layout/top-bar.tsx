@@ -30,7 +30,7 @@ const LanguageLink = ({ link, to: { code, name, flag } }: { link: Link; to: Name
   </a>
 )
 
-/** Asks visitors with a browser in another language, and in that one; only where the page it leads to is truly written. */
+/** Offers a language, in that language, to visitors whose browser prefers it; only where its page is truly written. */
 function Offer({ link, to: { code, offer }, from }: { link: Link; to: NamedLanguage; from: NamedLanguage }) {
   return (
     <div className="offer" lang={code} aria-live="polite">

@@ -5,13 +5,13 @@ import type { Rendered } from './develop.ts'
 
 /** The page at the requested URL, expanded from the manifest as it is on disk. */
 export async function data({ urlPathname }: PageContextServer): Promise<Rendered> {
-  // Loaded late: an error in the program is then shown by our own page, and not by Vike's bare one.
+  // Imported lazily: an error in the program is then shown by our own page instead of Vike's bare one.
   const { developSite, pageAt } = await import('./develop.ts')
   const { site } = developSite()
   if (site === undefined) throw render(500, 'The manifest has problems.')
   const found = pageAt(urlPathname, site)
   if (found !== undefined) return found
   const target = redirectTarget(urlPathname, site.redirects)
-  // Published as 301, which a browser would remember after the YAML says something else.
+  // Published as 301; here a browser would still remember that after the YAML has changed.
   throw target === undefined ? render(404, `There is no page at ${urlPathname}.`) : redirect(target, 302)
 }

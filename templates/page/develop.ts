@@ -6,7 +6,7 @@ import type { Assets, LayoutData, Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
 import { languageAt, pageIds, urlOf } from '../../generator/urls.ts'
 
-// Development only. generator/dev/reload.ts has the site forgotten when a file of the manifest changes.
+// Development only. generator/dev/reload.ts drops the loaded site when a file of the manifest changes.
 
 /** The script is added by Vike, which knows what Vite serves. */
 export const assets: Assets = { script: '', boot: bootSnippet(), styles: [developmentStyles], fonts: [] }

@@ -7,7 +7,7 @@ import { codeFrame, countProblems } from '../../generator/problems/print.ts'
 import type { Problem } from '../../generator/problems/problems.ts'
 import type { Source } from '../../generator/read/read.ts'
 
-// Development only: what stands in the place of a page that cannot be shown. The page comes back by itself.
+// Development only: replaces a page that cannot be shown. The page comes back by itself.
 
 /** The problems of the manifest, as the terminal shows them. */
 export function problemPage(problems: readonly Problem[], sources: readonly Source[]): string {
@@ -53,9 +53,9 @@ function ProblemEntry({ problem, text }: { problem: Problem; text: string | unde
 
 const manifestName = () => relative(process.cwd(), process.env.SIGHTLINE_MANIFEST ?? 'manifest') || '.'
 
-/** What an engineer needs of an error: what, where in our own rooms, and no path of this machine. */
+/** What an engineer needs from an error: what happened, where in our own rooms, and no path of this machine. */
 function readError(told: unknown): { message: string; detail: string } {
-  // Vike adds to an error what it shows in the terminal.
+  // Vike adds its terminal output to an error.
   const error = (told as { getOriginalError?: () => unknown } | null)?.getOriginalError?.() ?? told
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   const [first = '', ...more] = clean(message).split('\n')
@@ -89,7 +89,7 @@ function documentOf(heading: string, content: ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 }
 
-/** The document is taller than any page and does not show it: so the browser keeps the place where the reader was. */
+/** The document is taller than any page, though not visibly: so the browser keeps the reader's scroll position. */
 const styles = `
 html { overflow: hidden }
 body { margin: 0; min-height: 200000px }

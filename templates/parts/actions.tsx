@@ -31,7 +31,7 @@ export function ScheduleLink({ layout, label }: { layout: LayoutData; label: str
   )
 }
 
-/** Says that it leaves the site, and tells the booking site no more than which site that was: its path may name a condition. */
+/** Says that it leaves the site, and tells the booking site only which site that was: the path may name a condition. */
 function BookLink({ layout: { practice, words } }: { layout: LayoutData }) {
   return (
     <a

@@ -4,7 +4,7 @@ import type { MapCity, MapLabel, MapLayout } from '../../generator/page.ts'
 interface AreaMapProps {
   map: MapLayout
   title: string
-  /** The id of what says the same in words. */
+  /** The id of the element that says the same in words. */
   facts: string
 }
 
@@ -51,10 +51,10 @@ export const Pin = ({ at }: { at?: { x: number; y: number } }) => (
   </g>
 )
 
-/** How a city is marked: the emptier, the farther. */
+/** The marks of cities: the emptier, the farther. */
 export const radii = { near: 8, middle: 6, far: 7, untold: 4, own: 10 }
 
-/** On a map of one way, a dot goes where its name goes. */
+/** On a map of a single drive, a dot is shown or hidden with its name. */
 function dot({ x, y, mark, isOwn, beyond }: MapCity, isWide: boolean | undefined) {
   if (beyond !== undefined)
     return (

@@ -13,7 +13,7 @@ interface CityMapProps {
   children?: ReactNode
 }
 
-/** The cities on a map and, beside it, as links under the marks the map has for them: its key and its text in one. */
+/** The cities on a map and, beside it, as links grouped by their marks: its key and its text alternative in one. */
 export function CityMap({ heading, cities, map, layout, children }: CityMapProps) {
   const { words, practice } = layout
   if (map === undefined)
@@ -79,7 +79,7 @@ interface Group {
   places: Place[]
 }
 
-/** Every linked city and every other on the map, the nearest sort first; a sort without a city is left out. */
+/** Every linked city and every other on the map, the nearest group first; empty groups are left out. */
 function groupsOf(links: readonly CityLink[], { cities, limits }: MapLayout, words: Words): Group[] {
   const linked = new Set(links.map(({ label }) => label))
   const places = [...links, ...cities.filter(({ name }) => !linked.has(name))]

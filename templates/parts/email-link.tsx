@@ -1,4 +1,7 @@
-/** The office's address, and what the e-mail is about where the page knows it. The browser masks the footer's one, see layout/footer.tsx. */
+/**
+ * The office's e-mail link, with a subject where the page has one. The browser masks the footer's, see
+ * layout/footer.tsx.
+ */
 export function EmailLink({ email, subject }: { email: string; subject?: string }) {
   const fields = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
   return (

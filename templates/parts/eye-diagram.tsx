@@ -13,7 +13,7 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
   const shapes = parts.includes('brain') ? [...eyeShapes, ...brainShapes] : eyeShapes
   return (
     <figure className="eye">
-      {/* The capitals keep the ids apart from those of sections, which are written by authors and have none. */}
+      {/* Capitals keep these ids apart from those of sections, which authors write without any. */}
       <svg viewBox="0 0 400 320" role="img" aria-labelledby="eyeTitle eyeParts">
         <title id="eyeTitle">{words('eye.title')}</title>
         <desc id="eyeParts">
@@ -40,7 +40,7 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
   )
 }
 
-/** What a marked part is filled with, so that it is not known by its colour alone. */
+/** The pattern of a marked part, so that it is not recognised by its colour alone. */
 function Stripes() {
   return (
     <pattern id="eyeStripes" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -13,10 +13,12 @@ interface KeptProps {
 const places = new WeakMap<object, Map<string, { __html: string }>>()
 const kept: string[] = []
 
-/** A character no text may hold stands where a kept part goes, so that React and tidy pass over a mark instead of pages of HTML. */
+/**
+ * Stands where a kept part goes, so that React and tidy pass over a mark instead of pages of HTML. No text may hold it.
+ */
 const mark = '\u0001'
 
-/** A part that is equal on many pages: rendered on the first, repeated on the others. */
+/** A part that is the same on many pages: rendered on the first, repeated on the others. */
 export function Kept({ of, part, children }: KeptProps) {
   let parts = places.get(of)
   if (parts === undefined) {

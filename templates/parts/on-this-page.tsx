@@ -7,9 +7,9 @@ interface OnThisPageProps {
   words: Words
 }
 
-/** Fewer parts are seen by scrolling. */
+/** With fewer parts, scrolling is enough. */
 const fewest = 4
-/** So many questions, more than there are sections, are what the page is about: they are looked through one by one. */
+/** With so many questions, and more than sections, the page is about them: readers pick out single ones. */
 const manyQuestions = 5
 
 /** Links to a long page's parts. Where the page is about questions, each of them is a part. */

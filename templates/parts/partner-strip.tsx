@@ -2,8 +2,8 @@ import type { Words } from '../../generator/page.ts'
 import { Brand } from './brand.tsx'
 
 /**
- * Brand names that pass by on their own. Hovering, the keyboard or the checkbox hold them still without JavaScript,
- * as moving content must; who asked for less motion sees them standing.
+ * Brand names that pass by on their own. Hovering, the keyboard or the checkbox hold them still without JavaScript, as
+ * moving content requires; visitors who asked for less motion see them standing still.
  */
 export function PartnerStrip({ partners, words }: { partners: readonly string[]; words: Words }) {
   if (partners.length === 0) return null

@@ -57,5 +57,5 @@ function fitted({ width, height }: PhotoContent): { width: number; height: numbe
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** Below its full width it fills the screen, but for the edges. */
+/** Where it cannot have its full width, it fills the screen except for the margins. */
 const sizesFor = (width: number) => `(max-width: ${width + 32}px) calc(100vw - 2rem), ${width}px`

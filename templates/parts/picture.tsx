@@ -3,12 +3,12 @@ import type { Words } from '../../generator/page.ts'
 export interface PictureProps {
   src: string
   alt: string
-  /** Of the file, in pixels: the space is kept before it comes. */
+  /** Of the file, in pixels: the space is reserved before it loads. */
   width: number
   height: number
   /** For the picture a page opens with: fetched at once instead of when it comes near the screen. */
   priority?: boolean
-  /** What is seen until it has come: a blurred copy of itself, or a pulse. */
+  /** Shown until it has loaded: a blurred copy of itself, or a pulse. */
   placeholder?: 'blur' | 'empty'
   /** The blurred copy: a few pixels as a `data:` URL. */
   blurDataURL?: string
@@ -27,7 +27,7 @@ export function Picture(props: PictureProps) {
   const { sizes, srcset, sources = [] } = props
   return (
     <span className="picture" data-behaviour="image" data-failed={words('picture.failed')}>
-      {/* Keeps the space in every state, as the image alone would not once it has failed or is not fetched yet. */}
+      {/* Reserves the space in every state: the image alone would not once it has failed or before it is fetched. */}
       <svg
         className="picture-space"
         width={width}

@@ -59,7 +59,7 @@ export const sampleLayout: LayoutData = {
   preview: true,
 }
 
-/** The last part of the key, and what it would be filled with: parts need words, not these words. */
+/** The last part of the key, and its values: parts need some words, not the real ones. */
 export function sampleWords(key: string, values: Record<string, string | number> = {}): string {
   return [key.split('.').at(-1), ...Object.values(values)].join(' ')
 }

@@ -2,7 +2,7 @@ import type { Choice, Words } from '../../generator/page.ts'
 import { CareCard } from './care-card.tsx'
 import { listItem } from './rich-item.tsx'
 
-/** A comparison in short, for who does not want to read the table: each way, and when it is the one to choose. */
+/** A comparison in short, for readers who skip the table: each option, and when to choose it. */
 export function Verdict({ verdict, words }: { verdict: readonly Choice[]; words: Words }) {
   if (verdict.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { ViewName, Words } from '../../generator/page.ts'
 import { clearPicture, stages, viewPicture, viewSize } from '../../src/shared/views.ts'
 
-/** What the slider tells where it is not how strong the condition is. */
+/** The slider's words where its value is not how strong the condition is. */
 const sliderWords: Partial<Record<ViewName, string>> = {
   'dry-eye': 'view.sinceBlink',
   migraine: 'view.sinceStart',
@@ -12,9 +12,9 @@ const sliderWords: Partial<Record<ViewName, string>> = {
 const steppedViews: readonly ViewName[] = ['migraine', 'retinal-detachment']
 
 /**
- * "What it can look like": a street in clear sight and as somebody with the condition may see it. Without JavaScript, and
- * on paper, both stand there; with it they lie on each other and the slider fades from one to the other, by way of the
- * stages between them. See src/behaviours/view-slider.ts.
+ * "What it can look like": a street in clear sight and as somebody with the condition may see it. Without JavaScript,
+ * and on paper, both are shown; with it they are stacked and the slider fades from one to the other,
+ * through the stages between them. See src/behaviours/view-slider.ts.
  */
 export function ViewFigure({ name, words }: { name: ViewName; words: Words }) {
   const last = stages.length

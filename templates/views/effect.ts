@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Stage } from '../../src/shared/views.ts'
 
-/** What an effect is told: the stage, and how strong that is between 0 and 1. */
+/** What an effect receives: the stage, and how strong that is between 0 and 1. */
 export interface EffectProps {
   stage: Stage
   strength: number

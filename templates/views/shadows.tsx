@@ -1,7 +1,7 @@
 import { type EffectProps, filterRegion } from './effect.ts'
 import { Scene } from './scene.tsx'
 
-/** Shapes in the gel by the stage at which they are noticed: the first is the least anybody sees. */
+/** Shapes in the gel by the stage at which they are noticed: the first is the mildest. */
 const threads: readonly [stage: number, path: string][] = [
   [1, 'M212 150c14-22 34-4 26 12s-30 6-18-12 44-20 58 2 4 34 22 40'],
   [2, 'M392 236c-20-16-6-38 12-30s8 34 30 30 26-24 40-14'],

@@ -1,23 +1,26 @@
 import type { EventName } from '../../shared/events.ts'
 import type { Vendor } from '../../shared/vendors.ts'
 
-/** What the site may say to a vendor. An event has a name and nothing else: what is not handed over cannot leave. */
+/** What the site may tell a vendor. An event is a name and nothing else: what is not passed on cannot leave. */
 export interface Forwarding {
   forward: (name: EventName) => void
-  /** The visitor has withdrawn: tells the script what it understands of that. Nothing is forwarded afterwards. */
+  /**
+   * The visitor has withdrawn consent: tells the script, as far as it understands that. Nothing is forwarded
+   * afterwards.
+   */
   stop: () => void
 }
 
-/** How one kind of tool is spoken to. */
+/** How to talk to one kind of tool. */
 export interface Adapter {
   /**
-   * True: its script reads the page's address by itself and cannot be told another. It is kept off every page whose
-   * address says something of the visitor.
+   * True: its script reads the page's address itself and cannot be given another. It is not loaded on any page whose
+   * address reveals something about the visitor.
    */
   readsAddress: boolean
-  /** True: it records what is done with the page too. It is kept off pages with a form. */
+  /** True: it also records what is done on the page. It is not loaded on pages with a form. */
   recordsPage?: boolean
-  /** Puts the globals in place that the script looks for. Called before it is loaded. */
+  /** Sets the globals that the script looks for. Called before the script is loaded. */
   start: (vendor: Vendor, site: { origin: string }, scope: VendorScope) => Forwarding
 }
 

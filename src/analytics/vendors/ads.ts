@@ -1,9 +1,9 @@
 import type { Adapter } from './adapter.ts'
 
 /**
- * The Google tag for ads. It takes the address, title and referrer it is given instead of reading the page's, so it hears
- * of the origin only. Its layer has a name of its own (`l=` in the script's address): a tag manager beside it would
- * count every event twice.
+ * The Google tag for ads. It uses the address, title and referrer it is given instead of reading the page's, so it
+ * learns only the origin. Its data layer has a name of its own (`l=` in the script's address): a tag manager beside it
+ * would count every event twice.
  */
 export const ads: Adapter = {
   readsAddress: false,
@@ -14,7 +14,7 @@ export const ads: Adapter = {
     const page = {
       page_location: `${origin}/`,
       page_path: '/',
-      // Not empty: an empty one is looked up in the page.
+      // Not empty: for an empty title the script reads the page's.
       page_title: new URL(origin).host,
       page_referrer: `${origin}/`,
     }
@@ -39,7 +39,7 @@ const denied = {
   ad_personalization: 'denied',
 }
 
-/** Google's script takes a command for one only when it is an `arguments` object. */
+/** Google's script recognises a command only when it is an `arguments` object. */
 function asArguments(..._command: unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: see above
   return arguments

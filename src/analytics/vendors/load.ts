@@ -24,14 +24,14 @@ export interface PageFacts {
   hasForm: boolean
 }
 
-/** Whether a tool of this kind may be on a page at all. A yes of the visitor is asked for elsewhere. */
+/** Whether a tool of this kind may be on a page at all. The visitor's consent is checked elsewhere. */
 export function mayLoad(kind: VendorKind, { aboutHealth, hasQuery, hasForm }: PageFacts): boolean {
   const { readsAddress, recordsPage = false } = adapters[kind]
   if (readsAddress && (aboutHealth || hasQuery)) return false
   return !(recordsPage && hasForm)
 }
 
-/** Loads the tools that this page may have and gives the one way to speak to all of them. Call it after the yes only. */
+/** Loads the tools that this page may have and returns one interface to all of them. Call it only after a yes. */
 export function loadVendors(vendors: readonly Vendor[]): Forwarding {
   const facts: PageFacts = {
     aboutHealth: 'health' in document.body.dataset,
@@ -62,7 +62,7 @@ function startVendor(vendor: Vendor): Forwarding[] {
   }
 }
 
-/** The page before may have been about health, and scripts like to report it. */
+/** The previous page may have been about health, and scripts tend to report the referrer. */
 function hideReferrer(): void {
   Object.defineProperty(document, 'referrer', { configurable: true, get: () => '' })
 }

@@ -1,7 +1,7 @@
 import type { EventName } from '../../shared/events.ts'
 import type { Adapter } from './adapter.ts'
 
-/** What the pixel calls an event: specification section 7. What is not here is an event of our own. */
+/** The pixel's names for events: specification section 7. An event missing here is a custom event of ours. */
 export const pixelNames: Partial<Record<EventName, string>> = {
   form_start: 'InitiateCheckout',
   appointment_start: 'InitiateCheckout',
@@ -21,7 +21,10 @@ type Fbq = ((...command: unknown[]) => void) & {
   version?: string
 }
 
-/** The Meta pixel, without its own look at forms and buttons. It sends the page's address along, whatever it is told. */
+/**
+ * The Meta pixel, without its own watching of forms and buttons. It always sends the page's address, whatever it is
+ * told.
+ */
 export const pixel: Adapter = {
   readsAddress: true,
   start: ({ id }, _site, scope) => {

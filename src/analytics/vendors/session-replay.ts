@@ -13,7 +13,7 @@ export const sessionReplay: Adapter = {
       queue.q.push(command)
     }
     scope.clarity = queue
-    // The script puts a function of its own in the place of the queue.
+    // The script replaces the queue with a function of its own.
     const say: Clarity = (...command) => (scope.clarity as Clarity)(...command)
     return {
       forward: (name) => say('event', name),

@@ -4,8 +4,8 @@ const colors = ['#ec4899', '#14b8a6']
 const durationMs = 1500
 
 /**
- * Confetti over `dialog` for a second and a half; none for visitors who prefer less motion. Resolves always: a
- * celebration that fails is logged and nobody is kept waiting. Inside the dialog, because what is outside lies below it.
+ * Confetti over `dialog` for a second and a half; none for visitors who prefer less motion. Always resolves: a failure
+ * is logged and holds nothing up. Inside the dialog, because anything outside would lie beneath it.
  */
 export async function celebrate(dialog: HTMLElement): Promise<void> {
   try {

@@ -10,7 +10,7 @@ interface Props {
   words: AppointmentWords
 }
 
-/** Writes a good number the way it is read, once the visitor is done with it. */
+/** Formats a valid number once the visitor is done with it. */
 export function PhoneField({ form, words }: Props) {
   return (
     <CheckedField
@@ -42,7 +42,7 @@ interface CheckedFieldProps {
   form: UseFormReturn<AppointmentRequest>
   name: 'phoneNumber' | 'emailAddress'
   label: string
-  /** What is said about a value that looks wrong. It never keeps anybody from sending. */
+  /** The note on a value that looks wrong. It never blocks sending. */
   doubt: string
   isGood: (text: string) => boolean
   onGood?: (text: string) => void

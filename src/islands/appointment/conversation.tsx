@@ -30,9 +30,9 @@ interface Props {
 type Phase = { name: 'asking' | 'opening' } | { name: 'opened'; letter: RequestLetter }
 
 /**
- * What the dialog holds: the form, and what follows it. The specification ends with the dialog closing, and nobody must
- * be left without a mail app. Both hold here: the form closes, and in its place stand the next step and every other way
- * to the practice, until the visitor closes the dialog. What was typed is in memory only.
+ * The dialog's content: the form, and what follows it. The specification ends with the dialog closing, but visitors
+ * without a mail app must not be stranded. Both hold here: the form closes, and the next step and every other way to
+ * the practice take its place until the visitor closes the dialog. What was typed is in memory only.
  */
 export function Conversation({ words, practice, page, dialog, token, attempts }: Props) {
   const form = useForm<AppointmentRequest>({ defaultValues: { ...emptyRequest, visitType: presetOf(page, words) } })
@@ -119,7 +119,7 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
 const presetOf = ({ visitType }: PageContext, words: AppointmentWords) =>
   visitTypesOf(words).find((type) => type === visitType) ?? ''
 
-/** Without its query: the lines of the referral name what counts of it. */
+/** Without its query: the referral lines carry what matters of it. */
 const sourceOf = ({ pageName, emailSubject }: PageContext) => ({
   pageName,
   emailSubject,

@@ -17,7 +17,7 @@ export function emlFile({ to, subject, body }: Letter): string {
   return [...headers, '', ...lines, ''].join('\r\n')
 }
 
-/** RFC 2047: lines of at most 76 characters, of words none of which begins or ends inside a character. */
+/** RFC 2047: lines of at most 76 characters, of encoded words that never split a character. */
 function encodedWords(text: string): string {
   const words: string[] = ['']
   for (const character of text) {

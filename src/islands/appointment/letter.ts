@@ -11,16 +11,16 @@ export interface RequestLetter {
   letter: Letter
   /** The mail link: at most `maxLinkLength` characters. */
   href: string
-  /** All of it, for a copy or a file. Says what the letter says unless that is `shortened`. */
+  /** The full text, for a copy or a file. Says the same as the letter unless that is `shortened`. */
   text: string
-  /** True when words of the visitor are missing in the letter. */
+  /** True when some of the visitor's words are missing from the letter. */
   shortened: boolean
 }
 
 /**
- * Writes a clean request as a letter whose mail link is short enough for every mail app. What nobody gave has no line.
- * If it is too long, first goes what the practice knows anyway (`dispensable`, in order), then free text is cut, and
- * only then other answers.
+ * Writes a clean request as a letter whose mail link is short enough for every mail app. Values not given have no line.
+ * If it is too long, what the practice knows anyway is dropped first (`dispensable`, in order), then free text is cut,
+ * and only then other answers.
  */
 export function writeLetter(
   request: AppointmentRequest,
@@ -30,7 +30,7 @@ export function writeLetter(
 ): RequestLetter {
   const sections = sectionsOf(request, source, practice, words)
   const subject = source.emailSubject || words.subject
-  // Encoding makes nothing shorter: what is too long before it needs no encoding to be told.
+  // Encoding never shortens: text that is already too long need not be encoded to find out.
   const fits = (cut: Cut) => {
     const { body } = write(sections, cut, words)
     return body.length <= maxLinkLength && mailLink({ to: practice.recipient, subject, body }).length <= maxLinkLength

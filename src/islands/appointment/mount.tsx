@@ -10,16 +10,16 @@ import { createStore, type PageContext } from './store.ts'
 import { AppointmentDialog } from './view.tsx'
 import './dialog.css'
 
-/** Wakes the pre-rendered dialog in `host`; what is returned opens it for the page it stands on. */
+/** Wakes the pre-rendered dialog in `host`; the returned function opens it for the current page. */
 export function mountAppointment(host: HTMLElement, words: AppointmentWords): () => void {
   const practice = JSON.parse(host.dataset.practice ?? '{}') as AppointmentPractice
   const token = sessionToken(sessionValue('csrf_token'))
   const attempts = sessionValue('appointment_attempts')
   const store = createStore()
   const dialog = createRef<HTMLDialogElement>()
-  // A screen reader would announce the form without telling what it is for.
+  // A screen reader would announce the form without its purpose.
   if (!words.description) console.warn('The appointment dialog has no description')
-  // At once: a click that had to wait for us opens the dialog next, and React must not find it changed.
+  // Synchronously: a waiting click opens the dialog next, and React must not find it changed.
   flushSync(() =>
     hydrateRoot(
       host,
@@ -33,7 +33,7 @@ export function mountAppointment(host: HTMLElement, words: AppointmentWords): ()
       </StrictMode>,
     ),
   )
-  // A page that comes back by the back button finds its token spent by a page that was visited in between.
+  // On return by the back button, a page visited in between may have spent this page's token.
   addEventListener('pageshow', ({ persisted }) => persisted && token.arm())
   let started = false
   return () => {
@@ -43,10 +43,10 @@ export function mountAppointment(host: HTMLElement, words: AppointmentWords): ()
     token.arm()
     flushSync(() => store.open(page))
     element.showModal()
-    // The heading, not the first field: nobody's screen keyboard opens unasked.
+    // The heading, not the first field: no on-screen keyboard should open unasked.
     element.querySelector('h2')?.focus()
-    // Specification section 4 tells of it "on page load". A page that loads starts no appointment, and what is counted
-    // here may reach an advertiser as the start of one: we count the load of the form, once a page.
+    // Specification section 4 reports it "on page load". Loading a page starts no appointment, and this event may reach
+    // an advertiser as the start of one: we count the load of the form, once per page.
     if (!started) track('appointment_start', { source: page.pageName || general })
     started = true
   }

@@ -5,11 +5,11 @@
 export function openAppointments(host: HTMLElement): void {
   let loading: Promise<() => void> | undefined
   const load = () => {
-    // The words' file keeps its name when a word changes.
+    // The words' file keeps its name when a word changes, so it is revalidated.
     loading ??= Promise.all([import('./mount.tsx'), fetch(host.dataset.words!, { cache: 'no-cache' })]).then(
       async ([{ mountAppointment }, response]) => mountAppointment(host, await response.json()),
     )
-    // The click that needs it handles the failure; interest that fails may be shown again.
+    // The click that needs it handles the failure; when interest triggered it, the next sign of interest tries again.
     loading.catch(() => {
       loading = undefined
     })

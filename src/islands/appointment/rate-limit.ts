@@ -35,7 +35,7 @@ export function attempt(
   now: number,
   limit: RateLimit = { attempts: 10, windowMs: 60_000 },
 ): Verdict {
-  // A clock set back must not lock anybody out: what lies in the future is not believed.
+  // A clock set back must not lock anyone out: times in the future are ignored.
   const allowed = state.allowed.filter((time) => time <= now && now - time < limit.windowMs)
   const blockedUntil = Math.min(state.blockedUntil, now + longestWaitMs)
   const free = (until: number) =>
@@ -52,7 +52,7 @@ export function attempt(
   return { allowed: false, retryAt: free(until), state: { allowed, refusals, blockedUntil: until } }
 }
 
-/** Reads back what was kept as JSON; anything that is no such state counts as no attempts. */
+/** Parses stored JSON; anything that is not such a state counts as no attempts. */
 export function parseState(text: string | null): RateLimitState {
   try {
     const { allowed, refusals, blockedUntil } = JSON.parse(text ?? '') as RateLimitState

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import type { Outcome } from './submit.ts'
 
-/** Why nothing happened, and when it was said: the same words said again must be announced again. */
+/** Why nothing happened, and when it was shown: the same message shown again must be announced again. */
 export interface Refused {
   why: Extract<Outcome, { name: 'rate-limited' | 'wrong-token' }>
   at: number
@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * The specified alert, in the dialog: `window.alert` would stop the page, cannot hold a phone number to press, and some
- * browsers let visitors turn it off, so that nobody would learn why nothing happened. Screen readers read `role=alert` at once.
+ * browsers let visitors turn it off, which would leave nothing explained. Screen readers read `role=alert` at once.
  */
 export function Refusal({ words, phone, why }: Props) {
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { AppointmentRequest } from './request.ts'
 export interface RequestSource {
   /** `''` on a page about nothing in particular. */
   pageName: string
-  /** Without its query: what counts of that stands in `referral`. */
+  /** Without its query: what matters of that is in `referral`. */
   url: string
   referral: readonly (readonly [name: string, value: string])[]
 }
@@ -22,12 +22,12 @@ export interface Line {
 
 export interface Section {
   name: 'patient' | 'medical' | 'preferences' | 'contact' | 'additional' | 'source' | 'referral' | 'location' | 'hours'
-  /** Missing where the lines go on with the section before. */
+  /** Missing where the lines continue the previous section. */
   heading?: string
   lines: readonly Line[]
 }
 
-/** All that the letter to the practice says, in its order, before anything is cut. */
+/** Everything the letter to the practice says, in order, before anything is cut. */
 export function sectionsOf(
   request: AppointmentRequest,
   source: RequestSource,

@@ -2,7 +2,7 @@ import type { SessionValue } from './session-value.ts'
 
 /** A secret that ties a request to the tab it was started in. */
 export interface SessionToken {
-  /** Makes the token that the next request must show, or takes over the tab's own. */
+  /** Creates the token that the next request must present, or adopts the tab's own. */
   arm: () => void
   /** Whether the tab still holds the token that was armed. */
   matches: () => boolean
@@ -10,8 +10,8 @@ export interface SessionToken {
 }
 
 /**
- * The token of the appointment form: 32 random bytes as hex. It is armed whenever the form is shown, also after a return
- * by the back button: meanwhile another page of the tab may have spent it.
+ * The token of the appointment form: 32 random bytes as hex. It is armed whenever the form is shown, including after a
+ * return by the back button: another page of the tab may have spent it meanwhile.
  */
 export function sessionToken(value: SessionValue, random: () => Uint8Array = randomBytes): SessionToken {
   let armed: string | null = null

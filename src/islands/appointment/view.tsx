@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The appointment dialog: a native modal `<dialog>`, so focus, Escape and a press beside it are the platform's. What it
- * holds is made at the first opening, so that no page carries a form nobody can see.
+ * The appointment dialog: a native modal `<dialog>`, so the platform handles focus, Escape and a press outside it. Its
+ * content is made at the first opening, so that no page carries an invisible form.
  */
 export function AppointmentDialog({ words, store = closed, dialog, content }: Props) {
   const page = useSyncExternalStore(store.subscribe, store.page, neverOpened)

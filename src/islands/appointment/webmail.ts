@@ -1,6 +1,6 @@
 import type { Letter } from '../../shared/mail-link.ts'
 
-// Only a visitor's click opens these: until then nothing of the request reaches anybody.
+// Only a visitor's click opens these: until then nothing of the request is sent to anyone.
 
 /** A new message in Gmail. */
 export const gmailLink = ({ to, subject, body }: Letter): string =>

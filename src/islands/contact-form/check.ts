@@ -6,9 +6,9 @@ import type { ContactMessage } from './message.ts'
 export type ContactErrors = Partial<Record<keyof ContactMessage, 'answer' | 'phone' | 'email' | 'message'>>
 
 /**
- * What keeps a message from being of use. The specification shows no rules for this form. Our reading: there has to be a
- * message, and one way to answer it, by phone or by e-mail; what is given of the two has to be well formed. A name and a
- * reason are welcome and not demanded.
+ * What makes a message unusable. The specification gives no rules for this form. Our reading: a message is required,
+ * and one way to answer it, by phone or e-mail; whichever is given must be well formed. A name and a reason are
+ * optional.
  */
 export function errorsIn({ phone, email, message }: ContactMessage): ContactErrors {
   const errors: ContactErrors = {}

@@ -18,7 +18,7 @@ interface Props {
   typed: ContactMessage
 }
 
-/** The form awake: checked on sending and, after that, on every change. */
+/** The live form: checked on sending and, after that, on every change. */
 export function ContactForm({ words, endpoint, typed }: Props) {
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: typed, resolver })
   const [step, setStep] = useState<ContactStep>('idle')
@@ -73,7 +73,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
         letter,
         register: (field) => register(field, field === 'email' ? { deps: 'phone' } : {}),
         submit: handleSubmit(send),
-        // What is offered below the form follows what is typed into it.
+        // The draft offered below the form follows what is typed into it.
         edit: (event) => letter && setLetter(contactLetter(messageFrom(typedIn(event.currentTarget)), words)),
         focus: setFocus,
       }}
@@ -81,10 +81,10 @@ export function ContactForm({ words, endpoint, typed }: Props) {
   )
 }
 
-/** Milliseconds for which the button says so before the thanks take the form's place. */
+/** Milliseconds for which the button says that the message was sent, before the thanks replace the form. */
 const sentShown = 1000
 
-/** Events tell which form, and nothing of what is in it. */
+/** Events name the form, and nothing of its content. */
 const form = { form: 'contact' }
 
 const resolver: Resolver<ContactMessage> = (values) => {

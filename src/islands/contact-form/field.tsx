@@ -44,7 +44,7 @@ export function Field({
   )
 }
 
-/** All that is wrong in one place, announced when it appears; each line leads to its field. */
+/** All errors in one place, announced when they appear; each line leads to its field. */
 export function ErrorSummary({ words, errors, live }: Props) {
   const wrong = contactFields.filter((field) => errors[field] !== undefined)
   if (wrong.length === 0) return null

@@ -19,13 +19,13 @@ export function contactLetter(message: ContactMessage, words: ContactWords): Con
       body: bodyOf({ ...message, ...changes }, words),
     })
   const fits = (changes: Partial<ContactMessage>) => linkWith(changes).length <= maxLinkLength
-  // The message goes first and, when even without it there is too much, the name: nothing else can be as long.
+  // The message is cut first and, when that is not enough, the name: nothing else can be as long.
   const name = longestStart(message.name, shortened, (cut) => fits({ name: cut, message: '' }))
   const text = longestStart(message.message, shortened, (cut) => fits({ name, message: cut }))
   return { href: linkWith({ name, message: text }), text: bodyOf(message, words) }
 }
 
-/** One line a field, empty ones left out, and the message below. */
+/** One line per field, empty ones left out, and the message below. */
 function bodyOf(message: ContactMessage, words: ContactWords): string {
   const lines = (['name', 'phone', 'email', 'reason'] as const)
     .filter((field) => message[field] !== '')

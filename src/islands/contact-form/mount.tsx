@@ -10,9 +10,9 @@ export function mountContactForm(host: HTMLElement): void {
   const words = JSON.parse(host.dataset.words ?? '{}') as ContactWords
   const form = host.querySelector('form')!
   const typed = typedIn(form)
-  // Not while React compares: the form was rendered to check itself, for visitors without script.
+  // As it was rendered, while React hydrates: with the browser's own validation, for visitors without script.
   form.noValidate = false
-  // At once: a click on the button may be waiting for us.
+  // Synchronously: a click on the button may be waiting for us.
   flushSync(() =>
     hydrateRoot(
       host,

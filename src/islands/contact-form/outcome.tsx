@@ -21,7 +21,9 @@ export function Done({ words }: { words: ContactWords }) {
   )
 }
 
-/** The message waits in the visitor's mail app, if there is one: never said to be sent, and no dead end without one. */
+/**
+ * The message waits in the visitor's mail app, if there is one: never said to be sent, and no dead end without the app.
+ */
 export function Draft({ words, letter }: LetterProps) {
   const [isByHand, setByHand] = useState(false)
   const copy = () =>
@@ -74,11 +76,14 @@ export function Failed({ words, letter }: LetterProps) {
   )
 }
 
-// Functions that stay the same: React calls them when the element appears, and not again.
+// Stable functions: React calls them when the element appears, and not again.
 
 const focusOnce = (element: HTMLElement | null) => element?.focus()
 
-/** Into the middle: the toast that announces it covers the end of the window. Focus stays on the button, to try again. */
+/**
+ * Into the middle: the toast that announces it covers the bottom of the window. Focus stays on the button, to try
+ * again.
+ */
 const showOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 const selectOnce = (element: HTMLTextAreaElement | null) => {

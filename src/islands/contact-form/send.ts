@@ -5,7 +5,7 @@ export interface ContactRequest extends ContactMessage {
   language: string
 }
 
-/** Milliseconds until an endpoint that does not answer has failed. */
+/** Milliseconds after which an endpoint that does not answer counts as failed. */
 export const sendTimeout = 15_000
 
 /** Posts a message to the practice's endpoint. Rejects unless the endpoint says that it took it. */
@@ -30,8 +30,8 @@ export async function sendMessage(endpoint: string, request: ContactRequest, tim
 
 /**
  * Whether the body of a 2xx reply says that the message was taken: an empty one does, and JSON does unless it says
- * otherwise (`ok` or `success` is false, there is an `error`). Anything else comes from somebody who does not know the
- * contract, such as the login page of a hotel's network: "Message Sent!" would be a guess then.
+ * otherwise (`ok` or `success` is false, there is an `error`). Anything else does not follow the contract, such as the
+ * login page of a hotel's network: "Message Sent!" would be a guess then.
  */
 export function isAcceptance(body: string): boolean {
   if (body.trim() === '') return true

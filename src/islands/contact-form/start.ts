@@ -1,8 +1,9 @@
 import { track } from '../../analytics/track.ts'
 
 /**
- * Wakes the contact form on the first sign of interest: who only reads does not pay for React. A message that is sent
- * before it has come waits for it; if it never comes, the form does what it does without JavaScript: it opens a draft.
+ * Wakes the contact form on the first sign of interest, so that visitors who only read do not pay for React. A message
+ * sent before React has arrived waits for it; if it never arrives, the form opens a draft as it does without
+ * JavaScript.
  */
 export function startContactForm(host: HTMLElement): void {
   const form = host.querySelector('form')
@@ -13,7 +14,7 @@ export function startContactForm(host: HTMLElement): void {
       form.removeEventListener('submit', submitLater)
       mountContactForm(host)
     })
-    // Whoever needs it handles the failure; the next sign of interest tries again.
+    // The caller that needs it handles the failure; the next sign of interest tries again.
     loading.catch(() => {
       loading = undefined
     })

@@ -3,12 +3,12 @@ import type { CityPattern, FoldWord, SearchFile } from '../../shared/search.ts'
 import type { Found, Scored } from './look-up.ts'
 import { heededIn, searchOptions } from './query.ts'
 
-/** So many cities are looked at: `Newport` may mean a few. */
+/** How many matching cities are considered: `Newport` may mean a few. */
 const maxCities = 3
 
 /**
- * Finds the pages of cities, which the file tells by patterns. A city must be named; the rest of the words says which of
- * its pages is meant: `dry eye irvine`. With no rest, its own page comes first and every service in it after that.
+ * Finds the pages of cities, which the file describes by patterns. A city must be named; the remaining words say which
+ * of its pages is meant: `dry eye irvine`. With none, its own page comes first, then every service in it.
  */
 export function cityPages(file: SearchFile, index: MiniSearch, fold: FoldWord): (words: string) => Scored[] {
   const cities = new MiniSearch({ fields: ['name'], processTerm: fold, searchOptions })
@@ -36,14 +36,14 @@ export function cityPages(file: SearchFile, index: MiniSearch, fold: FoldWord): 
   }
 }
 
-/** As MiniSearch scores: what the words that were found are worth, times how many they are. */
+/** Scored as by MiniSearch: the sum of what the found words are worth, times their number. */
 function together(city: SearchResult, subject: SearchResult | undefined): number {
   if (subject === undefined) return city.score
   const [a, b] = [city.queryTerms.length, subject.queryTerms.length]
   return (city.score / a + subject.score / b) * (a + b)
 }
 
-/** The page of the pattern in the city of that number; nothing where the city has none. */
+/** The pattern's page for the city of that number; nothing where the city has none. */
 function pageOf(pattern: CityPattern, number: number, file: SearchFile): Found | undefined {
   const [name, slug, minutes, ownPage] = file.cities[number]!
   const [, url, title, kind, line] = pattern

@@ -5,7 +5,7 @@ export interface ResultList {
   element: HTMLElement
   /** Replaces what is listed. None of it is active at first. */
   show: (found: readonly Found[]) => void
-  /** Makes the option at this place the active one; counted on past either end. Gives its id. */
+  /** Makes the option at this index active, wrapping past either end. Returns its id. */
   activate: (place: number) => string
   /** -1 when none is. */
   active: () => number
@@ -20,7 +20,7 @@ export function makeList(label: string): ResultList {
   element.setAttribute('role', 'listbox')
   element.setAttribute('aria-label', label)
   element.hidden = true
-  // What scrolls is a stop of the Tab key otherwise, in Chromium.
+  // Otherwise Chromium makes a scrollable element a Tab stop.
   element.tabIndex = -1
   let options: HTMLElement[] = []
   let active = -1

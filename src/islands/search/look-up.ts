@@ -19,7 +19,7 @@ export interface Scored extends Found {
 /** The pages that fit the words, the best first. `undefined` while there is nothing to look for: `''`, `of the`. */
 export type LookUp = (words: string) => Found[] | undefined
 
-/** Makes a search file of a site in these languages searchable. Throws when its index is none. */
+/** Makes a search file of a site in these languages searchable. Throws when its index is invalid. */
 export function openSearch(file: SearchFile, siteLanguages: readonly Language[]): LookUp {
   const options = { ...indexOptionsFor(siteLanguages), searchOptions }
   const fold = options.processTerm
@@ -37,10 +37,10 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
   }
 }
 
-/** As many as are looked through at a glance. */
+/** As many as can be scanned at a glance. */
 const maxListed = 8
 
-/** A page that fits so much worse than the best is no answer. */
+/** A page that scores below this share of the best is no answer. */
 const minShareOfBest = 0.1
 
 function best(found: readonly Scored[], words: string, fold: FoldWord): Found[] {

@@ -6,8 +6,8 @@ import { readSearchFile } from './read-search-file.ts'
 import './list.css'
 
 /**
- * Makes the box a combobox over the pages of the search file, by the pattern of WAI-ARIA 1.2. Rejects when the file is
- * none. What is typed is looked up here, kept nowhere and sent to nobody.
+ * Makes the box a combobox over the pages of the search file, following the WAI-ARIA 1.2 pattern. Rejects when the file
+ * is not one. What is typed is looked up here, never stored or sent.
  */
 export async function mountSearch(host: HTMLElement, response: Response): Promise<void> {
   const lookUp = openSearch(await readSearchFile(response), siteLanguages())
@@ -33,7 +33,7 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   const close = () => show('')
   const activate = (place: number) => input.setAttribute('aria-activedescendant', list.activate(place))
 
-  /** Says whether the key did something; if not, it does what it does in any box. */
+  /** Returns whether the key was handled; if not, it does what it does in any box. */
   const press = (key: string): boolean => {
     const isOpen = list.length() > 0
     const active = list.active()
@@ -66,14 +66,14 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   input.addEventListener('focus', () => show(input.value))
   // Enter: the page that is chosen, or else the best.
   host.addEventListener('submit', () => list.option(Math.max(list.active(), 0))?.click())
-  // A press on anything else would take the focus out of the box, and the list away, before the click is done.
+  // A press on anything else would take the focus out of the box, and so hide the list, before the click completes.
   host.addEventListener('mousedown', (event) => {
     if (event.target !== input) event.preventDefault()
   })
   host.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) close()
   })
-  // A page that is come back to does not show what somebody looked for before.
+  // A page that is returned to must not show an earlier search.
   window.addEventListener('pagehide', () => {
     input.value = ''
     close()

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch'
 import type { FoldWord } from '../../shared/search.ts'
 
-/** The words of a text that count, as the index knows them. */
+/** The words of a text that count, in the form the index holds. */
 export const heededIn = (text: string, fold: FoldWord): string[] => tokenize(text).flatMap((word) => fold(word) ?? [])
 
 const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize')
 
-/** Unfinished words and slips of the finger, as many as the word has room for: `kerato`, `catract`, `anahiem`. */
+/** Unfinished words and typos, more of them in longer words: `kerato`, `catract`, `anahiem`. */
 export const searchOptions = {
   boost: { name: 6, heading: 3, summary: 1.5 },
   prefix: (word: string) => word.length > 2,

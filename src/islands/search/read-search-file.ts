@@ -1,7 +1,7 @@
 import { type CityPattern, type FoundPage, type SearchFile, searchForm } from '../../shared/search.ts'
 
 /**
- * What a host answered as a search file. Throws when it is anything else: a page that says "not found", the login of a
+ * Reads a host's answer as a search file. Throws on anything else: a page that says "not found", the login page of a
  * hotel's network, the file of another version of the site.
  */
 export async function readSearchFile(response: Response): Promise<SearchFile> {

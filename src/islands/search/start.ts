@@ -1,5 +1,5 @@
 /**
- * Wires the search box: what searches arrives when the box is first turned to, never before. If it does not arrive, the
+ * Wires the search box: the search code arrives when the box is first used, never before. If it does not arrive, the
  * box says so and its form leads to the list of all pages.
  */
 export function startSearch(host: HTMLElement): void {
@@ -11,7 +11,7 @@ export function startSearch(host: HTMLElement): void {
   }
   const load = () => {
     tell(false)
-    // The file is asked for anew on every page: its name stays when its words change. What is looked for stays here.
+    // The file is revalidated on every page: its name stays when its words change. Queries stay here.
     Promise.all([import('./mount.ts'), fetch(host.dataset.index!, { cache: 'no-cache' })])
       .then(([{ mountSearch }, response]) => mountSearch(host, response))
       .catch((error) => {
@@ -38,5 +38,5 @@ export function startSearch(host: HTMLElement): void {
   })
 }
 
-/** Where a key is a letter of what somebody writes. */
+/** Elements in which a key press is typing. */
 const fields = 'input, select, textarea, [contenteditable]'

@@ -11,7 +11,7 @@ import { ToastCard, Toasts } from './view.tsx'
 
 /** Puts the one place where toasts appear into `host`. */
 export function mountToasts(host: HTMLElement, words: ToastWords): ShowToast {
-  // At once: sonner forgets a toast that nobody listens for, and an announcement needs a live region that was there before it.
+  // Synchronously: sonner drops a toast that nothing listens for, and only a live region that already exists announces.
   flushSync(() =>
     createRoot(host).render(
       <StrictMode>
@@ -21,7 +21,7 @@ export function mountToasts(host: HTMLElement, words: ToastWords): ShowToast {
   )
   const latest = new Map<string, string | number>()
   return ({ kind, text }) => {
-    // The same words twice replace each other: the second are announced, and errors that stay do not pile up.
+    // A repeated message replaces the earlier one: it is announced again, and errors that stay do not pile up.
     const before = latest.get(text)
     if (before !== undefined) toast.dismiss(before)
     const card = (id: string | number) => (

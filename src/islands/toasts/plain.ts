@@ -18,7 +18,7 @@ export function plainToasts(host: HTMLElement, words: ToastWords): ShowToast {
     close.addEventListener('click', dismiss)
     toast.append(line, close)
     host.append(toast)
-    // After it stands in the page: only a change of a live region is announced.
+    // Set once it is in the page: only a change of a live region is announced.
     line.textContent = text
     if (kind !== 'error') setTimeout(dismiss, toastDuration)
     return dismiss

@@ -6,12 +6,12 @@ export interface Toast {
   text: string
 }
 
-/** Shows a toast; what is returned takes it away again. */
+/** Shows a toast; the returned function removes it. */
 export type ShowToast = (toast: Toast) => () => void
 
 /**
- * Tells the visitor something for four seconds, or, of an error, until it is dismissed. React and sonner arrive with the
- * first toast; without them it is shown plainly. What is returned takes the toast away before its time.
+ * Shows the visitor a message for four seconds, or an error until it is dismissed. React and sonner arrive with the
+ * first toast; without them it is shown plainly. The returned function removes the toast early.
  */
 export function showToast(toast: Toast): () => void {
   const dismissal = load().then((show) => show(toast))

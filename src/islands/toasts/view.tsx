@@ -23,8 +23,8 @@ interface CardProps extends Toast {
 }
 
 /**
- * One toast, as sonner places and moves it. The card is ours: of sonner 1.7.4's own, the close button says "Close toast"
- * in every language, and an error is announced no sooner than anything else.
+ * One toast, as sonner places and moves it. The card is ours: sonner 1.7.4's own has a close button that says "Close
+ * toast" in every language, and announces an error no sooner than anything else.
  */
 export function ToastCard({ kind, text, close, dismiss }: CardProps) {
   return (

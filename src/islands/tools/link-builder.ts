@@ -3,7 +3,7 @@ import type { ToolsWords } from '../../shared/islands.ts'
 import { utmNames } from '../../shared/utm.ts'
 import { looksPersonal, type UtmValues, utmLink } from './utm-link.ts'
 
-/** Puts a tagged link together while its form is filled in. Nothing typed there is kept or sent. */
+/** Builds a tagged link while its form is filled in. Nothing typed there is stored or sent. */
 export function buildLinks(form: HTMLFormElement, site: string, pages: readonly string[], words: ToolsWords): void {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-part="${name}"]`)!
@@ -30,7 +30,7 @@ export function buildLinks(form: HTMLFormElement, site: string, pages: readonly 
   show()
 }
 
-/** The same words again are no news to a screen reader. */
+/** An unchanged text is no news to a screen reader. */
 function say(place: HTMLElement, text: string): void {
   if (place.textContent !== text) place.textContent = text
 }

@@ -11,7 +11,7 @@ export function utmLink(site: string, page: string, values: UtmValues): string |
   const target = parse(page.trim(), home)
   if (target === undefined || !['http:', 'https:'].includes(target.protocol) || target.host !== home.host)
     return undefined
-  // Put together anew: of the address given, nothing but what is named here gets in.
+  // Built from scratch: of the given address, only the parts named here are used.
   const link = new URL(home.origin)
   link.pathname = target.pathname
   link.search = target.search

@@ -3,7 +3,7 @@ import type { Count } from '../../analytics/summary.ts'
 import type { ToolsWords } from '../../shared/islands.ts'
 import { keptVisits } from './kept-visits.ts'
 
-/** Shows what this browser has stored of its own visits, and removes it once that was confirmed. */
+/** Shows what this browser has stored of its own visits, and removes it after confirmation. */
 export function showVisits(section: HTMLElement, words: ToolsWords): void {
   const part = <E extends HTMLElement>(name: string) => section.querySelector<E>(`[data-part="${name}"]`)!
   const status = part('status')
@@ -26,7 +26,7 @@ export function showVisits(section: HTMLElement, words: ToolsWords): void {
   purge.addEventListener('click', () => dialog.showModal())
   part('keep').addEventListener('click', () => dialog.close())
   part('remove').addEventListener('click', (event) => {
-    // Counted, this very click would begin a new visit of a visitor that was just forgotten.
+    // If counted, this very click would start a new visit for the visitor just forgotten.
     event.stopPropagation()
     purgeAnalytics()
     dialog.close()
@@ -48,7 +48,7 @@ function rows(counts: readonly Count[], words: ToolsWords): HTMLElement[] {
   return counts.map(({ name, count }) => row(name, String(count)))
 }
 
-/** What was stored is text and stays text: it may be anybody's. */
+/** What was stored is inserted as text: anyone may have written it. */
 function row(name: string, count: string): HTMLElement {
   const element = document.createElement('tr')
   const heading = document.createElement('th')
