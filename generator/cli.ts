@@ -6,7 +6,7 @@ import { formatSystemError } from './problems/troubles.ts'
 import { UserError } from './problems/user-error.ts'
 import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
 
-// The only file that reads the command line, prints, or exits. A command's module is loaded when it is run.
+// The only file that reads the command line, prints or exits. A command's module is loaded only when it runs.
 
 type Options = { manifest: string; out: string; json?: boolean; verbose?: boolean }
 
@@ -46,7 +46,7 @@ function run<O extends Options>(work: (io: Io, options: O, argument: string) => 
   }
 }
 
-/** A published folder is known by one name: what waits to be published lies beside it, on the same disk. */
+/** The real path of a published folder, so that it has only one name: the stage lies beside it, on the same disk. */
 function behindLinks(path: string): string {
   try {
     return realpathSync.native(path)
@@ -137,7 +137,7 @@ command('explain', 'tell why a problem is one')
   .argument('<code>', 'such as UNKNOWN_CITY')
   .action(run(async (io, _options, code) => (await import('./commands/explain.ts')).explain(io, code)))
 
-/** Disk and network trouble is not our bug: it is told in one line. */
+/** Disk and network failures are not bugs of ours: they are reported in one line. */
 function explainFailure(error: unknown, verbose: boolean): ExitCode {
   const { message, stack } = error as Error
   if (error instanceof UserError) {
@@ -154,7 +154,7 @@ function explainFailure(error: unknown, verbose: boolean): ExitCode {
   return exitCodes.internal
 }
 
-/** A reader such as `head` may close the pipe early. The command goes on: it may be publishing. */
+/** A reader such as `head` may close the pipe early. The command continues: it may be publishing. */
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout: where templates, src and the caches are, whatever folder the command is run from. */
+/** The checkout: where templates, src and the caches are, whatever the current folder is. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
-/** Everything that can be made again: bundles, records, the compiled command itself. */
+/** Everything that can be rebuilt: bundles, records, the compiled command itself. */
 export const cacheFolder = join(root, '.cache')
 
-/** This code runs from its own room and, compiled, from the cache: the checkout is above both. */
+/** This code runs from its source folder or, compiled, from the cache: the checkout is above both. */
 function findRoot(folder: string): string {
   return existsSync(join(folder, 'package-lock.json')) ? folder : findRoot(dirname(folder))
 }

@@ -2,7 +2,7 @@ import type { PageKind } from './page.ts'
 import type { HubName } from './parse/schemas/vertical.ts'
 import type { pageIds } from './urls.ts'
 
-/** What people call groups of pages, in the order of the sitemap. Each is a word under `group:` of the interface. */
+/** The names people know groups of pages by, in sitemap order. Each is a word under `group:` in the interface words. */
 export const groups = [
   'practice',
   'conditions',
@@ -18,46 +18,49 @@ export const groups = [
 
 export type Group = (typeof groups)[number]
 
-/** All that the code knows of a page by its kind, besides its content and its template. */
+/** Everything the code knows about a page by its kind, apart from its content and its template. */
 export interface KindTraits {
-  /** Where search, the sitemap for people and the picture for shared links file it. */
+  /** The group it is filed under in search, in the sitemap for people and on the picture for shared links. */
   group: Group
-  /** The group of its pages about a treatment, where that is another. */
+  /** The group for pages of this kind about a treatment, where it differs. */
   groupOfTreatments?: Group
-  /** The page that stands above it where none does by its path. */
+  /** The page above it when its path gives none. */
   parent: keyof typeof pageIds | HubName
   /** schema.org's type of the page. */
   schemaType: 'WebPage' | 'MedicalWebPage' | 'CollectionPage' | 'ContactPage'
-  /** Search engines and sitemaps may name it. A page they may not is open to every visitor, wherever they are. */
+  /** Search engines and sitemaps may list it. A page they may not list is open to every visitor, wherever they are. */
   isListed: boolean
-  /** Patients act on it: it is not released before a clinician has read it. */
+  /** Patients act on it: it is not released until a clinician has read it. */
   needsReview: boolean
   /** Its template shows the pages of its hub. */
   isInHub: boolean
-  /** Having read it says something of the reader's health. When in doubt, it does. */
+  /** Reading it reveals something about the reader's health. True when in doubt. */
   isAboutHealth: boolean
-  /** What an appointment asked for on it is about: nothing in particular, or what one of its titles says. */
+  /** The subject of an appointment requested from it: none in particular, its name or its heading. */
   appointmentFor: 'nothing' | 'name' | 'heading'
   sharePicture: {
-    /** Drawn for each page, once for the pages under one parent, or once for all of the kind. */
+    /** One for each page, one for all pages under the same parent, or one for the whole kind. */
     drawnFor: 'page' | 'parent' | 'kind'
-    /** On light ground stands what people read, on dark ground what the practice offers. */
+    /** Light for what people read, dark for what the practice offers. */
     ground: 'light' | 'dark'
-    /** The practice's mark large, in halves or in a pin on a map. */
+    /** The practice's mark, large: plain, in halves, or in a pin on a map. */
     emblem: 'plain' | 'halves' | 'pin'
   }
-  /** The visitor sees the practice's rating on it: only there may JSON-LD state it. */
+  /** The practice's rating is visible on the page: JSON-LD may state it only there. */
   showsRating: boolean
   /**
-   * Readers find it through the page above it, which lists all of its sort: of such pages there may be tens of thousands,
-   * and no list of pages, no search and no picture of its own is made of them.
+   * Readers find it through its parent, which lists all pages of its kind. There may be tens of thousands of them, so
+   * they are left out of page lists and search, and have no share picture of their own.
    */
   isFoundThroughParent: boolean
-  /** It lists all cities: only there does JSON-LD, or a new city would change every page of the site. */
+  /**
+   * It lists all cities. Only there does JSON-LD list them too: otherwise a new city would change every page of the
+   * site.
+   */
   listsCities: boolean
 }
 
-/** A page about nothing in particular. */
+/** A page about no particular subject. */
 const plain: KindTraits = {
   group: 'practice',
   parent: 'home',
@@ -84,8 +87,8 @@ const medical: KindTraits = {
 }
 
 /**
- * A page of the staff, or one for visitors who are turned away or lost. It counts as about health: the address of a page
- * that was not found may say why it was asked for.
+ * A page for staff, or for visitors who are turned away or lost. It counts as being about health: the address of a page
+ * that was not found may reveal why it was requested.
  */
 const unlisted: KindTraits = { ...plain, isListed: false, isAboutHealth: true }
 
@@ -98,7 +101,7 @@ const place: KindTraits = {
 
 const service: KindTraits = { ...plain, group: 'services', isInHub: true, isAboutHealth: true, appointmentFor: 'name' }
 
-/** The only list of kinds: a kind that is not in it does not compile. */
+/** The only list of kinds: a kind missing here does not compile. */
 export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   home: { ...plain, showsRating: true, listsCities: true },
   prose: { ...plain, isInHub: true },
@@ -126,7 +129,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   service,
   'service-city': {
     ...service,
-    // Its short name is the city's: only the heading says what the visit is for.
+    // Its short name is the city's: only the heading names the visit.
     appointmentFor: 'heading',
     isFoundThroughParent: true,
     sharePicture: { ...service.sharePicture, drawnFor: 'parent' },
@@ -139,5 +142,5 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   'not-found': unlisted,
 }
 
-/** Whether what a file names as its kind is one. */
+/** Whether the value a file gives as its kind is one. */
 export const isKind = (value: unknown): value is PageKind => typeof value === 'string' && Object.hasOwn(kinds, value)

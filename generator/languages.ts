@@ -2,16 +2,16 @@ import i18next from 'i18next'
 import type { Language } from '../src/shared/languages.ts'
 import type { Flag } from './parse/schemas/languages.ts'
 
-// What the code knows of the site's languages. The manifest lists them; the first is the default language: pages are
-// written in it first, its addresses have no prefix, and it stands in for what another language does not say yet.
+// What the code knows of the site's languages. The manifest lists them. The first is the default language: pages are
+// written in it first, its addresses have no prefix, and it is the fallback for whatever another language lacks.
 
 export interface SiteLanguage {
   code: Language
   /** Its name in itself: `Español`. */
   name: string
-  /** For dates and numbers, and for the cards of shared links: `es-US`. */
+  /** For formatting dates and numbers, and for the cards of shared links: `es-US`. */
   locale: string
-  /** The first part of its addresses, `/es`; empty for the default language. */
+  /** The first segment of its addresses, `/es`; empty for the default language. */
   prefix: string
   direction: 'ltr' | 'rtl'
   flag?: Flag | undefined
@@ -27,14 +27,14 @@ export const codesOf = (languages: Languages): Language[] => languages.map(({ co
 
 export const defaultOf = (languages: Languages): SiteLanguage => languages[0]!
 
-/** Throws for a code that is none of the site's. */
+/** Throws for a code that is not one of the site's. */
 export function languageOf(code: Language, languages: Languages): SiteLanguage {
   const found = languages.find((language) => language.code === code)
   if (found === undefined) throw new Error(`the site has no language "${code}"`)
   return found
 }
 
-/** What is said in `language`, or in the default one while it is unwritten there. */
+/** The value in `language`, or in the default language when it has none. */
 export const saidIn = <T>(texts: Texts<T>, language: Language, languages: Languages): T =>
   texts[language] ?? texts[defaultOf(languages).code]!
 
@@ -58,13 +58,13 @@ export interface LanguageEntry {
   flag?: Flag | undefined
 }
 
-/** What our own messages, which are in English, call a language: `es` -> `Spanish`. */
+/** The English name of a language, for our own messages, which are in English: `es` -> `Spanish`. */
 export const englishName = (code: Language): string => englishNames.of(code) ?? code
 
-/** The order that readers of our messages expect of names, the same on every machine. */
+/** Sorts names as readers of our messages expect, and the same on every machine. */
 export const byName = (a: string, b: string): number => a.localeCompare(b, messages)
 
-/** The language of our messages. It has nothing to do with those of the site. */
+/** The language of our messages. Unrelated to the site's languages. */
 const messages = 'en'
 
 const englishNames = new Intl.DisplayNames(messages, { type: 'language' })

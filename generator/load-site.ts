@@ -19,17 +19,17 @@ import type { Site } from './site.ts'
 
 export interface Loaded {
   sources: readonly Source[]
-  /** For checks that not every command makes. */
+  /** For checks that only some commands make. */
   loose: LooseManifest
-  /** Every problem of the manifest, errors and warnings, in the order of the files. */
+  /** Every problem of the manifest, errors and warnings, in file order. */
   problems: Problem[]
-  /** The expanded site; nothing when there is an error. */
+  /** The expanded site; missing when there is an error. */
   site?: Site
 }
 
 /**
- * read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that keep it from being one. Faster
- * when what was loaded `before` is given; the result is the same.
+ * read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that prevent one. Passing
+ * `before`, what was loaded last time, makes it faster; the result is the same.
  */
 export function loadSite(folder: string, before?: Loaded): Loaded {
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}. Say where the YAML is with --manifest.`)

@@ -1,8 +1,8 @@
 const made = new WeakMap<object, Map<string, unknown>>()
 
 /**
- * What `make` gives, made once for each `key` of `owner` and forgotten with the owner. Keys of one owner start with the
- * name of what is made: others keep things of theirs under it too.
+ * The result of `make`, made once for each `key` of `owner` and dropped together with the owner. Several modules may
+ * cache values on the same owner, so a key starts with the name of what is made.
  */
 export function memo<T>(owner: object, key: string, make: () => T): T {
   const own = made.get(owner) ?? new Map<string, unknown>()

@@ -9,7 +9,7 @@ import type { Mark } from './parse/schemas/vertical.ts'
 import type { ViewName } from './parse/schemas/views.ts'
 import type { Problem } from './problems/problems.ts'
 
-// Types only: the words generator and templates share. Templates import nothing else from this room.
+// Types only: the vocabulary that generator and templates share. Templates import nothing else from this room.
 
 export type { EyePart, Flag, IconName, Language, Problem, ViewName }
 
@@ -37,8 +37,9 @@ export type PageKind =
   | 'not-found'
 
 /**
- * What a page's words are: `original` (written first in this language), `translated` (a true twin of an original),
- * `fallback` (the layout of one language around a body in the default one) or `mirror` (a second address of a page whose home is elsewhere).
+ * Where a page's words come from: `original` (first written in this language), `translated` (a true translation of an
+ * original), `fallback` (one language's layout around a body in the default language) or `mirror` (a second address of
+ * a page that lives elsewhere).
  */
 export type PageState = 'original' | 'translated' | 'fallback' | 'mirror'
 
@@ -49,14 +50,14 @@ export type Inline = string | { strong: string } | Link
 export interface Link {
   label: string
   href: string
-  /** The language of the page it leads to, when that is not the language it is written in. */
+  /** The language of the target page, when it differs from the language of the page with the link. */
   language?: Language
 }
 
-/** How far a city is, in the three sorts that the map tells apart. */
+/** How far a city is, in the three classes the map distinguishes. */
 export type DriveMark = 'near' | 'middle' | 'far'
 
-/** A link to a page about a city, with the minutes from there to the practice where they are known. */
+/** A link to a page about a city, with the drive time from there to the practice where it is known. */
 export interface CityLink extends Link {
   minutes?: string
   mark?: DriveMark
@@ -71,25 +72,25 @@ export interface MapLayout {
   seaName?: MapText | undefined
   roads: readonly { line: string; name?: MapText | undefined }[]
   office: { x: number; y: number; label?: MapLabel | undefined }
-  /** The minutes on the line from the page's own city to the office. */
+  /** The drive time, written on the line from the page's own city to the office. */
   way?: MapLabel | undefined
   cities: readonly MapCity[]
-  /** The longest drive, in minutes, that is marked near and middle. */
+  /** The longest drives, in minutes, still marked near and middle. */
   limits: { near: number; middle: number }
 }
 
-/** A text around its middle. */
+/** A text, centred on its position. */
 export interface MapText {
   text: string
   x: number
   y: number
 }
 
-/** A text beside what it labels: `x` and `y` are where it begins. */
+/** A text beside the thing it labels, starting at `x` and `y`. */
 export interface MapLabel extends MapText {
   side: 'right' | 'left' | 'above' | 'below'
   isBold?: boolean
-  /** Its place is too small for the large letters of a phone's map. */
+  /** There is no room for it in the large letters of a phone's map. */
   wide?: boolean
 }
 
@@ -101,9 +102,9 @@ export interface MapCity {
   mark?: DriveMark
   /** The city the page is about. */
   isOwn?: boolean
-  /** It lies beyond the edge: the angle of an arrow there, clockwise from the right. */
+  /** It lies off the map: the angle of the arrow at the edge, clockwise from the right. */
   beyond?: number
-  /** Its name, or a number where the name fits nowhere. */
+  /** Its name, or a number when the name fits nowhere. */
   label?: MapLabel | undefined
 }
 
@@ -122,19 +123,19 @@ export type Block =
   | { type: 'care'; level: CareLevel; heading: InlineContent; items: readonly InlineContent[] }
   | { type: 'photo'; photo: Photo }
 
-/** A photo in every width and format that it is published in. */
+/** A photo in every width and format it is published in. */
 export interface Photo {
   alt: string
   caption?: string | undefined
-  /** Of the widest copy, in pixels. */
+  /** The width of the widest copy, in pixels. */
   width: number
   height: number
-  /** A few pixels of it as a `data:` URL; a photo that something shows through has none. */
+  /** A tiny preview as a `data:` URL; none for a photo with transparency. */
   blur?: string | undefined
-  /** The widest copy, and all copies, in a format that every browser reads. */
+  /** The widest copy, and all copies, in a format every browser can read. */
   src: string
   srcset: string
-  /** The same in formats that weigh less, the lightest first. */
+  /** The same in smaller formats, the smallest first. */
   sources: readonly { type: string; srcset: string }[]
 }
 
@@ -145,25 +146,25 @@ export interface Section {
 }
 
 export interface Question {
-  /** Its #hash, the same in both languages; only where people link to single questions. */
+  /** Its #hash, the same in every language; only where people link to single questions. */
   id?: string
   question: string
   answer: InlineContent
 }
 
-/** One line of the box that tells a page in a glance. */
+/** One row of the key facts box. */
 export interface Fact {
   term: string
   text: InlineContent
 }
 
-/** When the page was last held against its sources or read by a clinician: days as people write them. */
+/** When the page was last checked against its sources or read by a clinician, as dates for people to read. */
 export interface Review {
   on: string
   next: string
-  /** Name and credentials of the clinician who read it; missing while nobody has. */
+  /** Name and credentials of the clinician who read it; missing until one has. */
   by?: string
-  /** `on` as machines read it. */
+  /** `on` in machine-readable form. */
   day: string
 }
 
@@ -171,11 +172,11 @@ export interface Review {
 export interface Hub {
   heading: string
   links: readonly Link[]
-  /** The link's address that leads to this very page. */
+  /** The address of the link that leads to this page itself. */
   current: string
 }
 
-/** One way of a comparison, and who it suits: `Choose drops if:` with its reasons. With a level it is a care card. */
+/** One option of a comparison and who it suits: `Choose drops if:` with its reasons. With a level it is a care card. */
 export interface Choice {
   level?: CareLevel | undefined
   choice: string
@@ -220,7 +221,7 @@ export interface Head {
 export interface Article {
   intro: InlineContent
   facts: readonly Fact[]
-  /** The page opens with it. */
+  /** The photo at the top of the page. */
   photo?: Photo | undefined
   sections: readonly Section[]
   questions: readonly Question[]
@@ -229,7 +230,7 @@ export interface Article {
   hub?: Hub | undefined
   related: readonly Card[]
   partners: readonly string[]
-  /** The parts of the eye it is about. */
+  /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]
   /** How the world looks with the condition the page is about. */
   view?: ViewName
@@ -253,14 +254,14 @@ export interface ConditionContent extends Article {
 }
 
 export interface ComparisonContent extends Article {
-  /** In short: which way suits whom. */
+  /** In short: which option suits whom. */
   verdict: readonly Choice[]
 }
 
 export interface ContactContent extends Article {
   cities: readonly CityLink[]
   map?: MapLayout | undefined
-  /** What visitors look for when they arrive. */
+  /** What visitors should look for when they arrive. */
   office?: Photo | undefined
 }
 
@@ -283,9 +284,9 @@ export interface LocationContent {
   /** What matters in the city in particular. */
   local?: InlineContent
   drive: Drive
-  /** What visitors look for when they arrive. */
+  /** What visitors should look for when they arrive. */
   office?: Photo | undefined
-  /** The way to the practice, where it is known where the city lies. */
+  /** The way to the practice, for cities whose coordinates are known. */
   map?: MapLayout | undefined
   areas: Areas
   services: readonly Card[]
@@ -303,7 +304,7 @@ export interface NeighborhoodContent {
   nearby: readonly Link[]
 }
 
-/** What a service's hub and its city pages say alike: one object for all of them, so it is rendered once. */
+/** What a service's hub and its city pages have in common: one object for all of them, so that it is rendered once. */
 export interface ServiceBody {
   name: string
   icon: IconName
@@ -324,7 +325,7 @@ interface ServiceContent {
   areas: Areas
 }
 
-/** A service's hub: the service in its first city, and the way to all the others. */
+/** A service's hub: the service in its first city, with links to all the others. */
 export interface ServiceHubContent extends ServiceContent {
   first: Link
   cities: readonly CityLink[]
@@ -340,7 +341,7 @@ export interface ServiceCityContent extends ServiceContent {
   location?: Link
 }
 
-/** One sort of reader's way through a page. */
+/** The section for one group of a page's readers. */
 export interface Way {
   heading: string
   blocks: readonly Block[]
@@ -348,7 +349,7 @@ export interface Way {
 
 export interface ReferralContent extends Article {
   patients: Way
-  /** `subject` is that of the e-mail they write. */
+  /** `subject` is the subject of the e-mail they write. */
   colleagues: Way & { subject: string }
 }
 
@@ -360,9 +361,9 @@ export interface SitemapContent {
 export interface QrContent {
   intro: InlineContent
   sections: readonly Section[]
-  /** What the code opens, as people type it. */
+  /** The target's address, as people type it. */
   address: string
-  /** The address in the code: with the marks that tell its visits from others, where it has any. */
+  /** The address in the code, including the parameters that tell its visits from others, if it has any. */
   opens: string
   /** The code, quiet zone included. */
   svg: string
@@ -384,7 +385,7 @@ export interface ToolsContent {
     kind: PageKind
     language: Language
     state: PageState
-    /** How many pages show it in one city. */
+    /** How many pages show it in a city. */
     inCities: number
     /** How many more pages of its kind this line stands for. */
     more: number
@@ -426,20 +427,23 @@ export interface ContentByKind {
 export type Page<K extends PageKind = PageKind> = {
   [P in K]: {
     kind: P
-    /** Language-neutral: the path in the default language, or in the only one that the page is written in. */
+    /** The same in every language: the path in the default language, or in the page's only language. */
     id: string
     url: string
-    /** Of the layout: header, footer, `<html lang>`. */
+    /** The language of the layout: header, footer, `<html lang>`. */
     language: Language
-    /** Of the body: differs from `language` on a fallback page. */
+    /** The language of the body: differs from `language` on a fallback page. */
     bodyLanguage: Language
     state: PageState
     /** What menus call the page. */
     name: string
     heading: string
-    /** What an appointment asked for on the page is about: `''` for nothing in particular. */
+    /** The subject of an appointment requested from the page: `''` for none in particular. */
     appointmentFor: string
-    /** Having read the page says something of the reader's health: most outside tools are kept off it, even after a yes. */
+    /**
+     * Reading the page reveals something about the reader's health: most outside tools are kept off it, even with
+     * consent.
+     */
     isAboutHealth: boolean
     head: Head
     structuredData: Graph
@@ -447,11 +451,13 @@ export type Page<K extends PageKind = PageKind> = {
     phone: Phone
     /** What the appointment dialog starts with: `''` leaves the choice open. */
     visitType: string
-    /** Of an appointment request written from the page; the usual one when missing. */
+    /** The subject of an appointment request written from the page; the usual one when missing. */
     emailSubject?: string
-    /** The geo gate holds for it. */
+    /** The geo gate applies to it. */
     isGated: boolean
-    /** Where the language switch leads: the page in each other language, or the nearest above it that is written there. */
+    /**
+     * Where the language switch leads: this page in each other language, or its nearest ancestor that is written there.
+     */
     otherLanguages: readonly Link[]
     content: ContentByKind[P]
   }
@@ -460,17 +466,17 @@ export type Page<K extends PageKind = PageKind> = {
 /** Interface words by key, with `{name}` filled from `values`. */
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** A language of the site, by its name in itself. */
+/** A language of the site, named in that language. */
 export interface NamedLanguage {
   code: Language
   name: string
   direction: 'ltr' | 'rtl'
   flag?: Flag | undefined
-  /** Said in it to visitors who prefer it, on a page in the default language. */
+  /** The offer shown, in this language, to visitors who prefer it but are on a page in the default language. */
   offer: { text: string; accept: string; decline: string }
 }
 
-/** What is equal on every page of a language. */
+/** What is the same on every page of a language. */
 export interface LayoutData {
   language: Language
   /** All languages of the site, the default one first. */
@@ -487,15 +493,18 @@ export interface LayoutData {
     hours: readonly string[]
     bookingUrl: string
     insurers: readonly { id: string; icon: IconName; plans: readonly string[] }[]
-    /** What a message may be about. */
+    /** What a message may be about: the options of the contact form. */
     contactReasons: readonly string[]
-    /** The practice's mark: its name, and it as the inside of an SVG of forty units; what is light in it is a `logo-light`. */
+    /**
+     * The practice's mark: its name, and its drawing as the inside of a 40-unit SVG. Its light parts have the class
+     * `logo-light`.
+     */
     mark: { name: Mark; drawing: string }
     rating: { value: number; count: number }
     area: string
-    /** How a message of the contact form travels. */
+    /** How the contact form delivers a message. */
     contact: { delivery: 'mailto' } | { delivery: 'endpoint'; url: string }
-    /** What the appointment dialog asks for beyond the usual. */
+    /** What the appointment dialog asks for in addition to its usual fields. */
     asksFor: readonly PrivateField[]
   }
   navigation: {
@@ -509,9 +518,9 @@ export interface LayoutData {
     /** The list of all pages. */
     sitemap: Link
   }
-  /** Outside tools, loaded only after the visitor's yes. */
+  /** Outside tools, loaded only after the visitor has consented. */
   vendors: readonly Vendor[]
-  /** Where the browser asks for the visitor's place, and what it does with visitors from elsewhere. */
+  /** Where the browser looks up the visitor's location, and what it does with visitors from elsewhere. */
   geo: {
     lookup: string
     mode: 'redirect' | 'banner' | 'off'
@@ -519,7 +528,7 @@ export interface LayoutData {
     /** The page for visitors from elsewhere; a site without a gate may lack it. */
     outOfArea?: Link
   }
-  /** True while the manifest holds stand-ins for facts only the owner knows. */
+  /** True while the manifest has placeholders for facts only the owner knows. */
   preview: boolean
 }
 
@@ -529,6 +538,6 @@ export interface Assets {
   /** Code, not an address: the one inline script, which starts the geo gate before anything is painted. */
   boot: string
   styles: readonly string[]
-  /** Of the stylesheets: fetched beside them, since text waits for them. */
+  /** The fonts the stylesheets need: preloaded with them, since text waits for them. */
   fonts: readonly string[]
 }

@@ -7,44 +7,44 @@ import type { Place } from './problems/problems.ts'
 
 // Types only: what expand returns. The page table, `routes`, is the only truth about URLs.
 
-/** The words about a page that other pages and search engines show. */
+/** The words that other pages and search engines show about a page. */
 export interface Title {
   title: string
   description: string
   heading: string
   name: string
   summary: string
-  /** Of an appointment request written from the page; the usual one when missing. */
+  /** The subject of an appointment request written from the page; the usual one when missing. */
   emailSubject?: string
   keywords?: string
 }
 
-/** A page before it has a language: what it is about, and how to write it in one. */
+/** A page before it has a language: its subject, and how to write it in each language. */
 export interface PageSource<K extends PageKind = PageKind> {
   id: string
   kind: K
   place: Place
   /** The id of the page above it in the breadcrumbs. */
   parent?: string
-  /** The name of its number in practice.yaml. */
+  /** The key of its phone number in practice.yaml. */
   phone: string
   /** What the appointment dialog starts with: `''` leaves the choice open. */
   visitType: string
-  /** Its addresses in languages where that is not its id under the language's prefix. */
+  /** Its addresses in the languages where the address is not just its id under the language's prefix. */
   paths?: Texts<string>
-  /** True: opens to visitors from everywhere, whatever the geo gate says. */
+  /** True: open to visitors from everywhere, whatever the geo gate says. */
   isOpen?: boolean
   /** False: kept from search engines and from the sitemaps. */
   indexed: boolean
-  /** The words in `language`, or nothing while they are unwritten. */
+  /** The title in `language`; nothing while it is not written in that language. */
   title: (language: Language) => Title | undefined
-  /** The body in the view's language. Called only for a language that has words. */
+  /** The body in the context's language. Called only for languages that have a title. */
   content: (context: Context) => ContentByKind[K]
   /** The pictogram on cards that lead to it. */
   icon?: IconName
   /** What the page is about, for structured data. */
   about?: About
-  /** The entries of the manifest that it is made of, where a page is made of one or two. */
+  /** The manifest entries behind the page, when it is made from one or two. */
   madeOf?: { service?: Placed<Service>; city?: PlacedCity }
 }
 
@@ -52,12 +52,12 @@ export type About =
   | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' | 'Service'; city?: string }
   | { type: 'City' | 'Place'; place: string }
 
-/** What a body needs to know to be written. */
+/** What is needed to write a page's body. */
 export interface Context {
   site: Site
-  /** Of the page's layout: links lead to pages in this language. */
+  /** The language of the layout: links lead to pages in this language. */
   language: Language
-  /** Of the words. */
+  /** The language of the body's words. */
   bodyLanguage: Language
   /** What `{name}` marks stand for on this page. */
   values: Readonly<Record<string, string>>
@@ -74,14 +74,14 @@ export interface Route {
   state: PageState
   /** The URL search engines should keep: its own, except on a fallback or a mirror. */
   canonical: string
-  /** The URLs of the page in all languages that it is truly written in, its own among them, when there are several. */
+  /** The page's URLs in every language it is really written in, its own included. Only set when there are several. */
   translations?: Translations
 }
 
 /** The URLs of one page by language, in the order of the languages. */
 export type Translations = Readonly<Record<Language, string>>
 
-/** All pages there are, in a fixed order. The only truth about URLs. */
+/** All pages, in a fixed order. The only truth about URLs. */
 export interface PageTable extends Iterable<Route> {
   length: number
   /** `index` from 0 to `length` - 1. */
@@ -89,11 +89,11 @@ export interface PageTable extends Iterable<Route> {
   /** The page of `id` in `language`, wherever its address is; never a mirror. */
   find: (id: string, language: Language) => Route | undefined
   findUrl: (url: string) => Route | undefined
-  /** The routes of some kinds alone. Those of others are not made, of which there may be tens of thousands. */
+  /** The routes of these kinds only. Routes of other kinds are never made: there may be tens of thousands. */
   ofKinds: (isWanted: (kind: PageKind) => boolean) => Iterable<Route>
   /**
-   * What the page takes from the manifest besides what any page may draw on, where its family says so: as long as both are
-   * the same, so is the page.
+   * What the page takes from the manifest beyond what any page may draw on, where its family says so. While neither of
+   * the two changes, the page does not change.
    */
   dependsOn: (route: Route) => unknown
 }
@@ -102,7 +102,7 @@ export interface Site {
   manifest: Manifest
   routes: PageTable
   links: Links
-  /** What is equal on every page of a language, the default one first. */
+  /** What is the same on every page of a language, by language, the default one first. */
   layouts: Record<Language, LayoutData>
   /** The layout of one of the site's languages. */
   layout: (language: Language) => LayoutData

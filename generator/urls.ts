@@ -3,9 +3,12 @@ import { plainLetters } from '../src/shared/plain-letters.ts'
 import { defaultOf, type Languages, languageOf } from './languages.ts'
 import type { HubName, Vertical } from './parse/schemas/vertical.ts'
 
-// The only file that spells a URL. A page's id is its path in the default language; everything else is derived here.
+// The only file that spells URLs. A page's id is its path in the default language; everything else is derived here.
 
-/** The pages that code leads to by menus, buttons and breadcrumbs, whatever the manifest says. The vertical names more. */
+/**
+ * The pages that menus, buttons and breadcrumbs in the code link to, whatever the manifest says. The vertical adds
+ * more.
+ */
 export const pageIds = {
   home: '/',
   about: '/about',
@@ -17,20 +20,20 @@ export const pageIds = {
   outOfArea: '/out-of-service-area',
 }
 
-/** The page that stands above those of a kind, where there is one. */
+/** The page above those of a kind, where there is one. */
 export const parentId = (
   parent: keyof typeof pageIds | HubName,
   { hubs }: Pick<Vertical, 'hubs'>,
 ): string | undefined => (parent in pageIds ? pageIds[parent as keyof typeof pageIds] : hubs[parent as HubName])
 
-/** Where the pages of cities, neighbourhoods and services are, before their own part of the URL. */
+/** The folders of the pages for cities, neighbourhoods and services. */
 export const generatedUnder = {
   locations: '/locations/',
   neighborhoods: '/neighborhoods/',
   services: `${pageIds.services}/`,
 }
 
-/** What the addresses of places end in. */
+/** The suffix of place addresses. */
 type Suffixed = Pick<Vertical, 'placeSuffix'>
 
 export const locationId = (city: string, { placeSuffix }: Suffixed) =>
@@ -46,18 +49,18 @@ export function writtenId(file: string): string {
   return path.replace(/\/index$/, '') || '/'
 }
 
-/** The file a page is written in: `writtenId` the other way round. */
+/** The file a page is written in: the inverse of `writtenId`. */
 export const writtenFile = (id: string) => `pages${id === '/' ? '/index' : id}.yaml`
 
-/** The language whose pages are at `path`, by its first part; the default language without one. */
+/** The language of the pages at `path`, by its first segment; the default language when it names none. */
 export const languageAt = (path: string, languages: Languages): Language =>
   onlyIn(path, languages) ?? defaultOf(languages).code
 
-/** A page under pages/es/ is in Spanish alone: that language, or nothing for a page of the default language. */
+/** A page under pages/es/ exists in Spanish only: that language, or nothing for a page of the default language. */
 export const onlyIn = (id: string, languages: Languages): Language | undefined =>
   languages.find(({ prefix }) => prefix !== '' && isUnder(prefix, id))?.code
 
-/** Asked of thousands of addresses: no text is made for it. */
+/** Called for thousands of addresses, so it allocates no strings. */
 const isUnder = (prefix: string, path: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/')
 
@@ -66,11 +69,11 @@ export function urlOf(id: string, language: Language, languages: Languages): str
   return onlyIn(id, languages) === undefined ? withPrefix(languageOf(language, languages).prefix, id) : id
 }
 
-/** The address of a page that is not of one language alone. */
+/** The address of a page that exists in more than one language. */
 export const withPrefix = (prefix: string, id: string): string =>
   prefix === '' ? id : id === '/' ? prefix : prefix + id
 
-/** The path without its language: `urlOf` the other way round, but for pages with an address of their own. */
+/** The path without its language prefix: the inverse of `urlOf`, except for pages with an address of their own. */
 export function withoutPrefix(path: string, languages: Languages): string {
   const { prefix } = languageOf(languageAt(path, languages), languages)
   return path.slice(prefix.length) || '/'
@@ -79,10 +82,10 @@ export function withoutPrefix(path: string, languages: Languages): string {
 /** The file a host serves at `url`, below the published folder: flat, so that no URL ends in a slash. */
 export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 
-/** The URL a host serves `file` at: `fileOf` the other way round. */
+/** The URL a host serves `file` at: the inverse of `fileOf`. */
 export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
-/** `/es/locations`: not a page, but what the pages below it have in common. */
+/** `/es/locations`: not a page, but the common start of the addresses below it. */
 export const folderUrl = (folder: keyof typeof generatedUnder, language: Language, languages: Languages) =>
   urlOf(generatedUnder[folder].slice(0, -1), language, languages)
 
@@ -90,13 +93,13 @@ export const folderUrl = (folder: keyof typeof generatedUnder, language: Languag
 export const besideUrl = (url: string, extension: string) => `${url}.${extension}`
 
 /**
- * The picture that links to the page at `url` are shared with. `hash` is that of all it is drawn from, so that another
- * picture has another address.
+ * The picture shown with shared links to the page at `url`. `hash` covers everything the picture is drawn from, so a
+ * changed picture has a new address.
  */
 export const sharePictureUrl = (url: string, hash: string) =>
   `/og${url === '/' ? '/index' : url}.${hash.slice(0, 8)}.png`
 
-/** `og/about.5e86103e.png` -> `og/about.png`; any other file stays what it is. */
+/** `og/about.5e86103e.png` -> `og/about.png`; any other file name is returned unchanged. */
 export const withoutHash = (file: string) => file.replace(/^(og\/.*)\.[0-9a-f]{8}(?=\.png$)/, '$1')
 
 /** `Peñasco del Mar` -> `penasco-del-mar`. Empty when the name has no Latin letter or digit. */
@@ -108,5 +111,5 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The id that a misnamed page will have once its file has the name that is asked for. */
+/** The id that a misnamed page gets once its file is renamed as suggested. */
 export const betterId = (file: string): string => `/${writtenId(file).split('/').filter(Boolean).map(slugOf).join('/')}`

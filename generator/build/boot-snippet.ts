@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { root } from '../folders.ts'
 
-/** The inline script of src/gate/boot.ts: a constant of the code, so that one hash in the content policy allows it. */
+/**
+ * The inline script from src/gate/boot.ts: constant for a version of the code, so that one hash in the content policy
+ * allows it.
+ */
 export function bootSnippet(): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, 'src/gate/boot.ts')],

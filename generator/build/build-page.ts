@@ -51,7 +51,7 @@ function appointmentFor({ kind }: PageSource, title: Title): string {
   return about === 'nothing' ? '' : title[about]
 }
 
-/** Home first, the page itself last. */
+/** From the home page to the page itself. */
 function crumbsOf(route: Route, { links }: Site): Link[] {
   const crumbs: Link[] = [{ label: titleOf(route).name, href: route.url }]
   for (let id = route.source.parent; id !== undefined; ) {

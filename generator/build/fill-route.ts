@@ -5,7 +5,7 @@ import { memo } from '../memo.ts'
 import type { Route, Site } from '../site.ts'
 import { fill } from './inline.ts'
 
-/** The route with the `{name}` marks of its title, heading and description filled in. */
+/** The route with the `{name}` placeholders in its title, heading and description filled in. */
 export function filledRoute(route: Route, values: Readonly<Record<string, string>>): Route {
   const title = route.source.title(route.bodyLanguage)!
   const text = (value: string) => fill(value, values)

@@ -4,7 +4,7 @@ import type { Head, Language } from '../page.ts'
 import type { Route, Site, Translations } from '../site.ts'
 import { type SharePicture, shareSize } from './share-picture.ts'
 
-/** Search results cut a title after about this many characters: the practice's name is added only when it fits. */
+/** Search results cut titles after about this many characters: the practice's name is added only if it fits. */
 const maxTitleLength = 65
 
 /** The document's head as data. Absolute URLs, in the order they are printed. */
@@ -48,15 +48,15 @@ export function fullTitle(route: Route, practice: string): string {
   return title.includes(practice) || withName.length > maxTitleLength ? title : withName
 }
 
-/** The home page keeps its slash; no other URL has one. */
+/** The home page keeps its trailing slash; no other URL has one. */
 export const absoluteUrl = (site: string, url: string) => `${site}${url}`
 
-/** As the cards of shared links spell it: `es_US`. */
+/** As the cards of shared links spell a locale: `es_US`. */
 const localeOf = (code: Language, languages: Languages) => languageOf(code, languages).locale.replaceAll('-', '_')
 
 /**
- * The addresses that a page and its true translations announce of each other. Readers of any other language are offered
- * the default one.
+ * The addresses by which a page and its true translations announce each other. Readers of any other language are
+ * offered the page in the default one.
  */
 export function alternatesOf(
   translations: Translations | undefined,

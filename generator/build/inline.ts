@@ -20,7 +20,7 @@ export function parseInline(text: string): Piece[] {
 /** The names in curly braces: `Call {phone}` -> `phone`. */
 export const fillIns = (text: string) => [...text.matchAll(fillIn)].map((match) => match[1]!)
 
-/** Puts values into `{name}` marks; a name without a value stays as it is (texts.ts reports it). */
+/** Replaces `{name}` placeholders with values; a name without a value stays as it is (texts.ts reports it). */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   if (!text.includes('{')) return text
   const parts = partsOf(text)
@@ -33,7 +33,7 @@ const fillIn = /\{([\w.-]+)\}/g
 
 const split = new Map<string, string[]>()
 
-/** Words and names in turn, words first. The same few hundred texts are filled in on ten thousand pages: each is split once. */
+/** Words and names alternating, words first. Cached: the same few hundred texts are filled in on ten thousand pages. */
 function partsOf(text: string): string[] {
   let parts = split.get(text)
   if (parts === undefined) {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 export const developmentStyles = '/templates/styles/main.css'
 
 /**
- * Development links the stylesheet from the page, as publishing does, and keeps it out of the script. Otherwise a page
- * stands bare until its script has run, and each change is put through Tailwind twice.
+ * In development, links the stylesheet from the page, as publishing does, and keeps it out of the script. Otherwise a
+ * page is unstyled until its script has run, and Tailwind processes each change twice.
  */
 export function linkStyles(): Plugin {
   return {

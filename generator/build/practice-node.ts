@@ -6,12 +6,12 @@ import type { Practice } from '../parse/schemas/practice.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
 import type { Route, Site } from '../site.ts'
 
-/** A schema.org thing as an object: schema-dts lets a name stand for it too. */
+/** A schema.org node as an object: schema-dts also allows a string in its place. */
 export type Leaf<T> = Exclude<T, string>
 
 export const idOf = (practice: Practice, hash: string) => `${practice.url}/${hash}`
 
-/** The practice itself: one object on all pages but the few that say more about it. */
+/** The practice itself: the same object on all pages except the few that say more about it. */
 export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClinic> {
   const { practice, vertical } = manifest
   const node = memo(practice, 'structured data', () => describePractice(practice, vertical))
@@ -38,7 +38,7 @@ export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClin
 function describePractice(practice: Practice, vertical: Vertical): Leaf<MedicalClinic> {
   const { street, city, state, zip } = practice.address
   return {
-    // schema-dts knows no union of them; what stands here is common to all.
+    // schema-dts has no union of these types; the properties used here are common to all.
     '@type': vertical.businessType as 'MedicalClinic',
     '@id': idOf(practice, '#practice'),
     name: practice.name.value,

@@ -13,41 +13,41 @@ import { folderUrl, pageIds, sharePictureUrl } from '../urls.ts'
 import { filledRoute, valuesFor } from './fill-route.ts'
 import { readColours } from './share-picture/colours.ts'
 
-/** The picture that stands beside a link to a page where people share it. */
+/** The picture shown with a link to a page where people share it. */
 export interface SharePicture {
   /** As a site path. */
   url: string
-  /** For those who cannot see it: what is written on it. */
+  /** The text alternative: the words on the picture. */
   alt: string
   words: ShareWords
-  /** Hash of all that it is drawn from: the words and the design. */
+  /** Hash of everything it is drawn from: the words and the design. */
   hash: string
 }
 
-/** All that a picture is drawn from, besides its design. */
+/** Everything a picture is drawn from apart from its design. */
 export interface ShareWords extends Pick<KindTraits['sharePicture'], 'ground' | 'emblem'> {
-  /** The practice's own. */
+  /** The practice's own mark. */
   mark: Mark
   /** The kind of page, small above the heading. */
   label: string
   heading: string
   practice: string
-  /** Where the practice is. */
+  /** Where the practice is located. */
   place: string
 }
 
-/** Width and height in pixels: what the large cards of all networks are made for. */
+/** Width and height in pixels: the size the large cards of all networks are made for. */
 export const shareSize = { width: 1200, height: 630 }
 
-/** The code that draws, and the site's colours: another design is another picture. */
+/** Hash of the drawing code and the site's colours: a new design makes a new picture. */
 const designHash = () =>
   hashOf(`${hashPaths([join(root, 'generator/build/share-picture')])} ${JSON.stringify(readColours())}`)
 
 /**
- * The picture of a route's page, without drawing it: its address is known from its words. A written page and a service
- * have one of their own in each language; a service has it in every city, too, and the pages of cities share one, as do
- * those of neighbourhoods: pictures do not grow in number with the cities. A mirror or a fallback shows that of the page
- * it stands for.
+ * The picture of a route's page, without drawing it: its address follows from its words. Each written page and each
+ * service has its own picture in each language; a service uses it in every city, too. All city pages share one picture,
+ * and so do all neighbourhood pages: the number of pictures does not grow with the number of cities. A mirror or a
+ * fallback shows the picture of the page it stands for.
  */
 export function sharePictureOf(route: Route, site: Site): SharePicture {
   const language = languageOfPicture(route, site)
@@ -56,21 +56,21 @@ export function sharePictureOf(route: Route, site: Site): SharePicture {
   return memo(site.layouts, name, () => describe(route, language, site, design))
 }
 
-/** What draws the words sets no script that is written from right to left: such a page shows the default language's. */
+/** The drawing library cannot set right-to-left scripts: pages in one show the picture in the default language. */
 function languageOfPicture({ bodyLanguage }: Route, { manifest: { languages } }: Site): Language {
   return languageOf(bodyLanguage, languages).direction === 'rtl' ? defaultOf(languages).code : bodyLanguage
 }
 
-/** What pages have in common that share a picture. */
+/** What the pages that share a picture have in common. */
 function nameOf({ source }: Route, language: Language, site: Site): string {
   const { drawnFor } = kinds[source.kind].sharePicture
   return drawnFor === 'kind' ? source.kind : shownRoute(source, language, site).source.id
 }
 
 /**
- * The address holds a hash of the words and the design. Networks keep a picture by its address for weeks or for ever:
- * under an address that stays, a new heading would be shared with the old picture. It costs nothing: the page that names
- * the picture has changed as well, or all pages have, with the design.
+ * The address includes a hash of the words and the design. Networks cache a picture by its address for weeks or for
+ * ever: under an unchanged address, a new heading would be shared with the old picture. The new address costs no extra
+ * rendering: a page that names a changed picture has changed as well, or, with the design, all pages have.
  */
 function describe(route: Route, language: Language, site: Site, design: string): SharePicture {
   const { url, words } =
@@ -120,7 +120,7 @@ function practiceWords({ manifest: { practice, vertical } }: Site): Pick<ShareWo
   return { mark: vertical.mark, practice: practice.name.value, place: `${city}, ${state}` }
 }
 
-/** The page whose words stand on the picture: the home page's, for a page that is not there in the picture's language. */
+/** The page whose words are on the picture: the home page, for a page that does not exist in the picture's language. */
 function shownRoute({ id, kind, parent }: PageSource, language: Language, { routes }: Site): Route {
   const shown = kinds[kind].sharePicture.drawnFor === 'parent' ? parent! : id
   return routes.find(shown, language) ?? routes.find(pageIds.home, language)!

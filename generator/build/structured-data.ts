@@ -28,7 +28,7 @@ import { absoluteUrl } from './head.ts'
 import { idOf, type Leaf, practiceNode } from './practice-node.ts'
 import type { SharePicture } from './share-picture.ts'
 
-// Nothing stands here that the visitor cannot read on the page itself: search engines ask for that.
+// Nothing is stated here that the visitor cannot read on the page itself: search engines require that.
 
 type Content = ContentByKind[PageKind]
 type QuestionNode = Leaf<SchemaQuestion>
@@ -87,7 +87,7 @@ function pageNode(
   } as PageNode
 }
 
-/** Nobody is named who has not read the page. */
+/** Names a reviewer only if that person has read the page. */
 function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy'> {
   const review = 'review' in content ? content.review : undefined
   if (review === undefined) return {}
@@ -111,7 +111,7 @@ function breadcrumbs(crumbs: readonly Link[], route: Route, practice: Practice):
   }
 }
 
-/** The condition, treatment, service or place that the page tells of. */
+/** The condition, treatment, service or place the page is about. */
 function subjectNode(route: Route, about: About, content: Content, { manifest: { practice } }: Site): SubjectNode {
   const nodeId = `${absoluteUrl(practice.url, route.canonical)}#about`
   if ('place' in about) return { '@id': nodeId, '@type': about.type, name: about.place }
@@ -125,7 +125,7 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
       ...(medicalName === undefined ? {} : { alternateName: medicalName }),
     }
   }
-  // A treatment that the practice offers in a place is a service to the one who searches for it.
+  // A treatment offered in a place is a service to whoever searches for it there.
   return {
     '@id': nodeId,
     '@type': 'Service',
@@ -155,7 +155,7 @@ function questionsOf(content: Content): readonly Question[] {
   return 'questions' in content ? content.questions : []
 }
 
-/** A text without its links and emphasis. */
+/** A text as plain words, without its links and emphasis. */
 export function plainText(text: InlineContent): string {
   if (typeof text === 'string') return text
   return text

@@ -6,8 +6,8 @@ import type { WordTree } from '../parse/manifest.ts'
 import { fill } from './inline.ts'
 
 /**
- * The interface words of a language. A key without a word in it gives that of the default language, and a key without any
- * gives its last part as words: `footer.openHours` -> `Open hours`. Both are warned of, once a key.
+ * The interface words of a language. A key missing there falls back to the default language, and a key missing
+ * everywhere to its last part as words: `footer.openHours` -> `Open hours`. Both cause a warning, once per key.
  */
 export function wordsFor(
   language: Language,
@@ -20,12 +20,12 @@ export function wordsFor(
     lng: language,
     fallbackLng: defaultOf(languages).code,
     initAsync: false,
-    // Codes are looked up as they are written: i18next would make zh-hant of zh-Hant, and look for zh as well.
+    // Codes are looked up exactly as written: otherwise i18next makes zh-hant of zh-Hant, and looks for zh as well.
     load: 'currentOnly',
     resources: perLanguage(languages, (code) => ({ translation: trees[code]! })),
     parseMissingKeyHandler: humanize,
   })
-  // Looking a word up costs more than filling it in, and the same few hundred stand on every page.
+  // Looking a word up costs more than filling it in, and the same few hundred are used on every page.
   const known = new Map<string, string>()
   return (key, values) => {
     let word = known.get(key)

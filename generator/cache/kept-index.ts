@@ -6,7 +6,7 @@ import { cacheFolder, root } from '../folders.ts'
 import { hashOf, hashPaths } from './source-keys.ts'
 import { keepValue, keptValue } from './store.ts'
 
-/** What decides over an index besides its documents: how words are folded, and the version of the library. */
+/** What an index depends on besides its documents: how words are folded, and the version of the library. */
 const code = ['src/shared/search.ts', 'src/shared/word-rules.ts', 'package-lock.json'].map((path) => join(root, path))
 
 interface Kept {
@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * The index over the documents, as JSON. The last one of each language is kept in the cache: cities are not in it, and to
- * add one made both anew, for 60 ms.
+ * The index of the documents, as JSON. The last one of each language is cached: cities are not in it, yet adding a city
+ * used to rebuild both, which took 60 ms.
  */
 export function indexText(
   documents: readonly SearchDocument[],
@@ -27,7 +27,7 @@ export function indexText(
   const key = hashOf(`${hashPaths(code)} ${JSON.stringify([siteLanguages, documents])}`)
   const path = join(cacheFolder, 'search', language)
   const kept = keptValue<Kept>(path)
-  // The hash of the text tells when a crash of the machine has left something else of it.
+  // If a crash of the machine has damaged the text, its hash no longer matches.
   if (kept?.key === key && kept.hash === hashOf(kept.text)) return kept.text
   const index = new MiniSearch<SearchDocument>(indexOptionsFor(siteLanguages))
   index.addAll(documents)

@@ -5,8 +5,8 @@ import { hashOf } from './source-keys.ts'
 import { keepBytes, keptBytes } from './store.ts'
 
 /**
- * The picture that `made` makes, from the cache where it was made before: an unchanged picture never loads the library
- * that draws. `from` holds everything its bytes depend on besides that library.
+ * The picture that `made` makes, from the cache where possible: an unchanged picture never loads the drawing library.
+ * `from` holds everything its bytes depend on besides that library.
  */
 export async function keptPicture(
   from: string,
@@ -21,16 +21,16 @@ export async function keptPicture(
   return bytes
 }
 
-/** Whether it was made before. */
+/** Whether the picture is in the cache. */
 export const isKept = (from: string, extension: string) => existsSync(keptPath(from, extension))
 
-/** Where the cache has what the library makes of `from`. */
+/** The cache's path for what the library makes of `from`. */
 export const keptPath = (from: string, extension: string) =>
   join(cacheFolder, 'pictures', `${hashOf(`${from} ${drawnBy()}`)}.${extension}`)
 
 let library: string | undefined
 
-/** Another version of the library may give other bytes for the same picture. */
+/** A new version of the library may give other bytes for the same picture. */
 export function drawnBy(): string {
   library ??= `${keptBytes(join(root, 'node_modules/sharp/package.json'))}`
   return library

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { photoHashes, photosFolder } from '../photos/hashes.ts'
 import { addFiles, filesBelow } from './source-keys.ts'
 
-/** A hash of the names and contents of everything in the manifest. */
+/** A hash of the names and contents of all files in the manifest. */
 export function manifestKey(folder: string): string {
   const hash = createHash('sha1')
   addFiles(

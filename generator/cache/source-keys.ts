@@ -3,25 +3,25 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 
-/** What goes into the bundle of templates and browser code. */
+/** The sources of the bundle of templates and browser code. */
 const bundleSources = ['templates', 'src', 'generator/build/boot-snippet.ts', 'vite.config.ts', 'package-lock.json']
-/** What else decides over the bytes of a page. */
+/** The other sources that affect the bytes of a page. */
 const programSources = ['generator', 'public']
 
-/** Hashes of the code as it stands: `bundle` of what is bundled, `program` of everything but the words. */
+/** Hashes of the current code: `bundle` of what is bundled, `program` of everything but the words. */
 export function sourceKeys(): { bundle: string; program: string } {
   const bundle = hashPaths(bundleSources.map((path) => join(root, path)))
   return { bundle, program: hashOf(`${bundle} ${hashPaths(programSources.map((path) => join(root, path)))}`) }
 }
 
-/** A hash of the names and contents of everything at these paths. */
+/** A hash of the names and contents of all files at these paths. */
 export function hashPaths(paths: readonly string[]): string {
   const hash = createHash('sha1')
   for (const path of paths) addFiles(hash, path, filesBelow(path))
   return hash.digest('hex').slice(0, 20)
 }
 
-/** Adds to a hash the names and contents of these files below `path`. */
+/** Adds the names and contents of these files below `path` to a hash. */
 export function addFiles(hash: Hash, path: string, files: readonly string[]): void {
   for (const file of files) {
     const content = readFileSync(join(path, file))
@@ -29,7 +29,10 @@ export function addFiles(hash: Hash, path: string, files: readonly string[]): vo
   }
 }
 
-/** The files at or below `path`, relative to it, in a fixed order. Links are followed, as by everything that reads the files. */
+/**
+ * The files at or below `path`, relative to it, in a fixed order. Follows symlinks, as does everything that reads the
+ * files.
+ */
 export function filesBelow(path: string): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return ['']
@@ -43,7 +46,7 @@ export function filesBelow(path: string): string[] {
     .sort()
 }
 
-/** The file that a link leads to, or all files in the folder it leads to, under the name of the link. */
+/** The file that a symlink leads to, or all files in the folder it leads to, under the name of the link. */
 function filesBehind(link: string): string[] {
   const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
   if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return isFile(link) ? [link] : []
@@ -52,8 +55,8 @@ function filesBehind(link: string): string[] {
     .filter(isFile)
 }
 
-/** Twenty hex digits: short to keep, and far more than a site's pages can collide in. */
+/** Twenty hex digits: short to store, and far too many values for a site's pages to collide. */
 export const hashOf = (text: string | Uint8Array) => createHash('sha1').update(text).digest('hex').slice(0, 20)
 
-/** What a site is made from, in one hash: all code and all words. The same fingerprint makes the same site. */
+/** The inputs of a site in one hash: all code and all words. The same fingerprint makes the same site. */
 export const fingerprintOf = (program: string, words: string) => hashOf(`${program} ${words}`)

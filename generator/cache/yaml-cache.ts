@@ -4,20 +4,20 @@ import { cacheFolder } from '../folders.ts'
 import { hashOf } from './source-keys.ts'
 import { keepValue, keptValue } from './store.ts'
 
-/** Bumped when reading becomes stricter: what an older version accepted is then read again. */
+/** Bumped when reading becomes stricter: files an older version accepted are then read again. */
 const version = 1
-/** Manifests we remember: a test makes hundreds, a person has a few. */
+/** How many manifests are cached: a test makes hundreds, a person has a few. */
 const maxKeptManifests = 20
 
-/** What the files of a manifest said when they were last read, by the hash of their text. */
+/** The parsed content of a manifest's files when they were last read, by the hash of their text. */
 export interface YamlCache {
   get: (text: string) => unknown
   set: (text: string, value: unknown) => void
-  /** Keeps what was got or set since it was opened; forgets files that have gone. */
+  /** Saves the entries read or set since it was opened; drops those of files that are gone. */
   save: () => void
 }
 
-/** Parsing YAML is the slowest part of reading it, and of a hundred files one has changed. */
+/** Parsing is the slowest part of reading YAML, and of a hundred files usually only one has changed. */
 export function openYamlCache(folder: string): YamlCache {
   const path = join(cacheFolder, 'yaml', hashOf(`${version} ${folder}`))
   const before = keptValue<Map<string, unknown>>(path) ?? new Map<string, unknown>()

@@ -9,7 +9,7 @@ import { type Place, type Problem, type ProblemCode, problem } from '../problems
 import type { Source } from '../read/read.ts'
 import type { Route, Site } from '../site.ts'
 
-/** What only the whole page table shows: pages that look alike in search results, titles that will be cut. */
+/** Checks that need the whole page table: pages that look alike in search results, titles that will be cut. */
 export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
   const { cities, driveTimes } = site.manifest
   return [
@@ -26,7 +26,10 @@ const rules = {
   description: { twice: 'DUPLICATE_DESCRIPTION', length: 'DESCRIPTION_LENGTH', minLength: 70, maxLength: 170 },
 } as const satisfies Record<Field, { twice: ProblemCode; length: ProblemCode; minLength: number; maxLength: number }>
 
-/** In one pass, as making fifty thousand routes takes its time. Only hashes of the texts are kept: there may be fifty thousand, and two that are equal are looked at again. */
+/**
+ * In a single pass, since making fifty thousand routes takes time. Only hashes of the texts are kept, to save memory;
+ * when two hashes are equal, the texts themselves are compared.
+ */
 function checkRoutes(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
   const problems: Problem[] = []
@@ -64,13 +67,13 @@ function textsOf(route: Route, site: Site): Record<Field, string> {
   return { title: fullTitle(filled, site.manifest.practice.name.value), description: titleOf(filled).description }
 }
 
-/** A written page's own line for its title or description; for a generated page, the entry it comes from. */
+/** The line of a written page's own title or description; for a generated page, the entry it comes from. */
 function placeOf({ source: { place }, bodyLanguage }: Route, field: Field, sources: readonly Source[]): Place {
   const page = place.file.startsWith('pages/') ? sources.find(({ file }) => file === place.file) : undefined
   return page === undefined ? place : locate(page, [bodyLanguage, field])
 }
 
-/** A number of 52 bits that is the same for the same text. */
+/** A 52-bit hash of the text. */
 function numberOf(text: string): number {
   let [a, b] = [0x811c9dc5, 0x1b873593]
   for (let at = 0; at < text.length; at += 1) {

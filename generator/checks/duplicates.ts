@@ -3,7 +3,7 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 
-/** Entries of one list that bear one name, and cities or neighbourhoods whose name makes no slug. */
+/** Entries of one list with the same name, and cities or neighbourhoods whose name makes no slug. */
 export function checkSlugs({ lists, claims, pages }: LooseManifest): Problem[] {
   const named = [...Object.values(lists), claims, ...pages.map(({ sections }) => sections)]
   return named.flatMap((entries = []) => checkList(entries))
@@ -36,7 +36,7 @@ function checkList(entries: readonly LooseEntry[]): Problem[] {
   })
 }
 
-/** What makes an entry one of a kind: its id, its slug or the address it leads from. */
+/** What identifies an entry: its id, its slug or the address it redirects from. */
 function nameOf({ value: { id, from }, slug }: LooseEntry): string | undefined {
   const name = id ?? slug ?? from
   return typeof name === 'string' ? name : undefined

@@ -15,7 +15,7 @@ interface Member {
   page: string
 }
 
-/** Pages that stand in two hubs, or in one without being able to show it. */
+/** Pages that are in two hubs, or in one that they cannot show. */
 export function checkHubs(loose: LooseManifest, names: Names): Problem[] {
   const first = new Map<string, Member>()
   return membersOf(loose.hubs).flatMap((member) => {
@@ -34,7 +34,7 @@ export function checkHubs(loose: LooseManifest, names: Names): Problem[] {
 
 function showsHub(id: string, { pages }: LooseManifest, { services }: Names): boolean {
   const written = pages.find((page) => page.id === id)
-  // A kind that is none, or a damaged list of services, is told of elsewhere.
+  // An unknown kind, or a damaged list of services, is reported elsewhere.
   if (written !== undefined) return written.kind === undefined || kinds[written.kind].isInHub
   return services === undefined || [...services].some((slug) => serviceId(slug) === id)
 }

@@ -20,10 +20,12 @@ import {
   writtenId,
 } from '../urls.ts'
 
-/** Undefined: an entry lends no name, or the whole file is missing or damaged. Then no name can be called unknown. */
+/**
+ * Undefined: an entry has no usable name, or the whole file is missing or damaged. Then no name can be called unknown.
+ */
 export type Known = Set<string> | undefined
 
-/** Every name one manifest file may use to point at another, kind by kind. */
+/** Every name by which one manifest file may refer to an entry of another, by kind. */
 export interface Names {
   services: Known
   cities: Known
@@ -35,15 +37,15 @@ export interface Names {
   visitTypes: Known
   facts: Known
   pages: Set<string>
-  /** Folders of generated pages that are not all known. */
+  /** Folders of generated pages of which not all are known. */
   openFolders: string[]
   /** The ids of each written page's sections and questions. */
   hashes: Map<string, Known>
-  /** Addresses that a page has in one language alone, and the page's id. */
+  /** Addresses a page has in one language only, with the page's id. */
   ownPaths: Map<string, string>
 }
 
-/** Collects the names, of entries with a mistake in them too. */
+/** Collects the names, including those of entries with a mistake in them. */
 export function collectNames(loose: LooseManifest): Names {
   const { lists, practice, claims, vertical, pages } = loose
   const names: Names = {
@@ -52,7 +54,7 @@ export function collectNames(loose: LooseManifest): Names {
     neighborhoods: known(lists['neighborhoods.yaml']?.map(({ slug }) => slug)),
     audiences: known(lists['audiences.yaml']?.map(({ value }) => value.id)),
     testimonials: known(lists['testimonials.yaml']?.map(({ value }) => value.id)),
-    // Without a default number practice.yaml is refused already.
+    // A practice.yaml without a default number is already rejected.
     phones: isGroup(practice.phones) ? new Set(['default', ...Object.keys(practice.phones)]) : undefined,
     partnerCategories: known(lists['partners.yaml']?.flatMap(({ value }) => asList(value.categories) ?? [undefined])),
     visitTypes: known(vertical.visitTypes),
@@ -69,7 +71,10 @@ export function collectNames(loose: LooseManifest): Names {
   return names
 }
 
-/** A misnamed file is a page under its better name too, and a required one that is missing is told of elsewhere. */
+/**
+ * A misnamed file also counts as a page under its corrected name, and a missing required page counts as present: both
+ * are reported elsewhere.
+ */
 function* writtenIds(loose: LooseManifest): Iterable<string> {
   for (const { id, source } of loose.pages) {
     yield id
@@ -106,13 +111,13 @@ function hashesOf({ group, sections = [], questions = [] }: LoosePage): Known {
   return known([...sections.map(({ value }) => value.id), ...questionIds(asked)])
 }
 
-/** A name that is no slug is refused where it stands, and counts here as the slug it will become. */
+/** A name that is not a valid slug is rejected in its own file; here it counts as the slug it will become. */
 function known(values: readonly unknown[] | undefined): Known {
   const slugs = values?.map((value) => (typeof value === 'string' ? slugOf(value) : ''))
   return slugs === undefined || slugs.includes('') ? undefined : new Set(slugs)
 }
 
-/** Whether `id` names a page, as far as can be known. */
+/** Whether `id` names a page, as far as is known. */
 export const isPage = (id: string, { pages, openFolders }: Names) =>
   pages.has(id) || openFolders.some((folder) => id.startsWith(folder))
 
@@ -123,7 +128,7 @@ export function suggestPage(id: string, { pages, ownPaths }: Names, languages: L
     const name = englishName(languageAt(id, languages))
     return `Write "${named}": in ${name} texts it leads to the ${name} page by itself.`
   }
-  // People mean a page in the language they write in: those of one language alone are offered last.
+  // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
   const isAlone = (page: string) => Number(onlyIn(page, languages) !== undefined)
   const inOrder = [...pages].sort((a, b) => isAlone(a) - isAlone(b))
   const meant = nearest(id, inOrder)

@@ -10,7 +10,7 @@ import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 
-/** Places where an entry is built differently in one language than in the default one. */
+/** Places where an entry is structured differently in one language than in the default one. */
 export function checkParity({ sources, languages }: LooseManifest): Problem[] {
   const codes = codesOf(languages)
   return sources.flatMap((source) => remember(source, codes.join(), () => differences(source, codes)))
@@ -29,7 +29,10 @@ function differences(source: Source, codes: Codes): Problem[] {
   return differing.filter(({ path }) => !broken.some((each) => isWithin(each, path, codes))).map(({ told }) => told)
 }
 
-/** What the schema refuses: a half with a key missing or misspelt differs from the other for that reason alone. */
+/**
+ * What the schema rejects: a translation with a key missing or misspelt differs from the original for that reason
+ * alone.
+ */
 function brokenPaths(source: Source, codes: Codes): readonly Path[] {
   const schema = schemaOf(source.file, codes)
   return schema === undefined ? [] : validate(schema, source, codes[0]!).paths
@@ -40,13 +43,13 @@ const isWithin = (path: Path, pair: Path, codes: Codes) =>
 
 interface Pair {
   path: Path
-  /** Of the other language. */
+  /** The code of the other language. */
   code: string
   original: Group
   other: Group
 }
 
-/** Every group of words in the default language, with the same in another. */
+/** Every group of words in the default language, paired with the same group in another. */
 function pairsOf(root: unknown, codes: Codes): Pair[] {
   const [first, ...others] = codes
   const pairs: Pair[] = []
@@ -63,7 +66,7 @@ function pairsOf(root: unknown, codes: Codes): Pair[] {
 
 interface Compared {
   source: Source
-  /** What the default language and the other are called. */
+  /** The names of the default language and the other one. */
   first: string
   name: string
 }
@@ -99,7 +102,7 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
         `the section "${original.id}" is called "${String(other.id)}" in ${name}`,
         `Write "id: ${original.id}" in both languages.`,
       )
-    // Never the same card for two different degrees of hurry.
+    // A card must never have two different degrees of urgency.
     if (typeof original.level === 'string' && typeof other.level === 'string' && original.level !== other.level)
       return report(
         `the card is "${original.level}" in ${first} and "${other.level}" in ${name}`,

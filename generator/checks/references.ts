@@ -109,7 +109,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** Names that nothing in the manifest bears, and neighbourhoods that lie in each other. */
+/** Names that match nothing in the manifest, and neighbourhoods that are part of each other. */
 export function checkReferences(loose: LooseManifest, names: Names): Problem[] {
   return [...rules.flatMap((rule) => unknownNames(rule, loose, names)), ...circles(loose, names)]
 }
@@ -135,7 +135,7 @@ function unknownNames(rule: Rule, { sources, languages }: LooseManifest, names: 
   )
 }
 
-/** What is no slug or no path at all is told of where its file is parsed. */
+/** Anything that is not a slug or path at all is reported where its file is parsed. */
 const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
 
 interface Part {
@@ -144,7 +144,7 @@ interface Part {
   entry: LooseEntry
 }
 
-/** Neighbourhoods whose way up to a city leads back to themselves: each circle once, at its first entry. */
+/** Neighbourhoods that are, through their parents, part of themselves: each cycle once, at its first entry. */
 function circles(loose: LooseManifest, names: Names): Problem[] {
   const parts = new Map(inOtherPlaces(loose, names).map((part) => [part.slug, part]))
   const told = new Set<string>()
@@ -163,7 +163,7 @@ function circles(loose: LooseManifest, names: Names): Problem[] {
   })
 }
 
-/** The neighbourhoods whose way up does not end in a city: one without a page leads on to its namesake here. */
+/** The neighbourhoods whose parents do not end in a city: one without a page leads on to its namesake here. */
 function inOtherPlaces({ lists, vertical }: LooseManifest, { cities, pages }: Names): Part[] {
   if (cities === undefined) return []
   return (lists['neighborhoods.yaml'] ?? []).flatMap((entry) => {
@@ -181,7 +181,7 @@ interface Mention {
   isKey: boolean
 }
 
-/** The names at the places that a rule's path leads to. */
+/** The names at the places that a rule's path matches. */
 function mentions(root: unknown, steps: readonly string[]): Mention[] {
   const found: Mention[] = []
   walk(root, (value, path) => {

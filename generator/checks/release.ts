@@ -7,7 +7,10 @@ import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { unreviewedPages } from './reviews.ts'
 
-/** What a preview may show and a published site may not: stand-ins, example testimonials, figures without a source, pages no clinician has read. */
+/**
+ * What a preview may show and a published site may not: placeholders, example testimonials, figures without a source,
+ * pages no clinician has read.
+ */
 export function checkRelease(loose: LooseManifest): Problem[] {
   return [...loose.sources.flatMap(refusedGroups), ...unreviewedPages(loose)]
 }

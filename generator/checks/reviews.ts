@@ -4,7 +4,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup } from '../read/raw-values.ts'
 
-/** Pages that patients act on and that nobody who may judge them has read. */
+/** Pages that patients act on and that no qualified person has read. */
 export function unreviewedPages({ pages }: LooseManifest): Problem[] {
   return pages.flatMap(({ source, kind, group }) => {
     if (kind === undefined || !kinds[kind].needsReview || typeof asGroup(group?.review).by === 'string') return []
@@ -14,7 +14,10 @@ export function unreviewedPages({ pages }: LooseManifest): Problem[] {
   })
 }
 
-/** Pages whose next review was due before `today`, `2026-11-21`. Only commands that make no page may ask: pages know no day. */
+/**
+ * Pages whose next review was due before `today`, `2026-11-21`. Only for commands that make no pages: pages must not
+ * depend on the date.
+ */
 export function overdueReviews({ pages }: LooseManifest, today: string): Problem[] {
   return pages.flatMap(({ source, group }) => {
     const review = asGroup(group?.review)

@@ -12,12 +12,12 @@ import { walk } from '../read/walk.ts'
 import { writtenId } from '../urls.ts'
 import { isPage, type Names, suggestPage } from './names.ts'
 
-/** What may stand in curly braces in most texts. */
+/** The names allowed in curly braces in most texts. */
 export const generalFillIns = ['practice', 'doctor', 'phone', 'email']
-/** What may stand there too where the text is about one city. */
+/** The names also allowed where the text is about one city. */
 const cityFillIns = ['city', 'minutes']
 
-/** Links to pages or sections that do not exist, and curly braces nothing can fill, in every text a reader sees. */
+/** Links to pages or sections that do not exist, and placeholders nothing can fill, in every text a reader sees. */
 export function checkTexts({ sources, languages }: LooseManifest, names: Names): Problem[] {
   const general = [...generalFillIns, ...[...(names.facts ?? [])].map((fact) => `fact.${fact}`)]
   const given = JSON.stringify([names, languages], (_key, value) =>
@@ -37,10 +37,13 @@ function textProblems(source: Source, names: Names, languages: Languages, genera
   ])
 }
 
-/** Fields that other pages show too, on cards and in menus, or that are shown as they stand: nothing is filled in there. */
+/**
+ * Fields that other pages show too, on cards and in menus, or that are shown as written: their placeholders are not
+ * filled in.
+ */
 const unfilled = ['name', 'summary', 'keywords', 'medicalName', 'file']
 
-/** Which names the text at `path` may hold: those that expand fills in wherever the text is shown. */
+/** The names the text at `path` may use: those that expand fills in wherever the text is shown. */
 function fillInsAt(file: string, path: Path, general: string[]): string[] {
   const field = String(path.findLast((step) => typeof step === 'string'))
   if (unfilled.includes(field)) return []
@@ -58,7 +61,7 @@ interface Text {
   text: string
 }
 
-/** The texts that hold a mark: nine in ten have nothing in them to look at. */
+/** The texts with any markup: nine in ten have nothing to check. */
 function markedTexts(root: unknown): Text[] {
   const texts: Text[] = []
   walk(root, (value, path) => {
@@ -83,7 +86,7 @@ function unknownFillIns(source: Source, path: Path, text: string, allowed: strin
   })
 }
 
-/** A fact of which a damaged practice.yaml does not say whether it is one. */
+/** A fact that may or may not exist, because practice.yaml is damaged. */
 const isUnsure = (name: string, allowed: string[], { facts }: Names) =>
   facts === undefined && allowed.includes('practice') && name.startsWith('fact.')
 

@@ -7,7 +7,10 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** Interface words that the default language has and another lacks, or the other way round, or whose `{name}` marks differ. */
+/**
+ * Interface words that the default language has and another lacks, or the reverse, or whose `{name}` placeholders
+ * differ.
+ */
 export function checkWords({ languages, words }: LooseManifest): Problem[] {
   const [first, ...others] = codesOf(languages).map((code) => words[code])
   const problems = others.flatMap((other) => {
@@ -15,7 +18,7 @@ export function checkWords({ languages, words }: LooseManifest): Problem[] {
     const name = englishName(defaultOf(languages).code)
     return compare(first.value, other.value, [], { first, other, name })
   })
-  // What the default language lacks is told once, however many of the others have it.
+  // What the default language lacks is reported once, however many of the others have it.
   const told = new Set<string>()
   return problems.filter(({ file, line, message }) => {
     const name = `${file}:${line} ${message}`
@@ -26,11 +29,11 @@ export function checkWords({ languages, words }: LooseManifest): Problem[] {
 interface Compared {
   first: Source
   other: Source
-  /** What the default language is called. */
+  /** The name of the default language. */
   name: string
 }
 
-/** Compares key by key, so that a whole group that is missing or misspelt is told of once. */
+/** Compares key by key, so that a whole group that is missing or misspelt is reported once. */
 function compare(original: Group, words: Group, path: string[], files: Compared): Problem[] {
   const { first, other } = files
   const extra = new Set(Object.keys(words).filter((key) => !Object.hasOwn(original, key)))
@@ -62,7 +65,7 @@ function compareValues(original: unknown, words: unknown, path: string[], files:
   return [problem('UNKNOWN_WORD', locate(files.other, path, 'key'), message, 'Build both languages alike.')]
 }
 
-/** The keys that a group of one language lacks: one problem a group. */
+/** The keys that a group lacks in one language: one problem per group. */
 function missing(keys: readonly string[], path: string[], source: Source): Problem[] {
   if (keys.length === 0) return []
   const some = keys.slice(0, 3).map((key) => `"${[...path, key].join('.')}"`)

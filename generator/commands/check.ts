@@ -7,13 +7,13 @@ import { report } from './report.ts'
 
 interface Options {
   release?: boolean
-  /** The day it is, `2026-11-21`. */
+  /** Today's date, `2026-11-21`. */
   today?: string
 }
 
 /**
- * Reads and checks the manifest and writes nothing: so it may ask what day it is, and tell of reviews that are due. With
- * `release`, refuses what only a preview may show.
+ * Reads and checks the manifest and writes nothing, so it may depend on today's date and report overdue reviews. With
+ * `release`, rejects what only a preview may show.
  */
 export async function check(io: Io, { release = false, today = dayOf(new Date()) }: Options): Promise<ExitCode> {
   const { sources, loose, problems, site } = loadSite(io.manifest)

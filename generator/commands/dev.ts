@@ -14,11 +14,11 @@ import { report } from './report.ts'
 
 /** Starts the development server: pages are rendered on request and reload when a file changes. */
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
-  // For templates/page/develop.ts, which the server loads by itself.
+  // For templates/page/develop.ts, which the server loads on its own.
   process.env.SIGHTLINE_MANIFEST = io.manifest
   const tell = problemTeller(io)
   tell(loadSite(io.manifest))
-  // Through Vike, which takes the folder we are called from for the checkout when Vite is started alone.
+  // Started through Vike, which takes the current folder for the checkout when Vite is started alone.
   const { dev: start } = await import('vike/api')
   const { viteServer: server } = await start({
     viteConfig: {
@@ -33,13 +33,13 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   return exitCodes.ok
 }
 
-/** What we make ourselves is not watched: a published site may be ten thousand files. */
+/** Our own output is not watched: a published site may have ten thousand files. */
 function isMade({ out, manifest }: Io): (path: string) => boolean {
   const isIn = (path: string) => (folder: string) => path === folder || path.startsWith(folder + sep)
   return (path) => [cacheFolder, out, `${out}.next`].some(isIn(path)) && !isIn(path)(manifest)
 }
 
-/** Tells of every error, each time the manifest is loaded, and of a warning once. */
+/** Reports every error each time the manifest is loaded, but each warning only once. */
 function problemTeller(io: Io): (loaded: Loaded) => void {
   const told = new Set<string>()
   let wasBroken = false
@@ -54,7 +54,7 @@ function problemTeller(io: Io): (loaded: Loaded) => void {
 
 const keyOf = ({ code, file, message }: Problem) => [code, file, message].join('\n')
 
-/** Loads what the first page needs. What fails here fails again, and is told of, when a page is asked for. */
+/** Loads what the first page needs. A failure here recurs, and is reported, when a page is requested. */
 function warmUp(server: ViteDevServer): void {
   const ignore = () => {}
   server.ssrLoadModule('/templates/page/develop.ts').then(({ developSite }) => developSite(), ignore)

@@ -2,7 +2,7 @@ import { suggest } from '../problems/nearest.ts'
 import { catalogue, type ProblemCode } from '../problems/problems.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
-/** Tells why a problem is one. */
+/** Prints why a problem is one. */
 export async function explain(io: Io, code: string): Promise<ExitCode> {
   const name = code.toUpperCase()
   if (!(name in catalogue)) {

@@ -9,23 +9,23 @@ import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 export interface GenerateOptions {
-  /** Render every page anew. */
+  /** Render every page again. */
   force?: boolean
-  /** Make this share of the site only, for `merge`. */
+  /** Make only this share of the site, for `merge`. */
   shard?: Shard
-  /** Render on so many threads instead of as many as pay. */
+  /** Render on this many threads instead of choosing the number automatically. */
   threads?: number
 }
 
 /**
- * Makes the site and publishes what has changed of it, or publishes nothing. When neither the manifest nor the code has
- * changed since the last time, and the published folder is as it was left, nothing heavy is even loaded.
+ * Makes the site and publishes what has changed, or publishes nothing. When neither the manifest nor the code has
+ * changed since the last run, and the published folder is as it was left, no heavy code is even loaded.
  */
 export async function generate(io: Io, { force = false, shard, threads }: GenerateOptions = {}): Promise<ExitCode> {
   const start = performance.now()
   return withLock(io.out, io.note, async () => {
     recover(io.out)
-    // Not before: while another command held the lock, somebody may have gone on writing.
+    // Not earlier: while another command held the lock, the code may have been edited.
     const keys = sourceKeys()
     let words = manifestKey(io.manifest)
     const fingerprint = () => fingerprintOf(keys.program, words)
@@ -46,7 +46,8 @@ export async function generate(io: Io, { force = false, shard, threads }: Genera
       return exitCodes.usage
     }
     let loaded = loadSite(io.manifest)
-    // Saved while it was read: under the hash of the words before, the words after would pass for them for ever.
+    // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
+    // ever.
     for (let now = manifestKey(io.manifest); now !== words; now = manifestKey(io.manifest)) {
       words = now
       loaded = loadSite(io.manifest)
@@ -83,7 +84,7 @@ interface Counts {
   removed: number
 }
 
-/** Tells what was published, and since `start` how long it took. */
+/** Reports what was published, and the time taken since `start`. */
 export function tell(io: Io, counts: Counts, start: number, shard?: Shard): void {
   const { pages, rendered, written, removed } = counts
   const part = shard && nameOfShard(shard)
@@ -97,5 +98,5 @@ export function tell(io: Io, counts: Counts, start: number, shard?: Shard): void
   io.print(`${nameOf(io.out)} has ${plural(pages, 'page')}${part ? ` of shard ${part}` : ''}: ${what} (${seconds} s).`)
 }
 
-/** A folder as people call it. */
+/** The display name of a folder. */
 export const nameOf = (out: string) => relative(process.cwd(), out) || '.'

@@ -23,13 +23,13 @@ export async function merge(io: Io, folders: readonly string[]): Promise<ExitCod
     if (obstacle !== undefined) return refuse(io, [`${nameOf(io.out)} ${obstacle}`], exitCodes.usage)
     const { files, changed, damages } = stageParts(parts, io.out, record)
     if (damages.length > 0) {
-      // Throws the stage away: it was never complete.
+      // Discards the stage: it was never completed.
       recover(io.out)
       return refuse(io, damages, exitCodes.io)
     }
     const { fingerprint, warnings } = parts[0]!.part
     const pages = parts.reduce((sum, { part }) => sum + part.pages, 0)
-    // Recorded as a site that was made here in one piece: the next `generate` finds nothing to do.
+    // Recorded like a site made here in one piece, so that the next `generate` finds nothing to do.
     const { removed } = commit(io.out, changed, { fingerprint, pages, warnings, files })
     tell(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
     return exitCodes.ok
@@ -39,11 +39,14 @@ export async function merge(io: Io, folders: readonly string[]): Promise<ExitCod
 interface StagedParts {
   files: Map<string, FileRecord>
   changed: string[]
-  /** What cannot be published, part by part. */
+  /** The files that cannot be published, part by part. */
   damages: string[]
 }
 
-/** Stages every file that the parts list, once it is seen to be what its shard made. Whatever else lies there stays there. */
+/**
+ * Stages every file listed by the parts, after verifying that it is what its shard made. Any other files stay where
+ * they are.
+ */
 function stageParts(parts: readonly GivenPart[], out: string, record: PublishRecord | undefined): StagedParts {
   clearStage(out)
   const stage = openStage(out, record)
@@ -75,7 +78,7 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-/** So many damaged files are named: enough to see what has happened. */
+/** At most this many damaged files are named: enough to see what has happened. */
 const maxNamedFiles = 3
 
 function damageTo(name: string, files: readonly string[]): string {
@@ -89,7 +92,7 @@ function refuse(io: Io, faults: readonly string[], code: ExitCode): ExitCode {
   return code
 }
 
-/** Publishing removes what is not part of the site: a part must not lie where the site goes. */
+/** Publishing removes everything that is not part of the site, so a part must not be inside the site's folder. */
 const overlapping = (folder: string, out: string) =>
   `${nameOf(folder)} and ${nameOf(out)} lie in one another. Publish to a folder outside of the parts with --out.`
 
@@ -100,6 +103,6 @@ function overlap(folder: string, out: string): boolean {
 
 const isInside = (path: string, folder: string) => !/^\.\.([\\/]|$)/.test(relative(folder, path))
 
-/** Through links, also of a path that does not exist yet. */
+/** With symlinks resolved, even for a path that does not exist yet. */
 const realPath = (path: string): string =>
   existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path))

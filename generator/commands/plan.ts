@@ -16,18 +16,18 @@ import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 export interface PlanOptions {
-  /** A comment for a pull request instead of text. */
+  /** Print a comment for a pull request instead of text. */
   markdown?: boolean
 }
 
 /**
- * Tells what `generate` would do to what is published, and does none of it. It waits for nobody: it only reads, and
- * compares with what is in place when it looks.
+ * Reports what `generate` would change in what is published, without doing it. It never waits for another command: it
+ * only reads, and compares with what is in place at that moment.
  */
 export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode> {
   const keys = sourceKeys()
   const record = readRecord(io.out)
-  // As `generate` has it: then nothing heavy is even loaded.
+  // As in `generate`: when nothing has changed, no heavy code is even loaded.
   const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest))
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
@@ -59,7 +59,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     return exitCodes.internal
   }
   const code = tell(io, made, problems, options)
-  // Warnings are told after the plan, whose first line is its counts.
+  // Warnings come after the plan, whose first line is its counts.
   report(problems, sources, io)
   return code
 }

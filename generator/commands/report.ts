@@ -4,7 +4,7 @@ import { isError, type Problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import type { Io } from './io.ts'
 
-/** Tells the author of the problems; true when one of them is an error. */
+/** Reports the problems to the author; true when one of them is an error. */
 export function report(problems: readonly Problem[], sources: readonly Source[], io: Io): boolean {
   if (io.json) for (const problem of problems) io.print(JSON.stringify(problem))
   else if (problems.length > 0) {

@@ -3,7 +3,7 @@ import type { Route } from '../site.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 
-/** Prints the page table: URL, kind, language, state, and the place in the manifest each page comes from. */
+/** Prints the page table: URL, kind, language, state, and the manifest place each page comes from. */
 export async function routes(io: Io): Promise<ExitCode> {
   const { sources, problems, site } = loadSite(io.manifest)
   if (site === undefined) {
@@ -18,7 +18,7 @@ export async function routes(io: Io): Promise<ExitCode> {
   return exitCodes.ok
 }
 
-/** One line of the table, as people and scripts read it. */
+/** One line of the table, for people and scripts. */
 export function routeOf({ url, source, language, state }: Route) {
   const { file, line } = source.place
   return { url, kind: source.kind, language, state, source: `${file}:${line}` }

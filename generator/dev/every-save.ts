@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import type { HotPayload, Plugin } from 'vite'
 
 /**
- * Brings every save to the page. Three are lost otherwise, and the page keeps what it shows until the next one. A save
- * within 50 ms of an earlier one of the same file, as of a formatter after an editor, is dropped by Vite's watcher. A page
- * that is still loading does not listen yet: it is reloaded once it does, if a save or the reload for it came after it was
- * asked for. And a request that the browser gave up for the next is rendered all the same: the next one is handed the
- * modules that it was about to read, as they were before the save.
+ * Makes every save reach the page. Otherwise three are lost, and the page stays stale until the next save. First,
+ * Vite's watcher drops a save within 50 ms of an earlier one of the same file, such as a formatter's after an editor's.
+ * Second, a page that is still loading does not listen yet: once it does, it is reloaded if a save, or the reload for
+ * it, came after the page was requested. Third, a request the browser has abandoned for the next one is still rendered:
+ * the next one receives the modules the first was about to read, as they were before the save.
  */
 export function everySave(): Plugin {
   return {
@@ -14,9 +14,9 @@ export function everySave(): Plugin {
     apply: 'serve',
     configureServer({ watcher, middlewares, environments }) {
       const { hot } = environments.client
-      /** When a file was last saved, or the reload for it sent: a page requested before that may be stale. */
+      /** When a file was last saved, or the reload for it sent: a page requested before then may be stale. */
       let lastChange = 0
-      /** When the page was asked for, or the earliest request that it may have modules of. */
+      /** When the page was requested, or the earliest request it may share modules with. */
       let lastRequest = 0
       const unanswered = new Set<number>()
       watcher.on('all', () => {
@@ -56,7 +56,7 @@ export function everySave(): Plugin {
 
 const lookAgainMs = 60
 
-/** Time and size: an editor empties a file before it writes it, at times within one tick of the file system's clock. */
+/** Time and size: an editor empties a file before writing it, sometimes within one tick of the file system's clock. */
 function stampOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
   return found && `${found.mtimeMs} ${found.size}`

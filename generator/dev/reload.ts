@@ -4,21 +4,21 @@ import type { Loaded } from '../load-site.ts'
 import { photosFolder } from '../photos/hashes.ts'
 
 /**
- * Loads the site anew and reloads the browser when a file of the manifest changes, appears or goes. `tell` is called
- * with what was loaded, and nothing is loaded but the files that changed.
+ * Reloads the site and the browser when a file of the manifest changes, appears or disappears. `tell` receives what was
+ * loaded; only the files that changed are read again.
  */
 export function reloadOnManifest(folder: string, tell: (loaded: Loaded) => void): Plugin {
   return {
     name: 'sightline:reload-on-manifest',
     apply: 'serve',
     configureServer(server) {
-      // The same module that answers requests, so that a save pays for one load only.
+      // The same module that answers requests, so that each save loads the site only once.
       const develop = () => server.ssrLoadModule('/templates/page/develop.ts') as Promise<Develop>
       const reload = async () => {
         planned = false
         const { forgetSite, developSite } = await develop()
         forgetSite()
-        // First: the site is loaded while the browser leaves the page.
+        // Sent first, so that the site is loaded while the browser leaves the page.
         server.environments.client.hot.send({ type: 'full-reload' })
         tell(developSite())
       }
@@ -28,7 +28,7 @@ export function reloadOnManifest(folder: string, tell: (loaded: Loaded) => void)
       const plan = (file: string) => {
         if (planned || !file.startsWith(folder + sep) || !isRead(file)) return
         planned = true
-        // A program that is broken meanwhile is told of by the page that is asked for next.
+        // If our code is broken meanwhile, the next page requested reports it.
         setTimeout(() => reload().catch(() => {}), gatherMs)
       }
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, plan)
@@ -42,5 +42,5 @@ interface Develop {
   forgetSite: () => void
 }
 
-/** Files that are saved together, as a change of branch does, are read together. */
+/** Files saved together, as when switching branches, are read together. */
 const gatherMs = 5

@@ -6,8 +6,8 @@ import type { DrawView } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 
 /**
- * In development, too, the sitemap, `robots.txt`, the search files and the pictures are there: made when asked for, of the
- * manifest and the templates as they are.
+ * Serves the sitemap, `robots.txt`, the search files and the pictures in development, too: made on request, from the
+ * current manifest and templates.
  */
 export function serveEmitted(): Plugin {
   return {
@@ -30,10 +30,13 @@ export function serveEmitted(): Plugin {
   }
 }
 
-/** Loads what a module exports: this room imports no template, and a change of ours is to count without a new start. */
+/**
+ * Loads a module's exports: this room imports no template, and changes to our code should take effect without a
+ * restart.
+ */
 type Load = <T>(module: string) => Promise<T>
 
-/** What lies in a folder of the site, by its path without the first slash; nothing when there is no such file. */
+/** A file in a folder of the site, by its path without the leading slash; nothing when there is no such file. */
 type Maker = (file: string, load: Load) => Promise<string | Uint8Array | undefined>
 
 const text = ofSite<{ emittedText: Made<string> }>('/generator/emit/index.ts', ({ emittedText }) => emittedText)

@@ -2,7 +2,7 @@ import { appointmentWords, appointmentWordsFile, choiceWords } from '../../src/s
 import type { Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
-/** The words of the appointment dialog, a file a language: asked for when the dialog is first wanted. */
+/** The words of the appointment dialog, one file per language: requested when the dialog is first needed. */
 export function* emitAppointmentWords({ layouts, manifest }: Site): Iterable<Emitted> {
   const visits = manifest.vertical.visitTypes.map((type) => `visitTypes.${type}`)
   const keys = [...appointmentWords, ...visits, ...choiceWords]

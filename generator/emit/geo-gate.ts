@@ -2,7 +2,7 @@ import { type GateRules, gateRulesFile } from '../../src/shared/geo-gate.ts'
 import type { Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
-/** What the geo gate decides by. Asked for only when a visitor is really checked. */
+/** The rules the geo gate decides by. Requested only when a visitor really has to be checked. */
 export function emitGateRules({ manifest: { practice, cities } }: Site): Emitted {
   const { box, onLookupFailure, cities: others } = practice.geoGate
   const names = [...new Set([...cities.map(({ name }) => name), ...others])].sort()

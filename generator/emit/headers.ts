@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 import { vendorOrigins } from '../vendors.ts'
 import type { Emitted } from './index.ts'
 
-/** `_headers`, as Netlify and Cloudflare Pages read it; the preview server reads it too. */
+/** `_headers`, in the format of Netlify and Cloudflare Pages; the preview server reads it too. */
 export function emitHeaders({ manifest: { practice, photos } }: Site, assets: Assets): Emitted {
   const everywhere: Record<string, string> = {
     'Content-Security-Policy': contentPolicy(practice, assets.boot),
@@ -19,7 +19,7 @@ export function emitHeaders({ manifest: { practice, photos } }: Site, assets: As
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
   }
-  // Their names hold a hash of what is in them, or of what they are drawn from.
+  // Their names contain a hash of their content, or of what they are drawn from.
   const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
   const named = ['/assets/*', '/og/*', ...(photos.size > 0 ? [`/${photosFolder}/*`] : [])]
   return { file: '_headers', text: rule('/*', everywhere) + named.map((path) => rule(path, assetHeaders)).join('') }
@@ -31,9 +31,9 @@ const rule = (path: string, headers: Record<string, string>) =>
     .join('')}`
 
 /**
- * What a page may load and call: its own files, the location lookup, the contact endpoint, outside tools where there are
- * any. One policy for all pages, so it depends on no page and on no city. `boot` is the only inline script and
- * `inlineStyle` the only inline style: their hashes allow them.
+ * What a page may load and call: its own files, the location lookup, the contact endpoint, and outside tools if there
+ * are any. One policy for all pages, so it depends on no page and on no city. `boot` is the only inline script and
+ * `inlineStyle` the only inline style: they are allowed by their hashes.
  */
 export function contentPolicy(practice: Practice, boot: string): string {
   const { geoGate, contact } = practice
@@ -52,7 +52,8 @@ export function contentPolicy(practice: Practice, boot: string): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'", 'mailto:'],
     'frame-ancestors': ["'self'"],
-    // No library here turns text into code. The outside tools of some practices do: they are not held to it.
+    // None of our libraries turns text into code. The outside tools of some practices do, so those sites get no such
+    // rule.
     ...(vendors.length === 0 && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   }
   return Object.entries(directives)

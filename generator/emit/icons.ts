@@ -8,17 +8,17 @@ import type { Mark } from '../parse/schemas/vertical.ts'
 import type { Site } from '../site.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** A file about the site as a thing to keep, for tabs, home screens and lists of favourites. */
+/** A file that represents the site on tabs, home screens and in bookmarks. */
 export interface EmittedIcon {
   file: string
-  /** All that it is made from. */
+  /** Hash input: everything it is made from. */
   key: string
   bytes: () => string | Promise<Uint8Array>
 }
 
 /**
- * The icons of the site, in the brand's colours and from its own mark. One that stands in `public/` is taken instead.
- * `favicon.svg` is for browsers; `favicon.ico` is asked for by those that read no page.
+ * The site's icons, in the brand's colours and with its own mark. An icon in `public/` takes precedence. `favicon.svg`
+ * is for browsers; `favicon.ico` for clients that request it without reading any page.
  */
 export function emitIcons({ manifest: { practice, vertical } }: Site): EmittedIcon[] {
   const colours = readColours()
@@ -27,7 +27,7 @@ export function emitIcons({ manifest: { practice, vertical } }: Site): EmittedIc
   const drawing = forTabs(mark)
   return [
     { file: 'favicon.svg', key: drawing, bytes: () => `${drawing}\n` },
-    // On a tab there is no room to spare, and no ground.
+    // A tab icon has no room to spare, so it has no ground.
     icon('favicon.ico', markAlone(mark, colours), 32),
     icon('apple-touch-icon.png', onGround(mark, colours), 180),
     ...sizes.map((size) => icon(`icon-${size}.png`, onGround(mark, colours), size)),
@@ -37,7 +37,7 @@ export function emitIcons({ manifest: { practice, vertical } }: Site): EmittedIc
 
 const sizes = [192, 512]
 
-/** Opened in the browser, with its address in sight: this is a site and no app. */
+/** Opens in the browser with the address visible: this is a site, not an app. */
 const describeSite = (name: string, colours: Colours) => ({
   name,
   short_name: name,
@@ -53,7 +53,7 @@ const describeSite = (name: string, colours: Colours) => ({
   })),
 })
 
-/** In the brand's colours by day and by night, which the browser chooses between. */
+/** In the brand's colours for light and dark mode; the browser chooses. */
 const forTabs = (mark: Mark) =>
   svg(
     '<style>:root{color:#0f766e}@media (prefers-color-scheme:dark){:root{color:#5eead4}}</style>' +
@@ -62,7 +62,10 @@ const forTabs = (mark: Mark) =>
 
 const markAlone = (mark: Mark, colours: Colours) => svg(markIn(mark, colours.brand, colours['on-brand']))
 
-/** The ground reaches to the edges, which every system cuts as it likes; the mark stays inside the circle all leave. */
+/**
+ * The ground extends to the edges, which every system crops differently; the mark stays within the circle that all of
+ * them keep.
+ */
 const onGround = (mark: Mark, colours: Colours) =>
   svg(
     `<path fill="${colours.bar}" d="M0 0h40v40H0z"/>` +
@@ -91,7 +94,10 @@ async function drawPng(drawing: string, size: number): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** A file for icons with one in it: six bytes, then sixteen for each that tell where it is, then the PNG as it is. */
+/**
+ * An icon file with a single image: six bytes, then a sixteen-byte entry that says where the image is, then the PNG
+ * itself.
+ */
 function asIco(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -105,7 +111,7 @@ function asIco(png: Uint8Array, size: number): Uint8Array {
   return Buffer.concat([head, png])
 }
 
-/** One of them, for development; nothing when there is no such file. */
+/** One of the icons, for development; nothing when there is no such file. */
 export const emittedIcon = (file: string, site: Site): string | Promise<Uint8Array> | undefined =>
   emitIcons(site)
     .find((each) => each.file === file)

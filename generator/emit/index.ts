@@ -15,8 +15,8 @@ export interface Emitted {
 }
 
 /**
- * Every file of the site that is not a page, made from the page table and, for the headers, the browser's code, one by
- * one; but for the search files and the QR codes, see search.ts and qr.ts.
+ * Every file of the site that is not a page, made from the page table and, for the headers, from the browser code, one
+ * at a time. Except the search files and the QR codes: see search.ts and qr.ts.
  */
 export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitSitemap(site)
@@ -27,11 +27,11 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   if (site.manifest.practice.geoGate.mode !== 'off') yield emitGateRules(site)
 }
 
-/** The text of one of them, for development; nothing when there is no such file. */
+/** The text of one of these files, for development; nothing when there is no such file. */
 export const emittedText = (file: string, site: Site): string | undefined =>
   emitSearch(site)
     .find((each) => each.file === file)
     ?.text() ?? [...emitFiles(site, withoutAssets)].find((each) => each.file === file)?.text
 
-/** Headers are what a host sends: in development nobody asks for them. */
+/** Headers are for hosts: in development they are not requested. */
 const withoutAssets: Assets = { script: '', boot: '', styles: [], fonts: [] }

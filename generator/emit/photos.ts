@@ -9,16 +9,16 @@ export interface EmittedPhoto {
   copies: readonly EmittedCopy[]
 }
 
-/** Made when it is asked for. Its name is another as soon as its bytes are. */
+/** Made on demand. Its name changes whenever its bytes do. */
 export interface EmittedCopy {
   file: string
   format: Format
   bytes: () => Promise<Uint8Array>
-  /** True: it was made before, and needs only to be read. */
+  /** True: it is in the cache and only has to be read. */
   isKept: () => boolean
 }
 
-/** The copies of all photos that the manifest names. */
+/** The copies of all photos the manifest refers to. */
 export function* emitPhotos({ manifest: { photos } }: Site): Iterable<EmittedPhoto> {
   const seen = new Set<string>()
   for (const [name, photo] of photos) {
@@ -31,14 +31,14 @@ export function* emitPhotos({ manifest: { photos } }: Site): Iterable<EmittedPho
           isKept: () => isKept(format, variant),
         })),
       )
-      // The same photo may lie there under two names that make one address.
+      // The folder may hold the same photo under two names that result in one address.
       yield { name, copies: copies.filter(({ file }) => !seen.has(file)) }
       for (const { file } of copies) seen.add(file)
     }
   }
 }
 
-/** One of them, for development; nothing when there is no such file. */
+/** One of the copies, for development; nothing when there is no such file. */
 export async function photoBytes(file: string, site: Site): Promise<Uint8Array | undefined> {
   for (const { copies } of emitPhotos(site)) {
     const found = copies.find((copy) => copy.file === file)

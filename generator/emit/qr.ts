@@ -4,13 +4,13 @@ import type { Page, QrContent } from '../page.ts'
 import type { Site } from '../site.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** Width and height of the PNG in pixels: nine centimetres on paper, at the 300 dots an inch it is marked with. */
+/** Width and height of the PNG in pixels: nine centimetres on paper, at the 300 dpi set in the file. */
 export const pngSize = 1024
 const dotsPerInch = 300
 
 /**
- * The QR codes as files to download: the very SVG that the page shows, and a PNG for programs that take no SVG. That is
- * drawn once for each code and kept in the cache: an unchanged code never loads the library that draws.
+ * The QR codes as downloadable files: the exact SVG the page shows, and a PNG for programs that do not support SVG. The
+ * PNG is drawn once for each code and cached: an unchanged code never loads the drawing library.
  */
 export async function* emitQr(site: Site): AsyncIterable<[file: string, bytes: string | Uint8Array]> {
   for (const { svg, pictures } of codesOf(site)) {
@@ -19,7 +19,7 @@ export async function* emitQr(site: Site): AsyncIterable<[file: string, bytes: s
   }
 }
 
-/** A mirror shows the code of its page, and leads to that page's files. */
+/** A mirror shows its page's code and links to that page's files. */
 function codesOf(site: Site): QrContent[] {
   return [...site.routes.ofKinds((kind) => kind === 'qr')]
     .filter(({ state }) => state !== 'mirror')
@@ -28,7 +28,7 @@ function codesOf(site: Site): QrContent[] {
 
 const pngOf = (svg: string) => keptPicture(`${svg} ${pngSize} ${dotsPerInch}`, 'png', () => drawPng(svg))
 
-/** Black and white only: every module is a whole number of pixels wide, and what is left over widens the quiet zone. */
+/** Black and white only: every module is a whole number of pixels wide, and the remainder widens the quiet zone. */
 export async function drawPng(svg: string): Promise<Uint8Array> {
   const sharp = await loadSharp('The QR code could not be drawn as PNG')
   const modules = Number(/viewBox="0 0 (\d+) /.exec(svg)![1])

@@ -1,7 +1,9 @@
 import type { Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it; the preview server reads it too. First match wins. */
+/**
+ * `_redirects`, in the format of Netlify and Cloudflare Pages; the preview server reads it too. The first match wins.
+ */
 export function emitRedirects({ redirects }: Site): Emitted {
   return { file: '_redirects', text: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('') }
 }

@@ -8,10 +8,10 @@ import type { Site } from '../site.ts'
 import { locationId, serviceCityId, serviceId, urlOf } from '../urls.ts'
 import { isListed } from './sitemap.ts'
 
-// Of pages in cities there may be fifty thousand. They differ in a name, a number and a part of their address, so the
-// search file has one pattern for each subject and one list of cities: it grows by forty bytes a city.
+// There may be fifty thousand city pages. They differ in a name, a number and a part of their address, so the search
+// file has one pattern for each subject and one list of cities: it grows by forty bytes per city.
 
-/** The cities, each with what its pages are told apart by. */
+/** The cities, each with the values in which its pages differ. */
 export function searchCities({ routes, manifest }: Site, language: Language): FoundCity[] {
   const pattern = locationUrl(language, manifest)
   return manifest.cities.map(({ name, slug }) => {
@@ -25,7 +25,7 @@ export function searchCities({ routes, manifest }: Site, language: Language): Fo
 const locationUrl = (language: Language, { languages, vertical }: Manifest) =>
   urlOf(locationId('{slug}', vertical), language, languages)
 
-/** The cities' own pages as one, and what is told of them to the index. */
+/** The cities' own pages as one pattern, and its entry in the index. */
 export function locationPattern({ layout, manifest }: Site, language: Language, kind: number, id: number) {
   const { words } = layout(language)
   const practice = manifest.practice.name.value
@@ -47,7 +47,9 @@ export function locationPattern({ layout, manifest }: Site, language: Language, 
   return { document, pattern }
 }
 
-/** The pages of every service that has words in `language`, in the cities. `numberOf` gives a page's number in the index. */
+/**
+ * The pages of every service with words in `language`, in the cities. `numberOf` gives a page's number in the index.
+ */
 export function servicePatterns(
   site: Site,
   language: Language,
@@ -65,5 +67,5 @@ export function servicePatterns(
   })
 }
 
-/** For a text about any city, when only its other words count. */
+/** For a text about any city, when only the rest of its words matter. */
 export const nowhere = { city: '', minutes: '' }

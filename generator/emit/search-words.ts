@@ -3,8 +3,8 @@ import type { Route, Site } from '../site.ts'
 import { neighborhoodId, serviceId } from '../urls.ts'
 
 /**
- * What a page is looked up by besides its title and summary: the clinical name, the headings of its sections, the
- * questions it answers, its address. Not its running text, which would make the index ten times as large.
+ * The words a page can be found by besides its title and summary: the clinical name, its section headings, the
+ * questions it answers, its address. Its running text is left out: it would make the index ten times as large.
  */
 export function searchWords({ manifest, layout }: Site, language: Language): (route: Route) => string[] {
   const { words: word, practice } = layout(language)
@@ -35,5 +35,5 @@ export function searchWords({ manifest, layout }: Site, language: Language): (ro
 
 const asked = ({ question }: { question: string }) => question
 
-/** Every page tells where the office is and when it is open; the contact page is the one to find for it. */
+/** Every page says where the office is and when it is open; the contact page is the one to find for it. */
 const officeWords = ['visit.heading', 'visit.address', 'visit.hours', 'visit.map', 'visit.phone', 'visit.email']

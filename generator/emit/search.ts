@@ -12,15 +12,15 @@ import { locationPattern, nowhere, searchCities, servicePatterns } from './searc
 import { searchWords } from './search-words.ts'
 import { isListed } from './sitemap.ts'
 
-/** A text file that is made only when it is not published yet as it would be. */
+/** A text file that is made only when the published one is out of date. */
 export interface EmittedIfNew {
   file: string
-  /** Hash of all that the text depends on besides the code. */
+  /** Hash of everything the text depends on besides the code. */
   key: string
   text: () => string
 }
 
-/** `search-es.json`, a file for each language: what the search box looks pages up in, once a visitor turns to it. */
+/** `search-es.json`, one file per language: the data for the search box, requested once a visitor uses it. */
 export const emitSearch = (site: Site): EmittedIfNew[] =>
   codesOf(site.manifest.languages).map((language) => {
     const { file, documents } = searchable(site, language)
@@ -32,7 +32,7 @@ export const emitSearch = (site: Site): EmittedIfNew[] =>
     }
   })
 
-/** The pages of one language that readers may want, each under its one true address, and the words that find them. */
+/** The pages of one language that readers may want, each under its canonical address, and the words to find them by. */
 function searchable(site: Site, language: Language) {
   const routes = listedRoutes(site).filter(
     (route) => route.language === language && isListed(route) && !isOfCity(route),
@@ -56,7 +56,7 @@ function searchable(site: Site, language: Language) {
   }
 }
 
-/** There may be thousands of cities: see search-cities.ts for how their own pages are found. */
+/** There may be thousands of cities: search-cities.ts handles their own pages. */
 const isOfCity = ({ source }: Route) => source.kind === 'location'
 
 function documentOf(route: Route, id: number, words: readonly string[], site: Site): SearchDocument {
@@ -66,7 +66,7 @@ function documentOf(route: Route, id: number, words: readonly string[], site: Si
   return {
     id,
     name,
-    // The address too: its words were chosen for what people look for.
+    // The address is indexed too: its words were chosen for what people search for.
     heading: text(heading, title, route.url),
     words: text(keywords, ...words),
     summary: text(summary, description),

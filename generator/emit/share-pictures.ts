@@ -12,22 +12,22 @@ import type { Site } from '../site.ts'
 export interface EmittedPicture {
   /** Its path below the published folder. */
   file: string
-  /** Hash of all that it is drawn from. */
+  /** Hash of everything it is drawn from. */
   key: string
   bytes: () => Promise<Uint8Array>
-  /** Drawn before, by whatever command. */
+  /** True when it is already in the cache, whichever command drew it. */
   isKept: () => boolean
 }
 
-/** The pictures that links to pages are shared with, each once. */
+/** The share pictures of all pages, each once. */
 export function emitSharePictures(site: Site): EmittedPicture[] {
-  // A service in a city shows that of the service.
+  // A service in a city uses the picture of the service.
   const pictures = new Set(listedRoutes(site).map((route) => sharePictureOf(route, site)))
   const library = versions()
   return [...pictures].map((picture) => emitted(picture, library))
 }
 
-/** One of them, for development; nothing when there is no such file. */
+/** One of the pictures, for development; nothing when there is no such file. */
 export const emittedPicture = (file: string, site: Site): Promise<Uint8Array> | undefined =>
   emitSharePictures(site)
     .find((each) => each.file === file)
@@ -43,7 +43,7 @@ function emitted({ url, words, hash }: SharePicture, library: string): EmittedPi
   }
 }
 
-/** Another version of what sets the words may give other bytes for the same picture. */
+/** A new version of the libraries that set the words may give other bytes for the same picture. */
 const versions = () =>
   ['satori', '@fontsource/atkinson-hyperlegible-next', '@fontsource/noto-sans'].map(versionOf).join(' ')
 
@@ -55,13 +55,13 @@ function versionOf(library: string): string {
   }
 }
 
-/** So minPicturesToTell take more than a second: people are told. */
+/** Drawing this many takes more than a second, so progress is reported. */
 const minPicturesToTell = 20
 
 /**
- * Draws those that the cache does not have, several at once: while words are set on this thread, pictures are compressed
- * on others. A thread of its own is not worth it for the words: they are a third of the 47 ms a picture takes of a
- * processor, and every thread would first load their library for 400 ms.
+ * Draws the pictures the cache does not have, several at once: while words are set on this thread, pictures are
+ * compressed on others. Another thread for the words does not pay: they are a third of the 47 ms of processor time a
+ * picture takes, and every thread would first load their library for 400 ms.
  */
 export async function drawAhead(pictures: readonly EmittedPicture[], say: (line: string) => void): Promise<void> {
   const missing = pictures.filter(({ isKept }) => !isKept())

@@ -4,10 +4,12 @@ import type { Languages } from '../languages.ts'
 import type { Route, Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
-/** Search engines read ten times as many from one file; a file of fifty thousand would be most of the memory we use. */
+/**
+ * Search engines accept ten times as many per file, but a file of fifty thousand would take most of the memory we use.
+ */
 const urlsPerFile = 5000
 
-/** `sitemap.xml`: every page worth finding, with its translation; an index of several files when there are many. */
+/** `sitemap.xml`: every page worth finding, with its translations; an index of several files when there are many. */
 export function* emitSitemap({ routes, manifest: { practice, languages } }: Site): Iterable<Emitted> {
   const files: string[] = []
   let entries: string[] = []

@@ -3,13 +3,15 @@ import type { ViewName } from '../parse/schemas/views.ts'
 import type { DrawView } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 
-/** The views that pages show, each once. */
+/** The views that pages show, each listed once. */
 export function viewsOf({ manifest }: Site): ViewName[] {
   const named = manifest.pages.flatMap(({ page }) => ('view' in page && page.view !== undefined ? [page.view] : []))
   return [...new Set(named)].sort()
 }
 
-/** The pictures of these views. They depend on nothing but the code: what draws them is loaded when that has changed. */
+/**
+ * The pictures of these views. They depend only on the code: what draws them is loaded only when the code has changed.
+ */
 export const emitViews = (names: readonly ViewName[], load: () => Promise<DrawView>) =>
   picturesOf(names).map(({ path, name, stage }) => ({
     file: path.slice(1),

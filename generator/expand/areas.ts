@@ -4,7 +4,7 @@ import type { Areas } from '../page.ts'
 import type { Audience, City } from '../parse/schemas/places.ts'
 import type { Context } from '../site.ts'
 
-/** Six lines `City - Area`: the city's own parts, or the audience's general ones. */
+/** Six lines `City - Area`: the city's own areas, or the audience's general ones. */
 export function areas(city: City, audience: Audience | undefined, { site, bodyLanguage }: Context): Areas {
   if (audience === undefined) return { lead: '', lines: [] }
   const words = saidIn(audience.text, bodyLanguage, site.manifest.languages)

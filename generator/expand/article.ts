@@ -16,7 +16,7 @@ import { sharedPhoto } from './photos.ts'
 import { questionIds } from './question-ids.ts'
 import { cards, partnersFor, plain, questions, rich, section } from './text.ts'
 
-/** What a written page says beside the words of one language. */
+/** What a written page says apart from the words of one language. */
 interface Written {
   photo?: SharedPhoto | undefined
   related: readonly string[]
@@ -36,7 +36,7 @@ interface Text {
   questions: readonly RawQuestion[]
 }
 
-/** The body every written page has: `text` of one language, with what the page says once for all. */
+/** The body every written page has: `text` in one language, plus what the page says once for all languages. */
 export function article(id: string, text: Text, page: Written, context: Context): Article {
   const ids = questionIds((page.text[defaultOf(context.site.manifest.languages).code] ?? text).questions)
   return {
@@ -60,7 +60,7 @@ const fact = ({ term, text }: RawFact, context: Context): Fact => ({
   text: rich(text, context),
 })
 
-/** The sentence around the days is the layout's, and so are the days. */
+/** The sentence around the dates and their format are in the language of the layout. */
 function review({ on, next, by }: RawReview, context: Context): Review {
   const { locale } = languageOf(context.language, context.site.manifest.languages)
   return {

@@ -3,7 +3,7 @@ import type { Language, PageKind } from '../page.ts'
 import type { PageSource, Route } from '../site.ts'
 import { routesOf } from './routes.ts'
 
-/** Pages that are made alike, from one part of the manifest. The page table is made of families. */
+/** Pages that are made the same way, from one part of the manifest. The page table is made of families. */
 export interface Family extends Iterable<Route> {
   /** The kinds its pages may be of. */
   kinds: ReadonlySet<PageKind>
@@ -14,18 +14,18 @@ export interface Family extends Iterable<Route> {
   find: (id: string, language: Language) => Route | undefined
   findUrl: (url: string) => Route | undefined
   /**
-   * What a page takes from the manifest besides what any page may draw on, as data: see render/fast-path for what that is.
-   * Left out where nobody has written it down: such a page is compared as a whole.
+   * What a page takes from the manifest beyond what any page may draw on, as data: see render/fast-path for what those
+   * are. Left out for families that do not declare it: their pages are compared as a whole.
    */
   dependsOn?: DependsOn
 }
 
 type DependsOn = (source: PageSource) => unknown
 
-/** A family of pages that are all made at once. */
+/** A family whose pages are all made at once. */
 export function listed(sources: readonly PageSource[], languages: Languages, dependsOn?: DependsOn): Family {
   const routes = sources.flatMap((source) => routesOf(source, languages))
-  // Of two pages with one address the first is found: that there are two is a problem of its own.
+  // When two pages share an address, the first wins: the collision is reported as a problem of its own.
   const urls = new Map([...routes].reverse().map((route) => [route.url, route]))
   const homes = new Map(codesOf(languages).map((code) => [code, new Map<string, Route>()]))
   for (const route of routes) if (route.state !== 'mirror') homes.get(route.language)!.set(route.source.id, route)
@@ -44,20 +44,20 @@ interface Factors<Outer, Inner> {
   kind: PageKind
   outer: readonly Outer[]
   inner: readonly Inner[]
-  /** The routes of one of each: as many for all, one for each language. */
+  /** The routes for one entry of each list: always the same number, one for each language. */
   routesOf: (outer: Outer, inner: Inner) => Route[]
   languages: Languages
-  /** The places in their lists of what `id` is made of. */
+  /** The indexes, in their lists, of the two entries behind `id`. */
   placesOf: (id: string) => { outer: number; inner: number } | undefined
-  /** The language of an address, and the id of the page that would be there. */
+  /** The language of an address, and the id its page would have. */
   read: (url: string) => { id: string; language: Language }
   dependsOn?: DependsOn
 }
 
 /**
- * A page for every pair out of two lists. There may be tens of thousands, and all that is particular to one is the two:
- * their routes are made when asked for, and kept until those of another `outer` entry are asked for, as its pages lead to
- * each other. Their addresses cannot collide, as the slugs in each list differ.
+ * A page for every pair from two lists. There may be tens of thousands, and a page is fully determined by its pair: so
+ * routes are made on demand, and kept until those of another `outer` entry are requested, since pages of one entry link
+ * to each other. Their addresses cannot collide, as the slugs in each list are unique.
  */
 export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
   const { kind, outer, inner, languages, placesOf, read, dependsOn } = factors

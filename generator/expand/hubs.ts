@@ -2,7 +2,7 @@ import { saidIn } from '../languages.ts'
 import type { Hub } from '../page.ts'
 import type { Context } from '../site.ts'
 
-/** The pages that belong with `id`, when navigation.yaml lists it in a hub. */
+/** The pages in the same hub as `id`, when navigation.yaml lists it in one. */
 export function hubOf(id: string, { site, language }: Context): Hub | undefined {
   const hub = site.manifest.navigation.hubs.find(({ pages }) => pages.some((each) => pageOf(each) === id))
   if (hub === undefined) return undefined

@@ -14,7 +14,7 @@ import { expandServicesInCities } from './services-in-cities.ts'
 import { collisions, makeTable } from './table.ts'
 import { expandWritten } from './written.ts'
 
-/** Turns the manifest into the page table. A URL that two pages claim is a problem that names both places. */
+/** Turns the manifest into the page table. Two pages with the same URL are a problem that names both places. */
 export function expandManifest(manifest: Manifest): { site: Site; problems: Problem[] } {
   const { languages } = manifest
   const words = perLanguage(languages, (code) => wordsFor(code, languages, manifest.words))

@@ -9,19 +9,19 @@ interface CardGroup {
   cards: Card[]
 }
 
-/** The routes that lists of pages are made of: those that are not found through a page above them. */
+/** The routes to list on index pages: those that are not found through a parent. */
 export const listedRoutes = ({ routes }: Site): Route[] => [
   ...routes.ofKinds((kind) => !kinds[kind].isFoundThroughParent),
 ]
 
-/** Of these, the ones in the view's own language that readers should find: no mirrors, no hidden pages. */
+/** Of these, the ones in the context's language that readers should find: no mirrors, no hidden pages. */
 const toFind = ({ site, language }: Context): Route[] =>
   listedRoutes(site).filter((route) => route.language === language && route.state !== 'mirror' && route.source.indexed)
 
 const asCard = (route: Route): Card => ({ ...asLink(route), ...onCard(route) })
 const asLink = (route: Route): Link => ({ label: titleOf(route).name, href: route.url })
 
-/** Cards of the group's pages, under its name; nothing when there are none. */
+/** Cards for the group's pages, under its name; nothing when it has none. */
 function cardGroup(key: Group, context: Context): CardGroup[] {
   const cards = toFind(context)
     .filter((route) => groupOf(route) === key)
@@ -30,7 +30,7 @@ function cardGroup(key: Group, context: Context): CardGroup[] {
   return cards.length === 0 ? [] : [{ id: idOf(key, context), heading, cards }]
 }
 
-/** Topics have the name that their hub has in its address. */
+/** The group's key; for topics, the last part of their hub's address. */
 const idOf = (key: Group, { site }: Context): string =>
   (key === 'topics' && site.manifest.vertical.hubs.topics?.split('/').at(-1)) || key
 const treats = ({ source: { about } }: Route) => about?.type === 'MedicalProcedure' || about?.type === 'MedicalTherapy'
@@ -61,12 +61,12 @@ export function sitemapGroups(context: Context): { id: string; heading: string; 
   })
 }
 
-/** Of a kind with more pages than this in a language, the inventory names the first and counts the others. */
+/** When a kind has more pages than this in a language, the inventory lists the first ones and counts the rest. */
 const maxListedPerKind = 100
 
 /**
- * The pages there are, for the staff's inventory: a list that people can read, however many cities there are. The pages
- * of a service in its cities are one line with a count.
+ * The inventory of pages for the staff: short enough to read however many cities there are. The city pages of a service
+ * are one line with a count.
  */
 export function inventory({ site }: Context): ToolsContent['pages'] {
   const { cities } = site.manifest
@@ -85,5 +85,5 @@ export function inventory({ site }: Context): ToolsContent['pages'] {
   })
 }
 
-/** Where a lost visitor most likely wanted to go: the header's pages. */
+/** Where a lost visitor most likely wanted to go: the pages in the header. */
 export const notFoundLinks = (context: Context): Link[] => [...context.site.layout(context.language).navigation.header]

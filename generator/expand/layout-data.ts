@@ -9,7 +9,7 @@ import { pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
 import type { Links } from './links.ts'
 
-/** What is equal on every page of `language`: the practice's facts, the menus, the interface words. */
+/** What is the same on every page of `language`: the practice's facts, the menus, the interface words. */
 export function makeLayoutData(
   language: Language,
   manifest: Manifest,
@@ -72,11 +72,11 @@ export function makeLayoutData(
   }
 }
 
-/** A number as it stands in words of `language`: in a text from right to left, its groups would change places. */
+/** A number within a text in `language`: in right-to-left text, its groups of digits would otherwise be reordered. */
 export const isolatedPhone = (phone: Phone, language: Language, languages: Languages): Phone =>
   languageOf(language, languages).direction === 'rtl' ? { ...phone, text: isolated(phone.text) } : phone
 
-/** Keeps the order of what is read from left to right, by the marks of Unicode: a phone number, a street. */
+/** Unicode isolates that keep left-to-right content, such as a phone number or a street, in order. */
 const isolated = (text: string) => `\u2066${text}\u2069`
 
 const offerIn = (words: Words) => ({
@@ -85,7 +85,7 @@ const offerIn = (words: Words) => ({
   decline: words('offer.decline'),
 })
 
-/** The number of a page group, as people and as telephones read it. Parsed once: every page shows one. */
+/** The phone number of a page group, formatted for people and for telephones. Parsed once: every page shows one. */
 export const phoneOf = (group: string, practice: Practice): Phone =>
   memo(practice, `phone ${group}`, () => {
     const { number } = practice.phones[group] ?? practice.phones.default!

@@ -4,17 +4,19 @@ import type { Card, Link } from '../page.ts'
 import type { PageTable, Route, Title } from '../site.ts'
 import { pageIds } from '../urls.ts'
 
-/** How pages find each other: by id and language, never by spelling a URL. */
+/** How pages link to each other: by id and language, never by spelling a URL. */
 export interface Links {
-  /** The page of `id` in `language`, or in the first other one when it exists only there. Throws on an unknown id. */
+  /**
+   * The page of `id` in `language`, or in the first other language if it exists only there. Throws on an unknown id.
+   */
   link: (id: string, language: Language, label?: string) => Link
   card: (id: string, language: Language) => Card
-  /** The address alone, for a link whose words come from elsewhere. */
+  /** The address alone, for a link whose label comes from elsewhere. */
   href: (id: string, language: Language) => string
   has: (id: string) => boolean
   /** The id of the page above `id`. */
   parent: (id: string) => string | undefined
-  /** Where readers of `language` are sent from a page: to it in that language, or the nearest page above it that has it. */
+  /** Where a page sends readers of `language`: to itself in that language, or to its nearest ancestor that has it. */
   nearestIn: (route: Route, language: Language) => Route
 }
 
@@ -54,14 +56,14 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
   }
 }
 
-/** What a card shows of a route's page besides its name. */
+/** What a card shows of a route's page in addition to its name. */
 export function onCard(route: Route): Pick<Card, 'summary' | 'icon'> {
   const { summary } = titleOf(route)
   const { icon } = route.source
   return icon === undefined ? { summary } : { summary, icon }
 }
 
-/** The words about a route's page in the language its body is written in. */
+/** The title of a route's page, in the language of its body. */
 export function titleOf(route: Route): Title {
   return route.source.title(route.bodyLanguage)!
 }

@@ -12,7 +12,7 @@ import { officePhoto } from './photos.ts'
 import { serviceInCity } from './service-links.ts'
 import { rich } from './text.ts'
 
-/** A page for every city that has one: `/locations/{city}-{suffix}`. */
+/** A page for every city that is to have one: `/locations/{city}-{suffix}`. */
 export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
   const sources = manifest.cities
     .filter(({ locationPage }) => locationPage)
@@ -20,7 +20,7 @@ export function expandLocations(manifest: Manifest, wordsIn: (language: Language
   return listed(sources, manifest.languages, ({ madeOf }) => dependencies(madeOf!.city!, manifest))
 }
 
-/** The city, its neighbourhoods, the cities on its map and around it, the photo of the office. */
+/** The city, its neighbourhoods, the cities on its map and nearby, the photo of the office. */
 function dependencies(city: PlacedCity, manifest: Manifest): unknown {
   const { neighborhoods, driveTimes, practice, photos } = manifest
   const inside = neighborhoods.filter(({ partOf }) => partOf === city.slug)
@@ -30,7 +30,7 @@ function dependencies(city: PlacedCity, manifest: Manifest): unknown {
     inside.map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
     nearestCities(city, manifest).map(({ slug, name, text, path }) => [slug, name, path, Object.keys(text)]),
     city.coordinates && [mapDependencies(manifest), driveTimes.cities[city.slug]],
-    // Of the photo's bytes: its name and its words stand in practice.yaml, which all these pages draw on.
+    // The hash covers the photo's bytes: its file name and words are in practice.yaml, which all these pages draw on.
     office && photos.get(office.file)?.hash,
   ]
 }
@@ -58,7 +58,7 @@ function locationSubject(
     visitType: manifest.vertical.usualVisit,
     paths: city.path,
     indexed: true,
-    // A city told in one language waits for its words in the others; one told in none needs none.
+    // A city with words in one language waits for its translation in the others; a city without any needs none.
     title: (language) => (isTold && city.text[language] === undefined ? undefined : titleIn(wordsIn(language))),
     content: (context) => locationContent(city, values, context),
     about: { type: 'City', place: city.name },

@@ -1,7 +1,7 @@
 import { distanceBetween } from '../maps/projection.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 
-/** The four cities with pages that lie nearest, as the crow flies. */
+/** The four nearest cities with pages of their own, as the crow flies. */
 export function nearestCities(city: PlacedCity, { cities }: Manifest): PlacedCity[] {
   const here = city.coordinates
   if (here === undefined) return []

@@ -66,7 +66,7 @@ function driveFrom(neighborhood: PlacedNeighborhood, route: string, manifest: Ma
   return { city: neighborhood.name, minutes: minutesTo(cityOf(neighborhood, manifest) ?? '', manifest), route }
 }
 
-/** The city a neighbourhood lies in, through the neighbourhood it is part of if need be. */
+/** The city of a neighbourhood, found through the neighbourhood it is part of if need be. */
 function cityOf({ partOf, slug }: PlacedNeighborhood, { neighborhoods, cities }: Manifest): string | undefined {
   if (partOf === undefined) return cities.some((city) => city.slug === slug) ? slug : undefined
   if (cities.some((city) => city.slug === partOf)) return partOf

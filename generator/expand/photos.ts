@@ -4,11 +4,11 @@ import type { NamedPhoto, PhotoWords, SharedPhoto } from '../parse/schemas/photo
 import { variantsOf } from '../photos/variants.ts'
 import type { Context } from '../site.ts'
 
-/** A photo that is named once for all languages, with the words of the page's. */
+/** A photo named once for all languages, with its words in the page's language. */
 export const sharedPhoto = (photo: SharedPhoto, context: Context): Photo =>
   photoOf(photo, photo.text[context.bodyLanguage]!, context)
 
-/** What visitors look for when they arrive, where the practice has a photo of it. */
+/** What visitors should look for when they arrive, if the practice has a photo of it. */
 export function officePhoto(context: Context): Photo | undefined {
   const office = context.site.manifest.practice.photos?.office
   return office && sharedPhoto(office, context)

@@ -9,14 +9,14 @@ import { phoneOf } from './layout-data.ts'
 const quietZone = 4
 
 interface Coded {
-  /** The page's own id and number in practice.yaml. */
+  /** The page's own id and the key of its number in practice.yaml. */
   id: string
   phone: string
   target: string
   utm?: Utm | undefined
 }
 
-/** A QR code that opens the target's page on the published site, and where its pictures are published. */
+/** A QR code for the target's page on the published site, and the addresses of its pictures. */
 export function qrContent(page: Coded, intro: InlineContent, { site, language }: Context): Omit<QrContent, 'sections'> {
   const { manifest, links } = site
   const { label, href } = links.link(page.target, language)
@@ -43,8 +43,8 @@ function withUtm(address: string, utm: Utm): string {
 const drawn = new Map<string, string>()
 
 /**
- * The code as SVG, its quiet zone included: one unit a module, as wide as its container. A code takes 7 ms, and is asked
- * for by the key of its page and by its files: each is drawn once.
+ * The code as SVG, its quiet zone included: one unit per module, as wide as its container. Drawing one takes 7 ms, and
+ * both the page's key and the picture files need it, so each code is drawn once.
  */
 export function qrSvg(text: string): string {
   const svg = drawn.get(text) ?? draw(text)
@@ -53,7 +53,7 @@ export function qrSvg(text: string): string {
 }
 
 function draw(text: string): string {
-  // Level M survives a creased handout, and is raised where that costs no larger code.
+  // Level M survives a creased handout, and is raised where that does not make the code larger.
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: quietZone })
   const dark = data.map(darkRuns).join('')
   return (
@@ -62,7 +62,7 @@ function draw(text: string): string {
   )
 }
 
-/** Neighbours become one bar: a third of the bytes, and no hairlines between them on paper. */
+/** Merges adjacent modules into one bar: a third of the bytes, and no hairlines between them on paper. */
 function darkRuns(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

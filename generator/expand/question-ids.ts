@@ -1,12 +1,12 @@
 import { slugOf } from '../urls.ts'
 
-/** No slug an author would give a section: those stand on the same page. */
+/** A prefix no author would use in the id of a section: sections are on the same page. */
 const prefix = 'question-'
 const maxLength = 60
 
 /**
- * What links to single questions end in, from their words in the default language: the same in every language, and still
- * good when another question is put before them.
+ * The #hashes of links to single questions, made from their words in the default language: the same in every language,
+ * and still valid when another question is inserted before them.
  */
 export function questionIds(questions: readonly { question: string }[]): string[] {
   const taken = new Set<string>()

@@ -4,8 +4,8 @@ import { onlyIn, serviceId, urlOf } from '../urls.ts'
 import type { Links } from './links.ts'
 
 /**
- * Old addresses and where they lead now, in every language. The short forms of the service pages, `/{service}` and
- * `/{service}/{city}`, are one rule for each service: `*` stands for the rest of the path, `:splat` repeats it.
+ * Old addresses and where they lead now, in every language. The short forms of service pages, `/{service}` and
+ * `/{service}/{city}`, take one rule per service: `*` stands for the rest of the path, and `:splat` repeats it.
  */
 export function expandRedirects(
   { redirects, services, languages }: Manifest,

@@ -3,9 +3,9 @@ import type { PageSource, Route, Translations } from '../site.ts'
 import { onlyIn, withPrefix } from '../urls.ts'
 
 /**
- * The pages a page source becomes: one in each language. It is a fallback until its words in that language are written, and
- * a second one mirrors it under the prefix when it lives at an address of its own. `isWritten` says in which languages
- * there are words, where that is known already: to ask a source makes a title, and there are thousands of them.
+ * The routes of a page source: one for each language. A route is a fallback until the page is written in its language;
+ * if the page has an address of its own there, a second route mirrors it under the prefix. `isWritten` tells which
+ * languages have words, where the caller knows: asking the source makes a title, and there are thousands of sources.
  */
 export function routesOf(
   source: PageSource,
@@ -37,7 +37,10 @@ export function routesOf(
   return routes
 }
 
-/** Written out: thousands are made in a row, and to spread one object into another takes ten times as long. */
+/**
+ * Properties are listed one by one: thousands of routes are made in a row, and spreading an object takes ten times as
+ * long.
+ */
 const route = (
   source: PageSource,
   language: string,

@@ -8,7 +8,9 @@ import { drive } from './drive.ts'
 import { testimonials } from './testimonials.ts'
 import { cards, partnersFor, questions, rich } from './text.ts'
 
-/** What a service's pages say alike. Made once for each language: thousands of city pages hold the same object. */
+/**
+ * What all pages of a service have in common. Made once for each language: thousands of city pages share the object.
+ */
 export const serviceBody = (service: Placed<Service>, context: Context): ServiceBody =>
   memo(context.site.layouts, `service ${service.slug} ${context.language} ${context.bodyLanguage}`, () =>
     makeBody(service, context),
@@ -29,7 +31,7 @@ function makeBody(service: Placed<Service>, context: Context): ServiceBody {
   }
 }
 
-/** What a page of a service tells of one city. */
+/** What a service's page says about one city. */
 export function fromCity(service: Service, city: PlacedCity, context: Context) {
   const audience = context.site.manifest.audiences.find(({ id }) => id === service.audience)
   return { drive: drive(city, context), areas: areas(city, audience, context) }

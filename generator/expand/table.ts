@@ -38,8 +38,8 @@ export function makeTable(families: readonly Family[]): PageTable {
 }
 
 /**
- * Addresses that two pages claim, with the places of both. The pages that are found through their parents are not looked
- * through: no two of those can have one address, so one of a pair is always another page.
+ * Addresses claimed by two pages, with the places of both. Pages found through their parents are not iterated: no two
+ * of them can share an address, so at least one page of any pair is of another sort.
  */
 export function collisions(families: readonly Family[]): Problem[] {
   const isLookedThrough = ({ kinds: own }: Family) => [...own].some((kind) => !kinds[kind].isFoundThroughParent)

@@ -4,7 +4,9 @@ import type { Block as RawBlock, Question as RawQuestion, Section as RawSection 
 import type { Context } from '../site.ts'
 import { photoOf } from './photos.ts'
 
-/** An author's text with its marks filled in and its links leading somewhere. A phone number is a link to call it. */
+/**
+ * An author's text with its placeholders filled in and its links resolved. A phone number becomes a link to call it.
+ */
 export function rich(text: string, context: Context): InlineContent {
   const filled = fill(text, context.values)
   const { phone } = context
@@ -17,7 +19,7 @@ export function rich(text: string, context: Context): InlineContent {
   })
 }
 
-/** A text in pieces, with `link` wherever its label stands. */
+/** A text in pieces, with `link` wherever its label occurs. */
 const aroundPhone = (text: string, link: Link): Inline[] =>
   text
     .split(link.label)
@@ -65,7 +67,7 @@ export const questions = (raw: readonly RawQuestion[], context: Context): Questi
 export const cards = (ids: readonly string[], { site, language }: Context): Card[] =>
   ids.map((id) => site.links.card(id, language))
 
-/** Six brands of a category; when fewer than three are of it, the first six of all. */
+/** Six brands of a category; when it has fewer than three, the first six of all. */
 export function partnersFor(category: string, { site }: Context): string[] {
   const all = site.manifest.partners
   const matching = all.filter(({ categories }) => categories.includes(category))

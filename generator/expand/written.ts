@@ -38,7 +38,7 @@ export function expandWritten({ pages, vertical, languages }: Manifest): Family 
   return listed(sources, languages)
 }
 
-/** The nearest page above it by path, or the index its kind belongs to. */
+/** Its nearest ancestor by path, or the index its kind belongs to. */
 function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>, vertical: Vertical): string | undefined {
   if (id === pageIds.home) return undefined
   for (let path = id; path !== ''; ) {
@@ -86,7 +86,7 @@ function contentOf(id: string, page: WrittenPage, context: Context): ContentByKi
   }
 }
 
-/** All there is to these is an article. Any other kind needs a case of its own, or it does not compile. */
+/** The kinds that are an article and nothing more. Any other kind needs a case of its own, or it does not compile. */
 type KindOfArticle = { [K in PageKind]: Article extends ContentByKind[K] ? K : never }[PageKind]
 
 function waysOf(

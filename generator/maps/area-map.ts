@@ -10,16 +10,21 @@ import { distanceBetween, fitProjection, isWithin, type Point, type Sheet } from
 
 type MappedCity = PlacedCity & { coordinates: Coordinates }
 
-/** So many cities a map shows, besides the one a page is about: those nearest to the office. */
+/** How many cities a map shows besides the one its page is about: the nearest to the office. */
 export const maxMappedCities = 24
 
-/** Of the maps, in their own units. */
+/** The largest heights of the maps, in their own units. */
 const maxHeight = { area: 560, way: 460 }
 
-/** A city that is so many times as far as the middle one is named at the edge, or all others would lie in one heap. */
+/**
+ * A city this many times as far as the median one is named at the edge; otherwise all others would be crowded together.
+ */
 const farAwayFactor = 2.5
 
-/** The map of the whole service area, with every city marked by its drive. Made once a language: many pages hold it. */
+/**
+ * The map of the whole service area, with every city marked by its drive time. Made once per language: many pages use
+ * it.
+ */
 export const areaMap = ({ site, bodyLanguage }: Context): MapLayout | undefined =>
   memo(site.layouts, `area map ${bodyLanguage}`, () => makeAreaMap(site, bodyLanguage))
 
@@ -40,7 +45,7 @@ function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout 
   return drawMap({ dots, sheet, project, manifest, language, office: words, isNumbered: true })
 }
 
-/** The way from one city to the office, and what lies around it. Nothing for a city that is on no map. */
+/** The way from one city to the office, and what is around it. Nothing for a city that is not on any map. */
 export function directionsMap(city: PlacedCity, { site, bodyLanguage }: Context): MapLayout | undefined {
   const { manifest, layout } = site
   if (city.coordinates === undefined) return undefined
@@ -63,7 +68,7 @@ export function directionsMap(city: PlacedCity, { site, bodyLanguage }: Context)
   return drawMap({ dots: shown, sheet, project, manifest, language: bodyLanguage, office: words('map.office'), way })
 }
 
-/** The cities with coordinates that lie nearest to the office, nearest first. */
+/** The cities with coordinates nearest to the office, nearest first. */
 const mappedCities = ({ cities, practice }: Manifest): MappedCity[] =>
   memo(cities, 'mapped', () =>
     cities
@@ -74,17 +79,19 @@ const mappedCities = ({ cities, practice }: Manifest): MappedCity[] =>
       .map(({ city }) => city),
   )
 
-/** What the map on a city's page takes from the manifest besides the city and the office, as a hash: it is much. */
+/**
+ * What the map on a city's page takes from the manifest besides the city and the office. Hashed, because it is a lot.
+ */
 export const mapDependencies = (manifest: Manifest): string =>
   memo(manifest, 'map dependencies', () => {
     const cities = mappedCities(manifest).map(({ slug, name, coordinates }) => [slug, name, coordinates])
     return hashOf(JSON.stringify([manifest.area, cities]))
   })
 
-/** From the edge of the sheet, and to the side of an arrow, so that its label fits beside it. */
+/** The distance from the edge of the sheet and from the side of an arrow, so that its label fits beside it. */
 const inset = 20
 
-/** Where the straight line from the office to a place beyond the sheet leaves it, and which way it points there. */
+/** Where the straight line from the office to a place off the sheet leaves the sheet, and its direction there. */
 function atEdge(office: Point, place: Point, { width, height }: Sheet): Point & { beyond: number } {
   const [x, y] = [place.x - office.x, place.y - office.y]
   const toSide = (step: number, at: number, size: number) =>

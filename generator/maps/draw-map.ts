@@ -10,31 +10,34 @@ import { isWithin, type Point, type Projection, type Sheet } from './projection.
 export type Dot = Omit<MapCity, 'label'>
 
 interface Drawing {
-  /** The first have the first choice of where their names stand. */
+  /** In order of priority: the first have the first choice of positions for their names. */
   dots: readonly Dot[]
   sheet: Sheet
   project: Projection
   manifest: Manifest
   language: Language
-  /** What is written beside the office. */
+  /** The label beside the office. */
   office: string
-  /** What is written on the way from the page's own city, the first dot. */
+  /** The label on the way from the page's own city, which is the first dot. */
   way?: string | undefined
-  /** Whether a city whose name fits nowhere gets a number: where it may be left out, it is. */
+  /** Whether a city whose name fits nowhere gets a number; otherwise its label is left out. */
   isNumbered?: boolean
 }
 
-/** What labels keep off: dots, larger where they tell a drive, and the pin, measured from its tip at the office. */
+/**
+ * What labels must not cover: dots, larger where they show a drive time, and the pin, measured from its tip at the
+ * office.
+ */
 const dotRadius = { marked: 10, untold: 5 }
 const pinSize = { side: 14, top: 42, bottom: 3 }
 const pinHead = 26
 /** The pin's head is wider than a dot. */
 const officeGap = 20
-/** Labels keep so far off the way to the office. */
+/** How far labels stay from the line to the office. */
 const lineRadius = 4
 const wayGap = 22
 
-/** A map in which every label has its place: the office's first, then the cities', and last those of the land. */
+/** A map with all labels positioned: the office's first, then those of cities, and those of the landscape last. */
 export function drawMap(drawing: Drawing): MapLayout {
   const { dots, sheet, project, manifest, office, way, isNumbered = false } = drawing
   const pin = project(manifest.practice.coordinates)
@@ -93,7 +96,7 @@ const pinBox = ({ x, y }: Point): Box => ({
   bottom: y + pinSize.bottom,
 })
 
-/** Points of the line from one place to another, close enough that no label slips between them. */
+/** Points on the line from one place to another, close enough together that no label fits between them. */
 function steps(from: Point, to: Point): Point[] {
   const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (2 * lineRadius))
   return Array.from({ length: count + 1 }, (_, step) => ({
@@ -102,7 +105,7 @@ function steps(from: Point, to: Point): Point[] {
   }))
 }
 
-/** Sea and roads, with their names where these are in the way of nothing that is `taken`. */
+/** Sea and roads, with their names where these cover nothing that is `taken`. */
 function landscape(
   { manifest: { area, languages }, language, sheet, project }: Drawing,
   taken: readonly Box[],

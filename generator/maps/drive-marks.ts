@@ -1,12 +1,12 @@
 import type { DriveMark } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 
-/** The longest drives, in minutes, of the first two of the three sorts that the map tells apart. */
+/** The longest drives, in minutes, of the first two of the three classes the map distinguishes. */
 export const markLimits = { near: 15, middle: 25 }
 
 /**
- * How far a city is, where drive-times.yaml says so. Its default is left out: a guess may stand in a sentence, but on a map
- * everybody sees when it is wrong.
+ * How far a city is, where drive-times.yaml says so. The file's default is not used: an estimate is fine in a sentence,
+ * but on a map everyone sees when it is wrong.
  */
 export function driveMark(city: string, { driveTimes }: Manifest): { minutes?: string; mark?: DriveMark } {
   const minutes = driveTimes.cities[city]

@@ -1,7 +1,9 @@
 import type { Area } from '../parse/schemas/area.ts'
 import { isWithin, type Point, type Projection, type Sheet } from './projection.ts'
 
-/** The sea as a closed shape: along the coast, and back far out on the right hand. Nothing where none is on the sheet. */
+/**
+ * The sea as a closed shape: along the coast, and back far out to its right. Nothing when none of it is on the sheet.
+ */
 export function seaShape({ coast }: Area, project: Projection, sheet: Sheet): string | undefined {
   if (coast === undefined) return undefined
   const shore = coast.points.map(project)
@@ -24,7 +26,7 @@ export function roadLines({ roads }: Area, project: Projection, sheet: Sheet): {
     .filter(({ points }) => along(points).some((point) => isWithin(point, sheet)))
 }
 
-/** Points of a line from its middle outwards: where its name may stand. */
+/** Points of a line from its middle outwards: candidate positions for its name. */
 export function along(line: readonly Point[]): Point[] {
   const points = line.slice(1).flatMap((end, index) => {
     const start = line[index]!
@@ -40,7 +42,7 @@ export function along(line: readonly Point[]): Point[] {
     .map(({ point }) => point)
 }
 
-/** As SVG spells it, each point as steps from the one before: the shorter numbers. */
+/** As an SVG path, each point relative to the one before, which makes the numbers shorter. */
 export function lineThrough(points: readonly Point[]): string {
   return points
     .map(({ x, y }, index) => {
@@ -50,7 +52,7 @@ export function lineThrough(points: readonly Point[]): string {
     .join('')
 }
 
-/** Whether a point lies in a closed shape: a ray from it crosses the outline an odd number of times. */
+/** Whether a point is inside a closed shape: a ray from it crosses the outline an odd number of times. */
 function isIn({ x, y }: Point, shape: readonly Point[]): boolean {
   return (
     shape.filter((a, index) => {

@@ -1,20 +1,20 @@
 import type { MapLabel } from '../page.ts'
 import { isWithin, type Point, type Sheet } from './projection.ts'
 
-/** What wants a label: a dot, or a point without one. */
+/** Something to label: a dot, or a point without one. */
 export interface Labelled {
-  /** Where it is: of something long, points of it. */
+  /** Its position; for something long, several points of it. */
   at: readonly Point[]
-  /** What is written there, the best first: when it fits nowhere, the next is tried. */
+  /** The possible texts, the best first: when one fits nowhere, the next is tried. */
   texts: readonly string[]
   isBold?: boolean | undefined
   /** Sides to try instead of all four. */
   sides?: readonly Side[]
-  /** How far off it stands, where that is not as from a dot. */
+  /** The distance of the label, where it differs from that of a dot. */
   gap?: number
 }
 
-/** A rectangle that labels keep off. */
+/** A rectangle that labels must not cover. */
 export interface Box {
   left: number
   top: number
@@ -26,18 +26,19 @@ type Side = MapLabel['side']
 
 const allSides: readonly Side[] = ['right', 'left', 'above', 'below']
 
-/** The heights of the letters on a phone's small map and on all others, in units of the sheet. */
+/** Letter heights on a phone's small map and on all others, in units of the sheet. */
 export const letters = { small: 30, large: 18 }
 
-/** From the middle of a dot to its label. */
+/** The distance from the middle of a dot to its label. */
 const dotGap = 15
-/** Between a label and the sheet's edge. */
+/** The distance between a label and the sheet's edge. */
 const edge = 6
 
 /**
- * Finds a place for every label beside what it labels, in the order given, so that labels overlap neither each other nor
- * `taken` nor leave the sheet; a bold one may cover what was `taken`. Labels are tried in letters large enough for a phone first; the others, marked `wide`, get
- * what room the same map has for smaller ones. A label that fits neither way is left out.
+ * Finds a position for every label beside what it labels, in the given order. Labels never overlap each other or
+ * `taken`, nor leave the sheet; only a bold one may cover what was `taken`. Labels are tried first in letters large
+ * enough for a phone; the others, marked `wide`, use the room left on the same map for smaller letters. A label that
+ * fits neither way is left out.
  */
 export function placeLabels(
   wanted: readonly Labelled[],
@@ -57,10 +58,11 @@ export function placeLabels(
     const label = place(wanted, letters.large, off)
     return label && { ...label, wide: true }
   }
-  // What the map is about is named at any rate: over a dot or a line, if it must be, which letters have a rim against.
+  // The subject of the map is always named: over a dot or a line if need be, from which its letters are set off by a
+  // rim.
   const placeOver = (wanted: Labelled) => placeWide(wanted) ?? placeWide(wanted, boxes.slice(taken.length))
-  // Shortened texts are for where there is no other way, so not for a phone: there the list stands below the map. What
-  // is bold is what the map is about, and has its place before all others.
+  // Shortened texts are a last resort, and not needed on a phone, where the list is below the map. Bold labels name the
+  // subject of the map and are placed before all others.
   const first = wanted.map(
     (each) =>
       place({ ...each, texts: each.texts.slice(0, 1) }, letters.small) ?? (each.isBold ? placeOver(each) : undefined),
@@ -69,7 +71,7 @@ export function placeLabels(
   return wanted.map((each, index) => first[index] ?? placeWide(each))
 }
 
-/** Everywhere a label may stand, the best first. */
+/** All possible positions of a label, the best first. */
 const positions = ({ at, texts, isBold, sides = allSides, gap = dotGap }: Labelled): MapLabel[] =>
   texts.flatMap((text) =>
     at.flatMap((point) =>
@@ -77,14 +79,14 @@ const positions = ({ at, texts, isBold, sides = allSides, gap = dotGap }: Labell
     ),
   )
 
-/** The point of a label that is nearest to what it labels. */
+/** The point of a label nearest to what it labels. */
 function besides({ x, y }: Point, side: Side, gap: number): Point {
   if (side === 'right') return { x: x + gap, y }
   if (side === 'left') return { x: x - gap, y }
   return { x, y: side === 'above' ? y - gap : y + gap }
 }
 
-/** What a label covers in letters of `size`. The box in small letters lies within the one in large letters. */
+/** The area a label covers in letters of `size`. The box for small letters lies within the one for large letters. */
 export function boxOf(
   { x, y, side, text, isBold }: Omit<MapLabel, 'side'> & { side: Side | 'middle' },
   size: number,
@@ -96,7 +98,7 @@ export function boxOf(
   return { left, top, right: left + width, bottom: top + height }
 }
 
-/** A dot's own square. */
+/** The square around a dot. */
 export const boxAround = ({ x, y }: Point, radius: number): Box => ({
   left: x - radius,
   top: y - radius,
@@ -109,10 +111,10 @@ export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right 
 const isInside = ({ left, top, right, bottom }: Box, sheet: Sheet) =>
   isWithin({ x: left, y: top }, sheet, edge) && isWithin({ x: right, y: bottom }, sheet, edge)
 
-/** The same names stand on all maps. */
+/** Cached: the same names are on all maps. */
 const widths = new Map<string, number>()
 
-/** The width of a text in letters, of any common typeface: rather too wide than too narrow. */
+/** The width of a text in any common typeface: rather too wide than too narrow. */
 function widthOf(text: string): number {
   let width = widths.get(text)
   if (width === undefined) {

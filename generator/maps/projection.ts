@@ -1,30 +1,31 @@
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 
-/** A point of a picture, in its units: x to the right, y down. */
+/** A point in a picture, in its units: x to the right, y down. */
 export interface Point {
   x: number
   y: number
 }
 
-/** What a map is drawn on. */
+/** The area a map is drawn on. */
 export interface Sheet {
   width: number
   height: number
 }
 
-/** Where a place is drawn. */
+/** Gives the position at which a place is drawn. */
 export type Projection = (place: Coordinates) => Point
 
-/** Room at the edges for marks and the labels around them. */
+/** Space at the edges for marks and their labels. */
 export const margin = 48
 const width = 640
 const minHeight = 400
-/** Degrees of latitude, some 15 km: places that lie together are not drawn miles apart. */
+/** The smallest extent, in degrees of latitude, some 15 km: places close together are not drawn miles apart. */
 const minDegrees = 0.14
 
 /**
- * Fits `places` onto a sheet, north up, with one scale in both directions: degrees of longitude are shortened as they are
- * at the middle of the map. Near enough for a county. The sheet is as high as it must be, and no higher than `maxHeight`.
+ * Fits `places` onto a sheet, north up, with the same scale in both directions: degrees of longitude are shortened as
+ * at the middle of the map. Accurate enough for a county. The sheet is as high as necessary, but no higher than
+ * `maxHeight`.
  */
 export function fitProjection(
   places: readonly Coordinates[],
@@ -48,7 +49,7 @@ export function fitProjection(
   }
 }
 
-/** Whether a point lies on the sheet, `inside` units from its edges. */
+/** Whether a point is on the sheet, at least `inside` units from its edges. */
 export const isWithin = ({ x, y }: Point, { width, height }: Sheet, inside = 0) =>
   x >= inside && y >= inside && x <= width - inside && y <= height - inside
 

@@ -6,8 +6,8 @@ import { knownAt } from './known-keys.ts'
 export type Issue = z.core.$ZodIssue
 
 /**
- * The schema's issues that an author should hear of: `told`. One slip often breaks several rules; `all` has every one,
- * so that later checks can keep quiet about the same places.
+ * Splits off the schema issues to report to the author, `told`: one slip often breaks several rules. `all` has every
+ * issue, so that later checks can skip the same places.
  */
 export function selectIssues(raw: readonly Issue[], schema: z.ZodType, root: unknown): { told: Issue[]; all: Issue[] } {
   const all = firstOfEach(raw.flatMap(unfold))
@@ -15,14 +15,14 @@ export function selectIssues(raw: readonly Issue[], schema: z.ZodType, root: unk
   return { told: all.filter(({ path }) => !meant.has(path.join('\n'))), all }
 }
 
-/** The keys that may stand at `path` and do not yet. */
+/** The keys that are allowed at `path` and not present yet. */
 export function freeKeys(schema: z.ZodType, path: Path, root: unknown): string[] {
   const value = valueAt(root, path)
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
   return knownAt(schema, path, root).keys.filter((key) => !present.includes(key))
 }
 
-/** Of a value that fits none of several shapes, the mistakes against the shape it comes closest to. */
+/** For a value that fits none of several shapes: its mistakes against the closest one. */
 function unfold(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const closest = issue.errors
@@ -38,7 +38,10 @@ function unfold(issue: Issue): Issue[] {
   return closest.errors.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** A value that breaks two rules is told of the first, and a rule about a whole group waits until its parts are right. */
+/**
+ * Of two broken rules for one value, keeps the first. A rule about a whole group waits until the group's parts are
+ * valid.
+ */
 function firstOfEach(issues: Issue[]): Issue[] {
   const seen = new Set<string>()
   const isBroken = (group: Path) =>
@@ -51,7 +54,9 @@ function firstOfEach(issues: Issue[]): Issue[] {
   })
 }
 
-/** The paths of the keys that are missing only because they are misspelt: the unknown key beside them says so already. */
+/**
+ * The paths of keys that are missing only because they are misspelt: the unknown key beside them is already reported.
+ */
 function misspelt(issues: Issue[], schema: z.ZodType, root: unknown): Set<string> {
   const paths = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []

@@ -11,8 +11,8 @@ type JsonSchema = {
 }
 
 /**
- * The keys and the values that `schema` allows at `path`: what a typo is compared with. `root` is the whole value: where
- * one of its keys decides on the shape, as `kind:` does, only the keys of that shape count.
+ * The keys and values that `schema` allows at `path`: the candidates for correcting a typo. `root` is the whole value:
+ * where one of its keys decides on the shape, as `kind:` does, only the keys of that shape count.
  */
 export function knownAt(
   schema: z.ZodType,
@@ -47,7 +47,7 @@ function descend(schema: JsonSchema, step: PropertyKey, value: unknown): JsonSch
   })
 }
 
-/** The shapes a schema leaves open for `value`: the one whose fixed keys it has, or all when it has those of none. */
+/** The shapes a schema allows for `value`: the one whose fixed keys match, or all of them when none does. */
 function shapesOf(schema: JsonSchema, value: unknown): JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices === undefined) return [schema]

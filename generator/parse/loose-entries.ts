@@ -2,20 +2,20 @@ import { asGroup, asList, type Group, type Path, valueAt } from '../read/raw-val
 import type { Source } from '../read/read.ts'
 import { placeSlug } from './place-slug.ts'
 
-/** An entry of a list, whatever is wrong with it. */
+/** An entry of a list, however invalid. */
 export interface LooseEntry {
   source: Source
   path: Path
-  /** Its keys; none for an entry that is no group. */
+  /** Its keys; empty for an entry that is not a group. */
   value: Group
-  /** Its own, or for a place the slug of its name. */
+  /** Its own slug or, for a place, the slug of its name. */
   slug: string | undefined
 }
 
-/** Undefined: the list is missing, or is none. */
+/** Undefined: the list is missing, or is not a list. */
 export type LooseEntries = readonly LooseEntry[] | undefined
 
-/** The entries of the list at `path`, or of a file that is a list. */
+/** The entries of the list at `path`, or of a file that is itself a list. */
 export function entriesAt(source: Source | undefined, path: Path = []): LooseEntries {
   if (source === undefined) return undefined
   return asList(valueAt(source.value, path))?.map((entry, index) => {
@@ -24,7 +24,7 @@ export function entriesAt(source: Source | undefined, path: Path = []): LooseEnt
   })
 }
 
-/** Lists of places: in any other, an entry may have a name that nothing is called by. */
+/** Lists of places: in other lists, an entry's `name` does not identify it. */
 const ofPlaces = ['cities.yaml', 'neighborhoods.yaml']
 
 const slugIn = (value: Group, { file }: Source) => placeSlug(ofPlaces.includes(file) ? value : { slug: value.slug })

@@ -8,8 +8,9 @@ import { type ListFile, perListFile, wordsFile } from './schemas/index.ts'
 import type { Vertical } from './schemas/vertical.ts'
 
 /**
- * What can be read of a manifest that may have mistakes anywhere, once and for all checks of one file against another: an
- * entry with a mistake in it is still an entry, so that one mistake is not told of again wherever the entry is mentioned.
+ * What can be read of a manifest that may have mistakes anywhere, read once for all checks of one file against another.
+ * An entry with a mistake in it is still an entry, so one mistake is not reported again wherever the entry is
+ * mentioned.
  */
 export interface LooseManifest {
   sources: readonly Source[]
@@ -29,7 +30,7 @@ export interface LooseManifest {
   pages: readonly LoosePage[]
 }
 
-/** What of it names and addresses are made of. */
+/** The part of it that names and addresses are made of. */
 export interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
   visitTypes: readonly unknown[] | undefined
 }

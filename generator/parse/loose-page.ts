@@ -6,15 +6,15 @@ import { writtenId } from '../urls.ts'
 import { entriesAt, type LooseEntries } from './loose-entries.ts'
 import type { Codes } from './schemas/localized.ts'
 
-/** A written page, whatever is wrong with it. */
+/** A written page, however invalid. */
 export interface LoosePage {
   source: Source
   id: string
   /** Undefined: its file cannot be read. */
   group: Group | undefined
-  /** Undefined: it has none, or one that is none. */
+  /** Undefined: it has none, or an unknown one. */
   kind: PageKind | undefined
-  /** In the first of the site's languages that it says anything in: sections are called the same in all. */
+  /** From the first of the site's languages that the page has words in: section ids are the same in all. */
   sections: LooseEntries
   questions: LooseEntries
 }

@@ -10,10 +10,10 @@ import type { Practice } from './schemas/practice.ts'
 import type { Service } from './schemas/services.ts'
 import type { Vertical } from './schemas/vertical.ts'
 
-/** A checked entry and where it stands, for `routes` and for problems that name it. */
+/** A checked entry and its place, for `routes` and for problems that name it. */
 export type Placed<T> = T & { place: Place }
 
-/** `slug` is filled in from the name where the author left it out. */
+/** `slug` is derived from the name where the author left it out. */
 export type PlacedCity = Placed<City & { slug: string }>
 
 export type WordTree = { [key: string]: string | WordTree }
@@ -37,6 +37,6 @@ export interface Manifest {
   redirects: Redirect[]
   words: Record<Language, WordTree>
   pages: Placed<{ id: string; page: WrittenPage }>[]
-  /** The photos it names, by their path below photos/. */
+  /** The photos it refers to, by their path below photos/. */
   photos: ReadonlyMap<string, PhotoFile>
 }

@@ -5,7 +5,10 @@ import { asGroup } from '../read/raw-values.ts'
 import { onlyIn } from '../urls.ts'
 import type { LooseEntry } from './loose-entries.ts'
 
-/** Addresses outside their language's folder: readers and the not-found page would take them for another language's. */
+/**
+ * Addresses outside their language's folder: readers, and the choice of the not-found page, would take them for another
+ * language's.
+ */
 export function misplacedPaths(
   { source, path, value }: Pick<LooseEntry, 'source' | 'path' | 'value'>,
   languages: Languages,

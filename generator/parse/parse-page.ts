@@ -10,7 +10,7 @@ import type { Schemas } from './schemas/index.ts'
 import type { WrittenPage } from './schemas/page.ts'
 import { missingText, validate } from './validate.ts'
 
-/** A written page, or what keeps it from being one. */
+/** A written page, or the problems that prevent it. */
 export function parsePage(
   { source, id, group }: LoosePage,
   schemas: Schemas,

@@ -16,9 +16,9 @@ import { type ManifestFile, manifestFiles, optionalFiles, schemaOf, schemasFor, 
 import { validate } from './validate.ts'
 
 /**
- * Checks every source against its schema. What is right is returned even when something else is wrong, so that later
- * checks can still run; `manifest` is complete exactly when there is no error among `problems`. The photos it names are
- * read apart, see photos/read-photos.ts.
+ * Checks every source against its schema. What is valid is returned even when something else is not, so that later
+ * checks can still run; `manifest` is complete exactly when `problems` has no error. The photos it refers to are read
+ * separately, see photos/read-photos.ts.
  */
 export function parseManifest(loose: LooseManifest): { manifest: Partial<Written>; problems: Problem[] } {
   const { sources, languages } = loose
@@ -70,7 +70,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
   return { manifest: manifest as Partial<Written>, problems }
 }
 
-/** What of a manifest stands in its YAML. */
+/** The part of a manifest that its YAML contains. */
 export type Written = Omit<Manifest, 'photos'>
 
 function unknownFile({ file }: Source, codes: readonly string[]): Problem[] {
@@ -83,14 +83,14 @@ function unknownFile({ file }: Source, codes: readonly string[]): Problem[] {
   return [problem('UNKNOWN_FILE', { file, line: 1, column: 1 }, `${file} is not part of the manifest`, fix)]
 }
 
-/** A file under a misspelt name is told of once, as an unknown file, and not again as a missing one. */
+/** A file under a misspelt name is reported once, as an unknown file, and not again as a missing one. */
 const isMeant = (file: string, missing: string, codes: readonly string[]) =>
   schemaOf(file, codes) === undefined && nearest(file, manifestFiles(codes)) === missing
 
 const missingFile = (file: string, fix = `Create ${file}.`) =>
   problem('MISSING_FILE', { file, line: 1, column: 1 }, `the manifest has no ${file}`, fix)
 
-/** Written pages that the rest of the site cannot do without. */
+/** Written pages that the rest of the site depends on. */
 function missingPages(loose: LooseManifest): Problem[] {
   const present = new Set(loose.pages.flatMap(({ id, source }) => [id, betterId(source.file)]))
   return requiredPages(loose)

@@ -1,7 +1,9 @@
 import type * as z from 'zod'
 import type { ManifestFile, Schemas } from './schemas/index.ts'
 
-/** What each file says, under the file's name: drive-times.yaml as `driveTimes`. Nothing for a file with a mistake. */
+/**
+ * The content of each file, under the file's name: drive-times.yaml as `driveTimes`. Nothing for a file with a mistake.
+ */
 export type PerFile = { [F in ManifestFile as KeyOf<F>]: z.output<Schemas['files'][F]> | undefined }
 
 type KeyOf<F extends string> = F extends `${infer Name}.yaml` ? CamelCase<Name> : never
@@ -10,13 +12,13 @@ type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Word}${Capitalize<CamelCase<Rest>>}`
   : Name
 
-/** Checks all files that have a schema of their own, in its order. */
+/** Checks all files that have a schema of their own, in the schemas' order. */
 export function perFile(
   { files }: Schemas,
   checked: <T>(file: string, schema: z.ZodType<T>) => T | undefined,
 ): PerFile {
   const entries = Object.entries<z.ZodType>(files).map(([file, schema]) => [keyOf(file), checked(file, schema)])
-  // True of every key: `checked` answers with what the schema beside the key makes.
+  // Holds for every key: `checked` returns the output of the schema under that key.
   return Object.fromEntries(entries) as PerFile
 }
 

@@ -1,8 +1,8 @@
 import { slugOf } from '../urls.ts'
 
 /**
- * What addresses and other files call a place: its slug, or the slug of its name where its author left it out. Nothing for
- * an entry with a mistake in either.
+ * How addresses and other files refer to a place: by its slug, or by the slug of its name where the author left it out.
+ * Nothing for an entry with a mistake in either.
  */
 export function placeSlug(place: { slug?: string; name: string }): string
 export function placeSlug(place: { slug?: unknown; name?: unknown }): string | undefined

@@ -4,9 +4,9 @@ import type { Source } from '../read/read.ts'
 import { languageCode } from './schemas/languages.ts'
 
 /**
- * The site's languages, as far as they can be told: all other files are read with them. A list that is damaged or missing
- * is told of where it is parsed; until it is mended, what it does not tell are the languages that interface words are
- * written in, so that one mistake in it does not make every text in a language look wrong.
+ * The site's languages, as far as they can be read: every other file is read with them. A damaged or missing list is
+ * reported where it is parsed. Until it is fixed, the missing languages are taken from the interface word files, so
+ * that one mistake in the list does not make every text in a language look wrong.
  */
 export function readLanguages(sources: readonly Source[]): Languages {
   const listed = asList(sources.find(({ file }) => file === 'languages.yaml')?.value) ?? []
@@ -16,7 +16,7 @@ export function readLanguages(sources: readonly Source[]): Languages {
   return (told.length > 0 ? told : [{ code: 'und', name: 'und' }]).map(siteLanguage)
 }
 
-/** Nothing for an entry of no language that could be known. */
+/** Nothing for an entry whose language cannot be determined. */
 function readEntry({ code, name, locale, prefix, flag }: Group): LanguageEntry | undefined {
   const { success, data } = languageCode.safeParse(code)
   if (!success) return undefined

@@ -12,8 +12,8 @@ import { freeKeys, type Issue, selectIssues } from './issues.ts'
 import { knownAt } from './known-keys.ts'
 
 /**
- * Checks `source` against `schema`. Every mistake becomes a problem at its own line and column; `paths` are the places
- * that are not as they should be. `original` is the code of the default language, whose words are a block and no field.
+ * Checks `source` against `schema`. Every mistake becomes a problem with its own line and column; `paths` are the
+ * invalid places. `original` is the code of the default language, whose words are a block, not a field.
  */
 export function validate<T extends z.ZodType>(schema: T, source: Source, original: Language): Validated<z.output<T>> {
   return remember(source, schema, () => parse(schema, source, original)) as Validated<z.output<T>>
@@ -96,26 +96,26 @@ function explain(issue: Issue, schema: z.ZodType, source: Source, original: Lang
 
 type Report = (code: ProblemCode, message: string, fix: string, at?: Path, what?: 'key' | 'value') => Problem
 
-/** Whether the value is not there at all. The languages are told of apart: they are blocks, not fields. */
+/** Whether the value is missing altogether. Languages are reported separately: they are blocks, not fields. */
 const isAbsent = ({ code, path }: Issue, root: unknown) =>
   ['invalid_type', 'invalid_value', 'invalid_union'].includes(code) && valueAt(root, path) === undefined
 
 const missingOriginal = (path: Path, source: Source, original: Language): Problem[] =>
   path.at(-1) === original ? [missingText(original, locate(source, path.slice(0, -1)))] : []
 
-/** A page or an entry without its words in a language. */
+/** A page or an entry without words in a language. */
 export function missingText(code: Language, place: Place): Problem {
   return problem('MISSING_LANGUAGE', place, `the ${englishName(code)} text is missing`, addBlock(code))
 }
 
-/** What to do where the words in a language are missing. */
+/** What to do when the words in a language are missing. */
 export function addBlock(code: Language): string {
-  // As the letters are read: an "en:", a "vi:".
+  // By how the letters are pronounced: an "en:", a "vi:".
   const article = /^[aefhilmnorsx]/.test(code) ? 'an' : 'a'
   return `Add ${article} "${code}:" block with the ${englishName(code)} words.`
 }
 
-/** The fields that entries lack: one problem an entry, however many it lacks. */
+/** The fields that entries lack: one problem per entry, however many it lacks. */
 function missingFields(issues: Issue[], source: Source, original: Language): Problem[] {
   const byEntry = new Map<string, { parent: Path; keys: string[] }>()
   for (const issue of issues) {
@@ -134,7 +134,7 @@ function missingFields(issues: Issue[], source: Source, original: Language): Pro
   })
 }
 
-/** Of keys whose name does not say what to write. */
+/** For keys whose name does not say what to write. */
 const meanings: Record<string, string> = {
   alt: 'Write "alt:" with a sentence on what the photo shows, for those who cannot see it.',
 }
@@ -182,11 +182,11 @@ function outOfRange(
 
 const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
-/** The library's own rules, in the words of ours. */
+/** The library's own rules, worded like ours. */
 const ruleOf = (issue: Issue) =>
   issue.code === 'invalid_format' && issue.format === 'date' ? 'must be a day written 2026-03-14' : issue.message
 
-/** A rule of our own schemas: its message reads `CODE: must be ...`, or is a plain sentence. */
+/** A rule from our own schemas: its message reads `CODE: must be ...`, or is a plain sentence. */
 function coded(
   text: string,
   subject: string,
@@ -201,7 +201,7 @@ function coded(
   return report(code, `${subject} ${rule}`, better === undefined ? `Change it: it ${rule}.` : `Write "${better}".`)
 }
 
-/** What the author must have meant, where the rule leaves no doubt. */
+/** What the author must have meant, where the rule leaves only one possibility. */
 function corrected(code: ProblemCode, value: string): string | undefined {
   const parts = value.split('/').filter(Boolean).map(slugOf)
   if (code === 'BAD_SLUG') return slugOf(value) || undefined
@@ -236,12 +236,12 @@ function kindOf(value: unknown): string {
     : `the ${typeof value === 'boolean' ? 'value' : 'number'} ${String(value)}`
 }
 
-/** A value as its author sees it. */
+/** A value as its author wrote it. */
 const spelled = (value: unknown) => (typeof value === 'string' ? quoted(value) : kindOf(value))
 
 const isScalar = (value: unknown) => value !== undefined && (value === null || typeof value !== 'object')
 
-/** Enough of a text to know it again. */
+/** Enough of a text to recognise it. */
 const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
 
 function typeFix(expected: string, value: unknown, path: Path, source: Source): string {

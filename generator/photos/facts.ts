@@ -5,28 +5,28 @@ import { keepValue, keptValue } from '../cache/store.ts'
 import { root } from '../folders.ts'
 import { UserError } from '../problems/user-error.ts'
 
-/** What a photo is, whatever its file is called. */
+/** The properties of a photo, independent of its file name. */
 export interface PhotoFacts {
-  /** In pixels, as people see it: turned upright. */
+  /** In pixels, as displayed: turned upright. */
   width: number
   height: number
-  /** False: something may show through. */
+  /** False: it has transparency. */
   isOpaque: boolean
-  /** The photo in a handful of pixels, as a `data:` URL of at most 300 characters. */
+  /** A tiny version of the photo, as a `data:` URL of at most 300 characters. */
   blur?: string
 }
 
-/** Why a file is no photo: its format, where that is known. */
+/** Why a file is not a photo: its format, where that is known. */
 export interface NoPhoto {
   fault: string
 }
 
-/** Bumped when look.mjs finds out something else. */
+/** Bumped when look.mjs reports something else. */
 const version = 1
 
 /**
- * The facts about photos by the hash of their bytes. Each is looked at once and then kept, so that nobody who has not
- * changed a photo waits for the library that decodes them.
+ * The facts about photos, by the hash of their bytes. Each photo is examined once and the result cached, so that only
+ * those who change a photo wait for the library that decodes it.
  */
 export function photoFacts(photos: readonly { path: string; hash: string }[]): Map<string, PhotoFacts | NoPhoto> {
   const facts = new Map<string, PhotoFacts | NoPhoto>()
@@ -46,7 +46,7 @@ export function photoFacts(photos: readonly { path: string; hash: string }[]): M
 
 const pathOf = (hash: string) => keptPath(`facts ${version} ${hash}`, 'facts')
 
-/** In a process of its own, which can be waited for, and takes the memory of the decoded photos along. */
+/** In a child process, which can be waited for, and whose memory for the decoded photos is freed with it. */
 function look(paths: readonly string[]): (PhotoFacts | NoPhoto)[] {
   const script = join(root, 'generator/photos/look.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {

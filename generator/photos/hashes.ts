@@ -7,12 +7,12 @@ import { cacheFolder } from '../folders.ts'
 /** The folder of a manifest that holds its photos. */
 export const photosFolder = 'photos'
 
-/** What the disk tells of a file without reading it, its hash, and when that was made. */
+/** The file's properties on disk that are known without reading it, its hash, and when the hash was made. */
 type Known = [stamp: string, hash: string, hashedAt: number]
 
 /**
  * The photos of the manifest in `folder`, by their path below photos/, with the hash of their bytes. Forty photos are a
- * hundred megabytes, so a file is read again only when it may have changed.
+ * hundred megabytes, so a file is read again only if it may have changed.
  */
 export function photoHashes(folder: string): Map<string, string> {
   const photos = join(folder, photosFolder)
@@ -26,15 +26,17 @@ export function photoHashes(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file, now[file]![1]]))
 }
 
-/** Not what the system or a person keeps beside them. */
+/** Skips files the system or a person keeps beside the photos. */
 const isPhoto = (file: string) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i.test(file)
 
-/** Clocks of file systems tick as slowly as this: what was written just before it was hashed may have been written again. */
+/**
+ * The coarsest resolution of file times: a file written just before it was hashed may have been written again since.
+ */
 const tickMs = 2000
 
 /**
- * What is known of a file, when it can be no other by now. The time of its last change of any kind (ctime) cannot be set
- * back as the time of its content (mtime) can, which copying and unpacking do.
+ * What is known of a file, if it cannot have changed since. The time of a file's last change of any kind (ctime) cannot
+ * be set back, unlike the time of its content (mtime), which copying and unpacking set.
  */
 function settled(known: Known | undefined, path: string): Known | undefined {
   if (known === undefined) return undefined

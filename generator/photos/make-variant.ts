@@ -8,8 +8,8 @@ import type { PhotoFile } from './read-photos.ts'
 import type { Format, Variant } from './variants.ts'
 
 /**
- * The bytes of a copy, from the cache where it was made before: upright, in sRGB, and without what the camera wrote
- * beside the picture, such as where it was taken.
+ * The bytes of a copy, from the cache where possible: upright, in sRGB, and without the camera's metadata, such as the
+ * place it was taken.
  */
 export function makeVariant(
   name: string,
@@ -20,11 +20,11 @@ export function makeVariant(
 ): Promise<Uint8Array> {
   return keptPicture(file, format, async () => {
     const [sharp, original] = await Promise.all([loadSharp('The photos could not be made'), readFile(photo.path)])
-    // Under the name of the photo as it was, the photo as it is would be kept for ever.
+    // Otherwise the new photo would be cached for ever under the name of the old one.
     if (hashOf(original) !== photo.hash) {
       throw new UserError(`The photo ${name} was changed while the site was made. Run the command again.`)
     }
-    // sharp converts to sRGB and writes no metadata unless it is told to.
+    // sharp converts to sRGB and writes no metadata unless told otherwise.
     const copy = sharp(original, { failOn: 'error' }).autoOrient().resize(width, height, { fit: 'fill' })
     switch (format) {
       case 'avif':
@@ -39,14 +39,14 @@ export function makeVariant(
   })
 }
 
-/** Whether the copy was made before. */
+/** Whether the copy is in the cache. */
 export const isKept = (format: Format, { file }: Variant) => existsSync(keptPath(file, format))
 
 /**
- * What looks like JPEG of a quality: each encoder counts in its own way. Measured on two photos of 720 x 477 pixels by
- * SSIM of 8 x 8 blocks of luma, with sharp 0.35.5: JPEG 85 0.982 and 0.970; WebP 80 0.988 and 0.972, with a fifth to a
- * quarter fewer bytes; AVIF 66 0.979 and 0.970, with a third to two fifths fewer. AVIF's next effort, 4, adds 0.004 and
- * takes four times as long.
+ * The qualities that look like a given JPEG quality: each encoder has its own scale. Measured on two photos of 720 x
+ * 477 pixels by SSIM of 8 x 8 blocks of luma, with sharp 0.35.5: JPEG 85 0.982 and 0.970; WebP 80 0.988 and 0.972, with
+ * a fifth to a quarter fewer bytes; AVIF 66 0.979 and 0.970, with a third to two fifths fewer. AVIF's next effort, 4,
+ * adds 0.004 and takes four times as long.
  */
 const webpQuality = (jpeg: number) => Math.max(1, jpeg - 5)
 const avifQuality = (jpeg: number) => Math.max(1, Math.round(jpeg * (66 / 85)))

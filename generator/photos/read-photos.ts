@@ -8,17 +8,17 @@ import { type PhotoFacts, photoFacts } from './facts.ts'
 import { photoHashes, photosFolder } from './hashes.ts'
 import { type PhotoUse, photoUses } from './uses.ts'
 
-/** A photo that the manifest names. */
+/** A photo the manifest refers to. */
 export interface PhotoFile extends PhotoFacts {
-  /** Where it is on this machine. */
+  /** Its path on this machine. */
   path: string
   /** Hash of its bytes. */
   hash: string
-  /** The qualities it is asked for in, lowest first. */
+  /** The qualities it is needed in, lowest first. */
   qualities: readonly number[]
 }
 
-/** The photos that the manifest names, by their path below photos/, and what keeps them from being shown. */
+/** The photos the manifest refers to, by their path below photos/, and the problems that keep any from being shown. */
 export function readPhotos(
   folder: string,
   { sources, languages }: LooseManifest,
@@ -38,7 +38,7 @@ export function readPhotos(
     const qualities = new Set(uses.flatMap((use) => (use.file === file ? [use.quality] : [])))
     photos.set(file, { ...found, path, hash, qualities: [...qualities].sort((a, b) => a - b) })
   }
-  // One misspelt name is one mistake.
+  // One misspelt name is reported once.
   const meant = new Set([...named].filter((file) => !hashes.has(file)).map((file) => meantBy(file, hashes.keys())))
   const problems = [
     ...uses.flatMap((use) => {
@@ -54,7 +54,7 @@ export function readPhotos(
   return { photos, problems }
 }
 
-/** A page's first photo fills a telephone's screen, two to three pixels to each of its 390. */
+/** A page's first photo fills a phone's screen, which has two to three pixels for each of its 390. */
 const minWidth = 960
 
 const at = (code: ProblemCode, { source, path }: PhotoUse, message: string, fix: string) =>
@@ -72,10 +72,10 @@ function missing(use: PhotoUse, known: Iterable<string>): Problem {
   return at('MISSING_PHOTO', use, `there is no photo "${use.file}" in ${photosFolder}/`, fix)
 }
 
-/** The file that an author most likely meant: the folder itself is not part of its path. */
+/** The file an author most likely meant. People add the folder to the path by mistake, so it is ignored. */
 const meantBy = (file: string, known: Iterable<string>) => nearest(file.replace(/^\/*(manifest\/)?photos\//, ''), known)
 
-/** So many files are named: enough to see which folder was read. */
+/** At most this many files are listed: enough to see which folder was read. */
 const maxNamedFiles = 6
 
 const some = (files: readonly string[]) =>
@@ -102,7 +102,7 @@ const tooSmall = (use: PhotoUse, width: number) =>
     `Take the original from the camera, at least ${minWidth} pixels wide.`,
   )
 
-/** A page written in a language tells in it what its photo shows. */
+/** A page written in a language must describe its photo in that language. */
 function untold({ source, path, group, opened }: PhotoUse, languages: Languages): Problem[] {
   if (opened === undefined) return []
   return codesOf(languages).flatMap((code, index) => {

@@ -4,25 +4,25 @@ import { asGroup, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 
-/** A place in the YAML that names a photo. */
+/** A place in the YAML that refers to a photo. */
 export interface PhotoUse {
   source: Source
-  /** Of the group that names it. */
+  /** The path of the group that refers to it. */
   path: Path
-  /** Its `file`, and words about it. */
+  /** The group, with its `file` and the words about it. */
   group: Group
-  /** Below photos/. */
+  /** Relative to photos/. */
   file: string
   quality: number
-  /** The keys of the page that opens with it. */
+  /** The keys of the page that has it at the top. */
   opened?: Group | undefined
 }
 
-/** Every place that names a photo, from the raw YAML: a mistake beside it must not make the photo look unused. */
+/** Every place that refers to a photo, from the raw YAML: a mistake nearby must not make the photo look unused. */
 export function photoUses(sources: readonly Source[]): PhotoUse[] {
   return (
     sources
-      // Most files name none, and to see that in the text is ten times as fast as to look through all of their values.
+      // Most files refer to none, and checking their text is ten times as fast as walking through all their values.
       .filter(({ file, text }) => (file.startsWith('pages/') || file === 'practice.yaml') && text.includes('photo'))
       .flatMap((source) => remember(source, undefined, () => usesIn(source)))
   )

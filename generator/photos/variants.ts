@@ -4,14 +4,14 @@ import { slugOf } from '../urls.ts'
 import { photosFolder } from './hashes.ts'
 import type { PhotoFile } from './read-photos.ts'
 
-/** Screens ask for these, from a small phone to a wide one. */
+/** The widths for screens, from a small phone to a wide monitor. */
 const widths = [320, 640, 960, 1280, 1920]
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png'
 
-/** One copy of a photo, as it is published. */
+/** One published copy of a photo. */
 export interface Variant {
-  /** Below the published folder. */
+  /** Relative to the published folder. */
   file: string
   width: number
   height: number
@@ -23,12 +23,12 @@ export interface VariantsOfFormat {
   variants: readonly Variant[]
 }
 
-/** Bumped when make-variant.ts makes something else. */
+/** Bumped when make-variant.ts makes different bytes. */
 const version = 1
 
 /**
- * The copies of a photo: those that weigh least first, the last for browsers that read no other. None is wider than the
- * photo itself. A name holds a hash of all that the copy depends on, so that browsers may keep it for ever.
+ * The copies of a photo: the smallest format first, last the one for browsers that read no other. None is wider than
+ * the photo itself. A name includes a hash of everything the copy depends on, so that browsers may cache it for ever.
  */
 export function variantsOf(name: string, photo: PhotoFile, quality: number): VariantsOfFormat[] {
   const stem = slugOf(name.replace(/\.\w+$/, '').replaceAll('/', '-')) || 'photo'
@@ -45,7 +45,7 @@ export function variantsOf(name: string, photo: PhotoFile, quality: number): Var
   }))
 }
 
-/** JPEG shows nothing through. */
+/** JPEG has no transparency. */
 const formatsFor = ({ isOpaque }: PhotoFile): Format[] => ['avif', 'webp', isOpaque ? 'jpeg' : 'png']
 
 const extensions: Record<Format, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg', png: 'png' }

@@ -3,8 +3,8 @@ import type { FileChange } from './plan.ts'
 import type { Published } from './published.ts'
 
 /**
- * What would change of the files that are no pages. `gone` are those that nothing makes any more. A file without content
- * is named by it: it is there as it should be, or not at all.
+ * The changes to files that are not pages. `gone` are files that nothing makes any more. A file without content is
+ * identified by its name: it is either there and up to date, or missing.
  */
 export function compareFiles(
   files: ReadonlyMap<string, string | Uint8Array | undefined>,
@@ -22,7 +22,7 @@ export function compareFiles(
   return withoutNames([...changes, ...gone.map((file): FileChange => ({ action: 'removed', file }))])
 }
 
-/** A picture that is drawn anew has another name: one change, not a file that comes and one that goes. */
+/** A redrawn picture gets a new name: that is one change, not one file added and another removed. */
 function withoutNames(changes: readonly FileChange[]): FileChange[] {
   const going = new Set(changes.filter(({ action }) => action === 'removed').map(({ file }) => withoutHash(file)))
   const coming = new Set(changes.filter(({ action }) => action === 'added').map(({ file }) => withoutHash(file)))
@@ -33,7 +33,7 @@ function withoutNames(changes: readonly FileChange[]): FileChange[] {
   })
 }
 
-/** A sitemap is a list of addresses: how many come and go says more than that its bytes differ. */
+/** A sitemap is a list of addresses: how many are added and removed says more than that its bytes differ. */
 function noteOn(file: string, before: Buffer, after: Buffer): { note: string } | undefined {
   if (!/^sitemap.*\.xml$/.test(file)) return undefined
   const [old, now] = [addressesIn(before), addressesIn(after)]

@@ -1,7 +1,7 @@
 import { hrefsOf, type PageParts, textsOf } from './page-parts.ts'
 import { type Area, areas, type Change, type Difference, type PageChange } from './plan.ts'
 
-/** What differs between the published document and the new one. Bytes that differ differ in some area. */
+/** The differences between the published document and the new one. If the bytes differ, at least one area does. */
 export function comparePages(before: PageParts, after: PageParts): PageChange {
   const found = new Set<Area>()
   const differs = (area: Area, pick: (parts: PageParts) => string): Change | undefined => {
@@ -17,7 +17,7 @@ export function comparePages(before: PageParts, after: PageParts): PageChange {
   change.canonical = differs('canonical', ({ canonical }) => canonical)
   differs('robots', ({ robots }) => robots)
   differs('languages', ({ alternates }) => JSON.stringify(alternates))
-  // The tags for sharing repeat what stands above: they are news only when they alone have changed.
+  // The sharing tags repeat the areas above: they are reported only when they alone have changed.
   if (found.size === 0) differs('sharing', ({ sharing }) => sharing)
   if (differs('structured data', ({ structuredData }) => structuredData) !== undefined)
     change.structuredData = changedNodes(before.structuredData, after.structuredData)
@@ -33,7 +33,9 @@ export function comparePages(before: PageParts, after: PageParts): PageChange {
   return { areas: areas.filter((area) => found.has(area)), ...withoutGaps(change) }
 }
 
-/** What one list has more than the other; both empty when only the order is another; nothing when they are equal. */
+/**
+ * What each list has that the other lacks; both empty when only the order differs; nothing when the lists are equal.
+ */
 function difference(before: readonly string[], after: readonly string[]): Difference | undefined {
   if (before.length === after.length && before.every((text, index) => text === after[index])) return undefined
   return { removed: without(before, after), added: without(after, before) }
@@ -49,7 +51,7 @@ function without(texts: readonly string[], others: readonly string[]): string[] 
   })
 }
 
-/** The types of the nodes of the graph that come, go or change. */
+/** The types of the graph's nodes that are added, removed or changed. */
 function changedNodes(before: string, after: string): string[] {
   const [old, now] = [nodesOf(before), nodesOf(after)]
   const types = [...old, ...now].filter(([id]) => old.get(id)?.json !== now.get(id)?.json).map(([, { type }]) => type)
@@ -66,7 +68,7 @@ function nodesOf(json: string): Map<string, { type: string; json: string }> {
       }),
     )
   } catch {
-    // Not written by us, or cut short: the area says that it changes, and there is no more to tell.
+    // Not written by us, or truncated: the area is reported as changed, without details.
     return new Map()
   }
 }

@@ -2,11 +2,11 @@ import type { PageParts } from './page-parts.ts'
 import type { PairChange } from './plan.ts'
 
 /**
- * Collects the language pairs that pages announce, before and after, and tells which come and go. A pair is a page in the
- * default language and its translation into one other.
+ * Collects the language pairs that pages announce, before and after, and reports those added and removed. A pair is a
+ * page in the default language and its translation into one other language.
  */
 export interface Pairs {
-  /** Notes what a page that changes announced, and would announce. A page that stays as it is stays in its pair. */
+  /** Records what a changing page announced, and what it would announce. A page that does not change keeps its pair. */
   note: (url: string, before: PageParts | undefined, after: PageParts | undefined) => void
   changes: () => PairChange[]
 }
@@ -42,7 +42,7 @@ const both = ({ original, translation }: Pair, urls: ReadonlySet<string>) => url
 const only = (pairs: ReadonlyMap<string, Pair>, others: ReadonlyMap<string, Pair>) =>
   [...pairs].filter(([name]) => !others.has(name)).map(([, pair]) => pair)
 
-/** The default language is the one that readers of any other are offered. */
+/** The default language is the one offered to readers of any other language. */
 function pairsOf({ alternates: { 'x-default': original, ...others } }: PageParts): Pair[] {
   if (original === undefined) return []
   return Object.entries(others)
@@ -50,5 +50,5 @@ function pairsOf({ alternates: { 'x-default': original, ...others } }: PageParts
     .map(([language, address]) => ({ original: pathOf(original), translation: pathOf(address), language }))
 }
 
-/** A site that moves to another domain keeps its pairs. */
+/** Paths only: a site that moves to another domain keeps its pairs. */
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : address)

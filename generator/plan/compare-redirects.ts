@@ -1,6 +1,6 @@
 import type { Redirect, RedirectChange } from './plan.ts'
 
-/** What would change of `_redirects`, address by address. */
+/** The changes to `_redirects`, address by address. */
 export function compareRedirects(before: readonly Redirect[], after: readonly Redirect[]): RedirectChange[] {
   const [old, now] = [firstOf(before), firstOf(after)]
   const changes: RedirectChange[] = []
@@ -13,14 +13,14 @@ export function compareRedirects(before: readonly Redirect[], after: readonly Re
   return changes
 }
 
-/** The first rule for an address is the one that counts. */
+/** For each address, only its first rule counts. */
 function firstOf(redirects: readonly Redirect[]): Map<string, string> {
   const first = new Map<string, string>()
   for (const { from, to } of redirects) if (!first.has(from)) first.set(from, to)
   return first
 }
 
-/** Where hosts read them. */
+/** The file hosts read them from. */
 export const redirectsFile = '_redirects'
 
 /** The rules of a published `_redirects`. */
@@ -31,7 +31,7 @@ export function parseRedirects(text: string): Redirect[] {
   })
 }
 
-/** Where these redirects lead a visitor of `url`, as a host would: the first rule that fits. */
+/** Where these redirects lead a visitor to `url`, as on a host: by the first rule that matches. */
 export function redirectFor(url: string, redirects: readonly Redirect[]): string | undefined {
   for (const { from, to } of redirects) {
     if (from === url) return to

@@ -1,11 +1,11 @@
 import { plural } from '../problems/print.ts'
 import type { Plan } from './plan.ts'
 
-/** `+16 pages  ~9 changed  -0`: the first thing that is said. */
+/** `+16 pages  ~9 changed  -0`: the first line of the output. */
 export const pageCounts = ({ added, changed, removed }: Plan) =>
   `+${plural(added.length, 'page')}  ~${changed.length} changed  -${removed.length}`
 
-/** `redirects +1 -0`, `language pairs +8 -0`, `other files ~2`: only what has anything to count. */
+/** `redirects +1 -0`, `language pairs +8 -0`, `other files ~2`: only those with something to count. */
 export function otherCounts({ redirects, pairs, files }: Plan): string[] {
   const count = (list: readonly { action: string }[], action: string) =>
     list.filter((each) => each.action === action).length

@@ -19,7 +19,7 @@ const names: Record<Area, string> = {
   markup: 'markup',
 }
 
-/** What a line of the list says after its address: the title of a new page, what changes of others. */
+/** The text after the address on a line of the list: the title of a new page, or what changes on an existing one. */
 export function summaryOf({ sign, pages, areas }: Entry): string {
   if (sign === '~') return areas.map((area) => names[area]).join(', ')
   return pages.length === 1 ? pages[0]!.title : ''
@@ -35,7 +35,10 @@ export function countByLanguage(pages: readonly { language: string }[]): string 
     .join(', ')})`
 }
 
-/** From what to what, a line for each area that has few words for it. Of a folded entry, as on its first page. */
+/**
+ * The old and new values, one line for each area they are short enough to show for. For a folded entry, those of its
+ * first page.
+ */
 export function detailsOf({ pages }: Entry): string[] {
   const [page] = pages as [ChangedPage]
   if (!('change' in page)) return []
@@ -54,7 +57,7 @@ function linesOf({ title, description, canonical, structuredData, links, body }:
   ]
 }
 
-/** Of two addresses on one host, the paths. */
+/** Two addresses on the same host are shown as paths. */
 function pathsOf({ before, after }: Change): string[] {
   if (!URL.canParse(before) || !URL.canParse(after)) return [before || 'none', after || 'none']
   const [old, now] = [new URL(before), new URL(after)]
@@ -66,7 +69,7 @@ const fromTo = (change: Change) => {
   return `"${before}" -> "${after}"`
 }
 
-/** More of the same kind than this are counted. */
+/** More than this many of the same kind are only counted. */
 const shown = 3
 
 function signed({ added, removed }: Difference): string {

@@ -1,4 +1,4 @@
-/** Words of a page as they are: no markup of theirs, no cell of a table ended, nobody called by name, no formula. */
+/** Page text shown literally: it cannot add markup, end a table cell, mention anyone or start a formula. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -9,5 +9,8 @@ export function escapeMarkdown(text: string): string {
     .replace(/@(?=\w)/g, '@\u2060')
 }
 
-/** As code. In a cell even code must not hold a bar. What holds a backtick cannot be shown as code in few letters. */
+/**
+ * As inline code. In a table cell, even code must not contain a bar. Text with a backtick cannot be shown briefly as
+ * code.
+ */
 export const code = (text: string) => (/[`\n]/.test(text) ? escapeMarkdown(text) : `\`${text.replaceAll('|', '\\|')}\``)

@@ -1,10 +1,10 @@
 import type { Change } from './plan.ts'
 
-/** Words that are the same on both sides are shown this far around the first and the last that differ. */
+/** How many unchanged words are shown before the first and after the last difference. */
 const around = 3
 const longest = 80
 
-/** The words in which two texts differ, with a few around them; each side short enough for a line. */
+/** The words in which two texts differ, with a few around them; each side is short enough for one line. */
 export function excerpt({ before, after }: Change): Change {
   const [old, now] = [before.split(' '), after.split(' ')]
   const most = Math.min(old.length, now.length)

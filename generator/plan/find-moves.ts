@@ -2,18 +2,20 @@ import { dirname } from 'node:path'
 import { nearest } from '../problems/nearest.ts'
 import type { Standing } from './standing.ts'
 
-/** So much of a page's own text is the same that it is the same page. */
+/** With at least this share of its own text in common, it is the same page. */
 const sameOwnText = 0.6
-/** So much of all its text is the same that an equal title, or an address that is nearly the same, makes it the same page. */
+/**
+ * With at least this share of all its text in common, an equal title or a nearly equal address makes it the same page.
+ */
 const sameText = 0.5
-/** With less text of its own than this, only its title or its address can tell a page. */
+/** With less text of its own than this, a page is recognised only by its title or address. */
 const enoughText = 80
-/** A text that stands on more new pages than this comes from a template, or from a list. */
+/** A text on more new pages than this comes from a template or a list. */
 const commonText = 50
 
 /**
- * Which of the new pages has taken the place of one that leaves: the one that holds its words. What the pages around it
- * hold too does not count, or any city would look like any other: `around` gives the texts of a few of them.
+ * Which of the new pages replaces a page that leaves: the one with its words. Words also found on the pages around it
+ * do not count, or any city would look like any other: `around` gives the texts of a few of those pages.
  */
 export function findMoves(
   leaving: readonly Standing[],
@@ -39,7 +41,7 @@ export function findMoves(
   return moves
 }
 
-/** The new pages in its language that share a text of its own, or its title, or nearly its address. */
+/** The new pages in its language that share a text of its own, its title, or nearly its address. */
 function candidates(page: Standing, own: ReadonlySet<string>, byText: Index, byFolder: Index): Set<Standing> {
   const found = new Set(byFolder.get(dirname(page.url))?.filter((other) => isNamesake(page, other)))
   for (const text of [...own, page.title]) {
@@ -72,7 +74,7 @@ function index(pages: readonly Standing[], namesOf: (page: Standing) => Iterable
   return found
 }
 
-/** From 0 to 1: how much of both is in both, by length. */
+/** From 0 to 1: the share of both that they have in common, by length. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const all = lengthOf(a) + lengthOf(b)
   const common = [...a].filter((text) => b.has(text))

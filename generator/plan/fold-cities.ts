@@ -1,18 +1,18 @@
 import { inGroups } from './in-groups.ts'
 import type { InCity } from './plan.ts'
 
-/** Pages about services in cities, told in one line: of one service, or of one city. */
+/** Pages about services in cities, folded into one line: those of one service, or of one city. */
 export interface CityFold<P> {
-  /** The service whose pages these are; nothing when it is several. */
+  /** The service of these pages; nothing when there are several. */
   service?: string
-  /** The city; nothing when it is several. */
+  /** The city; nothing when there are several. */
   city?: string
   pages: P[]
 }
 
 /**
- * A change of a service is one of its pages in most cities, a change of a city one of its pages for most services: each
- * is folded into the line that says so. `cities` is how many cities there are in all.
+ * A change to a service affects one of its pages in most cities, and a change to a city one of its pages for most
+ * services: each is folded into one line that says so. `cities` is the total number of cities.
  */
 export function foldCities<P extends { inCity?: InCity }>(pages: readonly P[], cities: number): CityFold<P>[] {
   const byService = inGroups(pages, ({ inCity }) => inCity!.service)

@@ -1,9 +1,9 @@
-/** More lines than this are opened by those who want to read them. */
+/** Sections with more lines than this are collapsed; readers can open them. */
 export const manyLines = 20
 
-/** A part of a comment under its heading, closed at first when `isLong`. The heading is plain text. */
+/** A section of a comment under its heading, collapsed when `isLong`. The heading is plain text. */
 export function foldMarkdown(heading: string, body: string, isLong: boolean): string {
   if (!isLong) return `**${heading}**\n\n${body}`
-  // Between HTML and Markdown there must be empty lines.
+  // Markdown requires empty lines between HTML and Markdown.
   return `<details><summary>${heading}</summary>\n\n${body}\n\n</details>`
 }

@@ -7,20 +7,23 @@ import { type Area, areas, type ChangedPage, type PlannedPage } from './plan.ts'
 
 export type Pages = readonly (PlannedPage | ChangedPage)[]
 
-/** Pages under one label, and the places of the manifest they come from. */
+/** Pages under one label, and the manifest places they come from. */
 export interface Fold {
   label: string
   pages: Pages
   places: readonly Place[]
 }
 
-/** So many pages that change alike are told in one line. */
+/** When more pages than this have the same changes, they are folded into one line. */
 const manyAlike = 10
-/** More lines than this are not read one by one: then a folder of a few pages is one line. */
+/** A list longer than this is not read line by line: even a folder of a few pages then becomes one line. */
 const longList = 40
 const fewPages = 4
 
-/** These pages in lines: those that change alike, in one folder or all over the site, in one line when they are many. */
+/**
+ * These pages as lines: pages with the same changes, in one folder or across the site, become one line when there are
+ * many.
+ */
 export function foldPages(pages: Pages, cities: number): Fold[] {
   const everywhere = [...inGroups(pages, signature).values()].filter(
     (alike) => 'change' in alike[0]! && alike.filter(isSingle).length > manyAlike,
@@ -47,7 +50,7 @@ export function foldPages(pages: Pages, cities: number): Fold[] {
   ]
 }
 
-/** Equal for pages of which the same would change: the header, a link, the name of another page. */
+/** Equal for pages that change in the same way: the header, a link, the name of another page. */
 const signature = (page: PlannedPage | ChangedPage) => ('change' in page ? JSON.stringify(page.change) : '')
 
 const isSingle = ({ inCity }: PlannedPage) => inCity === undefined
@@ -64,7 +67,7 @@ function foldFolders(pages: Pages): Fold[] {
   })
 }
 
-/** The areas that change on any of these pages. */
+/** The areas that change on at least one of these pages. */
 export function areasOf(pages: Pages): Area[] {
   const found = new Set(pages.flatMap((page) => ('change' in page ? page.change.areas : [])))
   return areas.filter((area) => found.has(area))

@@ -4,23 +4,25 @@ import type { Place } from '../problems/problems.ts'
 import { areasOf, foldPages, type Pages } from './fold-pages.ts'
 import type { Area, Plan } from './plan.ts'
 
-/** One line of the list: a page, or many that change alike. */
+/** One line of the list: a page, or many with the same changes. */
 export interface Entry {
   sign: '+' | '~'
   /** The address, or a pattern of addresses. */
   label: string
   pages: Pages
-  /** What of the pages changes; nothing on new ones. */
+  /** The areas of the pages that change; empty for new pages. */
   areas: readonly Area[]
 }
 
-/** The lines that come from one place: `cities.yaml:8`, `pages/conditions/` for a folded list, nothing for all files. */
+/**
+ * The lines that come from one place: `cities.yaml:8`, `pages/conditions/` for a folded list, nothing for all files.
+ */
 export interface Group {
   place: string
   entries: Entry[]
 }
 
-/** The pages of a plan as a list short enough to be read, by the place of the manifest they come from. */
+/** The pages of a plan as a list short enough to read, grouped by the manifest place they come from. */
 export function groupPages({ added, changed, cities }: Plan): Group[] {
   const groups = new Map<string, { first: Place; entries: Entry[] }>()
   for (const [sign, pages] of [
@@ -34,7 +36,7 @@ export function groupPages({ added, changed, cities }: Plan): Group[] {
       groups.set(name, group)
     }
   }
-  // What holds for the whole site is said last.
+  // Changes to the whole site come last.
   return [...groups]
     .sort(
       ([one, { first: a }], [two, { first: b }]) =>

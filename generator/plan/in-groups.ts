@@ -1,4 +1,4 @@
-/** The list in groups, both in their first order. (`Map.groupBy` needs a newer Node than ours.) */
+/** The list in groups; groups and items keep their order. (`Map.groupBy` needs a newer Node than ours.) */
 export function inGroups<T>(list: readonly T[], nameOf: (each: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const each of list) {

@@ -20,14 +20,14 @@ import { textsAround } from './texts-around.ts'
 
 export interface PlanOptions {
   out: string
-  /** What is published there, as far as we know. */
+  /** What is published there, as far as is known. */
   record: PublishRecord | undefined
   /** Hashes of the code: see source-keys.ts. */
   keys: { bundle: string; program: string }
   say: (line: string) => void
 }
 
-/** What publishing the site would do to what is published in `out`. Reads that folder and writes nothing to it. */
+/** What publishing the site would change in `out`. Only reads that folder. */
 export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
   const { out, record, keys, say } = options
   const bundle = await loadBundle(keys.bundle, say)
@@ -75,7 +75,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
       .sort((a, b) => byName(a.language, b.language)),
     redirects,
     pairs: pairs.changes(),
-    // Redirects that differ are told one by one.
+    // Changed redirects are reported one by one.
     files: compareFiles(files, gone.filter(isOther), published).filter(
       ({ file }) => file !== redirectsFile || redirects.length === 0,
     ),

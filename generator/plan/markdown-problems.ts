@@ -4,17 +4,17 @@ import { code, escapeMarkdown } from './escape-markdown.ts'
 import { fitLines } from './fit-lines.ts'
 import { foldMarkdown, manyLines } from './fold-markdown.ts'
 
-/** Characters a list of problems may take. */
+/** The most characters a list of problems may take. */
 const room = 8_000
 
-/** Why there is no plan: the mistakes of the manifest in `folder`, for the comment that would hold it. */
+/** Why there is no plan: the mistakes in the manifest in `folder`, for the comment that would have shown it. */
 export function markdownErrors(problems: readonly Problem[], folder: string): string {
   const errors = problems.filter(isError)
   const heading = `The manifest has ${countProblems(errors)}: nothing can be published.`
   return [foldMarkdown(heading, list(errors, folder), false), ...markdownWarnings(problems, folder)].join('\n\n')
 }
 
-/** The warnings: some may be of the change. */
+/** The warnings: some may be due to the change. */
 export function markdownWarnings(problems: readonly Problem[], folder: string): string[] {
   const warnings = problems.filter((problem) => !isError(problem))
   return warnings.length === 0

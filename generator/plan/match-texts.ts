@@ -1,11 +1,11 @@
 import type { Change, Difference } from './plan.ts'
 
-/** So much of the words must be the same for one text to be an edit of the other. */
+/** At least this share of the words must match for one text to count as an edit of the other. */
 const similar = 0.4
 
 /**
- * Which new text stands for which old one: edits first, then texts that come, then texts that go. What has no match is
- * empty on the other side.
+ * Pairs old texts with new ones: edits first, then added texts, then removed texts. A text without a match has an empty
+ * other side.
  */
 export function matchTexts({ removed, added }: Difference): Change[] {
   const left = added.map((text) => ({ text, words: wordsOf(text) }))
@@ -18,7 +18,7 @@ export function matchTexts({ removed, added }: Difference): Change[] {
     else edits.push({ before, after: left.splice(index, 1)[0]!.text })
   }
   const onlyOne = edits.length === 0 && gone.length === 1 && left.length === 1
-  // One text in the place of one: whatever it says, that is the edit.
+  // One text replaced by one other is an edit, however different.
   if (onlyOne) return [{ before: gone[0]!.before, after: left[0]!.text }]
   return [...edits, ...left.map(({ text }) => ({ before: '', after: text })), ...gone]
 }

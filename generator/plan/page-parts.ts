@@ -1,15 +1,15 @@
 import type { Language } from '../page.ts'
 
-/** A document cut into the parts whose change people want to be told of. What a page lacks is empty. */
+/** A document split into the parts whose changes are reported. Parts the page lacks are empty. */
 export interface PageParts {
-  /** `und` when the document does not say it. */
+  /** `und` when the document does not state it. */
   language: Language
   title: string
   description: string
   keywords: string
   canonical: string
   robots: string
-  /** The addresses of its language versions. */
+  /** The addresses of the page's language versions. */
   alternates: Record<string, string>
   sharing: string
   structuredData: string
@@ -20,7 +20,7 @@ export interface PageParts {
   frame: string
 }
 
-/** Our documents are well formed, so patterns are enough. A document of somebody else gives empty parts. */
+/** Our documents are well formed, so regular expressions are enough. A document from elsewhere gives empty parts. */
 export function readParts(html: string): PageParts {
   const headEnd = Math.max(0, html.indexOf('</head>'))
   const head = html.slice(0, headEnd)
@@ -52,7 +52,7 @@ export function readParts(html: string): PageParts {
   }
 }
 
-/** The texts a reader sees, one for every run of them between two tags. */
+/** The texts a reader sees, one for each run of text between two tags. */
 export function textsOf(markup: string): string[] {
   return markup
     .split(/<[^>]*>/)
@@ -60,11 +60,11 @@ export function textsOf(markup: string): string[] {
     .filter((text) => text !== '')
 }
 
-/** The addresses its links lead to. */
+/** The addresses it links to. */
 export const hrefsOf = (markup: string) =>
   [...markup.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => decode(href!))
 
-/** A copy of what is kept of a document: a piece cut out of it would keep the whole of it in memory. */
+/** A copy of what is kept of a document: a substring would keep the whole document in memory. */
 export const detached = <T>(value: T): T => structuredClone(value)
 
 function mainOf(html: string, from: number): [start: number, end: number] {
@@ -77,7 +77,7 @@ function mainOf(html: string, from: number): [start: number, end: number] {
 
 const joined = (tags: { tag: string }[]) => tags.map(({ tag }) => tag).join('')
 
-/** A tag's attributes, and the one of them that carries its message. */
+/** A tag's attributes, and the one that carries its content. */
 function attributesOf(text: string): { attributes: Record<string, string>; value: string } {
   const attributes = Object.fromEntries(
     [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, decode(value!)]),

@@ -1,10 +1,10 @@
 import type { Language, PageKind } from '../page.ts'
 import type { Place } from '../problems/problems.ts'
 
-// Types only: what publishing the manifest as it stands would do to what is published.
+// Types only: how publishing the manifest as it is now would change what is published.
 
 export interface Plan {
-  /** False: nothing is published yet, so every page is new. */
+  /** False: nothing has been published yet, so every page is new. */
   published: boolean
   /** How many pages the site would have. */
   pages: number
@@ -15,7 +15,7 @@ export interface Plan {
   removed: RemovedPage[]
   redirects: RedirectChange[]
   pairs: PairChange[]
-  /** What is no page: sitemaps, scripts, pictures. */
+  /** Files that are not pages: sitemaps, scripts, pictures. */
   files: FileChange[]
   /** Redirects an author may want to add. */
   proposals: Proposal[]
@@ -26,9 +26,9 @@ export interface PlannedPage {
   language: Language
   kind: PageKind
   title: string
-  /** The entry of the manifest it comes from. */
+  /** The manifest entry it comes from. */
   place: Place
-  /** Of a page about a service in a city: the slugs, and where the service stands. */
+  /** For a page about a service in a city: the slugs, and the service's place. */
   inCity?: InCity & { servicePlace: Place }
 }
 
@@ -41,7 +41,7 @@ export interface ChangedPage extends PlannedPage {
   change: PageChange
 }
 
-/** In the order they are told. `frame` is what stands around the text; `markup` is none of the others. */
+/** In the order they are reported. `frame` is everything around the text; `markup` is any other difference. */
 export const areas = [
   'title',
   'description',
@@ -60,13 +60,13 @@ export const areas = [
 
 export type Area = (typeof areas)[number]
 
-/** What of a page would change, and from what to what where that can be said in few words. */
+/** What would change on a page, with the old and new values where they are short. */
 export interface PageChange {
   areas: Area[]
   title?: Change
   description?: Change
   canonical?: Change
-  /** Addresses in the text of the page. */
+  /** Addresses linked in the page's text. */
   links?: Difference
   /** Texts of the page. */
   body?: Difference
@@ -100,28 +100,28 @@ export interface Redirect {
 
 export interface RedirectChange extends Redirect {
   action: 'added' | 'removed' | 'changed'
-  /** Where it leads now, when that would change. */
+  /** Where it leads now, if that would change. */
   before?: string
 }
 
 export interface PairChange {
   action: 'appears' | 'breaks'
-  /** The page in the default language, and the same in `language`. */
+  /** The page in the default language, and its translation in `language`. */
   original: string
   translation: string
   language: Language
-  /** True: both pages come or go with it. */
+  /** True: both its pages are added or removed with it. */
   whole: boolean
 }
 
 export interface FileChange {
   action: 'added' | 'removed' | 'changed'
   file: string
-  /** What can be said of the change in a few words. */
+  /** A short description of the change, where there is one. */
   note?: string
 }
 
-/** A line for redirects.yaml: the page of `to` has taken the place of `from`. */
+/** A line for redirects.yaml: the page at `to` has replaced the page at `from`. */
 export interface Proposal extends Redirect {
   yaml: string
 }

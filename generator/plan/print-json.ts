@@ -1,6 +1,6 @@
 import type { Plan, PlannedPage } from './plan.ts'
 
-/** The whole plan, an object a line: the counts first, then every change by itself, nothing folded or cut. */
+/** The whole plan, one object per line: the counts first, then every change separately, nothing folded or cut. */
 export function printJson(plan: Plan, out: string): string {
   const { published, pages, added, changed, removed, redirects, pairs, files, proposals } = plan
   const count = (list: readonly { action: string }[], ...actions: string[]) =>
@@ -31,7 +31,7 @@ export function printJson(plan: Plan, out: string): string {
   return lines.map((line) => JSON.stringify(line)).join('\n')
 }
 
-/** As `routes` prints it. */
+/** The same form as in `routes`. */
 function plain({ url, kind, language, title, place: { file, line } }: PlannedPage) {
   return { url, kind, language, title, source: `${file}:${line}` }
 }

@@ -9,13 +9,15 @@ import type { Plan } from './plan.ts'
 import { type Line, type Section, sectionsOf } from './sections.ts'
 
 /**
- * Characters for each part. A comment on a pull request may have 65,536: besides these there are up to three lists of
- * addresses, the warnings, and what a workflow writes above it all.
+ * Characters for each part. A comment on a pull request may have 65,536: apart from these parts it has up to three
+ * lists of addresses, the warnings, and whatever a workflow writes above it.
  */
 const room = { table: 20_000, proposals: 4_000, addresses: 8_000 }
 const longestCell = 300
 
-/** The plan as a comment on a pull request: counts, a table of what changes and why, the pages it stands for. */
+/**
+ * The plan as a comment on a pull request: counts, a table of changes and their causes, the pages each line stands for.
+ */
 export function printMarkdown(plan: Plan, folder: string, out: string, problems: readonly Problem[]): string {
   const counts = [`**${code(pageCounts(plan))}**`, ...otherCounts(plan).map(escapeMarkdown)].join(', ')
   const first = plan.published ? [] : [`Nothing is published in ${code(out)} yet: every page is new.`]
@@ -57,7 +59,7 @@ function proposals({ proposals }: Plan, folder: string): string[] {
   return [`Pages that have moved: add to ${code(`${folder}/redirects.yaml`)}`, fence('yaml', lines)]
 }
 
-/** Every page by its address, where the table has lines that stand for several. */
+/** Every page by its address, where the table has lines that stand for several pages. */
 function addresses(plan: Plan, sections: readonly Section[]): string[] {
   const lines = sections.flatMap((section) => section.lines)
   const alone = new Set(lines.flatMap(({ urls }) => (urls.length === 1 ? urls : [])))

@@ -4,7 +4,7 @@ import { hasChanges, otherCounts, pageCounts } from './counts.ts'
 import type { Plan } from './plan.ts'
 import { type Line, type Section, sectionsOf } from './sections.ts'
 
-/** The plan as people read it on a terminal: counts first, then lists. `folder` and `out` as people call them. */
+/** The plan as text for a terminal: counts first, then lists. `folder` and `out` are the names to display. */
 export function printText(plan: Plan, folder: string, out: string): string {
   const counts = [pc.bold(pageCounts(plan)), ...otherCounts(plan).map((count) => pc.dim(count))]
   const first = plan.published ? [] : [`Nothing is published in ${out} yet: every page is new.`]
@@ -19,7 +19,7 @@ function printSection({ heading, lines }: Section): string {
   return [`\n${pc.bold(heading)}`, ...lines.flatMap((line) => printLine(line, width))].join('\n')
 }
 
-/** A longer address pushes its note to the right; all others stand in columns. */
+/** Notes are aligned in a column; only an address longer than this pushes its note to the right. */
 const widest = 60
 
 const paint = { '+': pc.green, '~': pc.yellow, '-': pc.red, ' ': pc.dim }

@@ -6,8 +6,8 @@ import { redirectFor } from './compare-redirects.ts'
 import type { Proposal, Redirect, RedirectChange } from './plan.ts'
 
 /**
- * The lines of redirects.yaml that lead visitors of old addresses on to the pages that have taken their place. One line
- * holds for all languages, so most addresses in other languages than the default one need none of their own.
+ * Lines for redirects.yaml that lead visitors of old addresses to the pages that replaced them. One line applies to all
+ * languages, so most addresses in languages other than the default one need no line of their own.
  */
 export function proposeRedirects(
   moves: ReadonlyMap<string, string>,
@@ -27,7 +27,7 @@ export function proposeRedirects(
   const isAlone = (url: string) => Number(onlyIn(url, languages) !== undefined)
   const inOrder = [...moves].sort(([a], [b]) => isAlone(a) - isAlone(b))
   for (const [from, url] of inOrder) propose(from, url)
-  // A short address that led to a page which has moved would be lost with it.
+  // A short address that led to a page which has moved would otherwise be lost with it.
   for (const { action, from, to } of changes) {
     const url = moves.get(to)
     if (action === 'removed' && url !== undefined) propose(from, url)

@@ -18,8 +18,8 @@ export interface RenderOptions {
 }
 
 /**
- * Renders the pages `generate` would render, in the same way, and hands those whose bytes would change to `tell`:
- * the new document, and the published one where there is one. Nothing is written, and nothing of a page is kept.
+ * Renders the pages `generate` would render, in the same way, and passes those whose bytes would change to `tell`: the
+ * new document, and the published one if there is one. Writes nothing and keeps no page in memory.
  */
 export async function renderChanged(
   site: Site,

@@ -4,10 +4,10 @@ import { foldCities } from './fold-cities.ts'
 import { groupPages } from './group-pages.ts'
 import type { Plan, RemovedPage } from './plan.ts'
 
-/** A list under its heading: what text and Markdown print, each in its own way. */
+/** A list under its heading, for text and Markdown to print, each in its own format. */
 export interface Section {
   heading: string
-  /** Where in the manifest its pages come from; undefined for what comes from no single place. */
+  /** The manifest place its pages come from; undefined when there is no single place. */
   place?: string
   lines: Line[]
 }
@@ -18,11 +18,11 @@ export interface Line {
   label: string
   note: string
   details: string[]
-  /** The pages it stands for; none when it is about something else. */
+  /** The pages it stands for; empty when it is about something else. */
   urls: string[]
 }
 
-/** The lists of the plan, those of pages by their place in the manifest first. Empty ones are left out. */
+/** The lists of the plan, starting with those of pages, by their place in the manifest. Empty lists are left out. */
 export function sectionsOf(plan: Plan, folder: string): Section[] {
   const pages = groupPages(plan).map(({ place, entries }): Section => {
     const lines = entries.map((entry) => {
@@ -45,7 +45,7 @@ const urlsOf = (pages: readonly { url: string }[]) => pages.map(({ url }) => url
 
 const signs = { added: '+', appears: '+', changed: '~', removed: '-', breaks: '-' } as const
 
-/** What is neither page nor place is not listed without end: `--json` has it all. */
+/** Lists that have no page or place are cut at this length: `--json` has everything. */
 const longest = 40
 
 function short(lines: Line[]): Line[] {
@@ -86,7 +86,7 @@ function redirectLines({ redirects }: Plan): Line[] {
   })
 }
 
-/** A pair that comes or goes with both its pages is told with them: here it is only counted. */
+/** A pair added or removed together with both its pages is reported with them: here it is only counted. */
 function pairLines({ pairs }: Plan): Line[] {
   const lines = pairs
     .filter(({ whole }) => !whole)

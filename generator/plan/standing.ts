@@ -1,7 +1,7 @@
 import type { Language } from '../page.ts'
 import { detached, type PageParts, textsOf } from './page-parts.ts'
 
-/** A page that leaves, or one that may have taken its place: an address and the texts that stand there. */
+/** A page that leaves, or one that may have replaced it: an address and the texts on the page. */
 export interface Standing {
   url: string
   language: Language
@@ -10,8 +10,8 @@ export interface Standing {
 }
 
 /**
- * The page's own name is left out of its texts: two cities of which nothing is written but the name read alike then,
- * and one whose name is corrected reads as before.
+ * The page's own name is removed from its texts: then two cities of which only the name is written read alike, and a
+ * city whose name is corrected reads as before.
  */
 export function standing(url: string, { language, title, main, structuredData }: PageParts): Standing {
   const name = nameIn(structuredData)
@@ -30,7 +30,7 @@ function nameIn(json: string): string {
     const graph = (JSON.parse(json) as { '@graph'?: Crumbs[] })['@graph'] ?? []
     return graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement?.at(-1)?.name ?? ''
   } catch {
-    // A document of somebody else: its name is not known.
+    // A document from elsewhere: its name is unknown.
     return ''
   }
 }

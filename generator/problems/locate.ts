@@ -2,12 +2,12 @@ import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocume
 import type { Source } from '../read/read.ts'
 import type { Place } from './problems.ts'
 
-// Positions are found only when a problem needs one: a good manifest never pays for them, in time or in memory.
+// Positions are computed only when a problem needs one: a valid manifest never pays for them, in time or memory.
 const documents = new WeakMap<Source, { document: Document; counter: LineCounter }>()
 
 /**
- * Where the value at `path` stands in its file; with `what: 'key'`, where its key does. A path that leads nowhere
- * gives the nearest ancestor that exists, so a missing field is shown at the entry that misses it.
+ * The place of the value at `path` in its file; with `what: 'key'`, that of its key. A path that does not exist gives
+ * its nearest existing ancestor, so a missing field is reported at the entry that lacks it.
  */
 export function locate(source: Source, path: readonly PropertyKey[], what: 'key' | 'value' = 'value'): Place {
   const { document, counter } = parsed(source)
@@ -25,7 +25,7 @@ function parsed(source: Source): { document: Document; counter: LineCounter } {
   return entry
 }
 
-/** Where `needle` stands inside the text at `path`; the start of the text when quoting has changed its letters. */
+/** Where `needle` is inside the text at `path`; the start of the text when quoting has changed its letters. */
 export function locateInside(source: Source, path: readonly PropertyKey[], needle: string): Place {
   const { document, counter } = parsed(source)
   const start = offsetOf(document, path, 'value')
@@ -34,7 +34,7 @@ export function locateInside(source: Source, path: readonly PropertyKey[], needl
   return { file: source.file, line, column: col }
 }
 
-/** The value at `path` letter by letter as its author wrote it: `02705`, where YAML reads the number 2705. */
+/** The value at `path` exactly as its author wrote it: `02705`, where YAML reads the number 2705. */
 export function written(source: Source, path: readonly PropertyKey[]): string {
   const node = path.reduce<unknown>((each, step) => childOf(each, step)?.value, parsed(source).document.contents)
   return isNode(node) && node.range ? source.text.slice(node.range[0], node.range[1]) : ''

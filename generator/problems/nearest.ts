@@ -1,6 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The known name an author most likely meant, or nothing when none is near: one letter off in a short name, two in most, four in a long one. */
+/**
+ * The known name an author most likely meant, or nothing when none is close enough: one letter off in a short name, two
+ * in most, four in a long one.
+ */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let fewest = Number.POSITIVE_INFINITY

@@ -37,12 +37,12 @@ export function codeFrame(lines: readonly string[], line: number, column: number
   return [...numbered(line - 1), ...numbered(line), caret, ...numbered(line + 1)]
 }
 
-/** A tab takes one column, as in the count of columns, and is seen. */
+/** A tab takes one column, as columns are counted, and is made visible. */
 const visible = (text: string) => text.replaceAll('\t', '→')
 
 const widest = 100
 
-/** A long line is cut so that the column in question stays in sight. */
+/** A long line is cut so that the reported column stays visible. */
 function shorten(text: string, column: number): string {
   const from = column > widest ? column - caretAt(column) : 0
   const part = text.slice(from, from + widest)

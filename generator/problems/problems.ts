@@ -5,11 +5,11 @@ export interface Place {
   column: number
 }
 
-/** An author's mistake. Author mistakes are returned, all of a run at once; programmer mistakes throw. */
+/** An author's mistake. Authors' mistakes are returned, all of a run at once; programming errors throw. */
 export interface Problem extends Place {
   code: ProblemCode
   severity: 'error' | 'warning'
-  /** What is wrong, in the author's words. */
+  /** What is wrong, in terms the author knows. */
   message: string
   /** What to do about it: an imperative. */
   fix: string
@@ -24,7 +24,7 @@ interface Entry {
 const error = (why: string): Entry => ({ severity: 'error', why })
 const warning = (why: string): Entry => ({ severity: 'warning', why })
 
-/** Every problem there is. A code is permanent: people search for it and scripts test for it. */
+/** All problems. A code is permanent: people search for it and scripts test for it. */
 export const catalogue = {
   MISSING_FILE: error('Each file of the manifest holds one kind of fact. Without it no page can be made.'),
   UNKNOWN_FILE: error(
@@ -116,7 +116,7 @@ export const catalogue = {
 
 export type ProblemCode = keyof typeof catalogue
 
-/** A problem of `code` at `place`. */
+/** Makes a problem with this code at `place`. */
 export function problem(code: ProblemCode, place: Place, message: string, fix: string): Problem {
   const { file, line, column } = place
   return { code, severity: catalogue[code].severity, file, line, column, message, fix }

@@ -1,6 +1,8 @@
 import { CommitError } from '../publish/commit.ts'
 
-/** An error of the system in one sentence: what it means for the site, what it is and what to do. Nothing for any other error. */
+/**
+ * A system error in one sentence: what it means for the site, what it is and what to do. Nothing for any other error.
+ */
 export function formatSystemError(error: unknown): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
@@ -14,7 +16,7 @@ const noPermission = ['this user has no permission', 'grant it'] as const
 const tooManyFiles = ['too many files are open', 'close some programs'] as const
 const inTheWay = ['a file stands where a folder is needed', 'move it away or choose another folder'] as const
 
-/** What the commonest errors mean, and what to do about them. */
+/** The commonest errors: what they mean, and what to do about them. */
 const troubles: Record<string, readonly [what: string, todo: string]> = {
   ENOSPC: ['the disk is full', 'free some space'],
   EDQUOT: ['your share of the disk is used up', 'free some space'],

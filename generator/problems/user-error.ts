@@ -1,2 +1,2 @@
-/** Ends a command with a sentence for the person who ran it: nothing is wrong with the manifest, the disk or our code. */
+/** Ends a command with a sentence for the person who ran it: the manifest, the disk and our code are all fine. */
 export class UserError extends Error {}

@@ -19,11 +19,14 @@ import { type PublishRecord, prepareRecord, settleRecord } from './record.ts'
 import { dropStage, stageFolder, treeFolder } from './stage.ts'
 
 /**
- * What turns the published tree into the new one. Written to disk before the first file moves, so that a commit that is
- * cut short is finished by the next command: the tree is then the old one or the new one, and never stays in between.
+ * The steps that turn the published tree into the new one. Written to disk before the first file is moved, so that the
+ * next command can finish an interrupted commit: the tree then is the old one or the new one, and never stays in
+ * between.
  */
 interface Journal {
-  /** Nothing was published: the staged tree becomes the published one in a single rename, and `moves` is empty. */
+  /**
+   * Nothing was published before: the staged tree becomes the published one in a single rename, and `moves` is empty.
+   */
   whole: boolean
   moves: string[]
   removes: string[]
@@ -31,7 +34,7 @@ interface Journal {
 
 const journalFile = (out: string) => join(stageFolder(out), 'commit.json')
 
-/** Thrown when the disk refuses while files are being moved. The next command finishes the work. */
+/** Thrown when the disk fails while files are being moved. The next command finishes the work. */
 export class CommitError extends Error {
   readonly code: string | undefined
   constructor(cause: NodeJS.ErrnoException) {
@@ -40,7 +43,7 @@ export class CommitError extends Error {
   }
 }
 
-/** Publishes the staged files: moves `changed` in, removes what is not in `record`, and remembers it all. */
+/** Publishes the staged files: moves `changed` in, removes files that are not in `record`, and saves the record. */
 export function commit(
   out: string,
   changed: readonly string[],
@@ -63,7 +66,7 @@ export function commit(
   return { removed: removes }
 }
 
-/** Finishes a commit that was cut short, or throws away a stage that was never complete. Run before anything else. */
+/** Finishes an interrupted commit, or discards a stage that was never completed. Runs before anything else. */
 export function recover(out: string): void {
   const stage = stageFolder(out)
   if (!existsSync(stage)) return
@@ -77,8 +80,8 @@ export function recover(out: string): void {
 }
 
 /**
- * Every step may have been done before: a journal can be played again from its start, and is when `published`, the files
- * there should then be, is not given.
+ * Any step may have been done before: a journal can be replayed from its start. That is the case when `published`, the
+ * files expected there afterwards, is not given.
  */
 function finish(out: string, journal: Journal, published?: PublishRecord['files']): void {
   const tree = treeFolder(out)
@@ -107,13 +110,16 @@ function moveFiles(tree: string, out: string, files: readonly string[], isReplay
     try {
       rename(join(tree, file), join(out, file))
     } catch (error) {
-      // Moved before the commit was cut short. Should it be gone since, the run that follows sees that and makes it anew.
+      // Moved before the commit was interrupted. If it has been deleted since, the next run notices and makes it again.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !isReplay) throw error
     }
   }
 }
 
-/** The published folder may be a disk of its own, as in a container: then the last step on it is the rename. */
+/**
+ * The published folder may be a separate disk, as in a container: the file is then copied over first, so that the last
+ * step is still a rename.
+ */
 function rename(from: string, to: string): void {
   try {
     renameSync(from, to)
@@ -159,7 +165,7 @@ function writeJournal(out: string, journal: Journal): void {
   renameSync(unfinished, journalFile(out))
 }
 
-/** What can be read of it, if a commit was begun. A damaged one tells nothing: the run that follows looks at every file. */
+/** The journal, if a commit was begun. A damaged one counts as empty: the run that follows checks every file. */
 function readJournal(out: string): Journal | undefined {
   try {
     return existsSync(journalFile(out)) ? (JSON.parse(readFileSync(journalFile(out), 'utf8')) as Journal) : undefined
@@ -169,7 +175,7 @@ function readJournal(out: string): Journal | undefined {
   }
 }
 
-/** Every file below `folder`, and every folder with nothing in it, relative to it. */
+/** Every file and every empty folder below `folder`, relative to it. */
 function filesIn(folder: string): string[] {
   const files: string[] = []
   const visit = (path: string) => {

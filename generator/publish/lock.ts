@@ -3,7 +3,10 @@ import { basename, dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UserError } from '../problems/user-error.ts'
 
-/** How long a command waits for another before it gives up. Of several that follow one another, each has so long. */
+/**
+ * How long a command waits for another one before it gives up. When several go first, the wait starts anew for each of
+ * them.
+ */
 const patienceMs = 120_000
 const pollMs = 50
 
@@ -35,7 +38,10 @@ export async function withLock<T>(out: string, say: (line: string) => void, work
   }
 }
 
-/** A lock is a link that leads nowhere but says who holds it: made and filled in one step, it can never be seen half done. */
+/**
+ * A lock is a dangling symlink whose target says who holds it: created with its content in one step, it is never seen
+ * half written.
+ */
 function take(lock: string): boolean {
   try {
     symlinkSync(nameOf(process.pid), lock, 'junction')
@@ -46,7 +52,7 @@ function take(lock: string): boolean {
   }
 }
 
-/** Somebody may have taken our lock away by hand: then it is another's now. */
+/** Our lock may have been removed by hand: then the one there now belongs to another command. */
 function release(lock: string): void {
   if (holderOf(lock) === nameOf(process.pid)) unlinkSync(lock)
 }
@@ -55,21 +61,22 @@ function holderOf(lock: string): string | undefined {
   try {
     return basename(readlinkSync(lock))
   } catch (error) {
-    // EINVAL: no link but a file, as an earlier version left it.
+    // EINVAL: not a link but a file, as written by an earlier version.
     return (error as NodeJS.ErrnoException).code === 'EINVAL' ? readFileSync(lock, 'utf8').trim() : undefined
   }
 }
 
 /**
- * A process by its number and, where the system tells it, its start: numbers come again, and in a container the next
- * command often has the very number of the one that was killed.
+ * Identifies a process by its number and, where the system provides it, its start time: numbers are reused, and in a
+ * container the next command often gets the same number as the one that was killed.
  */
 const nameOf = (pid: number | string) => [pid, ...startOf(pid)].join('-')
 
 function startOf(pid: number | string): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field, the program's name in brackets, may hold anything; the third is its state, the 22nd its start.
+    // The second field, the program's name in brackets, may contain anything; the third is the state, the 22nd the
+    // start time.
     const [state, ...others] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return [state === 'Z' ? 'ended' : others[18]!]
   } catch {
@@ -92,7 +99,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Takes a dead command's lock away. Only who holds the right to that does it, so nobody takes a living one's. */
+/** Removes a dead command's lock. Doing so requires a lock of its own, so that no live command's lock is removed. */
 export function removeStale(lock: string, dead: string): void {
   const right = `${lock}.${dead}`
   if (!take(right)) {

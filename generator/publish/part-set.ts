@@ -1,7 +1,7 @@
 import type { Part } from './part.ts'
 import { nameOfShard } from './shard.ts'
 
-/** A folder that was given as a part: `name` is what people call it, `part` what is in it or why there is none. */
+/** A folder given as a part: `name` is its name for people, `part` its content or the reason it is not a part. */
 export interface Given {
   folder: string
   name: string
@@ -10,7 +10,7 @@ export interface Given {
 
 export type GivenPart = Given & { part: Part }
 
-/** The parts of one whole site, or what keeps these folders from being that: each with what to do. */
+/** The parts of one whole site, or the reasons these folders are not that, each with what to do. */
 export function wholeOf(given: readonly Given[]): { parts: GivenPart[]; faults: string[] } {
   const parts = given.filter((each): each is GivenPart => typeof each.part !== 'string')
   const none = given.filter(({ part }) => typeof part === 'string')
@@ -18,7 +18,7 @@ export function wholeOf(given: readonly Given[]): { parts: GivenPart[]; faults: 
     ({ name, part }) =>
       `${name} is no part of a site: ${part}. Make it with "npm run generate -- --shard i/n --out ${name}".`,
   )
-  // Of what is not all there, nobody can say what is missing.
+  // Unless every part is readable, there is no telling which ones are missing.
   if (faults.length === 0) faults.push(...faultsOfSet(parts))
   return { parts, faults }
 }
@@ -56,7 +56,7 @@ function doubleAndMissing(parts: readonly GivenPart[]): string[] {
   })
 }
 
-/** A line for the parts that differ in something from most of the others. */
+/** A line for the parts that differ in some value from most of the others. */
 function oddOnes(
   parts: readonly GivenPart[],
   what: (part: Part) => string,

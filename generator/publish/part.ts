@@ -5,31 +5,31 @@ import type { FileRecord } from './record.ts'
 import type { Shard } from './shard.ts'
 
 /**
- * The file in which a part says what it is. It lies among the part's files, so that it is committed with them and goes
- * where they go, and its name has no dot in front: actions/upload-artifact leaves hidden files behind.
+ * The file in which a part describes itself. It is one of the part's own files, so that it is committed and moved with
+ * them. Its name does not start with a dot: actions/upload-artifact leaves hidden files behind.
  */
 export const partFile = 'sightline-part.json'
 
-/** What one shard made of a site: all that `merge` has to know of it. */
+/** What one shard made of a site: everything `merge` needs to know about it. */
 export interface Part {
   shard: Shard
-  /** Of the whole manifest and all code, as in the record of a whole site. */
+  /** Hash of the whole manifest and all code, as in the record of a whole site. */
   fingerprint: string
-  /** Names of the scripts and styles that the pages ask for, as hashes: they stand in shard 1 alone. */
+  /** Hash of the names of the scripts and styles the pages request: the files themselves are in shard 1 only. */
   assets: string
   /** How many pages the part holds. */
   pages: number
   warnings: number
-  /** With their keys, so that a `generate` after the merge knows which pages are as they should be. */
+  /** With their keys, so that a `generate` after the merge knows which pages are up to date. */
   files: PartEntry[]
 }
 
 export type PartEntry = [file: string, key: string, hash: string]
 
-/** Bumped when the form of a part changes. */
+/** Bumped when the format of a part changes. */
 const version = 1
 
-/** The text of a part's file: the same for the same part, whatever machine or thread made its pages. */
+/** The text of a part's file: always the same for the same part, whatever machine or thread made its pages. */
 export function writePart(part: Omit<Part, 'files'>, records: ReadonlyMap<string, FileRecord>): string {
   if (records.has(partFile)) throw new Error(`public/ must not hold a file called ${partFile}`)
   const files = [...records].map(([file, { key, hash }]): PartEntry => [file, key, hash])
@@ -37,7 +37,7 @@ export function writePart(part: Omit<Part, 'files'>, records: ReadonlyMap<string
   return `${JSON.stringify({ version, seal: sealOf(whole), part: whole })}\n`
 }
 
-/** The part in `folder`, or in a few words why there is none. */
+/** The part in `folder`, or a short reason why there is none. */
 export function readPart(folder: string): Part | string {
   let text: string
   try {
@@ -56,5 +56,5 @@ export function readPart(folder: string): Part | string {
   }
 }
 
-/** The list of files is what the files are judged by: a damaged list must not judge. */
+/** Seals the list of files: the files are checked against it, so the list itself must not be damaged. */
 const sealOf = (part: Part) => hashOf(JSON.stringify(part))

@@ -25,18 +25,18 @@ import { clearStage, dropStage, openStage } from './stage.ts'
 
 export interface PublishOptions {
   out: string
-  /** What is published there now, as far as we know. */
+  /** What is published there now, as far as is known. */
   record: PublishRecord | undefined
   /** Hash of the whole manifest and all code. */
   fingerprint: string
-  /** Publish this share of the site only; the whole site when there is none. */
+  /** Publish only this share of the site; the whole site when not given. */
   shard?: Shard | undefined
   /** Hashes of the code: see source-keys.ts. */
   keys: { bundle: string; program: string }
   warnings: number
-  /** Render every page, whatever the record says. */
+  /** Render every page, regardless of the record. */
   force: boolean
-  /** How many threads render; as many as pay when not given. */
+  /** The number of threads that render; chosen by the amount of work when not given. */
   threads?: number | undefined
   say: (line: string) => void
 }
@@ -45,7 +45,9 @@ export type Published =
   | { failures: RenderFailure[] }
   | { failures: []; pages: number; rendered: number; written: number; removed: number }
 
-/** render -> emit -> publish: puts the site into the folder, or, when a template fails, leaves it as it was. */
+/**
+ * render -> emit -> publish: publishes the site to the folder or, when a template fails, leaves the folder unchanged.
+ */
 export async function publishSite(site: Site, options: PublishOptions): Promise<Published> {
   const { out } = options
   const bundle = await loadBundle(options.keys.bundle, options.say)
@@ -55,7 +57,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
     if (published.failures.length > 0) dropStage(out)
     return published
   } catch (error) {
-    // Of a commit that was begun, the next command needs all that is left. Anything else only fills the disk.
+    // The next command needs everything left of a commit that was begun. Any other stage only fills the disk.
     if (!(error instanceof CommitError)) dropStage(out)
     throw error
   }
@@ -116,13 +118,13 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
 export interface OtherFile {
   file: string
   bytes: () => string | Uint8Array | Promise<string | Uint8Array>
-  /** Hash of all that the bytes depend on besides the code, for a file that takes long to make. */
+  /** Hash of everything the bytes depend on besides the code, for a file that is slow to make. */
   key?: string
-  /** Its name says what is in it: where there is a file of that name, it is as it should be. */
+  /** Its name identifies its content: if a file of that name exists, it is up to date. */
   isNamedByContent?: boolean
 }
 
-/** Everything that is not a page: what is emitted from the table, the browser's code, the files of public/. */
+/** Everything that is not a page: files made from the table, the browser code, the files in public/. */
 export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {
   for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
   for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
@@ -143,13 +145,13 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
   }
 }
 
-/** When one copy of a photo has to be made, so have the others: all are begun then, on as many threads as there are. */
+/** When one copy of a photo has to be made, so do the others: all are started then, on as many threads as there are. */
 function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void): Iterable<OtherFile> {
   let begun: Promise<Uint8Array>[] | undefined
   const begin = () => {
     if (!copies.every(({ isKept }) => isKept())) say(`Making ${name} in ${copies.length} copies ...`)
     begun = copies.map(({ bytes }) => bytes())
-    // The first that fails is told of; nobody waits for the others any more.
+    // The first failure is reported; the other copies are no longer awaited.
     for (const each of begun) each.catch(() => {})
     return begun
   }
@@ -157,7 +159,9 @@ function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void):
     yield { file, key: file, bytes: () => (begun ?? begin())[index]!, isNamedByContent: true }
 }
 
-/** Why the folder is not ours to change: it holds what no command of ours put there, or a part where a site would go. */
+/**
+ * Why we must not change the folder: it holds files that no command of ours put there, or a part where a site would go.
+ */
 export function obstacleIn(out: string, record: PublishRecord | undefined, shard?: Shard): string | undefined {
   const files = existsSync(out) ? readdirSync(out) : []
   if (files.length === 0 || (shard !== undefined && files.includes(partFile))) return undefined
@@ -169,8 +173,8 @@ export function obstacleIn(out: string, record: PublishRecord | undefined, shard
 }
 
 /**
- * A record alone proves nothing: the folder may have been emptied since, and filled by something else. Nor do files of
- * well-known names: most sites have an index.html.
+ * A record alone proves nothing: the folder may have been emptied since and filled by something else. Neither do common
+ * file names: most sites have an index.html.
  */
 function isOurs(out: string, record: PublishRecord | undefined): boolean {
   for (const [file, known] of record?.files ?? []) if (isUntouched(join(out, file), known)) return true
@@ -178,5 +182,5 @@ function isOurs(out: string, record: PublishRecord | undefined): boolean {
   return existsSync(join(out, '_redirects')) && existsSync(home) && readFileSync(home, 'utf8').includes(ourScript)
 }
 
-/** What Vike calls the browser code of templates/+client.ts: every page of ours asks for it. */
+/** Vike's name for the browser code of templates/+client.ts: every page of ours requests it. */
 const ourScript = '/assets/entries/templates_client.'

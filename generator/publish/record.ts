@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { hashOf } from '../cache/source-keys.ts'
 import { cacheFolder } from '../folders.ts'
 
-/** What we know of one published file. */
+/** What is known about one published file. */
 export interface FileRecord {
-  /** Hash of everything the file's bytes depend on; empty for files that are made anew each time. */
+  /** Hash of everything the file's bytes depend on; empty for files that are made every time. */
   key: string
   /** Hash of the bytes. */
   hash: string
@@ -14,26 +14,26 @@ export interface FileRecord {
   time: number
 }
 
-/** What was published to a folder, and from what. */
+/** What was published to a folder, and from what input. */
 export interface PublishRecord {
   /** Hash of the whole manifest and all code. */
   fingerprint: string
   pages: number
   warnings: number
   files: Map<string, FileRecord>
-  /** Folder -> time of its last change: tells of a file added or removed by somebody else. */
+  /** Folder -> time of its last change: shows whether anyone else has added or removed a file. */
   folders: Map<string, number>
 }
 
-/** Bumped when the form of a record changes: older ones are then ignored. */
+/** Bumped when the format of a record changes: older records are then ignored. */
 const version = 2
 
 const pathOf = (out: string) => join(cacheFolder, 'records', `${hashOf(out)}.json`)
 const foldersPathOf = (out: string) => join(cacheFolder, 'records', `${hashOf(out)}.folders.json`)
-/** Where the record waits for the commit it tells of. */
+/** Where the record waits until its commit is done. */
 const nextPathOf = (out: string) => `${pathOf(out)}.next`
 
-/** The record of what was last published to `out`; nothing when there is none, or none we can read. */
+/** The record of what was last published to `out`; nothing when there is none, or it cannot be read. */
 export function readRecord(out: string): PublishRecord | undefined {
   return readFrom(pathOf(out), foldersPathOf(out))
 }
@@ -49,13 +49,13 @@ function readFrom(path: string, foldersPath: string): PublishRecord | undefined 
   }
 }
 
-/** Nothing is known of the folders when the command was cut short before it could tell: then none is as it was left. */
+/** Without this file the command was interrupted before it could write it: then every folder counts as changed. */
 function readFolders(path: string): Map<string, number> {
   if (!existsSync(path)) return new Map([['', -1]])
   return new Map(JSON.parse(readFileSync(path, 'utf8')) as [string, number][])
 }
 
-/** In columns: half as long as an object for each file, and read twice as fast. */
+/** Stored in columns: half the size of an object per file, and twice as fast to read. */
 interface Saved extends Pick<PublishRecord, 'fingerprint' | 'pages' | 'warnings'> {
   version: number
   names: string[]
@@ -72,8 +72,8 @@ function filesOf({ names, keys, hashes, sizes, times }: Saved): Map<string, File
 }
 
 /**
- * Writes what will have been published, before a file is moved. It counts from `settleRecord` on: until then the old
- * record tells of the old site.
+ * Writes the record of what is about to be published, before any file is moved. It takes effect with `settleRecord`:
+ * until then the old record describes the old site.
  */
 export function prepareRecord(out: string, { files, ...record }: Omit<PublishRecord, 'folders'>): void {
   const all = [...files.values()]
@@ -90,16 +90,20 @@ export function prepareRecord(out: string, { files, ...record }: Omit<PublishRec
   writeFileSync(nextPathOf(out), JSON.stringify(saved))
 }
 
-/** The prepared record becomes the record, with the folders as they are now. Without one, what is published is unknown. */
+/**
+ * Makes the prepared record the current one, with the folders as they are now. Without one, what is published is
+ * unknown.
+ */
 export function settleRecord(out: string, files = readFrom(nextPathOf(out), foldersPathOf(out))?.files): void {
-  // A record that meets the folders of another only looks as if somebody had been there: every file is looked at then.
+  // If a record meets the folder times of another, it only looks as if someone had changed files: every file is then
+  // checked.
   if (existsSync(nextPathOf(out))) renameSync(nextPathOf(out), pathOf(out))
   const folders = folderTimes(out, files?.keys() ?? [])
   writeFileSync(`${foldersPathOf(out)}.next`, JSON.stringify([...folders]))
   renameSync(`${foldersPathOf(out)}.next`, foldersPathOf(out))
 }
 
-/** True when the published folder is, file by file, as it was left. */
+/** True when every file in the published folder is as it was left. */
 export function isIntact({ files, folders }: PublishRecord, out: string): boolean {
   for (const [folder, time] of folders) if (changeTime(join(out, folder)) !== time) return false
   for (const [file, record] of files) if (!isUntouched(join(out, file), record)) return false
@@ -112,7 +116,7 @@ export function isUntouched(path: string, { size, time }: FileRecord): boolean {
   return stat !== undefined && stat.size === size && stat.mtimeMs === time
 }
 
-/** The times of all folders that hold these files. */
+/** The modification times of all folders that hold these files. */
 function folderTimes(out: string, files: Iterable<string>): Map<string, number> {
   const folders = new Set<string>([''])
   for (const file of files) {

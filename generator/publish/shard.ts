@@ -7,7 +7,7 @@ export interface Shard {
   of: number
 }
 
-/** The shard that `2/3` names; nothing when the text names none. */
+/** The shard named by a text such as `2/3`; nothing when it names none. */
 export function parseShard(text: string): Shard | undefined {
   const [, number, of] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []
   if (of === undefined || Number(number) > Number(of)) return undefined
@@ -15,8 +15,8 @@ export function parseShard(text: string): Shard | undefined {
 }
 
 /**
- * The indexes of the routes that are the shard's, of all routes when there is none. A page's URL alone decides, so that a
- * page that comes or goes moves no other into another shard, whose cache does not know it.
+ * The indexes of the shard's routes; of all routes without a shard. Only a page's URL decides, so that adding or
+ * removing a page never moves another page to a shard whose cache does not know it.
  */
 export function indexesOf(rows: Iterable<Route> & { length: number }, shard: Shard | undefined): number[] {
   if (shard === undefined) return Array.from({ length: rows.length }, (_, index) => index)
@@ -29,20 +29,23 @@ export function indexesOf(rows: Iterable<Route> & { length: number }, shard: Sha
   return own
 }
 
-/** The number of the shard that has the page at `url`. */
+/** The number of the shard for the page at `url`. */
 function shardOf(url: string, of: number): number {
   return (Number.parseInt(hashOf(url).slice(0, 12), 16) % of) + 1
 }
 
-/** What is no page (sitemaps, redirects, scripts, public/) is one shard's alone, so that no two parts hold the same file. */
+/**
+ * Whatever is not a page (sitemaps, redirects, scripts, public/) belongs to a single shard, so that no two parts hold
+ * the same file.
+ */
 export const hasOtherFiles = (shard: Shard | undefined) => shard === undefined || shard.number === 1
 
-/** What a folder with this share of the site is recorded under: another share of the same site is another thing. */
+/** The fingerprint for a folder with this share of the site: another share of the same site has another fingerprint. */
 export const shardFingerprint = (fingerprint: string, shard: Shard | undefined) =>
   shard === undefined ? fingerprint : hashOf(`${fingerprint} ${nameOfShard(shard)}`)
 
 /** `2/3`, as `--shard` takes it. */
 export const nameOfShard = ({ number, of }: Shard) => `${number}/${of}`
 
-/** The folder a shard is made in when none is given: never the one that is served. */
+/** The default folder for a shard: never the one that is served. */
 export const defaultFolder = ({ number }: Shard) => `part-${number}`

@@ -14,17 +14,17 @@ import { dirname, join, relative } from 'node:path'
 import { hashOf } from '../cache/source-keys.ts'
 import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
 
-/** Where the new files wait beside the published ones: on the same disk, so that moving them is a rename. */
+/** Where new files wait, beside the published ones: on the same disk, so that moving them is a rename. */
 export const stageFolder = (out: string) => `${out}.next`
 export const treeFolder = (out: string) => join(stageFolder(out), 'tree')
 
-/** New files waiting to be published. Only those whose bytes differ from what is published are written at all. */
+/** New files waiting to be published. Only files whose bytes differ from the published ones are written at all. */
 export interface Stage {
-  /** What is known of the published file, if it is still as we left it. */
+  /** The record of the published file, if the file is still as we left it. */
   published: (file: string) => FileRecord | undefined
   /**
-   * Stages `text` as `file`, unless the very same is published. Returns what will be known of it. `from` is the path of
-   * a file that holds these bytes already, where there is one.
+   * Stages `text` as `file`, unless the published file is identical. Returns the file's new record. `from` is the path
+   * of a file that already holds these bytes, if there is one.
    */
   write: (file: string, text: string | Uint8Array, key?: string, from?: string) => Staged
 }
@@ -35,7 +35,7 @@ export interface Staged {
   changed: boolean
 }
 
-/** Empties the stage. The thread that commits opens it; render threads only write to it. */
+/** Empties the stage. Done by the thread that commits; render threads only write to the stage. */
 export function clearStage(out: string): void {
   dropStage(out)
   mkdirSync(treeFolder(out), { recursive: true })
@@ -66,12 +66,14 @@ export function openStage(out: string, record: PublishRecord | undefined): Stage
   }
 }
 
-/** Pages are encoded one after another into the same memory: a buffer each is a quarter of the time it takes to write one. */
+/**
+ * All pages are encoded into this memory: a new buffer for each would be a quarter of the time it takes to write one.
+ */
 const scratch = Buffer.allocUnsafeSlow(1 << 20)
 
-/** The text as UTF-8, good until the next call. */
+/** The text as UTF-8, valid until the next call. */
 function encode(text: string): Uint8Array {
-  // A character is at most three bytes of UTF-8 for each of its UTF-16 units.
+  // UTF-8 needs at most three bytes for each UTF-16 unit.
   return text.length * 3 <= scratch.length ? scratch.subarray(0, scratch.write(text)) : Buffer.from(text)
 }
 
@@ -95,19 +97,19 @@ function placeIn(tree: string, file: string, made: Set<string>): string {
 }
 
 /**
- * A second name for the file instead of a second copy of it: five times as fast, and safe, since nothing of ours writes
- * into a published file. Nothing where that cannot be, as on another disk.
+ * Hard-links the file instead of copying it: five times as fast, and safe, since our code never writes into a published
+ * file. Nothing where that is impossible, as across disks.
  */
 function link(from: string, path: string): { size: number; time: number } | undefined {
   try {
     linkSync(from, path)
     const stat = lstatSync(path)
-    // A link to a link would lead out of the published folder.
+    // A link to a symlink would lead out of the published folder.
     if (stat.isFile()) return { size: stat.size, time: stat.mtimeMs }
   } catch {
-    // It will be written.
+    // Falls back to writing the file.
   }
-  // Never into what may be the other name of somebody's file.
+  // Never write into a file that may be a hard link to someone's original.
   rmSync(path, { force: true })
   return undefined
 }

@@ -1,8 +1,8 @@
 import type { Source } from './read.ts'
 
 /**
- * Makes a memory of what was found out about each source, for as long as the source lives and `given`, whatever else the
- * answer depends on, is the same. While a site is developed, one file in a hundred changes between two looks at them all.
+ * Makes a cache of results for each source, valid while the source lives and `given`, whatever else the result depends
+ * on, is the same. During development, one file in a hundred changes between two checks of them all.
  */
 export function perSource<T>(): (source: Source, given: unknown, find: () => T) => T {
   const known = new WeakMap<Source, { given: unknown; found: T }>()

@@ -1,11 +1,11 @@
-// What the YAML says before anything is known to be as it should: every look at it asks first.
+// The YAML's values before they are known to be valid: every use of one is checked first.
 
 export type Group = Record<string, unknown>
 
-/** The keys and the places in lists that lead to a value. */
+/** The keys and list indexes that lead to a value. */
 export type Path = readonly PropertyKey[]
 
-/** Keys with values under them: no list, and not nothing. */
+/** Keys with values under them: not a list, and not null. */
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -10,19 +10,21 @@ import { syntaxProblems } from './syntax.ts'
 export interface Source {
   file: string
   text: string
-  /** What the YAML says, as plain data; undefined when it could not be read. */
+  /** The YAML's content as plain data; undefined when it could not be read. */
   value: unknown
 }
 
-/** More uses of one anchor than a person writes; beyond it aliases are an attack on memory. */
+/** More uses of one anchor than a person writes: above this, aliases are an attack on memory. */
 const maxAliasCount = 100
 
-/** Deeper than any manifest. The parser recurses: far beyond this it exhausts the stack, and can take the process along. */
+/**
+ * Deeper than any manifest. The parser is recursive: far deeper input exhausts the stack, and may crash the process.
+ */
 const maxDepth = 100
 
 /**
- * Reads every YAML file below `folder`, in a fixed order. Reads no meaning into them: that is parse.ts. A file that says
- * what it said `before` keeps its source, and with it what others found out about it.
+ * Reads every YAML file below `folder`, in a fixed order, without interpreting it: that is parse.ts. A file whose text
+ * has not changed since `before` keeps its source, and with it the results cached for it.
  */
 export function readManifest(
   folder: string,
@@ -30,7 +32,7 @@ export function readManifest(
 ): { sources: Source[]; problems: Problem[] } {
   const sourcesBefore = new Map(before.map((source) => [source.file, source]))
   const problems: Problem[] = []
-  // What is kept on disk serves a new start: who was here before knows all but the file that has changed.
+  // The cache on disk serves a new process: one that has loaded the manifest before knows all but the changed file.
   const cache = before.length === 0 ? openYamlCache(folder) : undefined
   const sources = listYaml(folder).map((file) => {
     const bytes = readFileSync(join(folder, file))
@@ -56,7 +58,7 @@ function listYaml(folder: string): string[] {
     .sort()
 }
 
-/** Some editors save accents in an encoding of their own: readers would see a question mark for each. */
+/** Some editors save accented letters in other encodings: readers would see a question mark for each. */
 function refuseEncoding(file: string, text: string): { value: undefined; problems: Problem[] } {
   const before = text.slice(0, text.search(/[\0\uFFFD]/)).split('\n')
   const place = { file, line: before.length, column: before.at(-1)!.length + 1 }
@@ -68,7 +70,7 @@ function readYaml(file: string, text: string): { value: unknown; problems: Probl
   const counter = new LineCounter()
   const tooDeep = findTooDeep(text)
   if (tooDeep !== undefined) return { value: undefined, problems: [deepProblem({ file, ...tooDeep })] }
-  // Keys that stand twice are found by syntax.ts.
+  // Duplicate keys are found by syntax.ts.
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false })
   const placeAt = (offset: number): Place => {
     const { line, col } = counter.linePos(offset)
@@ -82,8 +84,8 @@ function readYaml(file: string, text: string): { value: unknown; problems: Probl
 }
 
 /**
- * Where the nesting passes what a manifest may have. A block is at most as deep as its line is indented, a flow
- * collection as many brackets as are open. Text with that many unclosed brackets is no text either.
+ * Where the nesting exceeds what a manifest may have. A block is at most as deep as its line is indented, a flow
+ * collection as deep as the brackets that are open. Text with that many unclosed brackets is not prose either.
  */
 function findTooDeep(text: string): { line: number; column: number } | undefined {
   let open = 0
@@ -108,7 +110,7 @@ function aliasesOf(document: Document): Alias[] {
   return aliases
 }
 
-/** Aliases are rare and can be wrong in ways the parser does not see: to nothing, to themselves, or far too many. */
+/** Aliases are rare and can be wrong in ways the parser does not detect: undefined, recursive, or far too many. */
 function readAliased(document: Document, placeAt: (offset: number) => Place): { value: unknown; problems: Problem[] } {
   const aliases = aliasesOf(document)
   const placeOf = ({ range }: Alias) => placeAt(range?.[0] ?? 0)

@@ -90,7 +90,7 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
   return first.endsWith('at node end') ? explainRest(text, pos[0]) : [first, quoting]
 }
 
-/** What stands after a value's end: most often the rest of a text whose first letter made it something else than text. */
+/** Text after a value's end: usually the rest of a text whose first character made YAML read it as something else. */
 function explainRest(text: string, offset: number): [message: string, fix: string] {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const [, mark] = /^\s*(?:- +)*(?:[\w-]+: +)?(["'*&[{])/.exec(before) ?? []

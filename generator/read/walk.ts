@@ -1,8 +1,8 @@
 import type { Path } from './raw-values.ts'
 
 /**
- * What is done with a value of a tree. `path` is its way from the root and changes with the next value: copy it to keep it.
- * `under` is the group or the list it stands in, nothing for the root. `false`: what is inside the value is not looked at.
+ * Visits a value of a tree. `path` leads to it from the root and changes with the next value: copy it to keep it.
+ * `under` is the group or list that contains it, nothing for the root. Returning `false` skips the value's contents.
  */
 export type Look = (value: unknown, path: Path, under: object | undefined) => false | undefined
 

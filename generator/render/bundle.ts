@@ -19,8 +19,8 @@ export interface Bundle {
 }
 
 /**
- * The bundle of the code whose hash is `key`, built only when the cache has none: a change of words never pays for
- * bundling, and of several commands that start at once on a new machine, one bundles for all.
+ * The bundle of the code whose hash is `key`, built only when the cache has none: a change to the manifest alone never
+ * pays for bundling. When several commands start at once on a new machine, one of them bundles for all.
  */
 export async function loadBundle(key: string, say: (line: string) => void): Promise<Bundle> {
   const folder = join(cacheFolder, 'bundles', key)
@@ -39,17 +39,19 @@ export async function loadBundle(key: string, say: (line: string) => void): Prom
   }
 }
 
-/** Bundles in a process of its own: always for production, whatever runs us, and its memory goes with it. */
+/**
+ * Bundles in a process of its own: always for production, whatever process we run in, and its memory is freed with it.
+ */
 function buildInto(folder: string, key: string): void {
   const unfinished = `${folder}.${process.pid}`
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
     cwd: root,
-    // Of our own environment only what a process needs to run: a bundle depends on nothing but the code.
+    // Of our own environment, only what a process needs to run: the bundle depends on the code alone.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: unfinished },
     encoding: 'utf8',
   })
-  // A bundle of code that somebody saved meanwhile must not be found under the key of the code as it was.
+  // If the code was saved during the build, the bundle must not be stored under the key of the code as it was before.
   const isTorn = sourceKeys().bundle !== key
   if (status !== 0 || isTorn) rmSync(unfinished, { recursive: true, force: true })
   if (isTorn) throw new UserError('The templates were changed while they were bundled. Run the command again.')
@@ -68,7 +70,10 @@ interface ManifestEntry {
   assets?: string[]
 }
 
-/** Follows +client.ts through the manifest that Vike leaves of the build: its own runtime is built too, and never shipped. */
+/**
+ * Follows +client.ts through the manifest Vike writes for the build: Vike also builds its own runtime, which we never
+ * ship.
+ */
 function clientFiles(folder: string): { assets: Assets; files: string[] } {
   const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as Record<string, ManifestEntry>
   const entry = Object.entries(manifest).find(([key]) => key.endsWith('templates/+client.ts'))
@@ -88,7 +93,7 @@ function clientFiles(folder: string): { assets: Assets; files: string[] } {
   return { assets: { script: `/${entry[1].file}`, boot: bootSnippet(), styles, fonts }, files: [...files].sort() }
 }
 
-/** The newest bundles stay, so that switching between two branches does not bundle each time. */
+/** How many of the newest bundles are kept, so that switching between two branches does not bundle each time. */
 const maxKeptBundles = 3
 
 function removeOldBundles(current: string): void {

@@ -7,13 +7,13 @@ import { fileOf } from '../urls.ts'
 import { fastPages } from './fast-path/index.ts'
 import type { RenderDocument } from './renderer.ts'
 
-/** A page whose template threw: our mistake, not the author's. */
+/** A page whose template threw: a bug of ours, not the author's mistake. */
 export interface RenderFailure {
   url: string
   message: string
 }
 
-/** What became of the routes of one thread. */
+/** The result of rendering one thread's routes. */
 export interface Rendered {
   files: [file: string, record: FileRecord][]
   /** The files whose bytes differ from what is published. */
@@ -32,7 +32,7 @@ export interface RenderTask {
 }
 
 /**
- * Renders routes one after another, stages each page when its bytes are new, and keeps nothing of it. Goes on past a
+ * Renders routes one by one, stages each page whose bytes are new, and keeps none of them in memory. Continues past a
  * template that throws, so that one run names every page that fails.
  */
 export function renderRoutes(rows: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
@@ -54,7 +54,7 @@ export function renderRoutes(rows: Iterable<number>, { site, keyOf, assets, rend
   return result
 }
 
-/** Parts routes into those that are published as they should be, with what is known of their files, and all others. */
+/** Splits routes into those whose published files are up to date, with their file records, and all others. */
 export function findDirty(
   rows: Iterable<number>,
   { site, keyOf, stage }: Pick<RenderTask, 'site' | 'keyOf' | 'stage'>,

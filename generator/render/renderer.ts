@@ -5,7 +5,7 @@ import type { Assets, LayoutData, Page, ViewName } from '../page.ts'
 
 export type RenderDocument = (page: Page, layout: LayoutData, assets: Assets) => string
 
-/** The production renderer out of a bundle's folder. */
+/** The production renderer from a bundle's folder. */
 export async function loadRenderer(folder: string): Promise<RenderDocument> {
   const module = await import(pathToFileURL(join(folder, 'server/render-document.mjs')).href)
   return (module as { renderDocument: RenderDocument }).renderDocument
@@ -13,7 +13,7 @@ export async function loadRenderer(folder: string): Promise<RenderDocument> {
 
 export type DrawView = (name?: ViewName, stage?: Stage) => string
 
-/** Draws "what it looks like" as SVG, out of the same bundle. */
+/** Draws the views of "what it looks like" as SVG, from the same bundle. */
 export async function loadViews(folder: string): Promise<DrawView> {
   const module = await import(pathToFileURL(join(folder, 'server/draw-view.mjs')).href)
   return (module as { drawView: DrawView }).drawView

@@ -7,7 +7,10 @@ import type { Manifest } from '../parse/manifest.ts'
 import type { Bundle } from './bundle.ts'
 import { type Rendered, type RenderTask, renderRoutes } from './render-routes.ts'
 
-/** What a worker needs to become a render thread: it expands the manifest by itself, which is cheaper than a copy of the pages. */
+/**
+ * What a worker needs to become a render thread. It expands the manifest itself: that is cheaper than copying the
+ * pages.
+ */
 export interface WorkerTask {
   manifest: Manifest
   bundle: Bundle
@@ -16,17 +19,25 @@ export interface WorkerTask {
   out: string
   /** The indexes of the routes to render, as Int32. */
   rows: SharedArrayBuffer
-  /** How many of them are taken of each thread's stretch, shared by all threads. */
+  /** How many of them have been taken from each thread's stretch, shared by all threads. */
   taken: SharedArrayBuffer
   thread: number
 }
 
-/** Below this many pages a second thread costs more than it saves: it has to load the renderer and expand the site. */
+/**
+ * Below this many pages a second thread costs more than it saves: it has to load the renderer and expand the site
+ * first.
+ */
 const minPagesForThreads = 1500
-/** Routes are taken in runs: few enough to share the work evenly, many enough not to argue over every route. */
+/**
+ * Routes are taken in runs: short enough to share the work evenly, long enough to avoid contention over every route.
+ */
 const runLength = 32
 
-/** Renders these routes on so many threads, this one among them; unless given, on several when there are many routes. */
+/**
+ * Renders these routes on the given number of threads, this one included. By default, uses several when there are many
+ * routes.
+ */
 export async function renderAll(
   indexes: readonly number[],
   task: RenderTask,
@@ -35,7 +46,7 @@ export async function renderAll(
 ): Promise<Rendered> {
   const total = indexes.length
   const script = new URL('./render-worker.mjs', import.meta.url)
-  // Run from its source, as in tests, there is no compiled worker: one thread does it all.
+  // When run from source, as in tests, there is no compiled worker: one thread does it all.
   const helpers = existsSync(script) ? threads - 1 : 0
   if (helpers > 0) keepHeapsSmall()
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (helpers + 1))
@@ -48,14 +59,15 @@ export async function renderAll(
     const own = renderRoutes(takeRoutes(rows, taken, 0), task)
     return [own, ...(await Promise.all(others.map(({ done }) => done)))].reduce(merge)
   } finally {
-    // When one thread fails, the others must not go on writing to a stage that may be another command's by then.
+    // When one thread fails, the others must stop writing: by then the stage may belong to another command.
     await Promise.all(others.map(({ thread }) => thread.terminate()))
   }
 }
 
 /**
- * The routes this thread takes: first those of its own stretch of the table, then what other threads have left of theirs.
- * Neighbours in the table are neighbours on disk, and two threads that create files in one folder wait for each other.
+ * The routes this thread takes: first those of its own stretch of the table, then what is left of the other threads'
+ * stretches. Neighbours in the table are neighbours on disk, and two threads that create files in the same folder block
+ * each other.
  */
 export function* takeRoutes(rows: SharedArrayBuffer, taken: SharedArrayBuffer, thread: number): Iterable<number> {
   const indexes = new Int32Array(rows)
@@ -75,8 +87,9 @@ export function* takeRoutes(rows: SharedArrayBuffer, taken: SharedArrayBuffer, t
 }
 
 /**
- * Rendering makes much garbage and keeps little: left alone, V8 lets a heap grow to five times what is alive in it. What
- * loading has left behind goes first: of fifty thousand pages it is a hundred megabytes, and takes 20 ms.
+ * Rendering makes much garbage and keeps little: by default, V8 lets a heap grow to five times the size of its live
+ * data. The garbage from loading is collected first: for fifty thousand pages it is a hundred megabytes, and takes 20
+ * ms.
  */
 function keepHeapsSmall(): void {
   setFlagsFromString('--heap-growing-percent=30')
@@ -91,7 +104,7 @@ function startWorker(script: URL, workerData: WorkerTask): { thread: Worker; don
     thread.once('error', reject)
     thread.once('exit', (code) => reject(new Error(`a render thread ended with code ${code} before its work was done`)))
   })
-  // Nobody waits for it any more once another thread has failed.
+  // Not awaited any more once another thread has failed.
   done.catch(() => {})
   return { thread, done }
 }

@@ -1,4 +1,7 @@
-/** The headers that the text of a `_headers` file sets on `path`, by name: rules of one path, or of all below `/*`. */
+/**
+ * The headers that the text of a `_headers` file sets for `path`, by name: from rules for one path, or for all below
+ * `/*`.
+ */
 export function headersFor(path: string, text: string): Map<string, string> {
   const headers = new Map<string, string>()
   let fits = false

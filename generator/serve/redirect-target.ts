@@ -1,4 +1,4 @@
-/** Where `path` is led by the first rule that fits it. `*` stands for the rest of the path, `:splat` repeats it. */
+/** Where the first matching rule redirects `path`. `*` stands for the rest of the path, `:splat` repeats it. */
 export function redirectTarget(path: string, rules: Iterable<{ from: string; to: string }>): string | undefined {
   for (const { from, to } of rules) {
     if (from === path) return to

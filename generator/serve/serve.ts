@@ -8,12 +8,12 @@ import { headersFor } from './headers-for.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /**
- * Serves a published folder as a host would: no trailing slashes, `.html` left out of URLs, the redirects of
- * `_redirects`, the headers of `_headers`, text compressed, and the not-found page with status 404. Files are read anew
- * at each request.
+ * Serves a published folder as a host would: no trailing slashes, no `.html` in URLs, the redirects of `_redirects`,
+ * the headers of `_headers`, compressed text, and the not-found page with status 404. Files are read anew at each
+ * request.
  */
 export function serveFolder(folder: string): Server {
-  // With a tag instead of "no-store": pages stay in the browser's back/forward cache, as they do from any host.
+  // With an ETag instead of "no-store", so that pages stay in the browser's back/forward cache, as on any host.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
   const compress = compression()
   return createServer((request, response) => {
@@ -24,14 +24,14 @@ export function serveFolder(folder: string): Server {
       return
     }
     response.setHeaders(headersOf(pathname, folder))
-    // It knows requests and responses of Node's own server, whatever its types say.
+    // The library supports Node's own requests and responses, although its types say otherwise.
     compress(request as never, response as never, () =>
       files(request, response, () => notFound(request, response, pathname, folder)),
     )
   })
 }
 
-/** `//[` is a request a scanner makes and no URL: it is answered as the unknown path it is. */
+/** `//[` is sent by scanners and is not a URL: it is answered as an unknown path. */
 function parseTarget(target: string): { pathname: string; search: string } {
   const url = target.replace(/^\/+/, '/')
   return URL.canParse(url, 'http://localhost')
@@ -64,7 +64,7 @@ function headersOf(path: string, folder: string): Map<string, string> {
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {
-  // In the language of the address: its first part leads to the folder that has a not-found page of its own.
+  // In the language of the address: its first segment names the folder that has a not-found page of its own.
   const [, first = ''] = path.split('/')
   const pages = [`/${first}${pageIds.notFound}`, pageIds.notFound].map((url) => join(folder, fileOf(url)))
   const page = pages.find((file) => existsSync(file))

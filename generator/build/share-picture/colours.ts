@@ -18,11 +18,11 @@ const tokens = [
 
 export type Colours = Record<(typeof tokens)[number], string>
 
-/** The site's colours by day, from the one place where they stand: pictures follow the brand. */
+/** The site's light-mode colours, from the only place that defines them, so that pictures follow the brand. */
 export function readColours(): Colours {
   const theme = readFileSync(join(root, 'templates/styles/theme.css'), 'utf8')
   const colour = (token: string) => {
-    // The first is that of the day, those of the night stand below.
+    // The first match is the light-mode colour; the dark-mode one comes later in the file.
     const [, value] = new RegExp(`--color-${token}: (#[0-9a-f]{3}|#[0-9a-f]{6});`).exec(theme) ?? []
     if (value === undefined) throw new Error(`templates/styles/theme.css has no --color-${token} such as #0f766e`)
     return value

@@ -6,7 +6,7 @@ import { readFonts } from './fonts.ts'
 import { drawGround, paintOn } from './ground.ts'
 import { setWords } from './words.ts'
 
-/** The picture as PNG. What draws it is loaded with the first one. The same words give the same bytes. */
+/** The picture as PNG. The drawing libraries are loaded with the first one. The same words give the same bytes. */
 export async function drawSharePicture(words: ShareWords): Promise<Uint8Array> {
   studio ??= openStudio()
   const { satori, sharp, fonts, colours } = await studio
@@ -17,7 +17,7 @@ export async function drawSharePicture(words: ShareWords): Promise<Uint8Array> {
 
 /**
  * Some forty colours are enough for flat grounds and soft edges. More effort would take twice as long, save a tenth of
- * the bytes, and move a ground by less than anyone can see.
+ * the bytes, and change a ground by less than anyone can see.
  */
 const compressed = { palette: true, quality: 90, effort: 2, dither: 0, compressionLevel: 7 }
 

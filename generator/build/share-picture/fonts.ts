@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Font } from 'satori'
 import { root } from '../../folders.ts'
 
-/** In the order in which a letter is looked for. */
+/** In the order they are searched for a letter. */
 const families = [
   { name: 'Latin', typeface: 'atkinson-hyperlegible-next', script: 'latin' },
   { name: 'Further', typeface: 'atkinson-hyperlegible-next', script: 'latin-ext' },
@@ -14,8 +14,8 @@ const families = [
 export const fontFamilies = families.map(({ name }) => name).join(', ')
 
 /**
- * The site's own typeface, as paths: whatever typefaces a machine has, the picture is the same. Letters that it lacks are
- * taken from another; the library lays out no script that is written from right to left.
+ * The site's own typeface, drawn as paths: the picture is the same whatever typefaces a machine has. Letters it lacks
+ * are taken from another; the library cannot lay out right-to-left scripts.
  */
 export async function readFonts(): Promise<Font[]> {
   const font = async (name: string, typeface: string, script: string, weight: 400 | 700): Promise<Font> => ({

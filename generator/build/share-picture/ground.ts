@@ -5,10 +5,10 @@ import { markIn } from './marks.ts'
 
 const { width, height } = shareSize
 
-/** The strip at the foot, with the practice's name. */
+/** The strip at the bottom, with the practice's name. */
 export const strip = { top: 526, height: height - 526 }
 
-/** What each part of a picture is painted with. */
+/** The colours of each part of a picture. */
 export interface Paint {
   ground: string
   strip: string
@@ -38,7 +38,7 @@ export function paintOn(ground: ShareWords['ground'], colours: Colours): Paint {
       }
 }
 
-/** All but the words, as SVG: ground, emblem, strip and the mark beside the practice's name. */
+/** Everything but the words, as SVG: ground, emblem, strip and the mark beside the practice's name. */
 export function drawGround(
   { ground, mark, emblem }: Pick<ShareWords, 'ground' | 'mark' | 'emblem'>,
   colours: Colours,
@@ -56,7 +56,7 @@ export function drawGround(
 
 const block = (top: number, tall: number, fill: string) => `<path fill="${fill}" d="M0 ${top}h${width}v${tall}H0z"/>`
 
-/** Beside the words, and looking in from the side as on the top of a page. */
+/** Beside the words, and looking in from the side as at the top of a page. */
 const besideWords = { x: 1108, y: 258, radius: 345 }
 
 const layouts: Record<ShareWords['emblem'], (ground: ShareWords['ground'], colours: Colours, mark: Mark) => string> = {
@@ -112,7 +112,7 @@ interface Disc {
   radius: number
 }
 
-/** The practice's mark as large as the picture takes it, in rings. */
+/** The practice's mark, as large as the picture allows, in rings. */
 function large(mark: Mark, disc: Disc, paint: Rings): string {
   if (mark === 'eye') return eye(disc, paint)
   const { x, y, radius } = disc
@@ -137,6 +137,6 @@ function eye({ x, y, radius }: Disc, paint: Rings): string {
   ].join('')
 }
 
-/** Beside the practice's name. */
+/** The mark beside the practice's name. */
 const smallMark = (mark: Mark, paint: Paint) =>
   `<g transform="translate(66 ${strip.top + strip.height / 2 - 30}) scale(1.5)">${markIn(mark, paint.practice, paint.strip)}</g>`

@@ -1,8 +1,8 @@
 import type { Mark } from '../../parse/schemas/vertical.ts'
 
-// The marks that a practice may have, on a sheet of forty units: the one place where they are drawn.
+// The marks a practice may have, on a grid of forty units: the only place that draws them.
 
-/** What a mark is painted with: a colour for all of it, and an element for what is light in it. */
+/** How a mark is painted: one colour for all of it, and an element for its light parts. */
 interface Paint {
   colour: string
   light: (circle: string) => string
@@ -22,7 +22,7 @@ const marks: Record<Mark, (paint: Paint) => string> = {
     `<path fill="${colour}" d="M14 4h12v10h10v12H26v10H14V26H4V14h10z"></path>${light('cx="20" cy="20" r="3"')}`,
 }
 
-/** In the documents of pages, where stylesheets paint it. */
+/** For use in pages, where stylesheets colour it. */
 export const markInPages = (mark: Mark): string =>
   marks[mark]({ colour: 'currentColor', light: (circle) => `<circle class="logo-light" ${circle}></circle>` })
 

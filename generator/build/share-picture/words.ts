@@ -7,7 +7,7 @@ import { type Paint, strip } from './ground.ts'
 export type Satori = typeof satori
 type Element = Parameters<Satori>[0]
 
-/** The words of a picture as SVG, smaller where they are many: none is cut off, and none lies over the mark. */
+/** The words of a picture as SVG, set smaller when there are many: none is cut off, and none covers the mark. */
 export async function setWords(words: ShareWords, paint: Paint, satori: Satori, fonts: Font[]): Promise<string> {
   let shown = words
   const sizes: Sizes = { heading: firstSize(words.heading), practice: 36, place: 32 }
@@ -24,7 +24,7 @@ export async function setWords(words: ShareWords, paint: Paint, satori: Satori, 
 }
 
 const boxes = ['heading', 'practice', 'place'] as const
-/** Pixels of the letters in each box. */
+/** The letter size in each box, in pixels. */
 type Sizes = Record<(typeof boxes)[number], number>
 
 const edge = 72
@@ -32,11 +32,14 @@ const column = 660
 const maxHeights: Sizes = { heading: 432, practice: 88, place: 88 }
 
 const maxLetterSize = 100
-/** Where a heading of some pages' length ends up, which nobody reads. */
+/** The size a heading pages long ends up with; it would not be read anyway. */
 const minLetterSize = 8
 const step = 0.92
 
-/** Near what will fit, so that a picture is laid out once as a rule: a letter is about half as wide as it is high. */
+/**
+ * Close to the size that will fit, so that a picture is usually laid out only once: a letter is about half as wide as
+ * it is high.
+ */
 function firstSize(heading: string): number {
   let size = maxLetterSize
   const lines = () => Math.ceil((heading.length * size * 0.56) / column)
@@ -45,7 +48,7 @@ function firstSize(heading: string): number {
   return size
 }
 
-/** Whether a word may be wider than its box. Most letters are narrow; of a word it is an upper bound that counts. */
+/** Whether a word may be wider than its box. Most letters are narrow, so this is an upper bound on the word's width. */
 function mayBreak(text: string, size: number, width: number): boolean {
   const widest = (letter: string) => (/[mwMW]|[^\p{L}\p{N}]/u.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.8 : 0.67)
   return text.split(/\s/).some((word) => [...word].reduce((sum, letter) => sum + widest(letter), 0) * size > width)
@@ -60,7 +63,7 @@ async function layOut(words: ShareWords, sizes: Sizes, paint: Paint, satori: Sat
     onNodeDetected: ({ key, height }) => {
       if (boxes.some((box) => box === key)) heights[key as keyof Sizes] = height
     },
-    // Asked for what the typeface lacks, as pictographs: it would be drawn as a crossed box.
+    // The library asks for glyphs the typeface lacks, such as pictographs, which would be drawn as a crossed box.
     loadAdditionalAsset: async (_, segment) => {
       for (const letter of segment) missing.add(letter)
       return []
@@ -104,12 +107,12 @@ function treeOf({ label, heading, practice, place }: ShareWords, sizes: Sizes, p
 
 type Style = Record<string, string | number>
 
-/** Lines of about the same length, but where a word has to be broken: balanced, words would be broken that fit. */
+/** Lines of about equal length, unless a word has to be broken: balancing would then also break words that fit. */
 function line(text: string, fontSize: number, maxWidth: number, style: Style, key?: string): Element {
   const wrap: Style = mayBreak(text, fontSize, maxWidth) ? { wordBreak: 'break-word' } : { textWrap: 'balance' }
   return box({ fontSize, maxWidth, ...wrap, ...style }, text, key)
 }
 
-/** What React would make of a `<div>`: this room knows no React, and the library wants no more than the object. */
+/** What React would make of a `<div>`: this room does not use React, and the library only needs the object. */
 const box = (style: Style, children: string | Element[], key?: string) =>
   ({ type: 'div', key, props: { style: { display: 'flex', ...style }, children } }) as unknown as Element

@@ -5,12 +5,14 @@ import { words } from './text.ts'
 
 const line = z.array(coordinates).min(2)
 
-/** What the map of the service area shows besides cities and the office. The file and all its parts may be left out. */
+/**
+ * What the map of the service area shows besides cities and the office. The file and each of its parts are optional.
+ */
 export const areaSchema = (codes: Codes) =>
   z.strictObject({
     coast: z
       .strictObject({
-        /** Along the shore, with the land on the left hand and the sea on the right. */
+        /** Along the shore, with the land on the left and the sea on the right. */
         points: line,
         name: localized(codes, words),
         /** Where the sea's name is written. */

@@ -28,7 +28,10 @@ const photoBlock = z.strictObject({ photo })
 /** One piece of a page's body: a paragraph, or one of `list:`, `steps:`, `table:`, `care:`, `photo:`. */
 export const block = z.union([words, list, steps, table, care, photoBlock])
 
-/** A headed part of a page. `id` is its #hash, the same in both languages. Its care cards go from the worst to the mildest. */
+/**
+ * A section of a page with a heading. `id` is its #hash, the same in every language. Its care cards go from the most to
+ * the least serious.
+ */
 export const section = z
   .strictObject({ id: slug, heading: words, blocks: z.array(block).min(1) })
   .superRefine(({ blocks }, context) => {
@@ -47,15 +50,15 @@ export const section = z
 /** One line of the key facts: `term: Who gets it`, and the answer in a few words. */
 export const fact = z.strictObject({ term: words, text: words })
 
-/** One way of a comparison: `choice: "Choose drops if:"` and when it is the one to choose. With a level it is a care card. */
+/** One option of a comparison: `choice: "Choose drops if:"` and when to choose it. With a level it is a care card. */
 export const choice = z.strictObject({ level: careLevel.optional(), choice: words, when: z.array(words).min(1) })
 
 export const question = z.strictObject({ question: words, answer: words })
 
-/** Nothing more is asked of a day that is none. */
+/** Stops at the first failure: a value that is not a date is not checked further. */
 const day = z.iso.date({ abort: true })
 
-/** When a page was held against its sources, and when that is due again. */
+/** When a page was checked against its sources, and when the next check is due. */
 export const review = z
   .strictObject({
     /** The day, `2026-11-21`. */

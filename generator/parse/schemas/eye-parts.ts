@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The parts of the eye a page can point at, from the front to the back; `brain` for what only seems to be in the eye. */
+/** The parts of the eye a page can point at, from front to back; `brain` for what only seems to be in the eye. */
 export const eyePart = z.enum([
   'eyelids',
   'eyelashes',

@@ -1,4 +1,4 @@
-/** The pictograms there are. What each looks like stands in templates/parts/icon-paths.ts. */
+/** All pictograms. They are drawn in templates/parts/icon-paths.ts. */
 export const iconNames = [
   'eye',
   'droplets',

@@ -10,7 +10,7 @@ import { practiceSchema } from './practice.ts'
 import { servicesSchema } from './services.ts'
 import { verticalSchema } from './vertical.ts'
 
-/** The manifest's single files and their schemas. Beside them stand ui/<code>.yaml and pages/. */
+/** The manifest's single files and their schemas. In addition there are ui/<code>.yaml and pages/. */
 const makeSchemas = (codes: Codes) => ({
   files: {
     'languages.yaml': languagesSchema,
@@ -42,7 +42,7 @@ export const optionalFiles: readonly ManifestFile[] = ['area.yaml']
 
 const made = new Map<string, Schemas>()
 
-/** The schemas of a site in these languages, made once: what a file was found to say is remembered by its schema. */
+/** The schemas of a site in these languages, made once: results of checking a file are cached by schema. */
 export function schemasFor(codes: Codes): Schemas {
   const name = codes.join(' ')
   const schemas = made.get(name) ?? makeSchemas(codes)
@@ -50,7 +50,7 @@ export function schemasFor(codes: Codes): Schemas {
   return schemas
 }
 
-/** The names of all files of a manifest but its pages. */
+/** The names of all manifest files except pages. */
 export const manifestFiles = (codes: Codes): string[] => [
   ...Object.keys(schemasFor(codes).files),
   ...codes.map(wordsFile),
@@ -62,7 +62,7 @@ export function perListFile<T>(codes: Codes, make: (file: string) => T): Record<
   return Object.fromEntries(lists.map(([file]) => [file, make(file)])) as Record<ListFile, T>
 }
 
-/** Where the interface words of a language stand. */
+/** The file with the interface words of a language. */
 export const wordsFile = (code: string) => `ui/${code}.yaml`
 
 /** The schema of a manifest file, or nothing when the manifest has no such file. */

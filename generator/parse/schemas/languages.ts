@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { slug, words } from './text.ts'
 
-/** The flags that are drawn: see templates/layout/flags.tsx. */
+/** The flags there are drawings for: see templates/layout/flags.tsx. */
 const flag = z.enum(['us', 'mx'])
 
 export type Flag = z.infer<typeof flag>
 
 const mustBeCode = 'must be the code of a language, written es or zh-Hant'
 
-/** As in `<html lang>`. Texts in it stand under this key, and its interface words in ui/<code>.yaml. */
+/** As in `<html lang>`. Its texts are under this key, and its interface words in ui/<code>.yaml. */
 export const languageCode = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, mustBeCode)
   .refine(isLocale, mustBeCode)
-  // Entries have a key of that name.
+  // Entries have a key called `id`.
   .refine((code) => code !== 'id', 'must not be "id": write the three letters "ind"')
 
 /** The site's languages. The first is the default one: every page is written in it, and its addresses have no prefix. */
@@ -21,11 +21,11 @@ export const languagesSchema = z
   .array(
     z.strictObject({
       code: languageCode,
-      /** In the language itself. */
+      /** The language's name in that language. */
       name: words,
-      /** Language and country, for dates and for the cards of shared links: `es-US`. The code when left out. */
+      /** Language and country, for dates and for the cards of shared links: `es-US`. Defaults to the code. */
       locale: z.string().refine(isLocale, 'must be a language and a country, written es-US').optional(),
-      /** The first part of its addresses, where that is not the code. */
+      /** The first segment of its addresses, where it differs from the code. */
       prefix: slug.optional(),
       /** The flag beside its name. */
       flag: flag.optional(),

@@ -30,16 +30,16 @@ export const partnersSchema = z.array(
   }),
 )
 
-/** A link: to a page, with the page's own name unless another is given. */
+/** A link to a page, labelled with the page's own name unless another is given. */
 const link = (codes: Codes) => entry(codes, { page: pageId }, words, 'none')
 
 export const navigationSchema = (codes: Codes) =>
   z.strictObject({
     header: z.array(link(codes)),
-    /** The pages behind the header's Services item. */
+    /** The pages under the Services item of the header. */
     servicesMenu: z.array(link(codes)),
     footer: z.array(entry(codes, { id: slug, links: z.array(link(codes)).min(1) }, words)),
-    /** Pages that belong together: each of them shows the list. A page stands in one hub only. */
+    /** Pages that belong together: each of them shows the list. A page can be in one hub only. */
     hubs: z
       .array(
         entry(
@@ -51,11 +51,11 @@ export const navigationSchema = (codes: Codes) =>
       .default([]),
   })
 
-/** Old addresses and the page that took their place. */
+/** Old addresses and the pages that replaced them. */
 export const redirectsSchema = z.array(z.strictObject({ from: pageId, to: pageId }))
 
 export type Words = { [key: string]: string | Words }
-/** Interface words: keys in groups, every value a sentence; `{name}` marks what is filled in. */
+/** Interface words: keys in groups, every value a sentence; `{name}` is a placeholder. */
 export const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([words, wordsSchema])))
 
 export type Testimonial = z.infer<ReturnType<typeof testimonialsSchema>>[number]

@@ -5,7 +5,7 @@ import type { Texts } from '../../languages.ts'
 /** The codes of the site's languages, the default one first. */
 export type Codes = readonly Language[]
 
-/** In which languages an entry has to say something: the default one, all of them, or none in particular. */
+/** The languages an entry must have words in: the default one, all of them, or none in particular. */
 type Needed = 'default' | 'all' | 'none'
 
 /** `content` in each language, under the language's code. */
@@ -13,8 +13,8 @@ export const localized = <T extends z.ZodType>(codes: Codes, content: T, needed:
   z.strictObject(shapeOf(codes, content, needed)) as unknown as z.ZodType<Texts<z.output<T>>>
 
 /**
- * An entry that says some things once, and `content` in each language, under the language's code. What it says in the
- * languages is gathered under `text`: no code can then be taken for another key.
+ * An entry that says some things once, and `content` in each language, under the language's code. The contents are
+ * gathered under `text`, so that no language code can be mistaken for another key.
  */
 export const entry = <S extends z.ZodRawShape, T extends z.ZodType>(
   codes: Codes,
@@ -44,6 +44,6 @@ export function gather(codes: Codes, value: Record<string, unknown>) {
   return { ...Object.fromEntries(once), text }
 }
 
-/** The other languages, which may have addresses of their own. */
+/** Addresses of its own in the languages other than the default one. */
 export const ownPaths = (codes: Codes, pageId: z.ZodType<string>) =>
   localized(codes.slice(1), pageId, 'none').optional()

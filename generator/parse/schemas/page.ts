@@ -6,12 +6,12 @@ import { sharedPhoto } from './photo.ts'
 import { pageId, slug, words } from './text.ts'
 import { viewNames } from './views.ts'
 
-/** The words every written page has, in one language. */
+/** The words every written page has, in each language. */
 const text = z.strictObject({
-  /** The browser tab and search result. The practice's name is added when there is room. */
+  /** For the browser tab and search results. The practice's name is added when there is room. */
   title: words,
   description: words,
-  /** For the keywords tag, with commas between them. */
+  /** For the keywords tag, separated by commas. */
   keywords: words.optional(),
   /** The page's h1. */
   heading: words,
@@ -19,7 +19,7 @@ const text = z.strictObject({
   name: words,
   /** One sentence for cards that lead here. */
   summary: words,
-  /** The subject of an appointment request written from the page, where the usual one does not do. */
+  /** The subject of an appointment request written from the page, where the usual one does not fit. */
   emailSubject: words.optional(),
   intro: words,
   sections: z.array(section).default([]),
@@ -30,11 +30,11 @@ const text = z.strictObject({
 const shared = (codes: Codes) => ({
   /** Other addresses than the file's path, by language: `es: /es/condiciones/queratocono`. */
   path: ownPaths(codes, pageId),
-  /** Which number of practice.yaml the page shows. */
+  /** The key of the number in practice.yaml that the page shows. */
   phone: slug.default('default'),
-  /** What the appointment dialog starts with; left out, the visitor chooses. */
+  /** What the appointment dialog starts with; when left out, the visitor chooses. */
   visitType: slug.optional(),
-  /** False: opens to every visitor, wherever they are. Staff pages and the not-found page do so anyway. */
+  /** False: open to every visitor, wherever they are. Staff pages and the not-found page always are. */
   geoGate: z.boolean().default(true),
   related: z.array(pageId).default([]),
   /** Which partner brands fit the page. */
@@ -44,7 +44,7 @@ const shared = (codes: Codes) => ({
 
 type Shared = ReturnType<typeof shared>
 
-/** Makes the schemas of kinds: what a page says in each language, and what more it says once. */
+/** Makes the schemas of the kinds: what a page says in each language, and what it says once in addition. */
 function kindsIn(codes: Codes) {
   const kind = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
     name: K,
@@ -66,8 +66,8 @@ function kindsIn(codes: Codes) {
   ) => kind(name, text, { photo: sharedPhoto(codes).optional(), ...(more as S) })
 
   /**
-   * A kind that tells medical facts: it says when these were checked. While no clinician is named, it says that they were
-   * held against the sources, and so it must name some.
+   * A kind with medical facts: it says when they were last checked. While it names no clinician, it claims to have been
+   * checked against its sources, and so must name some.
    */
   const medical = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
     name: K,
@@ -85,26 +85,26 @@ function kindsIn(codes: Codes) {
   return { kind, pictured, medical }
 }
 
-/** Drawings that a page may name. */
+/** Drawings that a page may show. */
 const pictures = {
-  /** The parts of the eye that it is about, the most important one first: the page shows where they are. */
+  /** The parts of the eye the page is about, the most important one first: the page shows where they are. */
   eye: z
     .array(eyePart)
     .min(1)
     .max(4)
     .refine((parts) => new Set(parts).size === parts.length, 'must not name a part twice')
     .optional(),
-  /** Shows how the world looks with the condition: the street of templates/views, drawn as such eyes see it. */
+  /** Shows how the world looks with the condition: the street in templates/views, drawn as seen with it. */
   view: z.enum(viewNames).optional(),
 }
 
-/** What the page says in a glance, in a box before its sections. */
+/** The page at a glance, in a box before its sections. */
 const facts = z.array(fact).min(2).max(6).optional()
 
 const written = text.extend({ facts, sections: z.array(section).min(2) })
 const asked = text.extend({ facts, questions: z.array(question).min(3) })
 const comparison = written.extend({
-  /** In short: which way suits whom. */
+  /** In short: which option suits whom. */
   verdict: z.array(choice).min(2).max(4).optional(),
 })
 const condition = written.extend({
@@ -113,23 +113,23 @@ const condition = written.extend({
 })
 const home = text.extend({
   stats: z.array(z.strictObject({ value: words, label: words })).length(4),
-  /** What changes with care, told without promising a result. */
+  /** What changes with care, stated without promising a result. */
   results: z.array(z.strictObject({ name: words, before: words, after: words })).min(2),
 })
 
-/** A reader's own way through a page two sorts of readers land on. */
+/** The section for one of the two groups of readers of a page. */
 const way = z.strictObject({ heading: words, blocks: z.array(block).min(1) })
 const referral = written.extend({
-  /** For those who were sent to us: ends in the ways to a visit. */
+  /** For patients who were referred to us: ends with the ways to book a visit. */
   patients: way,
-  /** For those who send somebody: ends in the phone and an e-mail link. */
+  /** For those who refer patients: ends with the phone and an e-mail link. */
   colleagues: way.extend({
-    /** Of the e-mail they write. Nothing about a patient: subjects are read on the way. */
+    /** The subject of the e-mail they write. Must not identify a patient: subjects can be read in transit. */
     subject: words.max(78, 'must be at most 78 characters'),
   }),
 })
 
-/** What tells a link's visits from others. Words about the link and never about a person: they stand in the address. */
+/** What tells a link's visits from others. It describes the link, never a person: it becomes part of the address. */
 const utm = z.strictObject({
   source: slug,
   medium: slug,
@@ -165,7 +165,7 @@ export function pageSchema(codes: Codes) {
     kind('tools', text),
     kind('not-found', text),
   ] as const
-  // Its types know no union over entries that gather their texts; it reads them all the same.
+  // Zod's types allow no union over entries that gather their texts; at run time it reads them all the same.
   const options = kinds as unknown as [z.ZodObject<{ kind: z.ZodLiteral<string> }>]
   return z.discriminatedUnion('kind', options) as unknown as z.ZodType<z.output<(typeof kinds)[number]>>
 }

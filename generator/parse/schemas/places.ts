@@ -5,7 +5,7 @@ import { pageId, slug, words } from './text.ts'
 
 const six = z.array(words).length(6)
 
-/** What a visitor from one city should know. Every part may be left out. */
+/** What a visitor from this city should know. Every part is optional. */
 const cityText = z.strictObject({
   /** One or two sentences on the city and what its people come to the practice for. */
   intro: words,
@@ -15,7 +15,7 @@ const cityText = z.strictObject({
   local: words,
 })
 
-/** `- name: Mission Viejo` is a whole city: the rest has defaults. */
+/** `- name: Mission Viejo` is a complete entry: the rest has defaults. */
 export const citiesSchema = (codes: Codes) =>
   z
     .array(
@@ -23,7 +23,7 @@ export const citiesSchema = (codes: Codes) =>
         codes,
         {
           name: words,
-          /** The last part of its URLs; made from the name when left out. */
+          /** The last segment of its URLs; derived from the name when left out. */
           slug: slug.optional(),
           /** Other addresses for its page under /locations, by language. */
           path: ownPaths(codes, pageId),
@@ -31,7 +31,7 @@ export const citiesSchema = (codes: Codes) =>
           locationPage: z.boolean().default(true),
           /** Where it is, for the map and for the cities nearby. */
           coordinates: coordinates.optional(),
-          /** Six real parts of the city; without them the audience's general lines are shown. */
+          /** Six real areas of the city; without them the audience's general lines are shown. */
           areas: six.optional(),
         },
         cityText,
@@ -47,7 +47,7 @@ const minutes = z
   .refine((range) => Number(range.split('-')[0]) <= Number(range.split('-')[1]), 'must start with the smaller number')
 
 export const driveTimesSchema = z.strictObject({
-  /** For a city that is not in the list. */
+  /** For cities that are not in the list. */
   default: minutes,
   cities: z.record(slug, minutes),
 })
@@ -61,7 +61,7 @@ const neighborhoodText = z.strictObject({
   place: words,
   /** How to get to the practice from there. */
   route: words,
-  /** One question people there ask, with an answer that is true there. */
+  /** A question people there ask, with an answer that is true there. */
   question: words,
   answer: words,
 })
@@ -80,7 +80,7 @@ export const neighborhoodsSchema = (codes: Codes) =>
     ),
   )
 
-/** Who a service is for. Its six lines name parts of any city, each with `{city}` in it. */
+/** The people a service is for. Its six lines name areas of any city, each with `{city}` in it. */
 export const audiencesSchema = (codes: Codes) =>
   z.array(
     entry(

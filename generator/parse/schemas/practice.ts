@@ -7,13 +7,13 @@ import { photoInAll } from './photo.ts'
 import { emailAddress, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
-/** A value that stands in for one only the owner knows: `check --release` refuses it. */
+/** A placeholder for a value only the owner knows: `check --release` rejects it. */
 const placeholder = z.boolean().default(false)
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, written "09:00"')
 const day = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
 
-/** A reading of a fact that we know of and do not show, and where it was found. */
+/** Other values of a fact that we know of but do not show, and where each was found. */
 const disputed = z.array(z.strictObject({ value: words, where: words })).default([])
 
 /** One number, year or promise, spelled once. Texts show it as `{fact.id}`. */
@@ -22,7 +22,7 @@ const claim = (codes: Codes) =>
     codes,
     {
       id: slug,
-      /** Who measured it. Required of medical claims before release. */
+      /** Who measured it. Medical claims need one before release. */
       source: z.strictObject({ title: words, url: webAddress }).optional(),
       medical: z.boolean().default(false),
       disputed,
@@ -50,54 +50,54 @@ export const practiceSchema = (codes: Codes) =>
         office: photoInAll(codes).optional(),
       })
       .optional(),
-    /** By page group; `default` is the practice's number and the only one in structured data. */
+    /** By page group; `default` is the practice's main number and the only one in structured data. */
     phones: z
       .record(slug, z.strictObject({ number: phoneNumber, placeholder }))
       .refine((phones) => 'default' in phones, {
         message: 'must have a number named default',
       }),
     hours: z.strictObject({
-      /** What the footer, the e-mail and structured data say. A day by appointment has no times. */
+      /** Shown in the footer, the e-mail and structured data. A day by appointment has no times. */
       days: z.array(
         entry(codes, { days: z.array(day).min(1), opens: time.optional(), closes: time.optional() }, words),
       ),
       disputed,
     }),
-    /** Where the booking button goes. */
+    /** Where the booking button leads. */
     booking: z.strictObject({ url: webAddress, placeholder }),
-    /** Plans in groups. The name of a group stands under `insurance:` of the interface words. */
+    /** Plans in groups. The name of a group is under `insurance:` in the interface words. */
     insurers: z.array(z.strictObject({ id: slug, icon: z.enum(iconNames), plans: z.array(words).min(1) })),
-    /** Shown, and in structured data, only on pages that show it. */
+    /** Shown only on pages meant to show it, and included in structured data only there. */
     rating: z.strictObject({ value: z.number().min(1).max(5), count: z.number().int().min(1), placeholder }),
     claims: z.array(claim(codes)),
     geoGate: z.strictObject({
-      /** Send visitors from elsewhere to the out-of-area page, tell them in a banner, or check nobody. */
+      /** Redirect visitors from elsewhere to the out-of-area page, show them a banner, or check nobody. */
       mode: z.enum(['redirect', 'banner', 'off']).default('redirect'),
-      /** What happens to a visitor whom the lookup service does not tell the place of. */
+      /** What happens to a visitor whose location the lookup service does not return. */
       onLookupFailure: z.enum(['deny', 'allow']).default('deny'),
-      /** Answers with the JSON of ipapi.co. */
+      /** Must answer with the JSON of ipapi.co. */
       lookup: serviceAddress,
-      /** Degrees. */
+      /** In degrees. */
       box: z.strictObject({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),
-      /** Cities let in besides those of cities.yaml. */
+      /** Cities admitted in addition to those in cities.yaml. */
       cities: z.array(words),
-      /** Hosts without a gate, with all their subdomains. */
+      /** Hosts without a gate, including all their subdomains. */
       previewHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')),
     }),
     appointment: z
       .strictObject({
         /**
-         * What the dialog asks for beyond the usual. Empty by default: a request travels as unencrypted e-mail, and a
-         * birth date or an insurance number is asked for better at the desk.
+         * What the dialog asks for in addition to its usual fields. Empty by default: a request travels as unencrypted
+         * e-mail, so it is better to ask for a birth date or an insurance number at the desk.
          */
         asksFor: z.array(z.enum(privateFields)).default([]),
       })
       .default({ asksFor: [] }),
     /**
-     * How a message of the contact form travels. `mailto`: the visitor sends it from a mail app of their own.
-     * `endpoint`: it is posted to `url` as JSON, `{name, phone, email, reason, message, language}`, `reason` being
-     * general, schedule, lenses, billing, feedback or other. Taken is what is answered with 2xx and an empty body or a
-     * JSON object without `ok: false`, `success: false` or an `error`.
+     * How the contact form delivers a message. `mailto`: the visitor sends it from their own mail app. `endpoint`: it
+     * is posted to `url` as JSON, `{name, phone, email, reason, message, language}`, where `reason` is general,
+     * schedule, lenses, billing, feedback or other. A message counts as accepted when the response is 2xx with an empty
+     * body or a JSON object without `ok: false`, `success: false` or an `error`.
      */
     contact: z
       .discriminatedUnion('delivery', [
@@ -105,7 +105,10 @@ export const practiceSchema = (codes: Codes) =>
         z.strictObject({ delivery: z.literal('endpoint'), url: serviceAddress }),
       ])
       .default({ delivery: 'mailto' }),
-    /** Outside tools for advertising, call tracking and session replay. None: nothing to consent to, and no bar that asks. */
+    /**
+     * Outside tools for advertising, call tracking and session replay. With none, there is no need for consent and no
+     * consent bar.
+     */
     vendors: vendorsSchema,
   })
 

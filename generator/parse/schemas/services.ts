@@ -5,7 +5,7 @@ import { type Codes, entry } from './localized.ts'
 import { schemaType } from './page.ts'
 import { pageId, slug, words } from './text.ts'
 
-/** `{city}` and `{minutes}` may stand in `inCity` and `cityTitle`, `cityDescription`, `cityHeading`. */
+/** `{city}` and `{minutes}` may be used in `inCity` and `cityTitle`, `cityDescription`, `cityHeading`. */
 const serviceText = z.strictObject({
   name: words,
   /** One sentence for cards. */
@@ -21,7 +21,7 @@ const serviceText = z.strictObject({
   /** The introduction of the service in one city. */
   inCity: words,
   benefits: z.array(words).length(6),
-  /** What the practice brings to it: two to four paragraphs. */
+  /** The practice's expertise in it: two to four paragraphs. */
   expertise: z.array(words).min(2),
   /** What happens at the visit, step by step. */
   visit: z.array(words).min(3),
@@ -30,7 +30,7 @@ const serviceText = z.strictObject({
   questions: z.array(question).min(2),
 })
 
-/** The landing services: a hub each, and a page in every city. */
+/** The landing services: each has a hub, and a page in every city. */
 export const servicesSchema = (codes: Codes) =>
   z
     .array(
@@ -41,7 +41,7 @@ export const servicesSchema = (codes: Codes) =>
           /** The pictogram on its cards and at the top of its pages. */
           icon: z.enum(iconNames),
           targetAudience: z.enum(['families', 'adults', 'specialty', 'sports', 'professionals']),
-          /** Whose neighbourhood lines are shown: the id of an entry in audiences.yaml. */
+          /** The audience whose neighbourhood lines are shown: the id of an entry in audiences.yaml. */
           audience: slug,
           searchVolume: z.enum(['high', 'medium', 'low']),
           phone: slug.default('default'),
@@ -50,7 +50,7 @@ export const servicesSchema = (codes: Codes) =>
           partners: slug.optional(),
           /** Other services to offer. */
           related: z.array(slug).min(2),
-          /** Written pages that tell more. */
+          /** Written pages that say more. */
           readMore: z.array(pageId).default([]),
           testimonials: z.array(slug).length(3),
         },

@@ -21,25 +21,28 @@ export const webAddress = z
 
 const thisMachine = 'http://(localhost|127\\.0\\.0\\.1)(:\\d+)?(/\\S*)?'
 
-/** Where the browser asks a service: an https address or, for trying it out, a server on this machine. */
+/** Where the browser sends requests to a service: an https address or, for trial runs, a server on this machine. */
 export const serviceAddress = z
   .string()
   .regex(new RegExp(`^(https://${hostAndPath}|${thisMachine})$`), wantsHttps)
   .refine(isWebAddress, wantsHttps)
 
-/** Whether a service address is of use on the author's machine only. `check --release` refuses it. */
+/** Whether a service address only works on the author's machine. `check --release` rejects it. */
 export const isOnThisMachine = (address: string) => new RegExp(`^${thisMachine}$`).test(address)
 
 const wantsEmail = 'BAD_EMAIL: must be one e-mail address'
 
-/** Stricter than what a visitor may type: links hold it as it stands, where `?`, `&`, `%` and `#` mean something else. */
+/**
+ * Stricter than what a visitor may type: links contain it as written, where `?`, `&`, `%` and `#` have a meaning of
+ * their own.
+ */
 export const emailAddress = z
   .string()
   .max(maxEmailAddressLength)
   .regex(emailAddressPattern, wantsEmail)
   .regex(/^[^?&%#]*$/, wantsEmail)
 
-/** Stricter than what a visitor may type: pages show it as it stands. */
+/** Stricter than what a visitor may type: pages show it as written. */
 export const phoneNumber = z
   .string()
   .regex(
@@ -47,7 +50,7 @@ export const phoneNumber = z
     'BAD_PHONE: must be a phone number written (714) 555-0100',
   )
 
-/** A URL path of this site, `/conditions/dry-eye`: how one page names another. */
+/** A URL path of this site, `/conditions/dry-eye`: how one page refers to another. */
 export const pageId = z
   .string()
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'BAD_PAGE_ID: must be a page of this site, written /conditions/dry-eye')

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { serviceAddress } from './text.ts'
 
-/** Where its script comes from, when that is not the vendor's usual address. */
+/** Where its script is loaded from, when not from the vendor's usual address. */
 const script = serviceAddress.optional()
-/** Where it sends to, besides the addresses known of it: they go into the content security policy. */
+/** Where it sends data, in addition to its known addresses: added to the content security policy. */
 const sendsTo = z.array(serviceAddress).default([])
 
-/** An outside tool. It loads only after the visitor's yes, and never where Global Privacy Control is on. */
+/** An outside tool. It loads only with the visitor's consent, and never when Global Privacy Control is on. */
 const vendor = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('tag-manager'),
@@ -26,7 +26,7 @@ const vendor = z.discriminatedUnion('kind', [
     script,
     sendsTo,
   }),
-  /** Swaps the phone numbers of the page. Its script has an address of its own for every practice. */
+  /** Replaces the phone numbers on the page. Its script has a different address for every practice. */
   z.strictObject({
     kind: z.literal('call-tracking'),
     id: z.string().regex(/^[\w-]+$/),

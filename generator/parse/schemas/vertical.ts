@@ -6,28 +6,30 @@ const mark = z.enum(['eye', 'tooth', 'cross'])
 
 export type Mark = z.infer<typeof mark>
 
-/** What sort of practice it is: all that would be another thing for a dentist than for an eye doctor. */
+/** What sort of practice it is: everything that would differ between a dentist and an eye doctor. */
 export const verticalSchema = z
   .strictObject({
     /** schema.org's type of the practice. */
     businessType: z.enum(['Dentist', 'MedicalClinic', 'Optician', 'Physician', 'Physiotherapy', 'VeterinaryCare']),
     /** schema.org's name of its field, one of https://schema.org/MedicalSpecialty. */
     specialty: z.string().regex(/^[A-Z][A-Za-z]+$/, 'must be a specialty of schema.org, written Optometric'),
-    /** Of the doctor, in structured data. */
+    /** The doctor's job title, in structured data. */
     jobTitle: words,
-    /** What the addresses of places end in: `/locations/irvine-eye-doctor`. */
+    /** The suffix of place addresses: `/locations/irvine-eye-doctor`. */
     placeSuffix: slug,
-    /** In the header, on icons and on the pictures of shared links. */
+    /** Shown in the header, on icons and on share pictures. */
     mark,
-    /** What an appointment can be asked for, in this order. Their words stand under `appointment: visitTypes:`. */
+    /**
+     * The types of visit an appointment can be for, in this order. Their words are under `appointment: visitTypes:`.
+     */
     visitTypes: z.array(slug).min(1),
-    /** What the dialog starts with on the pages of cities and neighbourhoods. */
+    /** The visit type preselected on the pages of cities and neighbourhoods. */
     usualVisit: slug,
-    /** Visits that say nothing of a visitor's health: pages about others keep most outside tools off. */
+    /** Visits that reveal nothing about a visitor's health: pages about other visits keep most outside tools off. */
     generalVisits: z.array(slug),
-    /** What a message of the contact form may be about. Their words stand under `contact: reasons:`. */
+    /** What a message of the contact form may be about. Their words are under `contact: reasons:`. */
     contactReasons: z.array(slug).min(1),
-    /** The pages that stand above those of a kind. */
+    /** The parent pages of kinds. */
     hubs: z
       .strictObject({
         conditions: pageId.optional(),
@@ -46,5 +48,5 @@ export const verticalSchema = z
 
 export type Vertical = z.infer<typeof verticalSchema>
 
-/** A page that stands above those of a kind. */
+/** A page that is the parent of a kind. */
 export type HubName = keyof Vertical['hubs']

@@ -1,4 +1,4 @@
-/** The drawn views there are: how the world looks with a condition. What each shows is drawn in templates/views. */
+/** The names of the views: drawings of how the world looks with a condition, made in templates/views. */
 export const viewNames = [
   'astigmatism',
   'cataract',

@@ -1,7 +1,7 @@
 import { minutesTo } from '../../expand/drive.ts'
 import type { Route, Site } from '../../site.ts'
 
-/** All that is particular to a city of which the manifest gives no more than it must. */
+/** What identifies a city for which the manifest gives only the required minimum. */
 export interface BareCity {
   name: string
   slug: string
@@ -9,7 +9,7 @@ export interface BareCity {
   locationPage: boolean
 }
 
-/** The city of a page about a service in it, when the manifest tells nothing else of it that such pages show. */
+/** The city of a service page, when the manifest says nothing else about it that such pages show. */
 export function bareCityOf({ source: { madeOf } }: Route, { manifest }: Site): BareCity | undefined {
   if (madeOf?.service === undefined || madeOf.city === undefined) return undefined
   const { name, slug, locationPage, areas, path, text } = madeOf.city

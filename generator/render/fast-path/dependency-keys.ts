@@ -7,9 +7,9 @@ import type { Manifest } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
 /**
- * Makes the function that gives a route a hash of all that its page takes from the manifest, where its family tells what
- * that is: thousands of pages in cities are told unchanged without being built. Tests compare warm trees with cold ones
- * over random edits.
+ * Makes the function that gives a route a hash of everything its page takes from the manifest, for families that
+ * declare it: this way thousands of city pages are recognised as unchanged without being built. Tests compare warm
+ * trees with cold ones over random edits.
  */
 export function dependencyKeys(site: Site): (route: Route) => string | undefined {
   const common = commonKey(site)
@@ -17,7 +17,7 @@ export function dependencyKeys(site: Site): (route: Route) => string | undefined
     const { madeOf } = route.source
     const city = madeOf?.city
     if (city === undefined) return undefined
-    // The pages of all services in a city depend on the same, in all languages.
+    // The pages of all services in a city depend on the same data, in all languages.
     const own = memo(city, `dependencies ${route.source.kind}`, () => {
       const dependencies = site.routes.dependsOn(route)
       return dependencies === undefined ? undefined : hashOf(JSON.stringify(dependencies))
@@ -27,9 +27,9 @@ export function dependencyKeys(site: Site): (route: Route) => string | undefined
 }
 
 /**
- * Hash of what every page in a city may draw on besides the city: the facts, the services, the testimonials and brands,
- * and of every written page what others say of it (name, summary, address). Not the other cities and neighbourhoods:
- * what a page takes from those its family tells, but for the few that the words of a service or a city lead to.
+ * Hash of what every city page may draw on besides its city: the facts, services, testimonials and brands, and what
+ * other pages show of each written page (name, summary, address). Other cities and neighbourhoods are left out: what a
+ * page takes from those is declared by its family, except for the few that the words of a service or a city link to.
  */
 function commonKey(site: Site): string {
   const { manifest, links } = site
@@ -50,7 +50,7 @@ function commonKey(site: Site): string {
   return hashOf(JSON.stringify(shared))
 }
 
-/** The ids of the pages that the words of services and cities lead to. */
+/** The ids of the pages that the words of services and cities link to. */
 function linkedFrom({ services, cities }: Manifest): string[] {
   const told = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
   const inTexts = JSON.stringify([services, told]).matchAll(/\]\((\/[^()#\s]*)/g)

@@ -2,13 +2,14 @@ import type { Route, Site } from '../../site.ts'
 import { type BareCity, bareCityOf } from './bare-city.ts'
 import { withCity } from './with-city.ts'
 
-// Thousands of pages differ in nothing but a city's name, address and drive time. After a few of a kind, a pattern is
-// rendered by the same templates with stand-ins for the three; the further pages are its pieces with their own values in
-// between, a fraction of the work of rendering. A template may do more with a value than print it: that is found out, as
-// the first page from a pattern is rendered as well, and all pages of that kind are rendered then.
+// Thousands of pages differ only in a city's name, address and drive time. After a few pages of a kind are rendered,
+// the same templates render a pattern, with stand-ins for the three values. Further pages are the pattern's pieces
+// with their own values in between, at a fraction of the cost of rendering. A template may do more with a value than
+// print it. To detect that, the first page made from a pattern is also rendered; if the two differ, all pages of that
+// kind are rendered.
 
 interface Pattern {
-  /** UTF-8: what stands before, between and after the values. */
+  /** UTF-8: what comes before, between and after the values. */
   pieces: readonly Uint8Array[]
   /** The value after each piece but the last. */
   values: readonly Value[]
@@ -16,17 +17,20 @@ interface Pattern {
 
 type Value = 'name' | 'slug' | 'minutes'
 
-/** Private characters, which no text may hold. */
+/** Private-use characters, which no text may contain. */
 const standIns: Record<Value, string> = { name: '\uE000', slug: '\uE001', minutes: '\uE002' }
 const anyStandIn = /[\uE000-\uE002]/
 
-/** Characters that HTML, JSON and URLs write as they are: others would have to be put in escaped. */
+/** Characters that HTML, JSON and URLs write unchanged: any others would have to be escaped. */
 const isPlain = (text: string) => /^[\p{L}\p{N} .-]+$/u.test(text)
 
-/** So many pages of a kind are rendered before a pattern is made of the next, which costs rendering it twice. */
+/** How many pages of a kind are rendered before the next one is made into a pattern, which means rendering it twice. */
 const renderedFirst = 3
 
-/** Makes the function that gives a route its page, from a pattern where there is one. Bytes are good until the next call. */
+/**
+ * Makes the function that gives a route its page, from a pattern where there is one. Bytes are valid until the next
+ * call.
+ */
 export function patternRenderer(
   site: Site,
   render: (route: Route, site: Site) => string,
@@ -66,7 +70,9 @@ export function patternRenderer(
   }
 }
 
-/** Templates may look at how long a value is, as the title does: a pattern is for values of one length. */
+/**
+ * Templates may look at the length of a value, as the title does: so a pattern serves only values of the same lengths.
+ */
 const shapeOf = ({ name, slug, minutes, locationPage }: BareCity) =>
   `${name.length} ${slug.length} ${minutes.length} ${locationPage}`
 
@@ -91,7 +97,7 @@ function split(html: string, city: BareCity): Pattern | undefined {
   return pieces.some((piece) => anyStandIn.test(Buffer.from(piece).toString())) ? undefined : { pieces, values }
 }
 
-/** A buffer for each page would be most of the time a page takes. */
+/** Shared by all pages: allocating a buffer for each would be most of the time a page takes. */
 let scratch = Buffer.allocUnsafeSlow(1 << 16)
 
 function filled({ pieces, values }: Pattern, city: BareCity): Uint8Array {

@@ -6,7 +6,7 @@ import type { Manifest, PlacedCity } from '../../parse/manifest.ts'
 import type { PageTable, Route, Site } from '../../site.ts'
 import type { BareCity } from './bare-city.ts'
 
-/** The site as it would be with one more city in it, and the routes of that city's services. */
+/** The site as it would be with one more city, and the routes of that city's services. */
 export function withCity(site: Site, { name, slug, minutes, locationPage }: BareCity): { site: Site; rows: Route[] } {
   const city: PlacedCity = { name, slug, locationPage, text: {}, place: { file: 'cities.yaml', line: 1, column: 1 } }
   const driveTimes = { ...site.manifest.driveTimes, cities: { ...site.manifest.driveTimes.cities, [slug]: minutes } }
