@@ -5,107 +5,100 @@ import { locate } from '../problems/locate.ts'
 import { suggest } from '../problems/nearest.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { locationId } from '../urls.ts'
 import { isPage, type Known, type Names, suggestPage } from './names.ts'
 
-/** `*` stands for every entry of a list, `{}` for every key of a group. */
+/** What one file of the manifest names of another, and every place that does. */
 interface Rule {
-  file: string | ((file: string) => boolean)
-  path: string
   code: ProblemCode
   known: (names: Names) => Known
   noun: string
+  /** The file, or `pages/` for all written pages, and the path in it: `*` is every entry of a list, `{}` every key. */
+  places: readonly (readonly [file: string, path: string])[]
 }
 
-const inPages = (file: string) => file.startsWith('pages/')
-const pages = (names: Names) => names.pages
-const partOf = ({ cities, neighborhoods }: Names) => cities && neighborhoods && new Set([...cities, ...neighborhoods])
-
-/** Every place where one file of the manifest names an entry of another. */
-const rules: Rule[] = [
+const rules: readonly Rule[] = [
   {
-    file: 'services.yaml',
-    path: '*.audience',
     code: 'UNKNOWN_AUDIENCE',
     known: (names) => names.audiences,
     noun: 'audience',
+    places: [['services.yaml', '*.audience']],
   },
   {
-    file: 'services.yaml',
-    path: '*.phone',
     code: 'UNKNOWN_PHONE',
     known: (names) => names.phones,
     noun: 'phone number',
+    places: [
+      ['services.yaml', '*.phone'],
+      ['pages/', 'phone'],
+    ],
   },
   {
-    file: 'services.yaml',
-    path: '*.visitType',
     code: 'UNKNOWN_VISIT_TYPE',
     known: (names) => names.visitTypes,
     noun: 'visit type',
+    places: [
+      ['services.yaml', '*.visitType'],
+      ['pages/', 'visitType'],
+    ],
   },
   {
-    file: 'services.yaml',
-    path: '*.partners',
     code: 'UNKNOWN_PARTNERS',
     known: (names) => names.partnerCategories,
     noun: 'partner category',
+    places: [
+      ['services.yaml', '*.partners'],
+      ['pages/', 'partners'],
+    ],
   },
   {
-    file: 'services.yaml',
-    path: '*.related.*',
     code: 'UNKNOWN_SERVICE',
     known: (names) => names.services,
     noun: 'service',
+    places: [
+      ['services.yaml', '*.related.*'],
+      ['testimonials.yaml', '*.service'],
+      ['pages/', 'services.*'],
+    ],
   },
-  { file: 'services.yaml', path: '*.readMore.*', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
   {
-    file: 'services.yaml',
-    path: '*.testimonials.*',
     code: 'UNKNOWN_TESTIMONIAL',
     known: (names) => names.testimonials,
     noun: 'testimonial',
+    places: [
+      ['services.yaml', '*.testimonials.*'],
+      ['pages/', 'testimonials.*'],
+    ],
   },
   {
-    file: 'testimonials.yaml',
-    path: '*.service',
-    code: 'UNKNOWN_SERVICE',
-    known: (names) => names.services,
-    noun: 'service',
-  },
-  { file: 'neighborhoods.yaml', path: '*.partOf', code: 'UNKNOWN_CITY', known: partOf, noun: 'city or neighbourhood' },
-  { file: 'drive-times.yaml', path: 'cities.{}', code: 'UNKNOWN_CITY', known: (names) => names.cities, noun: 'city' },
-  { file: 'navigation.yaml', path: 'header.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
-  { file: 'navigation.yaml', path: 'servicesMenu.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
-  { file: 'navigation.yaml', path: 'footer.*.links.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
-  { file: 'navigation.yaml', path: 'hubs.*.pages.*', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
-  { file: 'navigation.yaml', path: 'hubs.*.pages.*.page', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
-  { file: 'redirects.yaml', path: '*.to', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
-  { file: inPages, path: 'phone', code: 'UNKNOWN_PHONE', known: (names) => names.phones, noun: 'phone number' },
-  {
-    file: inPages,
-    path: 'partners',
-    code: 'UNKNOWN_PARTNERS',
-    known: (names) => names.partnerCategories,
-    noun: 'partner category',
+    code: 'UNKNOWN_CITY',
+    known: ({ cities, neighborhoods }) => cities && neighborhoods && new Set([...cities, ...neighborhoods]),
+    noun: 'city or neighbourhood',
+    places: [['neighborhoods.yaml', '*.partOf']],
   },
   {
-    file: inPages,
-    path: 'visitType',
-    code: 'UNKNOWN_VISIT_TYPE',
-    known: (names) => names.visitTypes,
-    noun: 'visit type',
+    code: 'UNKNOWN_CITY',
+    known: (names) => names.cities,
+    noun: 'city',
+    places: [['drive-times.yaml', 'cities.{}']],
   },
-  { file: inPages, path: 'related.*', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
-  { file: inPages, path: 'target', code: 'UNKNOWN_PAGE', known: pages, noun: 'page' },
-  { file: inPages, path: 'services.*', code: 'UNKNOWN_SERVICE', known: (names) => names.services, noun: 'service' },
   {
-    file: inPages,
-    path: 'testimonials.*',
-    code: 'UNKNOWN_TESTIMONIAL',
-    known: (names) => names.testimonials,
-    noun: 'testimonial',
+    code: 'UNKNOWN_PAGE',
+    known: (names) => names.pages,
+    noun: 'page',
+    places: [
+      ['services.yaml', '*.readMore.*'],
+      ['navigation.yaml', 'header.*.page'],
+      ['navigation.yaml', 'servicesMenu.*.page'],
+      ['navigation.yaml', 'footer.*.links.*.page'],
+      ['navigation.yaml', 'hubs.*.pages.*'],
+      ['navigation.yaml', 'hubs.*.pages.*.page'],
+      ['redirects.yaml', '*.to'],
+      ['pages/', 'related.*'],
+      ['pages/', 'target'],
+    ],
   },
 ]
 
@@ -114,26 +107,24 @@ export function checkReferences(loose: LooseManifest, names: Names): Problem[] {
   return [...rules.flatMap((rule) => unknownNames(rule, loose, names)), ...circles(loose, names)]
 }
 
-function unknownNames(rule: Rule, { sources, languages }: LooseManifest, names: Names): Problem[] {
+function unknownNames(rule: Rule, loose: LooseManifest, names: Names): Problem[] {
   const known = rule.known(names)
   if (known === undefined) return []
   const toPage = rule.code === 'UNKNOWN_PAGE'
-  const matching = sources.filter(({ file }) => (typeof rule.file === 'string' ? file === rule.file : rule.file(file)))
-  return matching.flatMap((source) =>
-    mentions(source.value, rule.path.split('.')).flatMap(({ path, name, isKey }) => {
-      if (known.has(name) || !isWellFormed(name, toPage) || (toPage && isPage(name, names))) return []
-      const place = locate(source, path, isKey ? 'key' : 'value')
-      return [
-        problem(
-          rule.code,
-          place,
-          `there is no ${rule.noun} "${name}"`,
-          toPage ? suggestPage(name, names, languages) : suggest(name, known),
-        ),
-      ]
-    }),
-  )
+  return mentionsIn(rule, loose).flatMap(({ source, path, name, isKey }) => {
+    if (known.has(name) || !isWellFormed(name, toPage) || (toPage && isPage(name, names))) return []
+    const place = locate(source, path, isKey ? 'key' : 'value')
+    const fix = toPage ? suggestPage(name, names, loose.languages) : suggest(name, known)
+    return [problem(rule.code, place, `there is no ${rule.noun} "${name}"`, fix)]
+  })
 }
+
+const mentionsIn = ({ places }: Rule, { sources }: LooseManifest): (Mention & { source: Source })[] =>
+  places.flatMap(([file, path]) =>
+    sources
+      .filter((source) => (file.endsWith('/') ? source.file.startsWith(file) : source.file === file))
+      .flatMap((source) => mentions(source.value, path.split('.')).map((mention) => ({ source, ...mention }))),
+  )
 
 /** Anything that is not a slug or path at all is reported where its file is parsed. */
 const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
