@@ -112,4 +112,7 @@ export function slugOf(name: string): string {
 }
 
 /** The id that a misnamed page gets once its file is renamed as suggested. */
-export const betterId = (file: string): string => `/${writtenId(file).split('/').filter(Boolean).map(slugOf).join('/')}`
+export const betterId = (file: string): string => `/${slugsOf(writtenId(file)).join('/')}`
+
+/** The parts of a path, each as a slug: empty for a part without a Latin letter or digit. */
+export const slugsOf = (path: string): string[] => path.split('/').filter(Boolean).map(slugOf)

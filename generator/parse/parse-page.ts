@@ -2,12 +2,13 @@ import { defaultOf, englishName, type Languages } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
-import { onlyIn, slugOf } from '../urls.ts'
+import { onlyIn, slugsOf } from '../urls.ts'
 import type { LoosePage } from './loose-page.ts'
 import type { Manifest } from './manifest.ts'
 import { misplacedPaths } from './misplaced-paths.ts'
 import type { Schemas } from './schemas/index.ts'
 import type { WrittenPage } from './schemas/page.ts'
+import { pageId } from './schemas/text.ts'
 import { missingText, validate } from './validate.ts'
 
 /** A written page, or the problems that prevent it. */
@@ -28,8 +29,8 @@ export function parsePage(
 }
 
 function misnamed(id: string, place: Place): Problem[] {
-  if (/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(id)) return []
-  const parts = id.split('/').filter(Boolean).map(slugOf)
+  if (pageId.safeParse(id).success) return []
+  const parts = slugsOf(id)
   const fix = parts.includes('')
     ? 'Rename the file and its folders with letters a-z.'
     : `Rename the file to pages/${parts.join('/')}.yaml.`

@@ -7,7 +7,7 @@ import { catalogue, type Place, type Problem, type ProblemCode, problem } from '
 import { perSource } from '../read/per-source.ts'
 import { type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { slugOf } from '../urls.ts'
+import { slugOf, slugsOf } from '../urls.ts'
 import { freeKeys, type Issue, selectIssues } from './issues.ts'
 import { knownAt } from './known-keys.ts'
 
@@ -203,7 +203,7 @@ function coded(
 
 /** What the author must have meant, where the rule leaves only one possibility. */
 function corrected(code: ProblemCode, value: string): string | undefined {
-  const parts = value.split('/').filter(Boolean).map(slugOf)
+  const parts = slugsOf(value)
   if (code === 'BAD_SLUG') return slugOf(value) || undefined
   return code === 'BAD_PAGE_ID' && parts.length > 0 && !parts.includes('') ? `/${parts.join('/')}` : undefined
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { generatedUnder } from '../../urls.ts'
 import { slug, words } from './text.ts'
 
 /** The flags there are drawings for: see templates/layout/flags.tsx. */
@@ -52,7 +53,7 @@ export const languagesSchema = z
   })
 
 /** What addresses of the default language begin with. */
-const taken = ['locations', 'neighborhoods', 'services']
+const taken = Object.values(generatedUnder).map((folder) => folder.slice(1, -1))
 
 function isLocale(locale: string): boolean {
   try {
