@@ -16,7 +16,7 @@ import { rich } from './text.ts'
 export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
   const sources = manifest.cities
     .filter(({ locationPage }) => locationPage)
-    .map((city) => locationSubject(city, manifest, wordsIn))
+    .map((city) => locationSource(city, manifest, wordsIn))
   return listed(sources, manifest.languages, ({ madeOf }) => dependencies(madeOf!.city!, manifest))
 }
 
@@ -35,7 +35,7 @@ function dependencies(city: PlacedCity, manifest: Manifest): unknown {
   ]
 }
 
-function locationSubject(
+function locationSource(
   city: PlacedCity,
   manifest: Manifest,
   wordsIn: (language: Language) => Words,

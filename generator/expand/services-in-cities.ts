@@ -21,7 +21,7 @@ export function expandServicesInCities(manifest: Manifest): Family {
     outer: cities,
     inner: services,
     routesOf: (city, service) =>
-      routesOf(citySubject(service, city, manifest), languages, (code) => service.text[code] !== undefined),
+      routesOf(citySource(service, city, manifest), languages, (code) => service.text[code] !== undefined),
     languages,
     placesOf: (id) => {
       const [, , service = '', city = '', ...rest] = id.split('/')
@@ -35,11 +35,7 @@ export function expandServicesInCities(manifest: Manifest): Family {
 }
 
 /** A service in a city. */
-export function citySubject(
-  service: Placed<Service>,
-  city: PlacedCity,
-  manifest: Manifest,
-): PageSource<'service-city'> {
+function citySource(service: Placed<Service>, city: PlacedCity, manifest: Manifest): PageSource<'service-city'> {
   const values = { city: city.name, minutes: minutesTo(city.slug, manifest) }
   const titles: Partial<Record<Language, Title | undefined>> = {}
   return {

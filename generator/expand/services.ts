@@ -11,9 +11,9 @@ import { fromCity, serviceBody } from './service-body.ts'
 import { cards, rich } from './text.ts'
 
 /** A hub for every service, `/services/{service}`. */
-export const expandServices = ({ services, languages }: Manifest): Family => listed(services.map(hubSubject), languages)
+export const expandServices = ({ services, languages }: Manifest): Family => listed(services.map(hubSource), languages)
 
-function hubSubject(service: Placed<Service>): PageSource<'service'> {
+function hubSource(service: Placed<Service>): PageSource<'service'> {
   return {
     id: serviceId(service.slug),
     kind: 'service',

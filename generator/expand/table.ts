@@ -27,7 +27,7 @@ export function makeTable(families: readonly Family[]): PageTable {
         if (place < family.length) return family.at(place)
         place -= family.length
       }
-      throw new RangeError(`the page table has no row ${index}`)
+      throw new RangeError(`the page table has no route ${index}`)
     },
     find: (id, language) => first((family) => family.find(id, language)),
     findUrl: (url) => first((family) => family.findUrl(url)),

@@ -65,7 +65,7 @@ export type FoldWord = (word: string) => string | null
  * Folds words to the form in the index: `Rétina` becomes `retina`, and plurals become singulars, as far as the ending
  * tells. The rules of all the site's languages apply together: visitors look for words of one on pages of another.
  */
-export function folderOf(siteLanguages: readonly Language[]): FoldWord {
+export function makeFoldWord(siteLanguages: readonly Language[]): FoldWord {
   const rules = siteLanguages.flatMap((code) => wordRules[code] ?? [])
   const stopWords = new Set(rules.flatMap((rule) => rule.stopWords))
   const hasPlurals = rules.some((rule) => rule.pluralsEndInS)
@@ -82,5 +82,5 @@ export function folderOf(siteLanguages: readonly Language[]): FoldWord {
 /** The options for making an index and for loading it again. */
 export const indexOptionsFor = (siteLanguages: readonly Language[]) => ({
   fields: ['name', 'heading', 'words', 'summary'],
-  processTerm: folderOf(siteLanguages),
+  processTerm: makeFoldWord(siteLanguages),
 })

@@ -9,7 +9,7 @@ import { cacheFolder } from '../../generator/folders.ts'
 import { codesOf } from '../../generator/languages.ts'
 import type { Site } from '../../generator/site.ts'
 import type { Language } from '../../src/shared/languages.ts'
-import { folderOf, type SearchFile } from '../../src/shared/search.ts'
+import { makeFoldWord, type SearchFile } from '../../src/shared/search.ts'
 import { addCities } from '../bench/bench-manifest.ts'
 import { codes } from '../support/languages.ts'
 import { differences, publish, treeOf } from '../support/published.ts'
@@ -165,7 +165,7 @@ describe('the search files', () => {
 })
 
 describe('a word as it is looked up', () => {
-  const foldWord = folderOf(codes)
+  const foldWord = makeFoldWord(codes)
 
   it.each([
     ['Rétina', 'retina'],
