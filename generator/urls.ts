@@ -85,9 +85,9 @@ export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slic
 /** The URL a host serves `file` at: the inverse of `fileOf`. */
 export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
-/** `/es/locations`: not a page, but the common start of the addresses below it. */
-export const folderUrl = (folder: keyof typeof generatedUnder, language: Language, languages: Languages) =>
-  urlOf(generatedUnder[folder].slice(0, -1), language, languages)
+/** `/es/locations`: not a page, but the common start of the addresses beside that of `id`. */
+export const folderUrl = (id: string, language: Language, languages: Languages) =>
+  urlOf(id.slice(0, id.lastIndexOf('/')), language, languages)
 
 /** A file that belongs to the page at `url`: `/admin/qr` -> `/admin/qr.png`. */
 export const besideUrl = (url: string, extension: string) => `${url}.${extension}`

@@ -99,17 +99,16 @@ function ofPage({ source }: Route, language: Language, site: Site): { url: strin
   }
 }
 
-function ofPlaces({ source: { kind } }: Route, language: Language, site: Site): { url: string; words: ShareWords } {
+function ofPlaces({ source: { id, kind } }: Route, language: Language, site: Site): { url: string; words: ShareWords } {
   const { words } = site.layout(language)
   const { ground, emblem } = kinds[kind].sharePicture
-  const isCity = kind === 'location'
   return {
-    url: folderUrl(isCity ? 'locations' : 'neighborhoods', language, site.manifest.languages),
+    url: folderUrl(id, language, site.manifest.languages),
     words: {
       ground,
       emblem,
       label: words('home.cities'),
-      heading: isCity ? words('share.location') : words('share.neighborhood'),
+      heading: words(`share.${kind}`),
       ...practiceWords(site),
     },
   }
