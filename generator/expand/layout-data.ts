@@ -18,7 +18,6 @@ export function makeLayoutData(
 ): LayoutData {
   const { practice, navigation, languages, vertical } = manifest
   const words = wordsIn(language)
-  const isolate = languageOf(language, languages).direction === 'rtl' ? isolated : (text: string) => text
   const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link =>
     links.link(page, language, text[language])
   return {
@@ -35,7 +34,7 @@ export function makeLayoutData(
       name: practice.name.value,
       doctor: practice.doctor.value,
       email: practice.email.value,
-      address: { ...practice.address, street: isolate(practice.address.street) },
+      address: { ...practice.address, street: isolated(practice.address.street, language, languages) },
       mapUrl: mapUrl(practice),
       phone: isolatedPhone(phoneOf('default', practice), language, languages),
       hours: practice.hours.days.map(({ text }) => saidIn(text, language, languages)),
@@ -72,12 +71,18 @@ export function makeLayoutData(
   }
 }
 
-/** A number within a text in `language`: in right-to-left text, its groups of digits would otherwise be reordered. */
-export const isolatedPhone = (phone: Phone, language: Language, languages: Languages): Phone =>
-  languageOf(language, languages).direction === 'rtl' ? { ...phone, text: isolated(phone.text) } : phone
+/** A number as it is written in a text in `language`. */
+export const isolatedPhone = (phone: Phone, language: Language, languages: Languages): Phone => ({
+  ...phone,
+  text: isolated(phone.text, language, languages),
+})
 
-/** Unicode isolates that keep left-to-right content, such as a phone number or a street, in order. */
-const isolated = (text: string) => `\u2066${text}\u2069`
+/**
+ * A phone number or a street within a text in `language`: in right-to-left text, Unicode isolates keep its groups in
+ * order.
+ */
+const isolated = (text: string, language: Language, languages: Languages): string =>
+  languageOf(language, languages).direction === 'rtl' ? `\u2066${text}\u2069` : text
 
 const offerIn = (words: Words) => ({
   text: words('offer.text'),
