@@ -12,8 +12,11 @@ export function readLanguages(sources: readonly Source[]): Languages {
   const listed = asList(sources.find(({ file }) => file === 'languages.yaml')?.value) ?? []
   const entries = listed.map((entry) => readEntry(asGroup(entry)))
   const unlisted = inWords(sources).filter(({ code }) => entries.every((entry) => entry?.code !== code))
-  const told = entries.length === 0 ? unlisted : entries.flatMap((entry) => entry ?? unlisted.splice(0))
-  return (told.length > 0 ? told : [{ code: 'und', name: 'und' }]).map(siteLanguage)
+  // They take the place of the first entry that cannot be read: if that is the first of all, so does the default.
+  const gap = entries.length === 0 ? 0 : entries.indexOf(undefined)
+  const all = gap === -1 ? entries : [...entries.slice(0, gap), ...unlisted, ...entries.slice(gap)]
+  const found = all.filter((entry) => entry !== undefined)
+  return (found.length > 0 ? found : [{ code: 'und', name: 'und' }]).map(siteLanguage)
 }
 
 /** Nothing for an entry whose language cannot be determined. */
