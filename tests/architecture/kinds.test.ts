@@ -8,7 +8,7 @@ function listsIn(file: string): string[] {
   return arrays.filter((inner) => inner.split(',').every((name) => Object.hasOwn(kinds, name.trim().slice(1, -1))))
 }
 
-test('what is known of a page kind stands in the table of kinds, not in a list elsewhere', () => {
+test('what is true of a page kind is in the table of kinds, not in a list elsewhere', () => {
   const lists = files.flatMap((file) => listsIn(file).map((list) => `${file} lists [${list}]: make it a trait.`))
   expect(lists).toEqual([])
 })

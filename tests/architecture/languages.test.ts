@@ -56,7 +56,7 @@ function languagesIn(program: Program): string[] {
 
 const isData = (file: string) => /\.examples\.tsx$|\/sample-\w+\.ts$/.test(file)
 
-test('no code is about a single language, but where rules of languages and our own messages stand', () => {
+test('no code names a single language, except for language rules and our own messages', () => {
   expect(codes.size).toBeGreaterThan(3)
   const named = files
     .filter((file) => !isData(file) && !(file in exceptions))
@@ -64,7 +64,7 @@ test('no code is about a single language, but where rules of languages and our o
   expect(named).toEqual([])
 })
 
-test('no exception is made without need', () => {
+test('every listed exception is still needed', () => {
   for (const file of Object.keys(exceptions)) expect(languagesIn(parsed(file).program), file).not.toEqual([])
 })
 

@@ -38,7 +38,7 @@ const tsc = (...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args], { encoding: 'utf8' }).stdout
 
 describe.each(rooms)('$room', ({ room, knows }) => {
-  test.each(['browser', 'node'] as const)('what belongs to the %s compiles where the room knows it only', (world) => {
+  test.each(['browser', 'node'] as const)('code for the %s compiles only in a room that may use it', (world) => {
     const { text, refusal } = worlds[world]
     const config = join(folder, `${room.replace('/', '-')}-${world}.json`)
     writeFileSync(join(folder, `${world}.ts`), text)

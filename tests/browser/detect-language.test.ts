@@ -42,7 +42,7 @@ describe('the language that is detected', () => {
     expect(detect({ browser: ['pt-BR', 'en', 'es'], html: 'es' })).toBe('en')
   })
 
-  it('is that of the page when nobody else says anything', () => {
+  it('is that of the page when no source names one', () => {
     for (const html of codes) expect(detect({ html })).toBe(html)
   })
 
@@ -116,7 +116,7 @@ describe('a value that names a language', () => {
     expect(languageOf(value, [...many].reverse())).toBe(language)
   })
 
-  it('is told apart by the word that is stored for it', () => {
+  it('is recognised by the word stored for it', () => {
     const many = ['en', 'es', 'pt', 'pt-BR', 'zh', 'zh-Hant', 'ar', 'fil']
     for (const code of many) expect(languageOf(wordFor(code), many)).toBe(code)
     expect(['en', 'es', 'ar', 'pt-BR'].map(wordFor)).toEqual(['english', 'spanish', 'arabic', 'pt-BR'])

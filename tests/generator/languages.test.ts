@@ -99,7 +99,7 @@ describe('the interface words of a third language', () => {
     ])
   })
 
-  it('are told of once where the first language lacks what all others have', () => {
+  it('are reported once when only the first language lacks them', () => {
     expect(problemsAfter('ui/en.yaml', (text) => text.replace(/\noffer:\n( .*\n)+/, '\n'))).toEqual([
       'UNKNOWN_WORD ui/en.yaml "offer" is missing',
     ])

@@ -55,6 +55,6 @@ test('the files of one language are published, and no folder of any', () => {
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).not.toMatch(/^\/(en|es)\//m)
 })
 
-test('a lost reader has one page that says so', () => {
+test('there is a single not-found page', () => {
   expect(pages.filter(({ url }) => url.endsWith('/404')).map(({ url }) => url)).toEqual(['/404'])
 })

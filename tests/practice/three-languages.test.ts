@@ -41,7 +41,7 @@ describe('the addresses', () => {
     ])
   })
 
-  it('are led to in each language by a redirect that is written once', () => {
+  it('get a redirect in every language from a single entry', () => {
     const targets = site.redirects.filter(({ from }) => from.endsWith('/our-doctor'))
     expect(targets).toEqual([
       { from: '/our-doctor', to: '/about' },
@@ -94,7 +94,7 @@ describe.each(written)('%s', (id, ...states) => {
     }
   })
 
-  it('tells shared links its language, and the others that it is truly written in', () => {
+  it('gives shared links its locale and those of its translations', () => {
     const locales: Record<string, string> = { en: 'en_US', es: 'es_US', ar: 'ar' }
     for (const { url, bodyLanguage, state } of routes) {
       const told = (property: string) =>

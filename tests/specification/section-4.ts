@@ -6,7 +6,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'Values: english or spanish',
     provedBy: [
-      'tests/browser/detect-language.test.ts > is that of the page when nobody else says anything',
+      'tests/browser/detect-language.test.ts > is that of the page when no source names one',
       'tests/browser/detect-language.test.ts > is one of the languages of the site, whatever the sources hold',
     ],
   },
@@ -46,7 +46,7 @@ export const section4: readonly Line[] = [
     says: 'otherwise English.',
     provedBy: [
       'tests/e2e/language.spec.ts > a visitor with an English browser loads nothing to find that out',
-      'tests/browser/detect-language.test.ts > is that of the page when nobody else says anything',
+      'tests/browser/detect-language.test.ts > is that of the page when no source names one',
     ],
   },
   {

@@ -113,7 +113,7 @@ describe('by code', () => {
   ]
   const changes = [kind, family, problem, file]
 
-  it.each(changes)('$name takes as many files as is said', ({ name, files }) => {
+  it.each(changes)('$name takes as many files as CONTRIBUTING.md says', ({ name, files }) => {
     expect(files).toHaveLength(filesSaid(name))
   })
 
