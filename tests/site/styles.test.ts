@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { readPages } from '../support/built-site.ts'
+
+const site = inject('site')
+
+test('the stylesheet holds a utility class only where a page uses it, not for a word of a comment', () => {
+  const used = new Set(
+    [site, inject('practice')]
+      .flatMap(readPages)
+      .flatMap(({ html }) => [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '))),
+  )
+  expect(utilities(site).filter((name) => !used.has(name))).toEqual([])
+})
+
+/** The classes in the layer of Tailwind's utilities, which comes last; it is absent where it is empty. */
+function utilities(site: string): string[] {
+  const styles = readdirSync(join(site, 'assets'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(site, 'assets', file), 'utf8'))
+    .find((css) => css.includes('@layer components{'))!
+  const layer = styles.split('@layer utilities{')[1]?.split(/@media|@font-face/)[0] ?? ''
+  return [...layer.matchAll(/\.((?:\\.|[a-zA-Z-])(?:\\.|[\w-])*)/g)].map(([, name]) => name!.replaceAll('\\', ''))
+}
