@@ -76,8 +76,11 @@ function shard(text: string): Shard {
   return shard
 }
 
+const previewHelp = 'with what nobody has confirmed yet: a rating, example testimonials, promises'
+
 command('generate', 'make the site and publish what changed of it')
   .option('--force', 'render every page anew')
+  .option('--preview', previewHelp)
   .option('--shard <i/n>', 'make only this share of the pages, in part-<i> unless --out is given', shard)
   .option(
     '--threads <number>',
@@ -89,7 +92,7 @@ command('generate', 'make the site and publish what changed of it')
     if (part && generate.getOptionValueSource('out') === 'default') generate.setOptionValue('out', defaultFolder(part))
   })
   .action(
-    run<Options & { force?: boolean; shard?: Shard; threads?: number }>(async (io, options) =>
+    run<Options & { force?: boolean; preview?: boolean; shard?: Shard; threads?: number }>(async (io, options) =>
       (await import('./commands/generate.ts')).generate(io, options),
     ),
   )
@@ -113,10 +116,17 @@ command('check', 'check the manifest, write nothing')
 command('routes', 'print every page: URL, kind, language, state, source').action(
   run(async (io) => (await import('./commands/routes.ts')).routes(io)),
 )
+command('sources', 'print where medical facts come from: age, when last opened, pages').action(
+  run(async (io) => (await import('./commands/sources.ts')).sources(io)),
+)
+command('audit', 'measure how much of each page is its own, and how readers get there').action(
+  run(async (io) => (await import('./commands/audit.ts')).audit(io)),
+)
 command('plan', 'tell what generate would change of what is published; exit code 10 when it would')
   .addOption(new Option('--markdown', 'a comment for a pull request').conflicts('json'))
+  .option('--preview', previewHelp)
   .action(
-    run<Options & { markdown?: boolean }>(async (io, options) =>
+    run<Options & { markdown?: boolean; preview?: boolean }>(async (io, options) =>
       (await import('./commands/plan.ts')).plan(io, options),
     ),
   )

@@ -28,10 +28,14 @@ export interface KindTraits {
   parent: keyof typeof pageIds | HubName
   /** schema.org's type of the page. */
   schemaType: 'WebPage' | 'MedicalWebPage' | 'CollectionPage' | 'ContactPage'
-  /** Search engines and sitemaps may list it. A page they may not list is open to every visitor, wherever they are. */
+  /** Search engines and sitemaps may list it. */
   isListed: boolean
+  /** Open to every visitor, wherever they are, whatever the geo gate says. */
+  isAlwaysOpen: boolean
   /** Patients act on it: it is not released until a clinician has read it. */
   needsReview: boolean
+  /** Questions and answers are what it is made of, not an addition at its end. */
+  isAboutQuestions: boolean
   /** Its template shows the pages of its hub. */
   isInHub: boolean
   /** Reading it reveals something about the reader's health. True when in doubt. */
@@ -66,7 +70,9 @@ const plain: KindTraits = {
   parent: 'home',
   schemaType: 'WebPage',
   isListed: true,
+  isAlwaysOpen: false,
   needsReview: false,
+  isAboutQuestions: false,
   isInHub: false,
   isAboutHealth: false,
   appointmentFor: 'nothing',
@@ -80,6 +86,7 @@ const plain: KindTraits = {
 const medical: KindTraits = {
   ...plain,
   schemaType: 'MedicalWebPage',
+  needsReview: true,
   isInHub: true,
   isAboutHealth: true,
   appointmentFor: 'name',
@@ -90,7 +97,7 @@ const medical: KindTraits = {
  * A page for staff, or for visitors who are turned away or lost. It counts as being about health: the address of a page
  * that was not found may reveal why it was requested.
  */
-const unlisted: KindTraits = { ...plain, isListed: false, isAboutHealth: true }
+const unlisted: KindTraits = { ...plain, isListed: false, isAlwaysOpen: true, isAboutHealth: true }
 
 const place: KindTraits = {
   ...plain,
@@ -99,7 +106,14 @@ const place: KindTraits = {
   sharePicture: { drawnFor: 'kind', ground: 'dark', emblem: 'pin' },
 }
 
-const service: KindTraits = { ...plain, group: 'services', isInHub: true, isAboutHealth: true, appointmentFor: 'name' }
+const service: KindTraits = {
+  ...plain,
+  group: 'services',
+  needsReview: true,
+  isInHub: true,
+  isAboutHealth: true,
+  appointmentFor: 'name',
+}
 
 /** The only list of kinds: a kind missing here does not compile. */
 export const kinds: Readonly<Record<PageKind, KindTraits>> = {
@@ -114,11 +128,10 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     group: 'conditions',
     groupOfTreatments: 'treatments',
     parent: 'conditions',
-    needsReview: true,
   },
-  topic: { ...medical, group: 'topics', parent: 'topics', needsReview: true },
+  topic: { ...medical, group: 'topics', parent: 'topics' },
   guide: { ...medical, group: 'guides' },
-  faq: { ...medical, group: 'questions' },
+  faq: { ...medical, group: 'questions', isAboutQuestions: true },
   comparison: {
     ...medical,
     group: 'comparisons',
@@ -135,6 +148,8 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     sharePicture: { ...service.sharePicture, drawnFor: 'parent' },
   },
   referral: { ...plain, isInHub: true, isAboutHealth: true, appointmentFor: 'name' },
+  'how-soon': { ...medical, isAlwaysOpen: true, isInHub: false, appointmentFor: 'nothing' },
+  notices: plain,
   'out-of-area': { ...unlisted, isAboutHealth: false },
   sitemap: { ...plain, schemaType: 'CollectionPage' },
   qr: { ...unlisted, appointmentFor: 'name' },

@@ -1,16 +1,24 @@
 import { existsSync } from 'node:fs'
 import { checkSite } from './checks/check.ts'
+import { checkDriveTimes } from './checks/drive-times.ts'
 import { checkSlugs } from './checks/duplicates.ts'
+import { checkGate } from './checks/gate.ts'
+import { checkGlossary } from './checks/glossary.ts'
 import { checkHubs } from './checks/hubs.ts'
 import { collectNames } from './checks/names.ts'
 import { checkParity } from './checks/parity.ts'
 import { checkReferences } from './checks/references.ts'
+import { checkRegisters } from './checks/registers.ts'
+import { checkServicesInCities } from './checks/services-in-cities.ts'
+import { checkSigns } from './checks/signs.ts'
 import { checkTexts } from './checks/texts.ts'
 import { checkWords } from './checks/ui-words.ts'
 import { expandManifest } from './expand/index.ts'
+import { shownNotices } from './expand/notices.ts'
 import { byName } from './languages.ts'
 import { type LooseManifest, readLoosely } from './parse/loose-manifest.ts'
 import { parseManifest, type Written } from './parse/parse.ts'
+import { withoutStandIns } from './parse/stand-ins.ts'
 import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems/problems.ts'
 import { UserError } from './problems/user-error.ts'
@@ -27,11 +35,16 @@ export interface Loaded {
   site?: Site
 }
 
+interface LoadOptions {
+  /** Keep what nobody has confirmed, which a published site must not show. */
+  preview?: boolean
+}
+
 /**
  * read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that prevent one. Passing
  * `before`, what was loaded last time, makes it faster; the result is the same.
  */
-export function loadSite(folder: string, before?: Loaded): Loaded {
+export function loadSite(folder: string, before?: Loaded, { preview = false }: LoadOptions = {}): Loaded {
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}. Say where the YAML is with --manifest.`)
   const { sources, problems: unreadable } = readManifest(folder, before?.sources)
   const loose = readLoosely(sources)
@@ -45,12 +58,23 @@ export function loadSite(folder: string, before?: Loaded): Loaded {
     ...checkReferences(loose, names),
     ...checkHubs(loose, names),
     ...checkTexts(loose, names),
+    ...checkSigns(loose),
+    ...checkGate(loose),
+    ...checkRegisters(loose),
+    ...checkGlossary(loose),
+    ...checkServicesInCities(loose, names),
+    ...checkDriveTimes(manifest, sources),
     ...checkParity(loose),
     ...checkWords(loose),
     ...unshown,
   ]
   if (problems.some(isError)) return { sources, loose, problems: inOrder(problems) }
-  const { site, problems: collisions } = expandManifest({ ...(manifest as Written), photos })
+  const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)
+  const { site, problems: collisions } = expandManifest({
+    ...written,
+    notices: shownNotices(written.notices, { preview }),
+    photos,
+  })
   problems.push(...collisions)
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
   return { sources, loose, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }

@@ -25,6 +25,8 @@ export type PageKind =
   | 'guide'
   | 'faq'
   | 'comparison'
+  | 'how-soon'
+  | 'notices'
   | 'location'
   | 'neighborhood'
   | 'service'
@@ -45,7 +47,14 @@ export type PageState = 'original' | 'translated' | 'fallback' | 'mirror'
 
 /** Text with links and emphasis already resolved: a plain string, or its pieces in order. */
 export type InlineContent = string | readonly Inline[]
-export type Inline = string | { strong: string } | Link
+export type Inline = string | { strong: string } | Link | Note
+
+/** The number of one of the page's sources, beside what is taken from it. */
+export interface Note {
+  note: number
+  /** The way back from the source leads to the first mention of it. */
+  isFirst: boolean
+}
 
 export interface Link {
   label: string
@@ -120,8 +129,24 @@ export type Block =
   | { type: 'paragraph'; text: InlineContent }
   | { type: 'list' | 'steps'; items: readonly InlineContent[] }
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly InlineContent[])[] }
-  | { type: 'care'; level: CareLevel; heading: InlineContent; items: readonly InlineContent[] }
+  | ({ type: 'care' } & Care)
   | { type: 'photo'; photo: Photo }
+
+/** A card that says how soon to act, and on what signs. */
+export interface Care {
+  level: CareLevel
+  heading: InlineContent
+  reasons: readonly Reason[]
+  /** What to do while the practice is closed. */
+  closed?: InlineContent | undefined
+}
+
+/** One sign, or a reason in free words. */
+export interface Reason {
+  text: InlineContent
+  /** What to do about it first. */
+  note?: InlineContent | undefined
+}
 
 /** A photo in every width and format it is published in. */
 export interface Photo {
@@ -180,14 +205,20 @@ export interface Hub {
 export interface Choice {
   level?: CareLevel | undefined
   choice: string
-  when: readonly InlineContent[]
+  when: readonly Reason[]
+  closed?: InlineContent | undefined
 }
 
+/** Where a fact comes from. Its position in the page's list is its number. */
 export interface Source {
   title: string
   publisher: string
-  year?: number
+  year?: number | undefined
   url: string
+  /** The language it is written in, where that is not the page's. */
+  language?: Language | undefined
+  /** A text of the page refers to it by its number. */
+  isCited: boolean
 }
 
 export interface Testimonial {
@@ -211,7 +242,6 @@ export interface Head {
   description: string
   canonical?: string
   robots?: string
-  keywords?: string
   /** hreflang -> absolute URL, x-default included. */
   alternates: readonly { language: string; href: string }[]
   openGraph: readonly { property: string; content: string }[]
@@ -226,7 +256,8 @@ export interface Article {
   sections: readonly Section[]
   questions: readonly Question[]
   sources: readonly Source[]
-  review?: Review | undefined
+  /** `none`: it gives medical advice, and nobody has read it or checked it. */
+  review?: Review | 'none' | undefined
   hub?: Hub | undefined
   related: readonly Card[]
   partners: readonly string[]
@@ -263,6 +294,26 @@ export interface ContactContent extends Article {
   map?: MapLayout | undefined
   /** What visitors should look for when they arrive. */
   office?: Photo | undefined
+  /** The notices that the law wants here. */
+  notices: readonly Notice[]
+}
+
+/** A notice that the law asks for. */
+export interface Notice {
+  /** Its #hash. */
+  id: string
+  name: string
+  text: readonly InlineContent[]
+  /** The address of the official document. */
+  document?: string
+  /** Nobody who can answer for its words has confirmed them: only a preview shows it. */
+  isDraft: boolean
+  /** The language of its words, where that is not the page's. */
+  language?: Language
+}
+
+export interface NoticesContent extends Article {
+  notices: readonly Notice[]
 }
 
 /** Six parts of a city, each reading `City - Area`, under the sentence that introduces them. */
@@ -271,10 +322,17 @@ export interface Areas {
   lines: readonly string[]
 }
 
+/** A direction of the compass, under `compass:` in ui/. */
+export type Wind = 'north' | 'northeast' | 'east' | 'southeast' | 'south' | 'southwest' | 'west' | 'northwest'
+
 export interface Drive {
   city: string
   /** `12-15`. */
   minutes: string
+  /** Nobody has told the minutes: they are what the distance suggests. */
+  isEstimate: boolean
+  /** Where the city lies as seen from the practice: in whole miles as the crow flies, and in which direction. */
+  distance?: { miles: number; wind: Wind } | undefined
   route?: string
 }
 
@@ -307,36 +365,52 @@ export interface NeighborhoodContent {
 /** What a service's hub and its city pages have in common: one object for all of them, so that it is rendered once. */
 export interface ServiceBody {
   name: string
+  intro: InlineContent
   icon: IconName
   benefits: readonly InlineContent[]
   expertise: readonly InlineContent[]
   visit: readonly InlineContent[]
   questions: readonly Question[]
+  sources: readonly Source[]
+  review?: Review | 'none' | undefined
   readMore: readonly Card[]
   testimonials: readonly Testimonial[]
   partners: readonly string[]
 }
 
 interface ServiceContent {
-  intro: InlineContent
   service: ServiceBody
-  related: readonly Card[]
   drive: Drive
   areas: Areas
 }
 
 /** A service's hub: the service in its first city, with links to all the others. */
 export interface ServiceHubContent extends ServiceContent {
+  related: readonly Card[]
   first: Link
   cities: readonly CityLink[]
   hub?: Hub | undefined
   map?: MapLayout | undefined
 }
 
+/** A service in a city: what is true there, and of the service only what a visitor from there needs. */
 export interface ServiceCityContent extends ServiceContent {
   city: string
-  /** What matters in the city in particular. */
+  intro: InlineContent
+  /** The first paragraph on the practice's expertise. */
+  expertise: InlineContent
+  /** What is said about this service in this city and nowhere else. */
+  own?: { heading: string; blocks: readonly Block[] } | undefined
+  /** What matters in the city in particular, where the service has no words of its own for it. */
   local?: InlineContent
+  /** The city's own questions, or else the service's. */
+  questions: readonly Question[]
+  sources: readonly Source[]
+  /** Parts of the city that have pages of their own. */
+  neighborhoods: readonly Link[]
+  /** The service's hub, which tells the rest. */
+  more: Link
+  related: readonly Link[]
   /** The city's own page, where it has one. */
   location?: Link
 }
@@ -351,6 +425,26 @@ export interface ReferralContent extends Article {
   patients: Way
   /** `subject` is the subject of the e-mail they write. */
   colleagues: Way & { subject: string }
+}
+
+/** The signs that need care, the most urgent first. */
+export interface HowSoonContent extends Article {
+  levels: readonly SignLevel[]
+  /** Only the emergencies, on one sheet, large. */
+  isPoster: boolean
+  /** Where the poster, or from it the whole list, is. */
+  other?: Link | undefined
+}
+
+export interface SignLevel extends Omit<Care, 'reasons'> {
+  groups: readonly { heading: string; signs: readonly Sign[] }[]
+}
+
+export interface Sign extends Reason {
+  /** Its #hash. */
+  id: string
+  /** Pages that tell more about it. */
+  pages: readonly Link[]
 }
 
 export interface SitemapContent {
@@ -411,6 +505,8 @@ export interface ContentByKind {
   guide: Article
   faq: Article
   comparison: ComparisonContent
+  'how-soon': HowSoonContent
+  notices: NoticesContent
   location: LocationContent
   neighborhood: NeighborhoodContent
   service: ServiceHubContent
@@ -500,7 +596,8 @@ export interface LayoutData {
      * `logo-light`.
      */
     mark: { name: Mark; drawing: string }
-    rating: { value: number; count: number }
+    /** Missing while there is none, or none that anybody has confirmed. */
+    rating?: { value: number; count: number } | undefined
     area: string
     /** How the contact form delivers a message. */
     contact: { delivery: 'mailto' } | { delivery: 'endpoint'; url: string }
@@ -517,6 +614,8 @@ export interface LayoutData {
     contact: Link
     /** The list of all pages. */
     sitemap: Link
+    /** The page of notices, then the notices that must be named in the footer. None while there are no notices. */
+    notices: readonly Link[]
   }
   /** Outside tools, loaded only after the visitor has consented. */
   vendors: readonly Vendor[]

@@ -1,4 +1,5 @@
 import type { Links } from './expand/links.ts'
+import type { Notes } from './expand/notes.ts'
 import type { Texts } from './languages.ts'
 import type { ContentByKind, IconName, Language, LayoutData, PageKind, PageState, Phone } from './page.ts'
 import type { Manifest, Placed, PlacedCity } from './parse/manifest.ts'
@@ -63,6 +64,8 @@ export interface Context {
   values: Readonly<Record<string, string>>
   /** The number that `{phone}` stands for. */
   phone: Phone
+  /** Where the body lists its sources: its texts refer to them by number. Elsewhere the marks are left out. */
+  notes?: Notes
 }
 
 /** One line of the page table: a URL and what stands there. */

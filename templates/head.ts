@@ -8,13 +8,12 @@ import { hasGate } from './geo-attributes.ts'
  */
 export function renderHead(page: Page, layout: LayoutData, assets: Assets): string {
   const { head, structuredData } = page
-  const { title, description, keywords, robots, canonical, alternates, openGraph } = head
+  const { title, description, robots, canonical, alternates, openGraph } = head
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),
-    keywords === undefined ? '' : meta('name', 'keywords', keywords),
     robots === undefined ? '' : meta('name', 'robots', robots),
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeText(canonical)}">`,
     ...alternates.map(

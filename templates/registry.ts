@@ -6,9 +6,11 @@ import { Conditions } from './kinds/conditions.tsx'
 import { Contact } from './kinds/contact.tsx'
 import { Eyewear } from './kinds/eyewear.tsx'
 import { Home } from './kinds/home.tsx'
+import { HowSoon } from './kinds/how-soon.tsx'
 import { Location } from './kinds/location.tsx'
 import { Neighborhood } from './kinds/neighborhood.tsx'
 import { NotFound } from './kinds/not-found.tsx'
+import { Notices } from './kinds/notices.tsx'
 import { OutOfArea } from './kinds/out-of-area.tsx'
 import { Qr } from './kinds/qr.tsx'
 import { Reading, ReadingWithActions } from './kinds/reading.tsx'
@@ -34,6 +36,8 @@ const templates: { [K in PageKind]: Template<K> } = {
   guide: Reading,
   faq: Reading,
   comparison: Comparison,
+  'how-soon': HowSoon,
+  notices: Notices,
   location: Location,
   neighborhood: Neighborhood,
   service: Service,

@@ -8,6 +8,8 @@ export default {
     'generator/{cli,render/worker}.ts',
     // A process of its own, started by generator/photos/facts.ts.
     'generator/photos/look.mjs',
+    // Run by hand when the gazetteer is renewed, see generator/gazetteer/LICENSE.md.
+    'generator/gazetteer/make-places.ts',
     // Compiled into the head of every page by generator/build/boot-snippet.ts.
     'src/gate/boot.ts',
     // Read by Vike, by their names.

@@ -37,10 +37,10 @@ export default defineConfig({
 })
 
 /** Makes the site of a manifest and serves it while the tests run. */
-function served({ manifest, out }: { manifest: string; out: string }, port: number) {
+function served({ manifest, out, options }: (typeof sites)[keyof typeof sites], port: number) {
   const sightline = 'node generator/sightline.mjs'
   return {
-    command: `${sightline} generate --manifest ${manifest} --out ${out} && ${sightline} preview --out ${out} --port ${port}`,
+    command: `${sightline} generate ${options} --manifest ${manifest} --out ${out} && ${sightline} preview --out ${out} --port ${port}`,
     cwd: '..',
     port,
     reuseExistingServer: false,

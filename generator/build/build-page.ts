@@ -2,12 +2,34 @@ import { isolatedPhone, phoneOf } from '../expand/layout-data.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
-import type { Link, Page } from '../page.ts'
+import type { Link, Page, PageKind } from '../page.ts'
 import type { PageSource, Route, Site, Title } from '../site.ts'
 import { filledRoute, valuesFor } from './fill-route.ts'
 import { headOf } from './head.ts'
 import { sharePictureOf } from './share-picture.ts'
 import { structuredData } from './structured-data.ts'
+
+/** What a page says in its `main`, and the way to it. */
+export type MainPart = { [K in PageKind]: Pick<Page<K>, 'kind' | 'heading' | 'crumbs' | 'phone' | 'content'> }[PageKind]
+
+/** The part of a page that needs neither head nor structured data, in half the time. */
+export function buildMain(route: Route, site: Site): MainPart {
+  const values = valuesFor(site, route.bodyLanguage, route.source.phone)
+  return mainOf(filledRoute(route, values), values, site)
+}
+
+function mainOf(filled: Route, values: Readonly<Record<string, string>>, site: Site): MainPart {
+  const { source, language, bodyLanguage } = filled
+  const { practice, languages } = site.manifest
+  const phone = isolatedPhone(phoneOf(source.phone, practice), bodyLanguage, languages)
+  return {
+    kind: source.kind,
+    heading: titleOf(filled).heading,
+    crumbs: crumbsOf(filled, site),
+    phone,
+    content: source.content({ site, language, bodyLanguage, values, phone }),
+  } as MainPart
+}
 
 /** Everything a template may know about one route of the page table. Pure: the same site and route give the same page. */
 export function buildPage(route: Route, site: Site): Page {
@@ -15,31 +37,25 @@ export function buildPage(route: Route, site: Site): Page {
   const values = valuesFor(site, bodyLanguage, source.phone)
   const filled = filledRoute(route, values)
   const title = titleOf(filled)
-  const { practice, languages } = site.manifest
-  const phone = isolatedPhone(phoneOf(source.phone, practice), bodyLanguage, languages)
-  const content = source.content({ site, language, bodyLanguage, values, phone })
-  const crumbs = crumbsOf(filled, site)
+  const main = mainOf(filled, values, site)
+  const { content, crumbs } = main
   const picture = sharePictureOf(route, site)
   return {
-    kind: source.kind,
+    ...main,
     id: source.id,
     url,
     language,
     bodyLanguage,
     state,
     name: title.name,
-    heading: title.heading,
     appointmentFor: appointmentFor(source, title),
     isAboutHealth: isAboutHealth(source, site),
     head: headOf(filled, picture, site),
     structuredData: structuredData(filled, content, crumbs, picture, site),
-    crumbs,
     isGated: !source.isOpen,
-    phone,
     visitType: source.visitType,
     emailSubject: title.emailSubject,
     otherLanguages: otherLanguages(route, site),
-    content,
   } as Page
 }
 

@@ -21,22 +21,39 @@ export function filledRoute(route: Route, values: Readonly<Record<string, string
   return { ...route, source: { ...route.source, title: () => filled } }
 }
 
-/** What `{practice}`, `{doctor}`, `{email}`, `{phone}` and `{fact.id}` stand for, by language and phone group. */
+/** What `{practice}`, `{phone}`, `{fact.id}`, `{has.id}`, `{promise.id}`, `{sign.id}` and the like stand for. */
 export const valuesFor = (site: Site, language: Language, phone: string): Readonly<Record<string, string>> =>
   memo(site.layouts, `values ${language} ${phone}`, () => collectValues(site, language, phone))
 
-function collectValues(
-  { manifest: { practice, languages } }: Site,
-  language: Language,
-  phone: string,
-): Record<string, string> {
+function collectValues(site: Site, language: Language, phone: string): Record<string, string> {
+  const { practice, languages } = site.manifest
+  const phoneText = isolatedPhone(phoneOf(phone, practice), language, languages).text
   return {
     practice: practice.name.value,
     doctor: practice.doctor.value,
     email: practice.email.value,
-    phone: isolatedPhone(phoneOf(phone, practice), language, languages).text,
+    phone: phoneText,
+    ...signSentences(language, phoneText, site),
     ...Object.fromEntries(
       practice.claims.map((claim) => [`fact.${claim.id}`, saidIn(claim.text, language, languages)]),
     ),
+    ...Object.fromEntries(
+      practice.equipment.map(({ id, text }) => [`has.${id}`, saidIn(text, language, languages).words]),
+    ),
+    ...Object.fromEntries(
+      practice.promises.map(({ id, text }) => [`promise.${id}`, saidIn(text, language, languages).words]),
+    ),
   }
+}
+
+/** Each sign with what to do about it, as sentences: `If a red eye hurts, call us today on (714) 555-0100.` */
+function signSentences(language: Language, phone: string, { manifest, layout }: Site): Record<string, string> {
+  const { words } = layout(language)
+  return Object.fromEntries(
+    manifest.signs.map(({ id, level, text }) => {
+      const { sign, note } = text[language]!
+      const sentence = words(`care.sentence.${level}`, { sign, phone })
+      return [`sign.${id}`, note === undefined ? sentence : `${sentence} ${note}`]
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import { titleOf } from '../expand/links.ts'
+import { kinds } from '../kinds.ts'
 import { defaultOf, type Languages, languageOf } from '../languages.ts'
 import type { Head, Language } from '../page.ts'
 import type { Route, Site, Translations } from '../site.ts'
@@ -9,16 +10,15 @@ const maxTitleLength = 65
 
 /** The document's head as data. Absolute URLs, in the order they are printed. */
 export function headOf(route: Route, picture: SharePicture, { manifest: { practice, languages } }: Site): Head {
-  const { description, keywords } = titleOf(route)
+  const { description } = titleOf(route)
   const title = fullTitle(route, practice.name.value)
   const absolute = (url: string) => absoluteUrl(practice.url, url)
   const indexed = route.source.indexed
   return {
     title,
     description,
-    keywords,
     canonical: indexed ? absolute(route.canonical) : undefined,
-    robots: indexed ? undefined : 'noindex, nofollow',
+    robots: indexed ? undefined : robotsOf(route),
     alternates: alternatesOf(route.translations, languages).map(({ language, url }) => ({
       language,
       href: absolute(url),
@@ -41,6 +41,9 @@ export function headOf(route: Route, picture: SharePicture, { manifest: { practi
     ],
   }
 }
+
+/** From a page that is for readers and is only not offered in searches, search engines may follow the links. */
+const robotsOf = ({ source: { kind } }: Route) => (kinds[kind].isListed ? 'noindex, follow' : 'noindex, nofollow')
 
 export function fullTitle(route: Route, practice: string): string {
   const { title } = titleOf(route)

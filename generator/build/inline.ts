@@ -1,7 +1,7 @@
-/** A piece of running text as its author wrote it: plain, `**strong**` or `[label](/page/id#hash)`. */
-export type Piece = { text: string } | { strong: string } | { label: string; target: string }
+/** A piece of running text as its author wrote it: plain, `**strong**`, `[label](/page/id#hash)` or `[[source-id]]`. */
+export type Piece = { text: string } | { strong: string } | { label: string; target: string } | { cites: string }
 
-const pattern = /\*\*([^*[\]]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g
+const pattern = /\[\[([a-z0-9-]+)\]\]|\*\*([^*[\]]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g
 
 /** Splits a text into its pieces, in order; joined again they give every word of it. */
 export function parseInline(text: string): Piece[] {
@@ -9,8 +9,9 @@ export function parseInline(text: string): Piece[] {
   let end = 0
   for (const match of text.matchAll(pattern)) {
     if (match.index > end) pieces.push({ text: text.slice(end, match.index) })
-    const [whole, strong, label, target] = match
-    pieces.push(strong !== undefined ? { strong } : { label: label!, target: target! })
+    const [whole, cites, strong, label, target] = match
+    if (cites !== undefined) pieces.push({ cites })
+    else pieces.push(strong !== undefined ? { strong } : { label: label!, target: target! })
     end = match.index + whole.length
   }
   if (end < text.length) pieces.push({ text: text.slice(end) })

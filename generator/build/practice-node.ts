@@ -16,22 +16,22 @@ export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClin
   const { practice, vertical } = manifest
   const node = memo(practice, 'structured data', () => describePractice(practice, vertical))
   const { listsCities, showsRating } = kinds[route.source.kind]
-  if (!listsCities && !showsRating) return node
-  const { value, count } = practice.rating
+  const rating = showsRating ? practice.rating : undefined
+  if (!listsCities && rating === undefined) return node
   return {
     ...node,
     ...(listsCities ? { areaServed: manifest.cities.map(({ name }) => ({ '@type': 'City', name })) } : {}),
-    ...(showsRating
-      ? {
+    ...(rating === undefined
+      ? {}
+      : {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: value,
+            ratingValue: rating.value,
             bestRating: 5,
             worstRating: 1,
-            reviewCount: count,
+            reviewCount: rating.count,
           },
-        }
-      : {}),
+        }),
   }
 }
 

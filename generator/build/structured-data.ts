@@ -19,7 +19,6 @@ import type {
 } from 'schema-dts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
-import { memo } from '../memo.ts'
 import type { ContentByKind, InlineContent, Link, PageKind, Question } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { About, Route, Site } from '../site.ts'
@@ -35,7 +34,7 @@ type QuestionNode = Leaf<SchemaQuestion>
 type PageNode = Leaf<MedicalWebPage | CollectionPage | ContactPage | AboutPage | WebPage>
 type SubjectNode = Leaf<MedicalCondition | MedicalProcedure | MedicalTherapy | Service | City | Place>
 
-/** What search engines read: the practice, the page, its subject, its place in the site and its questions. */
+/** What search engines read: the practice, the page, its subject, its place in the site, and questions it is about. */
 export function structuredData(
   route: Route,
   content: Content,
@@ -82,17 +81,29 @@ function pageNode(
     inLanguage: route.bodyLanguage,
     isPartOf: { '@id': idOf(practice, '#website') },
     ...reviewed(content),
+    ...citations(content),
     primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(practice.url, picture.url) },
     ...(about === undefined ? {} : { about: { '@id': about['@id'] } }),
   } as PageNode
 }
 
 /** Names a reviewer only if that person has read the page. */
-function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy'> {
-  const review = 'review' in content ? content.review : undefined
-  if (review === undefined) return {}
+function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy' | 'dateModified'> {
+  const review = 'service' in content ? content.service.review : 'review' in content ? content.review : undefined
+  if (review === undefined || review === 'none') return {}
   const { day, by } = review
-  return { lastReviewed: day, ...(by === undefined ? {} : { reviewedBy: { '@type': 'Person', name: by } }) }
+  return {
+    dateModified: day,
+    lastReviewed: day,
+    ...(by === undefined ? {} : { reviewedBy: { '@type': 'Person', name: by } }),
+  }
+}
+
+/** The documents a page names as its sources. */
+function citations(content: Content): Pick<Leaf<MedicalWebPage>, 'citation'> {
+  const sources = 'sources' in content ? content.sources : 'service' in content ? content.service.sources : []
+  if (sources.length === 0) return {}
+  return { citation: sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })) }
 }
 
 const pageType = ({ source: { kind, id } }: Route): PageNode['@type'] =>
@@ -137,11 +148,11 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
 }
 
 function faq(route: Route, content: Content, practice: Practice): Leaf<FAQPage>[] {
-  const questions = questionsOf(content)
+  if (!kinds[route.source.kind].isAboutQuestions) return []
+  const questions = 'questions' in content ? content.questions : []
   if (questions.length === 0) return []
-  // A service's questions are the same in every city.
-  const mainEntity = memo(questions, 'structured data', () => questions.map(questionNode))
-  return [{ '@type': 'FAQPage', '@id': `${absoluteUrl(practice.url, route.canonical)}#questions`, mainEntity }]
+  const url = absoluteUrl(practice.url, route.canonical)
+  return [{ '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity: questions.map(questionNode) }]
 }
 
 const questionNode = ({ question, answer }: Question): QuestionNode => ({
@@ -150,15 +161,14 @@ const questionNode = ({ question, answer }: Question): QuestionNode => ({
   acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
 })
 
-function questionsOf(content: Content): readonly Question[] {
-  if ('service' in content) return content.service.questions
-  return 'questions' in content ? content.questions : []
-}
-
 /** A text as plain words, without its links and emphasis. */
 export function plainText(text: InlineContent): string {
   if (typeof text === 'string') return text
   return text
-    .map((piece) => (typeof piece === 'string' ? piece : 'strong' in piece ? piece.strong : piece.label))
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      if ('note' in piece) return ''
+      return 'strong' in piece ? piece.strong : piece.label
+    })
     .join('')
 }

@@ -58,5 +58,6 @@ function filesBehind(link: string): string[] {
 /** Twenty hex digits: short to store, and far too many values for a site's pages to collide. */
 export const hashOf = (text: string | Uint8Array) => createHash('sha1').update(text).digest('hex').slice(0, 20)
 
-/** The inputs of a site in one hash: all code and all words. The same fingerprint makes the same site. */
-export const fingerprintOf = (program: string, words: string) => hashOf(`${program} ${words}`)
+/** The inputs of a site in one hash: all code, all words and how they are shown. The same fingerprint, the same site. */
+export const fingerprintOf = (program: string, words: string, preview: boolean) =>
+  hashOf(`${program} ${words}${preview ? ' preview' : ''}`)

@@ -2,21 +2,19 @@ import { filledRoute, valuesFor } from '../build/fill-route.ts'
 import { fullTitle } from '../build/head.ts'
 import { titleOf } from '../expand/links.ts'
 import { englishName } from '../languages.ts'
-import type { Manifest } from '../parse/manifest.ts'
 import { addBlock } from '../parse/validate.ts'
 import { locate } from '../problems/locate.ts'
 import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import type { Route, Site } from '../site.ts'
+import { checkPlaces } from './places.ts'
 
-/** Checks that need the whole page table: pages that look alike in search results, titles that will be cut. */
+/**
+ * Checks that need the whole page table: pages that look alike in search results, titles that will be cut. What had to be
+ * guessed of cities is told with them, once nothing worse is wrong.
+ */
 export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
-  const { cities, driveTimes } = site.manifest
-  return [
-    ...checkRoutes(site, sources),
-    ...redirectsOverPages(site, sources),
-    ...cities.filter(({ slug }) => driveTimes.cities[slug] === undefined).map(defaultDriveTime),
-  ]
+  return [...checkRoutes(site, sources), ...redirectsOverPages(site, sources), ...checkPlaces(site.manifest)]
 }
 
 type Field = 'title' | 'description'
@@ -86,14 +84,6 @@ function numberOf(text: string): number {
 
 const untranslated = ({ source, url, language, bodyLanguage }: Route): Problem =>
   problem('UNTRANSLATED', source.place, `${url} shows the ${englishName(bodyLanguage)} text`, addBlock(language))
-
-const defaultDriveTime = ({ place, name, slug }: Manifest['cities'][number]): Problem =>
-  problem(
-    'DEFAULT_DRIVE_TIME',
-    place,
-    `the drive time from ${name} is the default`,
-    `Add "${slug}: 20-25" (with the true minutes) to drive-times.yaml.`,
-  )
 
 function redirectsOverPages({ routes, manifest }: Site, sources: readonly Source[]): Problem[] {
   return manifest.redirects.flatMap(({ from }, index) => {

@@ -4,8 +4,8 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 
 /** Entries of one list with the same name, and cities or neighbourhoods whose name makes no slug. */
-export function checkSlugs({ lists, claims, pages }: LooseManifest): Problem[] {
-  const named = [...Object.values(lists), claims, ...pages.map(({ sections }) => sections)]
+export function checkSlugs({ lists, claims, equipment, promises, pages }: LooseManifest): Problem[] {
+  const named = [...Object.values(lists), claims, equipment, promises, ...pages.map(({ sections }) => sections)]
   return named.flatMap((entries = []) => checkList(entries))
 }
 

@@ -36,6 +36,10 @@ export interface Names {
   partnerCategories: Known
   visitTypes: Known
   facts: Known
+  equipment: Known
+  promises: Known
+  signs: Known
+  sources: Known
   pages: Set<string>
   /** Folders of generated pages of which not all are known. */
   openFolders: string[]
@@ -47,7 +51,7 @@ export interface Names {
 
 /** Collects the names, including those of entries with a mistake in them. */
 export function collectNames(loose: LooseManifest): Names {
-  const { lists, practice, claims, vertical, pages } = loose
+  const { lists, practice, claims, equipment, promises, vertical, pages } = loose
   const names: Names = {
     services: known(lists['services.yaml']?.map(({ slug }) => slug)),
     cities: known(lists['cities.yaml']?.map(({ slug }) => slug)),
@@ -59,6 +63,11 @@ export function collectNames(loose: LooseManifest): Names {
     partnerCategories: known(lists['partners.yaml']?.flatMap(({ value }) => asList(value.categories) ?? [undefined])),
     visitTypes: known(vertical.visitTypes),
     facts: known(claims?.map(({ value }) => value.id)),
+    equipment: known(equipment?.map(({ value }) => value.id) ?? []),
+    promises: known(promises?.map(({ value }) => value.id) ?? []),
+    // A manifest is whole without these two files.
+    signs: known(lists['signs.yaml']?.map(({ value }) => value.id) ?? []),
+    sources: known(lists['sources.yaml']?.map(({ value }) => value.id) ?? []),
     pages: new Set(writtenIds(loose)),
     openFolders: [],
     hashes: new Map(pages.map((page) => [page.id, hashesOf(page)])),

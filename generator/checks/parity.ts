@@ -71,6 +71,9 @@ interface Compared {
   name: string
 }
 
+/** How a language speaks of a sign or a promise is its own. */
+const ownOfLanguage = new Set(['cues'])
+
 function compare(path: Path, original: unknown, other: unknown, names: Compared): Problem[] {
   const { source, first, name } = names
   const report = (message: string, fix: string) => [
@@ -85,13 +88,14 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
     return original.flatMap((entry, index) => compare([...path, index], entry, other[index], names))
   }
   if (isGroup(original) && isGroup(other)) {
-    const missing = Object.keys(original).find((key) => !(key in other))
+    const keysOf = (group: Group) => Object.keys(group).filter((key) => !ownOfLanguage.has(key))
+    const missing = keysOf(original).find((key) => !(key in other))
     if (missing !== undefined)
       return report(
         `"${missing}" is there in ${first} and missing in ${name}`,
         `Add "${missing}:" to the ${name} text.`,
       )
-    const extra = Object.keys(other).find((key) => !(key in original))
+    const extra = keysOf(other).find((key) => !(key in original))
     if (extra !== undefined)
       return report(
         `"${extra}" is there in ${name} and missing in ${first}`,
@@ -108,8 +112,13 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
         `the card is "${original.level}" in ${first} and "${other.level}" in ${name}`,
         'Give both languages the same level.',
       )
-    return Object.keys(original).flatMap((key) => compare([...path, key], original[key], other[key], names))
+    return keysOf(original).flatMap((key) => compare([...path, key], original[key], other[key], names))
   }
+  if (field === 'signs' && original !== other)
+    return report(
+      `the card names "${String(original)}" in ${first} and "${String(other)}" in ${name}`,
+      'Name the same signs in the same order in both languages.',
+    )
   if (typeof original === typeof other) return []
   return report(
     `"${field}" is of another kind in ${name} than in ${first}`,

@@ -15,7 +15,10 @@ interface Rule {
   code: ProblemCode
   known: (names: Names) => Known
   noun: string
-  /** The file, or `pages/` for all written pages, and the path in it: `*` is every entry of a list, `{}` every key. */
+  /**
+   * The file, or a folder with a slash for all files in it, and the path in it: `*` is every entry of a list, `{}` every
+   * key, a leading `**` any way down.
+   */
   places: readonly (readonly [file: string, path: string])[]
 }
 
@@ -61,6 +64,7 @@ const rules: readonly Rule[] = [
       ['services.yaml', '*.related.*'],
       ['testimonials.yaml', '*.service'],
       ['pages/', 'services.*'],
+      ['services-in-cities/', '*.service'],
     ],
   },
   {
@@ -83,6 +87,25 @@ const rules: readonly Rule[] = [
     known: (names) => names.cities,
     noun: 'city',
     places: [['drive-times.yaml', 'cities.{}']],
+  },
+  {
+    code: 'UNKNOWN_SIGN',
+    known: (names) => names.signs,
+    noun: 'sign',
+    places: [
+      ['pages/', '**.signs.*'],
+      ['services-in-cities/', '**.signs.*'],
+    ],
+  },
+  {
+    code: 'UNKNOWN_SOURCE',
+    known: (names) => names.sources,
+    noun: 'source',
+    places: [
+      ['pages/', 'sources.*'],
+      ['signs.yaml', '*.source'],
+      ['practice.yaml', 'claims.*.source'],
+    ],
   },
   {
     code: 'UNKNOWN_PAGE',
@@ -176,6 +199,12 @@ interface Mention {
 function mentions(root: unknown, steps: readonly string[]): Mention[] {
   const found: Mention[] = []
   walk(root, (value, path) => {
+    if (steps[0] === '**') {
+      const [list, each] = [path.at(-2), path.at(-1)]
+      if (list === steps[1] && typeof each === 'number' && typeof value === 'string')
+        found.push({ path: [...path], name: value, isKey: false })
+      return undefined
+    }
     const step = steps[path.length - 1]
     if (step === undefined) return undefined
     const key = path.at(-1)!

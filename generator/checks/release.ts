@@ -5,14 +5,32 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { unconfirmedNotices } from './notices.ts'
 import { unreviewedPages } from './reviews.ts'
 
 /**
  * What a preview may show and a published site may not: placeholders, example testimonials, figures without a source,
- * pages no clinician has read.
+ * pages no clinician has read, notices nobody has confirmed.
  */
 export function checkRelease(loose: LooseManifest): Problem[] {
-  return [...loose.sources.flatMap(refusedGroups), ...unreviewedPages(loose)]
+  return [
+    ...loose.sources.flatMap(refusedGroups),
+    ...unconfirmed(loose),
+    ...unreviewedPages(loose),
+    ...unconfirmedNotices(loose),
+  ]
+}
+
+const confirmIt = 'Let somebody confirm it, and say "confirmedBy:" with the name and "on:" with the day.'
+
+/** What the practice claims, has or promises with nobody's word and no source for it. */
+function unconfirmed({ claims = [], equipment = [], promises = [] }: LooseManifest): Problem[] {
+  return [...claims, ...equipment, ...promises].flatMap(({ source, path, value }) => {
+    const isBacked = [value.confirmedBy, value.placeholder, value.source].some((each) => each !== undefined)
+    if (isBacked || value.medical === true) return []
+    const message = `nobody has confirmed "${String(value.id)}"`
+    return [problem('UNCONFIRMED', locate(source, path), message, confirmIt)]
+  })
 }
 
 function refusedGroups(source: Source): Problem[] {
@@ -24,14 +42,16 @@ function refusedGroups(source: Source): Problem[] {
 }
 
 function refuse(source: Source, path: Path, group: Group): Problem[] {
-  const name = String(group.name ?? group.value ?? group.number ?? path.at(-1))
+  const name = String(group.name ?? group.value ?? group.number ?? group.id ?? path.at(-1))
   if (group.placeholder === true) {
     return [
       problem(
         'PLACEHOLDER',
         locate(source, path),
         `"${name}" is a stand-in`,
-        'Give the true value and remove "placeholder: true".',
+        ['equipment', 'promises'].includes(String(path[0]))
+          ? confirmIt
+          : 'Give the true value and remove "placeholder: true".',
       ),
     ]
   }

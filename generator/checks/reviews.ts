@@ -2,16 +2,23 @@ import { kinds } from '../kinds.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
-import { asGroup } from '../read/raw-values.ts'
+import { asGroup, type Group } from '../read/raw-values.ts'
 
 /** Pages that patients act on and that no qualified person has read. */
-export function unreviewedPages({ pages }: LooseManifest): Problem[] {
-  return pages.flatMap(({ source, kind, group }) => {
-    if (kind === undefined || !kinds[kind].needsReview || typeof asGroup(group?.review).by === 'string') return []
-    const message = 'no clinician has reviewed the page'
-    const fix = 'Let one read it, and add "review:" with the day and "by:" with their name and credentials.'
-    return [problem('UNREVIEWED', locate(source, ['review']), message, fix)]
-  })
+export function unreviewedPages({ pages, lists }: LooseManifest): Problem[] {
+  const isRead = (group: Group | undefined) => typeof asGroup(group?.review).by === 'string'
+  const fix = 'Let one read it, and add "review:" with the day and "by:" with their name and credentials.'
+  const services = (lists['services.yaml'] ?? []).filter(({ value }) => !isRead(value))
+  return [
+    ...pages
+      .filter(({ kind, group }) => kind !== undefined && kinds[kind].needsReview && !isRead(group))
+      .map(({ source }) =>
+        problem('UNREVIEWED', locate(source, ['review']), 'no clinician has reviewed the page', fix),
+      ),
+    ...services.map(({ source, path, slug }) =>
+      problem('UNREVIEWED', locate(source, path), `no clinician has reviewed the service "${slug}"`, fix),
+    ),
+  ]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fillIns, parseInline } from '../build/inline.ts'
 import { codesOf, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { schemaOf } from '../parse/schemas/index.ts'
+import { schemaOf, servicesInCities } from '../parse/schemas/index.ts'
 import { locateInside } from '../problems/locate.ts'
 import { suggest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -19,12 +19,20 @@ const cityFillIns = ['city', 'minutes']
 
 /** Links to pages or sections that do not exist, and placeholders nothing can fill, in every text a reader sees. */
 export function checkTexts({ sources, languages }: LooseManifest, names: Names): Problem[] {
-  const general = [...generalFillIns, ...[...(names.facts ?? [])].map((fact) => `fact.${fact}`)]
+  const general = [
+    ...generalFillIns,
+    ...marks('fact', names.facts),
+    ...marks('has', names.equipment),
+    ...marks('promise', names.promises),
+    ...marks('sign', names.signs),
+  ]
   const given = JSON.stringify([names, languages], (_key, value) =>
     value instanceof Set || value instanceof Map ? [...value] : value,
   )
   return sources.flatMap((source) => remember(source, given, () => textProblems(source, names, languages, general)))
 }
+
+const marks = (kind: string, ids: Names['facts']) => [...(ids ?? [])].map((id) => `${kind}.${id}`)
 
 const remember = perSource<Problem[]>()
 
@@ -34,6 +42,7 @@ function textProblems(source: Source, names: Names, languages: Languages, genera
     ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
     ...badMarks(source, path, text),
     ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
+    ...citedIn(text).flatMap((id) => unknownSource(source, path, id, names)),
   ])
 }
 
@@ -48,10 +57,12 @@ function fillInsAt(file: string, path: Path, general: string[]): string[] {
   const field = String(path.findLast((step) => typeof step === 'string'))
   if (unfilled.includes(field)) return []
   if (file.startsWith('pages/') || file === 'neighborhoods.yaml') return general
+  if (file.startsWith(servicesInCities)) return [...general, ...cityFillIns]
   if (file === 'services.yaml') {
     if (field === 'cityDescription') return cityFillIns
     return ['inCity', 'cityTitle', 'cityHeading'].includes(field) ? [...general, ...cityFillIns] : general
   }
+  if (file === 'notices.yaml') return field === 'text' ? general : []
   if (file === 'cities.yaml') return field === 'intro' || field === 'local' ? [...general, ...cityFillIns] : []
   return file === 'audiences.yaml' ? ['city'] : []
 }
@@ -94,6 +105,16 @@ const linksIn = (text: string) => [
   ...new Set(parseInline(text).flatMap((piece) => ('target' in piece ? [piece.target] : []))),
 ]
 
+const citedIn = (text: string) => [
+  ...new Set(parseInline(text).flatMap((piece) => ('cites' in piece ? [piece.cites] : []))),
+]
+
+function unknownSource(source: Source, path: Path, id: string, { sources }: Names): Problem[] {
+  if (sources === undefined || sources.has(id)) return []
+  const place = locateInside(source, path, `[[${id}]]`)
+  return [problem('UNKNOWN_SOURCE', place, `there is no source "${id}"`, suggest(id, sources))]
+}
+
 /** Where only plain words are shown: in tabs, headings, menus and captions. */
 const plainFields = [
   'title',
@@ -117,7 +138,7 @@ function badMarks(source: Source, path: Path, text: string): Problem[] {
   const field = path.findLast((step) => typeof step === 'string')
   const pieces = plainFields.includes(String(field)) ? [{ text }] : parseInline(text)
   return pieces.flatMap((piece) => {
-    const mark = 'text' in piece ? /\*\*|\]\(|\] \((?=\/|https?:)/.exec(piece.text)?.[0] : undefined
+    const mark = 'text' in piece ? /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/.exec(piece.text)?.[0] : undefined
     if (mark === undefined) return []
     const fix = plainFields.includes(String(field))
       ? 'Write plain words here.'

@@ -17,7 +17,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   // For templates/page/develop.ts, which the server loads on its own.
   process.env.SIGHTLINE_MANIFEST = io.manifest
   const tell = problemTeller(io)
-  tell(loadSite(io.manifest))
+  tell(loadSite(io.manifest, undefined, { preview: true }))
   // Started through Vike, which takes the current folder for the checkout when Vite is started alone.
   const { dev: start } = await import('vike/api')
   const { viteServer: server } = await start({

@@ -15,20 +15,25 @@ export interface GenerateOptions {
   shard?: Shard
   /** Render on this many threads instead of choosing the number automatically. */
   threads?: number
+  /** Publish what nobody has confirmed too, for eyes that know. */
+  preview?: boolean
 }
 
 /**
  * Makes the site and publishes what has changed, or publishes nothing. When neither the manifest nor the code has
  * changed since the last run, and the published folder is as it was left, no heavy code is even loaded.
  */
-export async function generate(io: Io, { force = false, shard, threads }: GenerateOptions = {}): Promise<ExitCode> {
+export async function generate(
+  io: Io,
+  { force = false, shard, threads, preview = false }: GenerateOptions = {},
+): Promise<ExitCode> {
   const start = performance.now()
   return withLock(io.out, io.note, async () => {
     recover(io.out)
     // Not earlier: while another command held the lock, the code may have been edited.
     const keys = sourceKeys()
     let words = manifestKey(io.manifest)
-    const fingerprint = () => fingerprintOf(keys.program, words)
+    const fingerprint = () => fingerprintOf(keys.program, words, preview)
     const record = readRecord(io.out)
     if (!force && record?.fingerprint === shardFingerprint(fingerprint(), shard) && isIntact(record, io.out)) {
       tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
@@ -45,12 +50,12 @@ export async function generate(io: Io, { force = false, shard, threads }: Genera
       io.note(`${nameOf(io.out)} ${obstacle}`)
       return exitCodes.usage
     }
-    let loaded = loadSite(io.manifest)
+    let loaded = loadSite(io.manifest, undefined, { preview })
     // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
     // ever.
     for (let now = manifestKey(io.manifest); now !== words; now = manifestKey(io.manifest)) {
       words = now
-      loaded = loadSite(io.manifest)
+      loaded = loadSite(io.manifest, undefined, { preview })
     }
     const { sources, problems, site } = loaded
     report(problems, sources, io)

@@ -18,6 +18,8 @@ import { type ExitCode, exitCodes, type Io } from './io.ts'
 export interface PlanOptions {
   /** Print a comment for a pull request instead of text. */
   markdown?: boolean
+  /** Plan what `generate --preview` would change. */
+  preview?: boolean
 }
 
 /**
@@ -28,7 +30,8 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const keys = sourceKeys()
   const record = readRecord(io.out)
   // As in `generate`: when nothing has changed, no heavy code is even loaded.
-  const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest))
+  const { preview = false } = options
+  const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest), preview)
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
     return tell(io, nothing(record.pages), [], options)
@@ -44,7 +47,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     io.note(`${nameOf(io.out)} ${obstacle}`)
     return exitCodes.usage
   }
-  const { sources, problems, site } = loadSite(io.manifest)
+  const { sources, problems, site } = loadSite(io.manifest, undefined, { preview })
   if (site === undefined) {
     if (options.markdown) io.print(markdownErrors(problems, nameOf(io.manifest)))
     report(problems, sources, io)
@@ -76,6 +79,7 @@ const nothing = (pages: number): Plan => ({
   pages,
   cities: 0,
   added: [],
+  newPages: { bare: 0, alike: 0, thin: 0, orphans: 0 },
   changed: [],
   removed: [],
   redirects: [],

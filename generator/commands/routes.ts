@@ -2,6 +2,7 @@ import { loadSite } from '../load-site.ts'
 import type { Route } from '../site.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
+import { table } from './table.ts'
 
 /** Prints the page table: URL, kind, language, state, and the manifest place each page comes from. */
 export async function routes(io: Io): Promise<ExitCode> {
@@ -22,16 +23,4 @@ export async function routes(io: Io): Promise<ExitCode> {
 export function routeOf({ url, source, language, state }: Route) {
   const { file, line } = source.place
   return { url, kind: source.kind, language, state, source: `${file}:${line}` }
-}
-
-function table(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }

@@ -20,8 +20,12 @@ export async function schema(io: Io): Promise<ExitCode> {
 
 /** File name -> JSON Schema text, draft 7: the newest draft that editors' YAML support reads in full. */
 export function jsonSchemas(codes: Codes): Record<string, string> {
-  const { files, words, page } = schemasFor(codes)
-  const named: Record<string, z.ZodType> = { 'page.json': page }
+  const { files, words, page, servicesInCity, glossary } = schemasFor(codes)
+  const named: Record<string, z.ZodType> = {
+    'page.json': page,
+    'services-in-cities.json': servicesInCity,
+    'glossary.json': glossary,
+  }
   for (const [file, each] of Object.entries(files)) named[file.replace('.yaml', '.json')] = each
   named['words.json'] = words
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { CityPattern, FoundCity, SearchDocument } from '../../src/shared/search.ts'
 import { valuesFor } from '../build/fill-route.ts'
 import { fill } from '../build/inline.ts'
-import { minutesTo } from '../expand/drive.ts'
+import { driveFrom } from '../drive/drive-from.ts'
 import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Site } from '../site.ts'
@@ -14,11 +14,12 @@ import { isListed } from './sitemap.ts'
 /** The cities, each with the values in which its pages differ. */
 export function searchCities({ routes, manifest }: Site, language: Language): FoundCity[] {
   const pattern = locationUrl(language, manifest)
-  return manifest.cities.map(({ name, slug }) => {
+  return manifest.cities.map((city) => {
+    const { name, slug } = city
     const route = routes.find(locationId(slug, manifest.vertical), language)
     const isFound = route !== undefined && isListed(route)
     const page = !isFound ? 0 : route.url === pattern.replace('{slug}', slug) ? 1 : route.url
-    return [name, slug, minutesTo(slug, manifest), page]
+    return [name, slug, driveFrom(city, manifest).minutes, page]
   })
 }
 

@@ -1,26 +1,31 @@
 import { formatDay } from '../build/format-day.ts'
+import { kinds } from '../kinds.ts'
 import { defaultOf, languageOf, type Texts } from '../languages.ts'
-import type { Article, Choice, EyePart, Fact, Question, Review, ViewName } from '../page.ts'
+import type { Article, Choice, EyePart, Fact, PageKind, Question, Review, ViewName } from '../page.ts'
 import type {
   Choice as RawChoice,
   Fact as RawFact,
   Question as RawQuestion,
   Review as RawReview,
   Section as RawSection,
-  Source,
 } from '../parse/schemas/blocks.ts'
 import type { SharedPhoto } from '../parse/schemas/photo.ts'
 import type { Context } from '../site.ts'
+import { reasonsOf, whenClosed } from './care.ts'
 import { hubOf } from './hubs.ts'
+import type { Annotated } from './notes.ts'
 import { sharedPhoto } from './photos.ts'
 import { questionIds } from './question-ids.ts'
-import { cards, partnersFor, plain, questions, rich, section } from './text.ts'
+import { plain, rich } from './rich.ts'
+import { cards, partnersFor, questions, section } from './text.ts'
 
 /** What a written page says apart from the words of one language. */
 interface Written {
+  kind: PageKind
   photo?: SharedPhoto | undefined
   related: readonly string[]
-  sources: readonly Source[]
+  /** Ids of sources, in addition to those its texts cite. */
+  sources: readonly string[]
   partners?: string | undefined
   review?: RawReview | undefined
   eye?: readonly EyePart[] | undefined
@@ -37,7 +42,7 @@ interface Text {
 }
 
 /** The body every written page has: `text` in one language, plus what the page says once for all languages. */
-export function article(id: string, text: Text, page: Written, context: Context): Article {
+export function article(id: string, text: Text, page: Written, context: Annotated): Article {
   const ids = questionIds((page.text[defaultOf(context.site.manifest.languages).code] ?? text).questions)
   return {
     intro: rich(text.intro, context),
@@ -45,13 +50,13 @@ export function article(id: string, text: Text, page: Written, context: Context)
     facts: (text.facts ?? []).map((each) => fact(each, context)),
     sections: text.sections.map((each) => section(each, context)),
     questions: questions(text.questions, context).map((each, index): Question => ({ id: ids[index]!, ...each })),
-    sources: page.sources,
-    review: page.review && review(page.review, context),
+    review: reviewOf(page.review, kinds[page.kind].needsReview, context),
     hub: hubOf(id, context),
     related: cards(page.related, context),
     partners: page.partners === undefined ? [] : partnersFor(page.partners, context),
     eye: page.eye,
     view: page.view,
+    sources: context.notes.list(page.sources),
   }
 }
 
@@ -60,8 +65,17 @@ const fact = ({ term, text }: RawFact, context: Context): Fact => ({
   text: rich(text, context),
 })
 
-/** The sentence around the dates and their format are in the language of the layout. */
-function review({ on, next, by }: RawReview, context: Context): Review {
+/**
+ * What a page says about who has read it: nothing, where that is not called for. The sentence around the dates and their
+ * format are in the language of the layout.
+ */
+export function reviewOf(
+  review: RawReview | undefined,
+  isNeeded: boolean,
+  context: Context,
+): Review | 'none' | undefined {
+  if (review === undefined) return isNeeded ? 'none' : undefined
+  const { on, next, by } = review
   const { locale } = languageOf(context.language, context.site.manifest.languages)
   return {
     on: formatDay(on, locale),
@@ -72,8 +86,9 @@ function review({ on, next, by }: RawReview, context: Context): Review {
 }
 
 export const choices = (raw: readonly RawChoice[], context: Context): Choice[] =>
-  raw.map(({ level, choice, when }) => ({
+  raw.map(({ level, choice, signs, when }) => ({
     level,
     choice: plain(choice, context),
-    when: when.map((each) => rich(each, context)),
+    when: reasonsOf({ signs, items: when }, context),
+    closed: level && whenClosed(level, context),
   }))

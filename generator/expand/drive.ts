@@ -1,17 +1,30 @@
+import { driveFrom, milesTo } from '../drive/drive-from.ts'
+import { windFrom } from '../drive/miles.ts'
 import type { Drive } from '../page.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Context } from '../site.ts'
 
-/** `12-15`: from drive-times.yaml, or its default for a city it does not list. */
-export const minutesTo = (city: string, { driveTimes }: Manifest) => driveTimes.cities[city] ?? driveTimes.default
+/** The drive time from a city, where it lies, and the route where the manifest describes it. */
+export function drive(city: PlacedCity, { site: { manifest }, bodyLanguage }: Context): Drive {
+  const { minutes, from } = driveFrom(city, manifest)
+  return {
+    city: city.name,
+    minutes,
+    isEstimate: from === 'distance',
+    distance: distanceOf(city, manifest),
+    route: city.text[bodyLanguage]?.route,
+  }
+}
 
-/** The drive time from a city, and the route where the manifest describes it. */
-export function drive(city: PlacedCity, { site, bodyLanguage }: Context): Drive {
-  return { city: city.name, minutes: minutesTo(city.slug, site.manifest), route: city.text[bodyLanguage]?.route }
+/** In whole miles as the crow flies, and the direction as seen from the practice. */
+export function distanceOf(city: PlacedCity, manifest: Manifest): Drive['distance'] {
+  const miles = milesTo(city, manifest)
+  if (miles === undefined) return undefined
+  return { miles: Math.round(miles), wind: windFrom(manifest.practice.coordinates, city.coordinates!) }
 }
 
 /** What pages about a city take from it: its entry, and its drive time. */
 export function cityDependencies(city: PlacedCity, manifest: Manifest): unknown {
   const { place: _, ...entry } = city
-  return [entry, minutesTo(city.slug, manifest)]
+  return [entry, driveFrom(city, manifest)]
 }

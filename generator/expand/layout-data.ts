@@ -8,6 +8,7 @@ import type { Practice } from '../parse/schemas/practice.ts'
 import { pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
 import type { Links } from './links.ts'
+import { noticeLinks } from './notices.ts'
 
 /** What is the same on every page of `language`: the practice's facts, the menus, the interface words. */
 export function makeLayoutData(
@@ -59,6 +60,7 @@ export function makeLayoutData(
       })),
       contact: links.link(pageIds.contact, language),
       sitemap: links.link(pageIds.sitemap, language),
+      notices: noticeLinks(manifest, links, language),
     },
     vendors: vendorsOf(practice),
     geo: {

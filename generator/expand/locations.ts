@@ -1,3 +1,4 @@
+import { driveFrom } from '../drive/drive-from.ts'
 import { directionsMap, mapDependencies } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import type { CityLink, Language, LocationContent, Words } from '../page.ts'
@@ -5,12 +6,12 @@ import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
 import { locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { areas } from './areas.ts'
-import { cityDependencies, drive, minutesTo } from './drive.ts'
+import { cityDependencies, drive } from './drive.ts'
 import { type Family, listed } from './family.ts'
 import { nearestCities } from './nearest-cities.ts'
 import { officePhoto } from './photos.ts'
+import { rich } from './rich.ts'
 import { serviceInCity } from './service-links.ts'
-import { rich } from './text.ts'
 
 /** A page for every city that is to have one: `/locations/{city}-{suffix}`. */
 export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
@@ -22,14 +23,14 @@ export function expandLocations(manifest: Manifest, wordsIn: (language: Language
 
 /** The city, its neighbourhoods, the cities on its map and nearby, the photo of the office. */
 function dependencies(city: PlacedCity, manifest: Manifest): unknown {
-  const { neighborhoods, driveTimes, practice, photos } = manifest
+  const { neighborhoods, practice, photos } = manifest
   const inside = neighborhoods.filter(({ partOf }) => partOf === city.slug)
   const office = practice.photos?.office
   return [
     cityDependencies(city, manifest),
     inside.map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
     nearestCities(city, manifest).map(({ slug, name, text, path }) => [slug, name, path, Object.keys(text)]),
-    city.coordinates && [mapDependencies(manifest), driveTimes.cities[city.slug]],
+    city.coordinates && mapDependencies(manifest),
     // The hash covers the photo's bytes: its file name and words are in practice.yaml, which all these pages draw on.
     office && photos.get(office.file)?.hash,
   ]
@@ -40,7 +41,11 @@ function locationSource(
   manifest: Manifest,
   wordsIn: (language: Language) => Words,
 ): PageSource<'location'> {
-  const values = { city: city.name, minutes: minutesTo(city.slug, manifest), practice: manifest.practice.name.value }
+  const values = {
+    city: city.name,
+    minutes: driveFrom(city, manifest).minutes,
+    practice: manifest.practice.name.value,
+  }
   const titleIn = (word: Words): Title => ({
     title: word('location.title', values),
     description: word('location.description', values),
@@ -93,8 +98,8 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
 export function cityLinks({ site, language }: Context): CityLink[] {
   return site.manifest.cities
     .filter(({ locationPage }) => locationPage)
-    .map(({ slug, name }) => ({
-      ...site.links.link(locationId(slug, site.manifest.vertical), language, name),
-      ...driveMark(slug, site.manifest),
+    .map((city) => ({
+      ...site.links.link(locationId(city.slug, site.manifest.vertical), language, city.name),
+      ...driveMark(city, site.manifest),
     }))
 }

@@ -1,12 +1,14 @@
+import { driveFrom } from '../drive/drive-from.ts'
+import { memo } from '../memo.ts'
 import type { Drive, NeighborhoodContent } from '../page.ts'
 import type { Manifest, Placed } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
+import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource } from '../site.ts'
 import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
-import { minutesTo } from './drive.ts'
 import { type Family, listed } from './family.ts'
+import { plain, rich } from './rich.ts'
 import { serviceInCity } from './service-links.ts'
-import { plain, rich } from './text.ts'
 
 type PlacedNeighborhood = Placed<Neighborhood & { slug: string }>
 
@@ -20,6 +22,7 @@ export function expandNeighborhoods(manifest: Manifest): Family {
       parent: parentOf(neighborhood, manifest),
       phone: 'default',
       visitType: manifest.vertical.usualVisit,
+      isOpen: givesUrgentAdvice(neighborhood.text, manifest.signs),
       indexed: true,
       title: (language) => {
         const text = neighborhood.text[language]
@@ -49,7 +52,7 @@ function neighborhoodContent(neighborhood: PlacedNeighborhood, context: Context)
     name: neighborhood.name,
     intro: rich(text.intro, context),
     place: rich(text.place, context),
-    drive: driveFrom(neighborhood, plain(text.route, context), site.manifest),
+    drive: driveThrough(city, neighborhood.name, plain(text.route, context), site.manifest),
     questions: [{ question: plain(text.question, context), answer: rich(text.answer, context) }],
     services: services.map(({ slug }) =>
       city !== undefined && cities.some((each) => each.slug === city)
@@ -62,13 +65,26 @@ function neighborhoodContent(neighborhood: PlacedNeighborhood, context: Context)
   }
 }
 
-function driveFrom(neighborhood: PlacedNeighborhood, route: string, manifest: Manifest): Drive {
-  return { city: neighborhood.name, minutes: minutesTo(cityOf(neighborhood, manifest) ?? '', manifest), route }
+/** The drive from a neighbourhood takes as long as that from its city. */
+function driveThrough(slug: string | undefined, name: string, route: string, manifest: Manifest): Drive {
+  const city = manifest.cities.find((each) => each.slug === slug)
+  if (city === undefined) return { city: name, minutes: manifest.driveTimes.default, isEstimate: false, route }
+  const { minutes, from } = driveFrom(city, manifest)
+  return { city: name, minutes, isEstimate: from === 'distance', route }
 }
 
-/** The city of a neighbourhood, found through the neighbourhood it is part of if need be. */
+/** The neighbourhoods with pages that lie in a city, those within another of them included. */
+export const neighborhoodsIn = (city: string, manifest: Manifest): readonly PlacedNeighborhood[] =>
+  memo(manifest, `neighborhoods in ${city}`, () =>
+    manifest.neighborhoods.filter((each) => cityOf(each, manifest) === city),
+  )
+
+/**
+ * The city of a neighbourhood, found through the neighbourhood it is part of if need be. One that is part of nothing is
+ * a city itself, whether or not cities.yaml has it.
+ */
 function cityOf({ partOf, slug }: PlacedNeighborhood, { neighborhoods, cities }: Manifest): string | undefined {
-  if (partOf === undefined) return cities.some((city) => city.slug === slug) ? slug : undefined
+  if (partOf === undefined) return slug
   if (cities.some((city) => city.slug === partOf)) return partOf
   const outer = neighborhoods.find((each) => each.slug === partOf)
   return outer === undefined || outer.slug === slug

@@ -4,9 +4,12 @@ import type { Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import type { Context } from '../site.ts'
 import { areas } from './areas.ts'
+import { reviewOf } from './article.ts'
 import { drive } from './drive.ts'
+import { annotated } from './notes.ts'
+import { rich } from './rich.ts'
 import { testimonials } from './testimonials.ts'
-import { cards, partnersFor, questions, rich } from './text.ts'
+import { cards, partnersFor, questions } from './text.ts'
 
 /**
  * What all pages of a service have in common. Made once for each language: thousands of city pages share the object.
@@ -16,10 +19,12 @@ export const serviceBody = (service: Placed<Service>, context: Context): Service
     makeBody(service, context),
   )
 
-function makeBody(service: Placed<Service>, context: Context): ServiceBody {
-  const text = service.text[context.bodyLanguage]!
+function makeBody(service: Placed<Service>, plainContext: Context): ServiceBody {
+  const text = service.text[plainContext.bodyLanguage]!
+  const context = annotated(plainContext)
   return {
     name: text.name,
+    intro: rich(text.intro, context),
     icon: service.icon,
     benefits: text.benefits.map((each) => rich(each, context)),
     expertise: text.expertise.map((each) => rich(each, context)),
@@ -28,6 +33,8 @@ function makeBody(service: Placed<Service>, context: Context): ServiceBody {
     readMore: cards(service.readMore, context),
     testimonials: testimonials(service.testimonials, context),
     partners: partnersFor(service.partners ?? 'default', context),
+    sources: context.notes.list(),
+    review: reviewOf(service.review, true, context),
   }
 }
 

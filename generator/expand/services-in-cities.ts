@@ -1,15 +1,20 @@
 import { fill } from '../build/inline.ts'
+import { driveFrom } from '../drive/drive-from.ts'
 import type { Language, ServiceCityContent } from '../page.ts'
 import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
+import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
-import { languageAt, locationId, serviceCityId, serviceId, withoutPrefix } from '../urls.ts'
-import { cityDependencies, minutesTo } from './drive.ts'
+import { languageAt, locationId, neighborhoodId, serviceCityId, serviceId, withoutPrefix } from '../urls.ts'
+import { cityDependencies } from './drive.ts'
 import { type Family, product } from './family.ts'
+import { neighborhoodsIn } from './neighborhoods.ts'
+import { annotated } from './notes.ts'
+import { plain, rich } from './rich.ts'
 import { routesOf } from './routes.ts'
 import { fromCity, serviceBody } from './service-body.ts'
 import { serviceInCity } from './service-links.ts'
-import { rich } from './text.ts'
+import { blocks, questions } from './text.ts'
 
 /** Every service in every city: `/services/{service}/{city}`. */
 export function expandServicesInCities(manifest: Manifest): Family {
@@ -30,14 +35,24 @@ export function expandServicesInCities(manifest: Manifest): Family {
       return !isOne || outer === undefined || inner === undefined ? undefined : { outer, inner }
     },
     read: (url) => ({ id: withoutPrefix(url, languages), language: languageAt(url, languages) }),
-    dependsOn: ({ madeOf }) => cityDependencies(madeOf!.city!, manifest),
+    dependsOn: ({ madeOf }) => [
+      cityDependencies(madeOf!.city!, manifest),
+      // Those of all its services: what is declared here is asked once for each city.
+      Object.values(manifest.servicesInCities[madeOf!.city!.slug] ?? {}).map(({ service, text }) => [service, text]),
+      neighborhoodsIn(madeOf!.city!.slug, manifest).map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
+    ],
   })
 }
 
+/** What is said about a service in a city and nowhere else. */
+const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities }: Manifest) =>
+  servicesInCities[city.slug]?.[slug]
+
 /** A service in a city. */
 function citySource(service: Placed<Service>, city: PlacedCity, manifest: Manifest): PageSource<'service-city'> {
-  const values = { city: city.name, minutes: minutesTo(city.slug, manifest) }
+  const values = { city: city.name, minutes: driveFrom(city, manifest).minutes }
   const titles: Partial<Record<Language, Title | undefined>> = {}
+  const own = ownEntry(service, city, manifest)
   return {
     id: serviceCityId(service.slug, city.slug),
     kind: 'service-city',
@@ -45,7 +60,8 @@ function citySource(service: Placed<Service>, city: PlacedCity, manifest: Manife
     parent: serviceId(service.slug),
     phone: service.phone,
     visitType: service.visitType,
-    indexed: true,
+    isOpen: givesUrgentAdvice((own ?? service).text, manifest.signs),
+    indexed: own !== undefined || manifest.practice.indexBarePages,
     title: (language) => {
       titles[language] ??= cityTitle(service, values, language)
       return titles[language]
@@ -76,15 +92,25 @@ function cityContent(
   context: Context,
 ): ServiceCityContent {
   const { site, language, bodyLanguage } = context
-  const withCity = { ...context, values: { ...context.values, ...values } }
-  const local = city.text[bodyLanguage]?.local
+  const withCity = annotated({ ...context, values: { ...context.values, ...values } })
+  const text = service.text[bodyLanguage]!
+  const own = ownEntry(service, city, site.manifest)?.text[bodyLanguage]
+  const local = own === undefined ? city.text[bodyLanguage]?.local : undefined
   return {
-    intro: rich(service.text[bodyLanguage]!.inCity, withCity),
+    intro: rich(own?.intro ?? text.inCity, withCity),
+    own: own && { heading: plain(own.heading, withCity), blocks: blocks(own.blocks, withCity) },
+    local: local === undefined ? undefined : rich(local, withCity),
     service: serviceBody(service, context),
+    expertise: rich(text.expertise[0]!, withCity),
+    questions: questions((own ?? text).questions, withCity),
+    sources: withCity.notes.list(),
+    more: site.links.link(serviceId(service.slug), language),
     related: service.related.map((slug) => serviceInCity(slug, city.slug, context)),
     ...fromCity(service, city, context),
+    neighborhoods: neighborhoodsIn(city.slug, site.manifest).map(({ slug }) =>
+      site.links.link(neighborhoodId(slug, site.manifest.vertical), language),
+    ),
     city: city.name,
-    local: local === undefined ? undefined : rich(local, withCity),
     location: city.locationPage ? site.links.link(locationId(city.slug, site.manifest.vertical), language) : undefined,
   }
 }

@@ -3,17 +3,23 @@ import { driveMark } from '../maps/drive-marks.ts'
 import type { ServiceHubContent } from '../page.ts'
 import type { Manifest, Placed } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
+import type { Sign } from '../parse/schemas/signs.ts'
+import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource } from '../site.ts'
 import { pageIds, serviceCityId, serviceId } from '../urls.ts'
 import { type Family, listed } from './family.ts'
 import { hubOf } from './hubs.ts'
 import { fromCity, serviceBody } from './service-body.ts'
-import { cards, rich } from './text.ts'
+import { cards } from './text.ts'
 
 /** A hub for every service, `/services/{service}`. */
-export const expandServices = ({ services, languages }: Manifest): Family => listed(services.map(hubSource), languages)
+export const expandServices = ({ services, languages, signs }: Manifest): Family =>
+  listed(
+    services.map((service) => hubSource(service, signs)),
+    languages,
+  )
 
-function hubSource(service: Placed<Service>): PageSource<'service'> {
+function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource<'service'> {
   return {
     id: serviceId(service.slug),
     kind: 'service',
@@ -21,6 +27,7 @@ function hubSource(service: Placed<Service>): PageSource<'service'> {
     parent: pageIds.services,
     phone: service.phone,
     visitType: service.visitType,
+    isOpen: givesUrgentAdvice(service.text, signs),
     indexed: true,
     title: (language) => {
       const text = service.text[language]
@@ -43,12 +50,11 @@ function hubSource(service: Placed<Service>): PageSource<'service'> {
 function hubContent(service: Placed<Service>, context: Context): ServiceHubContent {
   const { site, language } = context
   const { cities } = site.manifest
-  const links = cities.map(({ slug, name }) => ({
-    ...site.links.link(serviceCityId(service.slug, slug), language, name),
-    ...driveMark(slug, site.manifest),
+  const links = cities.map((city) => ({
+    ...site.links.link(serviceCityId(service.slug, city.slug), language, city.name),
+    ...driveMark(city, site.manifest),
   }))
   return {
-    intro: rich(service.text[context.bodyLanguage]!.intro, context),
     service: serviceBody(service, context),
     related: cards(service.related.map(serviceId), context),
     ...fromCity(service, cities[0]!, context),

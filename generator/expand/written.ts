@@ -4,19 +4,24 @@ import type { Article, ContentByKind, PageKind, ReferralContent } from '../page.
 import type { Manifest } from '../parse/manifest.ts'
 import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../parse/schemas/page.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
+import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource } from '../site.ts'
 import { pageIds, parentId, serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
 import { type Family, listed } from './family.ts'
+import { howSoon } from './how-soon.ts'
 import { conditionGroups, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
+import { annotated } from './notes.ts'
+import { noticesFor } from './notices.ts'
 import { officePhoto } from './photos.ts'
 import { qrContent } from './qr.ts'
+import { plain } from './rich.ts'
 import { testimonials } from './testimonials.ts'
-import { blocks, cards, partnersFor, plain } from './text.ts'
+import { blocks, cards, partnersFor } from './text.ts'
 
 /** The pages of `manifest/pages`: one source a file. */
-export function expandWritten({ pages, vertical, languages }: Manifest): Family {
+export function expandWritten({ pages, vertical, languages, signs, notices }: Manifest): Family {
   const ids = new Set(pages.map(({ id }) => id))
   const sources = pages.map(({ id, page, place }): PageSource => {
     const { kind } = page
@@ -28,8 +33,8 @@ export function expandWritten({ pages, vertical, languages }: Manifest): Family 
       phone: page.phone,
       visitType: page.visitType ?? '',
       paths: page.path,
-      isOpen: !page.geoGate || !kinds[kind].isListed,
-      indexed: kinds[kind].isListed,
+      isOpen: page.geoGate === false || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
+      indexed: kinds[kind].isListed && !isRepetition(page) && !(kind === 'notices' && notices.length === 0),
       title: (language) => page.text[language],
       content: (context) => contentOf(id, page, context),
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
@@ -37,6 +42,9 @@ export function expandWritten({ pages, vertical, languages }: Manifest): Family 
   })
   return listed(sources, languages)
 }
+
+/** A page that says again, for paper, what another one says. */
+const isRepetition = (page: WrittenPage) => page.kind === 'how-soon' && page.poster
 
 /** Its nearest ancestor by path, or the index its kind belongs to. */
 function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>, vertical: Vertical): string | undefined {
@@ -48,7 +56,8 @@ function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>, vertical
   return parentId(kinds[kind].parent, vertical) ?? pageIds.home
 }
 
-function contentOf(id: string, page: WrittenPage, context: Context): ContentByKind[PageKind] {
+function contentOf(id: string, page: WrittenPage, plainContext: Context): ContentByKind[PageKind] {
+  const context = annotated(plainContext)
   const text = page.text[context.bodyLanguage]!
   const body = article(id, text, page, context)
   switch (page.kind) {
@@ -61,11 +70,25 @@ function contentOf(id: string, page: WrittenPage, context: Context): ContentByKi
     case 'condition':
       return { ...body, medicalName: page.text[context.bodyLanguage]!.medicalName }
     case 'comparison':
-      return { ...body, verdict: choices((text as ComparisonText).verdict ?? [], context) }
+      return {
+        ...body,
+        verdict: choices((text as ComparisonText).verdict ?? [], context),
+        sources: context.notes.list(page.sources),
+      }
+    case 'how-soon':
+      return { ...body, ...howSoon(id, page.poster, context) }
     case 'contact':
-      return { ...body, cities: cityLinks(context), map: areaMap(context), office: officePhoto(context) }
+      return {
+        ...body,
+        cities: cityLinks(context),
+        map: areaMap(context),
+        office: officePhoto(context),
+        notices: noticesFor('contact', plainContext),
+      }
+    case 'notices':
+      return { ...body, notices: noticesFor('notices', plainContext) }
     case 'referral':
-      return { ...body, ...waysOf(text as ReferralText, context) }
+      return { ...body, ...waysOf(text as ReferralText, context), sources: context.notes.list(page.sources) }
     case 'sitemap':
       return { intro: body.intro, groups: sitemapGroups(context) }
     case 'qr':

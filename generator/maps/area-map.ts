@@ -37,7 +37,7 @@ function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout 
   const near = cities.filter((_, index) => distances[index]! <= limit)
   const { sheet, project } = fitProjection([office, ...near.map(({ coordinates }) => coordinates)], maxHeight.area)
   const dots = cities.map((city): Dot => {
-    const fact = { name: city.name, ...driveMark(city.slug, manifest) }
+    const fact = { name: city.name, ...driveMark(city, manifest) }
     const spot = project(city.coordinates)
     return near.includes(city) ? { ...fact, ...spot } : { ...fact, ...atEdge(project(office), spot, sheet) }
   })
@@ -58,7 +58,7 @@ export function directionsMap(city: PlacedCity, { site, bodyLanguage }: Context)
   const own: Dot = {
     name: city.name,
     ...project(city.coordinates),
-    ...driveMark(city.slug, manifest),
+    ...driveMark(city, manifest),
     isOwn: true,
   }
   const dots = others.map(({ name, coordinates }): Dot => ({ name, ...project(coordinates) }))

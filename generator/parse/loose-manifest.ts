@@ -4,7 +4,7 @@ import type { Source } from '../read/read.ts'
 import { entriesAt, type LooseEntries } from './loose-entries.ts'
 import { type LoosePage, loosePage } from './loose-page.ts'
 import { readLanguages } from './read-languages.ts'
-import { type ListFile, perListFile, wordsFile } from './schemas/index.ts'
+import { glossaryFile, type ListFile, perListFile, servicesInCities, wordsFile } from './schemas/index.ts'
 import type { Vertical } from './schemas/vertical.ts'
 
 /**
@@ -20,10 +20,17 @@ export interface LooseManifest {
   practice: Group
   /** The figures that practice.yaml lists. */
   claims: LooseEntries
+  /** What it lists as the office's equipment, and as its promises. */
+  equipment: LooseEntries
+  promises: LooseEntries
   /** Pages that belong together, as navigation.yaml lists them. */
   hubs: LooseEntries
   /** The files that are lists. */
   lists: Readonly<Record<ListFile, LooseEntries>>
+  /** What services say to visitors from one city, by the slug that its file is named after. */
+  servicesInCities: readonly { source: Source; city: string; entries: LooseEntries }[]
+  /** Words that the texts avoid. */
+  glossary: LooseEntries
   /** The interface words, by language. */
   words: Texts<Source>
   /** The written pages, in the order of their files. */
@@ -45,8 +52,18 @@ export function readLoosely(sources: readonly Source[]): LooseManifest {
     vertical: looseVertical(asGroup(source('vertical.yaml')?.value)),
     practice: asGroup(source('practice.yaml')?.value),
     claims: entriesAt(source('practice.yaml'), ['claims']),
+    equipment: entriesAt(source('practice.yaml'), ['equipment']),
+    promises: entriesAt(source('practice.yaml'), ['promises']),
     hubs: entriesAt(source('navigation.yaml'), ['hubs']),
     lists: perListFile(codes, (file) => entriesAt(source(file))),
+    servicesInCities: sources
+      .filter(({ file }) => file.startsWith(servicesInCities))
+      .map((each) => ({
+        source: each,
+        city: each.file.slice(servicesInCities.length, -'.yaml'.length),
+        entries: entriesAt(each),
+      })),
+    glossary: entriesAt(source(glossaryFile)),
     words: Object.fromEntries(codes.map((code) => [code, source(wordsFile(code))])),
     pages: sources.filter(({ file }) => file.startsWith('pages/')).map((page) => loosePage(page, codes)),
   }

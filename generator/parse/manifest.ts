@@ -4,10 +4,14 @@ import type { PhotoFile } from '../photos/read-photos.ts'
 import type { Place } from '../problems/problems.ts'
 import type { Area } from './schemas/area.ts'
 import type { Navigation, Partner, Redirect, Testimonial } from './schemas/lists.ts'
+import type { Notice } from './schemas/notices.ts'
 import type { WrittenPage } from './schemas/page.ts'
 import type { Audience, City, DriveTimes, Neighborhood } from './schemas/places.ts'
 import type { Practice } from './schemas/practice.ts'
 import type { Service } from './schemas/services.ts'
+import type { ServiceInCity } from './schemas/services-in-cities.ts'
+import type { Sign } from './schemas/signs.ts'
+import type { Source } from './schemas/sources.ts'
 import type { Vertical } from './schemas/vertical.ts'
 
 /** A checked entry and its place, for `routes` and for problems that name it. */
@@ -31,6 +35,13 @@ export interface Manifest {
   driveTimes: DriveTimes
   /** What the map of the service area shows besides the cities. */
   area: Area
+  /** What a service says to visitors from one city: by the slug of the city, then by that of the service. */
+  servicesInCities: Readonly<Record<string, Readonly<Record<string, Placed<ServiceInCity>>>>>
+  signs: Sign[]
+  /** Where medical facts come from. */
+  sources: Source[]
+  /** What the law wants the practice to tell. A site has those a visitor may see, and no others. */
+  notices: Notice[]
   testimonials: Testimonial[]
   partners: Partner[]
   navigation: Navigation

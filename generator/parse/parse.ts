@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { withCoordinates } from '../gazetteer/place-cities.ts'
 import { codesOf } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
 import { nearest } from '../problems/nearest.ts'
@@ -12,7 +13,15 @@ import { parsePage } from './parse-page.ts'
 import { perFile } from './per-file.ts'
 import { placeSlug } from './place-slug.ts'
 import { requiredPages } from './required-pages.ts'
-import { type ManifestFile, manifestFiles, optionalFiles, schemaOf, schemasFor, wordsFile } from './schemas/index.ts'
+import {
+  glossaryFile,
+  type ManifestFile,
+  manifestFiles,
+  optionalFiles,
+  schemaOf,
+  schemasFor,
+  wordsFile,
+} from './schemas/index.ts'
 import { validate } from './validate.ts'
 
 /**
@@ -40,8 +49,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
   }
   const placed = <T extends object>(file: ManifestFile, entries: readonly T[] | undefined): Placed<T>[] | undefined => {
     if (entries === undefined) return undefined
-    const place = entryPlaces(sources.find((each) => each.file === file)!, entries.length)
-    return entries.map((entry, index) => ({ ...entry, place: place(index) }))
+    return withPlaces(entries, sources.find((each) => each.file === file)!)
   }
   const withSlug = <T extends { name: string; slug?: string | undefined }>(entry: T) => ({
     ...entry,
@@ -50,6 +58,13 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
 
   const words = codes.map((code) => [code, checked(wordsFile(code), schemas.words)])
   const files = perFile(schemas, checked)
+  const glossary = sources.find(({ file }) => file === glossaryFile)
+  if (glossary !== undefined) checked(glossaryFile, schemas.glossary)
+  const cities = placed('cities.yaml', files.cities?.map(withSlug))
+  const inCities = loose.servicesInCities.map(({ source, city }) => {
+    const entries = checked(source.file, schemas.servicesInCity)
+    return [city, Object.fromEntries(withPlaces(entries ?? [], source).map((entry) => [entry.service, entry]))]
+  })
   const pages = loose.pages
     .filter(({ source }) => source.value !== undefined)
     .map((page) => parsePage(page, schemas, languages))
@@ -61,9 +76,13 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     ...files,
     languages: files.languages && languages,
     services: placed('services.yaml', files.services),
-    cities: placed('cities.yaml', files.cities?.map(withSlug)),
+    cities: cities && files.practice ? withCoordinates(cities, files.practice) : cities,
     neighborhoods: placed('neighborhoods.yaml', files.neighborhoods?.map(withSlug)),
     area: files.area ?? { roads: [] },
+    signs: files.signs ?? [],
+    sources: files.sources ?? [],
+    notices: files.notices ?? [],
+    servicesInCities: Object.fromEntries(inCities),
     words: words.every(([, tree]) => tree !== undefined) ? Object.fromEntries(words) : undefined,
     pages: pages.flatMap((page) => page.pages),
   }
@@ -96,6 +115,11 @@ function missingPages(loose: LooseManifest): Problem[] {
   return requiredPages(loose)
     .filter((file) => !present.has(writtenId(file)))
     .map((file) => missingFile(file, `Create ${file}: other pages lead to it.`))
+}
+
+function withPlaces<T extends object>(entries: readonly T[], source: Source): Placed<T>[] {
+  const place = entryPlaces(source, entries.length)
+  return entries.map((entry, index) => ({ ...entry, place: place(index) }))
 }
 
 /** Where each entry of a list file starts. Counting dashes is far cheaper than keeping the parsed document. */

@@ -13,7 +13,6 @@ export function comparePages(before: PageParts, after: PageParts): PageChange {
   const change: Omit<PageChange, 'areas'> = {}
   change.title = differs('title', ({ title }) => title)
   change.description = differs('description', ({ description }) => description)
-  differs('keywords', ({ keywords }) => keywords)
   change.canonical = differs('canonical', ({ canonical }) => canonical)
   differs('robots', ({ robots }) => robots)
   differs('languages', ({ alternates }) => JSON.stringify(alternates))

@@ -6,7 +6,6 @@ import type { Area, Change, ChangedPage, Difference, PageChange } from './plan.t
 const names: Record<Area, string> = {
   title: 'title',
   description: 'description',
-  keywords: 'keywords',
   canonical: 'address for search engines',
   robots: 'rules for search engines',
   languages: 'language pair',

@@ -1,3 +1,4 @@
+import { judgeNewPages } from '../audit/new-pages.ts'
 import { byName, defaultOf } from '../languages.ts'
 import { otherFiles } from '../publish/publish-site.ts'
 import type { PublishRecord } from '../publish/record.ts'
@@ -46,6 +47,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   })
 
   const added: PlannedPage[] = []
+  const addedRoutes: Route[] = []
   const changed: ChangedPage[] = []
   const arriving: Standing[] = []
   const program = keys.program
@@ -54,8 +56,10 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     const before = old === undefined ? undefined : readParts(old)
     pairs.note(route.url, before, after)
     const page = plannedPage(route, after, site)
-    if (before === undefined) added.push(page)
-    else changed.push({ ...page, change: detached(comparePages(before, after)) })
+    if (before === undefined) {
+      added.push(page)
+      addedRoutes.push(route)
+    } else changed.push({ ...page, change: detached(comparePages(before, after)) })
     if (leaving.length > 0 && before?.canonical !== after.canonical) arriving.push(standing(route.url, after))
   })
   if (failures.length > 0) return { failures }
@@ -67,6 +71,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     pages: site.routes.length,
     cities: site.manifest.cities.length,
     added,
+    newPages: judgeNewPages(addedRoutes, site),
     changed,
     removed: leaving
       .map(({ url, language, title }) => {

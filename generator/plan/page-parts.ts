@@ -6,7 +6,6 @@ export interface PageParts {
   language: Language
   title: string
   description: string
-  keywords: string
   canonical: string
   robots: string
   /** The addresses of the page's language versions. */
@@ -36,7 +35,6 @@ export function readParts(html: string): PageParts {
     language: /<html lang="([^"]*)"/.exec(head)?.[1] ?? 'und',
     title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     description: meta('description'),
-    keywords: meta('keywords'),
     canonical: link('canonical')[0]?.value ?? '',
     robots: meta('robots'),
     alternates: Object.fromEntries(link('alternate').map(({ attributes, value }) => [attributes.hreflang, value])),

@@ -1,3 +1,4 @@
+import type { NewPages } from '../audit/new-pages.ts'
 import type { Language, PageKind } from '../page.ts'
 import type { Place } from '../problems/problems.ts'
 
@@ -11,6 +12,8 @@ export interface Plan {
   /** How many cities it would have. */
   cities: number
   added: PlannedPage[]
+  /** What the audit says of the added pages. */
+  newPages: NewPages
   changed: ChangedPage[]
   removed: RemovedPage[]
   redirects: RedirectChange[]
@@ -45,7 +48,6 @@ export interface ChangedPage extends PlannedPage {
 export const areas = [
   'title',
   'description',
-  'keywords',
   'canonical',
   'robots',
   'languages',

@@ -2,7 +2,7 @@ import type { Plan, PlannedPage } from './plan.ts'
 
 /** The whole plan, one object per line: the counts first, then every change separately, nothing folded or cut. */
 export function printJson(plan: Plan, out: string): string {
-  const { published, pages, added, changed, removed, redirects, pairs, files, proposals } = plan
+  const { published, pages, added, newPages, changed, removed, redirects, pairs, files, proposals } = plan
   const count = (list: readonly { action: string }[], ...actions: string[]) =>
     Object.fromEntries(actions.map((action) => [action, list.filter((each) => each.action === action).length]))
   const summary = {
@@ -11,6 +11,7 @@ export function printJson(plan: Plan, out: string): string {
     published,
     pages,
     added: added.length,
+    newPages,
     changed: changed.length,
     removed: removed.length,
     redirects: count(redirects, 'added', 'changed', 'removed'),

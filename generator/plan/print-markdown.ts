@@ -1,3 +1,4 @@
+import { describeNewPages } from '../audit/new-pages.ts'
 import { plural } from '../problems/print.ts'
 import type { Problem } from '../problems/problems.ts'
 import { hasChanges, otherCounts, pageCounts } from './counts.ts'
@@ -25,7 +26,8 @@ export function printMarkdown(plan: Plan, folder: string, out: string, problems:
   if (!hasChanges(plan)) return [counts, ...first, 'Nothing would change.', ...warnings].join('\n\n')
   const sections = sectionsOf(plan, folder)
   const parts = [table(sections), ...proposals(plan, folder), ...addresses(plan, sections)]
-  return [counts, ...first, ...parts, ...warnings].join('\n\n')
+  const news = describeNewPages(plan.newPages, plan.added.length).map(escapeMarkdown)
+  return [counts, ...first, ...news, ...parts, ...warnings].join('\n\n')
 }
 
 const head = ['| | What | Change | From |', '| :-: | --- | --- | --- |']

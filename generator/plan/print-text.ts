@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { describeNewPages } from '../audit/new-pages.ts'
 import { plural } from '../problems/print.ts'
 import { hasChanges, otherCounts, pageCounts } from './counts.ts'
 import type { Plan } from './plan.ts'
@@ -8,6 +9,7 @@ import { type Line, type Section, sectionsOf } from './sections.ts'
 export function printText(plan: Plan, folder: string, out: string): string {
   const counts = [pc.bold(pageCounts(plan)), ...otherCounts(plan).map((count) => pc.dim(count))]
   const first = plan.published ? [] : [`Nothing is published in ${out} yet: every page is new.`]
+  first.push(...describeNewPages(plan.newPages, plan.added.length))
   if (!hasChanges(plan)) first.push(`Nothing would change: ${out} has ${plural(plan.pages, 'page')}.`)
   return [counts.join('   '), ...first, ...sectionsOf(plan, folder).map(printSection), ...proposals(plan, folder)].join(
     '\n',

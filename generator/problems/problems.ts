@@ -70,6 +70,30 @@ export const catalogue = {
   UNKNOWN_HASH: error('The page has no section of this id, so the link would land at its top.'),
   UNKNOWN_PHONE: error('practice.yaml has no number of this name.'),
   UNKNOWN_PARTNERS: error('No brand in partners.yaml is of this category.'),
+  UNKNOWN_SOURCE: error('No source of this id stands in sources.yaml, so the reader could not look the fact up.'),
+  UNKNOWN_SIGN: error('No sign of this id stands in signs.yaml.'),
+  SIGN_LEVEL: error(
+    'A sign has one level on the whole site. A patient who reads of it on two pages must not be told two things.',
+  ),
+  FREE_SIGN: error(
+    'The text speaks of a sign of signs.yaml in words of its own. It could give it another level than other pages do.',
+  ),
+  CUE_OF_TWO: error('Words that stand for two signs cannot tell which of them a text speaks of.'),
+  FREE_PROMISE: error(
+    'The text speaks of what practice.yaml lists as equipment or a promise in words of its own. Nobody would notice when it is not true.',
+  ),
+  NOTHING_LEFT: error('A sentence that rests on what nobody has confirmed is not published: the text would be empty.'),
+  AVOIDED_WORD: error('ui/glossary.yaml says which words mislead readers, and which stand in their place.'),
+  OUTDATED_SOURCE: warning(
+    'A new edition of the document comes out every year: what the page takes from it may have changed.',
+  ),
+  UNCONFIRMED: error('The practice says this to patients. Somebody must answer for it by name.'),
+  GATED_ADVICE: error(
+    'The page tells patients to act today. Whoever the location check takes for a stranger must be able to read it too.',
+  ),
+  NO_FIRST_AID: error(
+    'A patient whose location is mistaken sees this page in place of another: it must say what to do in an emergency.',
+  ),
   UNKNOWN_FILL_IN: error(
     'The name in curly braces is none that can be filled in here, so the reader would see the braces.',
   ),
@@ -96,7 +120,13 @@ export const catalogue = {
   PHOTO_UNUSED: warning('No page shows the file, so it is not published. A misspelt name is often why.'),
   REDIRECT_OVER_PAGE: error('A page stands at the address, so the redirect would never happen.'),
   DEFAULT_DRIVE_TIME: warning(
-    'The city is not in drive-times.yaml, so its pages show the default, which may be far from the truth.',
+    'The city is not in drive-times.yaml, so its pages show the default, or an estimate where the default cannot be true for its distance. Both may be far from the truth.',
+  ),
+  IMPOSSIBLE_DRIVE_TIME: error(
+    'Patients plan their day by the drive time. This one means less than 10 or more than 55 miles an hour from door to door, the city being as far away as its coordinates say.',
+  ),
+  UNKNOWN_PLACE: warning(
+    'The city has no coordinates, and the gazetteer that comes with the generator knows no place of its name near the practice in its state. Until it has some, it is on no map, has no cities nearby and no estimate of its drive time.',
   ),
   UNTRANSLATED: warning(
     'The address of this page in that language shows a body in the first one, and search engines are told to ignore it.',
@@ -105,12 +135,28 @@ export const catalogue = {
   DESCRIPTION_LENGTH: warning(
     'Search results cut a description after about 170 characters, and one under 70 is often replaced.',
   ),
+  DOORWAY_PAGE: warning(
+    'A search engine takes pages that say the same for one page made many times, and may leave out all of them.',
+  ),
+  THIN_PAGE: warning('A page that says little answers no question, so search engines show another one.'),
+  ORPHAN_PAGE: warning(
+    'Readers come to a page over links. One that only the list of all pages leads to is hardly read, nor often crawled.',
+  ),
+  BARE_PAGES: warning(
+    'A page that says of a service in a city only what it says in any other city is kept from search engines, so nobody finds it there.',
+  ),
   OVERDUE_REVIEW: warning('Medicine moves on: the page promises a day by which it is checked again.'),
   UNREVIEWED: error(
     'Patients act on what pages about conditions and treatments say. A clinician must have read one before it is published.',
   ),
   PLACEHOLDER: error('The value stands in for one only the owner knows. A released site must not show it.'),
   SAMPLE_TESTIMONIAL: error('An example must not be published as if a patient had said it (16 CFR part 465).'),
+  NOTICE_MISSING: warning(
+    'The law may want visitors to find this notice on the site, in words that somebody answers for.',
+  ),
+  UNCONFIRMED_NOTICE: error(
+    'A released site must not lack a notice that the law asks for, or show one in words that nobody answers for.',
+  ),
   UNSOURCED_CLAIM: error('A medical figure needs a source a clinician would accept.'),
 } as const satisfies Record<string, Entry>
 

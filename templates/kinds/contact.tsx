@@ -5,6 +5,7 @@ import { ContactForm } from '../parts/contact-form.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { IconHeading } from '../parts/icon.tsx'
+import { NoticeList } from '../parts/notice-list.tsx'
 import { When, Where } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { Photo } from '../parts/photo.tsx'
@@ -27,6 +28,7 @@ export function Contact({ page, layout }: { page: Page<'contact'>; layout: Layou
           <ContactForm layout={layout} />
         </section>
         <Questions questions={content.questions} words={words} />
+        <NoticeList notices={content.notices} words={words} />
         <Sources sources={content.sources} words={words} />
       </div>
       <CityMap cities={content.cities} map={content.map} heading={words('contact.cities')} layout={layout} />

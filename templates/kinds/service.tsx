@@ -1,22 +1,27 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
+import { AreaList } from '../parts/area-list.tsx'
+import { CardBand } from '../parts/cards.tsx'
 import { CityMap } from '../parts/city-map.tsx'
-import { DriveTime } from '../parts/drive-time.tsx'
+import { DriveRoute, DriveTime } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { HubNav } from '../parts/hub-nav.tsx'
-import { ServiceBody } from '../parts/service-body.tsx'
+import { Questions } from '../parts/questions.tsx'
+import { ReviewNote } from '../parts/review-note.tsx'
+import { Benefits, Expertise, ThePractice } from '../parts/service-parts.tsx'
+import { Sources } from '../parts/sources.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
 /** A service's hub: the service in its first city, and the way to all the others. */
 export function Service({ page, layout }: { page: Page<'service'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout
-  const { drive, first, cities, map } = content
+  const { service, drive, first, cities, map, areas, related } = content
   return (
     <>
       <HeroWithActions
         heading={heading}
-        icon={content.service.icon}
-        intro={content.intro}
+        icon={service.icon}
+        intro={service.intro}
         layout={layout}
         phone={phone}
         via="book"
@@ -33,7 +38,20 @@ export function Service({ page, layout }: { page: Page<'service'>; layout: Layou
           {words('service.firstCity', { city: drive.city })} <TextLink link={first} />
         </p>
       </CityMap>
-      <ServiceBody content={content} layout={layout} phone={phone} />
+      <Benefits service={service} words={words} />
+      <Expertise service={service} words={words} />
+      <div className="wrap prose">
+        <DriveRoute drive={drive} words={words} />
+      </div>
+      <CardBand cards={related} heading={words('service.related')} />
+      <div className="wrap prose">
+        <AreaList areas={areas} city={drive.city} words={words} />
+        <Questions questions={service.questions} words={words} />
+        <Sources sources={service.sources} words={words} />
+        <ReviewNote review={service.review} words={words} />
+      </div>
+      <CardBand cards={service.readMore} heading={words('service.readMore')} />
+      <ThePractice service={service} layout={layout} phone={phone} />
     </>
   )
 }

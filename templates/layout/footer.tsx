@@ -35,6 +35,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
             <Hours hours={practice.hours} />
           </div>
         </div>
+        <NoticeLinks links={navigation.notices} />
         {preview && <p className="notice">{words('footer.preview')}</p>}
         <p className="small">{`© ${practice.name}`}</p>
         <PrivacyLink layout={layout} />
@@ -48,6 +49,22 @@ export function Footer({ layout }: { layout: LayoutData }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Where the law's notices are: the first link leads to all of them and names the list. */
+function NoticeLinks({ links: [all, ...named] }: { links: LayoutData['navigation']['notices'] }) {
+  if (all === undefined) return null
+  return (
+    <nav className="footer-notices" aria-label={all.label}>
+      <ul>
+        {[all, ...named].map((link) => (
+          <li key={link.href}>
+            <TextLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

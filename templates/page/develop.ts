@@ -17,7 +17,7 @@ let isStale = false
 /** The manifest as it is on disk: a site, or the problems that keep it from being one. */
 export function developSite(): Loaded {
   if (loaded === undefined || isStale) {
-    loaded = loadSite(process.env.SIGHTLINE_MANIFEST ?? 'manifest', loaded)
+    loaded = loadSite(process.env.SIGHTLINE_MANIFEST ?? 'manifest', loaded, { preview: true })
     isStale = false
   }
   return loaded

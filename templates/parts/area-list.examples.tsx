@@ -20,5 +20,13 @@ export const examples: Record<string, ReactElement> = {
       words={sampleWords}
     />
   ),
+  'with a page for one of them': (
+    <AreaList
+      areas={{ lead: 'People drive here.', lines: ['Irvine - Woodbridge', 'Irvine - Northwood'] }}
+      links={[{ label: 'Woodbridge', href: '/neighborhoods/woodbridge-eye-doctor' }]}
+      city="Irvine"
+      words={sampleWords}
+    />
+  ),
   none: <AreaList areas={{ lead: '', lines: [] }} city="Irvine" words={sampleWords} />,
 }

@@ -1,8 +1,17 @@
-import type { Areas, Words } from '../../generator/page.ts'
+import type { Areas, Link, Words } from '../../generator/page.ts'
+import { TextLink } from './text-link.tsx'
 
-/** The parts of a city patients come from, each reading `City - Area`. */
-export function AreaList({ areas, city, words }: { areas: Areas; city: string; words: Words }) {
-  if (areas.lines.length === 0) return null
+interface AreaListProps {
+  areas: Areas
+  /** Parts of the city that have pages of their own. */
+  links?: readonly Link[]
+  city: string
+  words: Words
+}
+
+/** The parts of a city patients come from, each reading `City - Area`, and links to those that have a page. */
+export function AreaList({ areas, links = [], city, words }: AreaListProps) {
+  if (areas.lines.length === 0 && links.length === 0) return null
   return (
     <section>
       <h2>{words('areas.heading', { city })}</h2>
@@ -12,6 +21,15 @@ export function AreaList({ areas, city, words }: { areas: Areas; city: string; w
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {links.length > 0 && (
+        <ul className="links">
+          {links.map((link) => (
+            <li key={link.href}>
+              <TextLink link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react'
 import { CareCard } from './care-card.tsx'
-import { sampleWords } from './sample-layout.ts'
+import { sampleReasons, sampleWords } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   emergency: (
     <CareCard
       level="emergency"
       heading="Call 911 if:"
-      items={['Your sight is gone', 'The eye is cut']}
+      reasons={sampleReasons}
+      closed="At any hour."
       words={sampleWords}
     />
   ),
@@ -15,11 +16,17 @@ export const examples: Record<string, ReactElement> = {
     <CareCard
       level="urgent"
       heading={['Call ', { label: '(714) 555-0100', href: 'tel:+17145550100' }, ' today if:']}
-      items={['The eye is red and hurts']}
+      reasons={[{ text: 'the eye is red and hurts' }]}
+      closed={['Closed? Call ', { label: '(714) 555-0100', href: 'tel:+17145550100' }]}
       words={sampleWords}
     />
   ),
   routine: (
-    <CareCard level="routine" heading="Book a visit if:" items={['Your glasses feel weak']} words={sampleWords} />
+    <CareCard
+      level="routine"
+      heading="Book a visit if:"
+      reasons={[{ text: 'your glasses feel weak' }]}
+      words={sampleWords}
+    />
   ),
 }

@@ -1,16 +1,8 @@
-import type { CareLevel, InlineContent, Words } from '../../generator/page.ts'
-import { listItem } from './rich-item.tsx'
+import type { Care, CareLevel, Reason, Words } from '../../generator/page.ts'
 import { RichText } from './rich-text.tsx'
 
-interface CareCardProps {
-  level: CareLevel
-  heading: InlineContent
-  items: readonly InlineContent[]
-  words: Words
-}
-
 /** How soon to act. The level is said in words too: colour alone tells nothing to a screen reader or in print. */
-export function CareCard({ level, heading, items, words }: CareCardProps) {
+export function CareCard({ level, heading, reasons, closed, words }: Care & { words: Words }) {
   return (
     <section className={`care care-${level}`}>
       <h3>
@@ -20,12 +12,37 @@ export function CareCard({ level, heading, items, words }: CareCardProps) {
         </span>
         <RichText text={heading} />
       </h3>
-      <ul>{items.map(listItem)}</ul>
+      <ul>{reasons.map(reasonItem)}</ul>
+      {closed !== undefined && (
+        <p className="care-closed">
+          <RichText text={closed} />
+        </p>
+      )}
     </section>
   )
 }
 
-const levelWords: Record<CareLevel, string> = {
+const reasonItem = (reason: Reason, index: number) => (
+  <li key={index}>
+    <ReasonText reason={reason} />
+  </li>
+)
+
+/** A sign in words, and in a sentence of its own what to do about it first. */
+export function ReasonText({ reason: { text, note } }: { reason: Reason }) {
+  return (
+    <>
+      <RichText text={text} />
+      {note !== undefined && (
+        <>
+          . <RichText text={note} />
+        </>
+      )}
+    </>
+  )
+}
+
+export const levelWords: Record<CareLevel, string> = {
   emergency: 'care.emergency',
   urgent: 'care.urgent',
   routine: 'care.routine',

@@ -3,11 +3,14 @@ import { DriveRoute, DriveTime } from './drive-time.tsx'
 import { sampleWords } from './sample-layout.ts'
 import { sampleWayMap } from './sample-map.ts'
 
+const irvine = { city: 'Irvine', minutes: '12-15', isEstimate: false }
+
 export const examples: Record<string, ReactElement> = {
-  time: <DriveTime drive={{ city: 'Irvine', minutes: '12-15' }} words={sampleWords} />,
-  'with a route': (
-    <DriveRoute drive={{ city: 'Irvine', minutes: '12-15', route: 'Take the 5 north.' }} words={sampleWords} />
-  ),
-  'with a map': <DriveRoute drive={{ city: 'Irvine', minutes: '12-15' }} map={sampleWayMap} words={sampleWords} />,
-  'without a route': <DriveRoute drive={{ city: 'Brea', minutes: '25-30' }} words={sampleWords} />,
+  time: <DriveTime drive={irvine} words={sampleWords} />,
+  'an estimate': <DriveTime drive={{ ...irvine, isEstimate: true }} words={sampleWords} />,
+  'with the distance': <DriveTime drive={{ ...irvine, distance: { miles: 5, wind: 'south' } }} words={sampleWords} />,
+  'around the corner': <DriveTime drive={{ ...irvine, distance: { miles: 1, wind: 'east' } }} words={sampleWords} />,
+  'with a route': <DriveRoute drive={{ ...irvine, route: 'Take the 5 north.' }} words={sampleWords} />,
+  'with a map': <DriveRoute drive={irvine} map={sampleWayMap} words={sampleWords} />,
+  'without a route': <DriveRoute drive={irvine} words={sampleWords} />,
 }

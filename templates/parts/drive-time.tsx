@@ -1,16 +1,19 @@
 import type { Drive, MapLayout, Words } from '../../generator/page.ts'
+import { tellDrive } from '../../src/shared/drive.ts'
 import { AreaMap } from './area-map.tsx'
 
-/** The drive in the hero: how long. */
+/** The drive in the hero: how long, and how far where we know it. */
 export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id?: string | undefined }) {
+  const { time, distance } = tellDrive(drive, words)
   return (
     <p className="drive-time" id={id}>
-      {words('drive.time', { minutes: drive.minutes, city: drive.city })}
+      {time}
+      {distance !== undefined && <span>{` · ${distance}`}</span>}
     </p>
   )
 }
 
-/** The drive as a part of the page: how long, and which way where we know it, on a map where there is one. */
+/** The drive as a part of the page: how long and how far, and which way where we know it, on a map where there is one. */
 export function DriveRoute({ drive, map, words }: { drive: Drive; map?: MapLayout | undefined; words: Words }) {
   return (
     <section>

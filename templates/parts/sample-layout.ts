@@ -5,9 +5,11 @@ import type {
   Hub,
   LayoutData,
   Link,
+  Notice,
   Phone,
   Photo,
   Question,
+  Reason,
   Review,
   Section,
   Source,
@@ -53,6 +55,7 @@ export const sampleLayout: LayoutData = {
     footer: [{ id: 'pages', heading: 'Practice', links: [{ label: 'About', href: '/about' }] }],
     contact: { label: 'Contact', href: '/contact' },
     sitemap: { label: 'Sitemap', href: '/sitemap' },
+    notices: [{ label: 'Notices', href: '/notices' }],
   },
   vendors: [],
   geo: { lookup: 'https://lookup.example.com/json', mode: 'off', previewHosts: [] },
@@ -89,6 +92,11 @@ export const samplePhoto: Photo = {
   ],
 }
 
+export const sampleReasons: Reason[] = [
+  { text: 'your sight is gone', note: 'Even if it comes back.' },
+  { text: 'the eye is cut' },
+]
+
 export const sampleSections: Section[] = [
   {
     id: 'signs',
@@ -96,7 +104,7 @@ export const sampleSections: Section[] = [
     blocks: [
       { type: 'paragraph', text: ['Read about ', { strong: 'dry' }, ' eyes on ', sampleLinks[0]!, '.'] },
       { type: 'list', items: ['Redness', 'Light that hurts'] },
-      { type: 'care', level: 'emergency', heading: 'Call 911 if:', items: ['Your sight is gone', 'The eye is cut'] },
+      { type: 'care', level: 'emergency', heading: 'Call 911 if:', reasons: sampleReasons, closed: 'At any hour.' },
       { type: 'table', caption: 'What it may be', columns: ['Sign', 'Cause'], rows: [['Redness', 'Allergy']] },
     ],
   },
@@ -114,8 +122,11 @@ export const sampleFacts: Fact[] = [
 ]
 
 export const sampleVerdict: Choice[] = [
-  { choice: 'Choose drops if:', when: ['You can use them every day', ['You read about ', sampleLinks[0]!]] },
-  { level: 'urgent', choice: 'Call us if:', when: ['Drops sting'] },
+  {
+    choice: 'Choose drops if:',
+    when: [{ text: 'You can use them every day' }, { text: ['You read about ', sampleLinks[0]!] }],
+  },
+  { level: 'urgent', choice: 'Call us if:', when: [{ text: 'Drops sting' }], closed: 'We are open on Monday.' },
 ]
 
 export const sampleReview: Review = { on: 'November 21, 2026', next: 'November 21, 2028', day: '2026-11-21' }
@@ -123,8 +134,13 @@ export const sampleReview: Review = { on: 'November 21, 2026', next: 'November 2
 export const sampleHub: Hub = { heading: 'Dry eye', links: sampleLinks, current: sampleLinks[1]!.href }
 
 export const sampleSources: Source[] = [
-  { title: 'Dry eye', publisher: 'National Eye Institute', url: 'https://www.nei.nih.gov/dry-eye' },
-  { title: 'Eye pain', publisher: 'NHS', year: 2024, url: 'https://www.nhs.uk/symptoms/eye-pain/' },
+  { title: 'Dry eye', publisher: 'National Eye Institute', url: 'https://www.nei.nih.gov/dry-eye', isCited: true },
+  { title: 'Eye pain', publisher: 'NHS', year: 2024, url: 'https://www.nhs.uk/symptoms/eye-pain/', isCited: false },
+]
+
+export const sampleNotices: Notice[] = [
+  { id: 'prescriptions', name: 'Your prescription', text: ['You get a copy.', 'It is yours.'], isDraft: true },
+  { id: 'privacy', name: 'Privacy', text: [], document: 'https://www.hhs.gov/privacy', isDraft: false, language: 'es' },
 ]
 
 export const sampleTestimonials: Testimonial[] = [

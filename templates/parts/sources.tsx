@@ -1,18 +1,29 @@
 import type { Source, Words } from '../../generator/page.ts'
 
-/** Where the page's medical facts come from. */
+/** Where the page's medical facts come from. Its texts refer to a source by its number, and it leads back to them. */
 export function Sources({ sources, words }: { sources: readonly Source[]; words: Words }) {
   if (sources.length === 0) return null
   return (
     <section className="sources">
       <h2>{words('article.sources')}</h2>
-      <ul>
-        {sources.map(({ title, publisher, year, url }) => (
-          <li key={url}>
-            <a href={url}>{title}</a>, {year === undefined ? publisher : `${publisher}, ${year}`}
+      <ol>
+        {sources.map(({ title, publisher, year, url, language, isCited }, index) => (
+          <li key={url} id={`source-${index + 1}`}>
+            <a href={url} hrefLang={language} lang={language}>
+              {title}
+            </a>
+            , {year === undefined ? publisher : `${publisher}, ${year}`}
+            {isCited && (
+              <>
+                {' '}
+                <a href={`#note-${index + 1}`} aria-label={words('article.backToNote', { number: index + 1 })}>
+                  ↩
+                </a>
+              </>
+            )}
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   )
 }

@@ -8,7 +8,9 @@ export function Testimonials({ testimonials, layout }: { testimonials: readonly 
     <section className="band band-soft">
       <div className="wrap">
         <h2>{words('testimonials.heading')}</h2>
-        <p>{words('testimonials.rating', { value: practice.rating.value, reviews: practice.rating.count })}</p>
+        {practice.rating !== undefined && (
+          <p>{words('testimonials.rating', { value: practice.rating.value, reviews: practice.rating.count })}</p>
+        )}
         <ul className="cards">
           {testimonials.map(({ quote, author, location, sample }, index) => (
             <li key={index} className="card">

@@ -1,6 +1,6 @@
 import type { Choice, Words } from '../../generator/page.ts'
 import { CareCard } from './care-card.tsx'
-import { listItem } from './rich-item.tsx'
+import { RichText } from './rich-text.tsx'
 
 /** A comparison in short, for readers who skip the table: each option, and when to choose it. */
 export function Verdict({ verdict, words }: { verdict: readonly Choice[]; words: Words }) {
@@ -9,14 +9,20 @@ export function Verdict({ verdict, words }: { verdict: readonly Choice[]; words:
     <section className="verdict">
       <h2>{words('comparison.verdict')}</h2>
       <div>
-        {verdict.map(({ level, choice, when }) =>
+        {verdict.map(({ level, choice, when, closed }) =>
           level === undefined ? (
             <div key={choice} className="panel">
               <h3>{choice}</h3>
-              <ul className="benefits">{when.map(listItem)}</ul>
+              <ul className="benefits">
+                {when.map(({ text }, index) => (
+                  <li key={index}>
+                    <RichText text={text} />
+                  </li>
+                ))}
+              </ul>
             </div>
           ) : (
-            <CareCard key={choice} level={level} heading={choice} items={when} words={words} />
+            <CareCard key={choice} level={level} heading={choice} reasons={when} closed={closed} words={words} />
           ),
         )}
       </div>

@@ -26,7 +26,7 @@ test('it starts without a complaint but the warnings of the manifest, each told 
   expect((await request.get(`${server.url}/es`)).status()).toBe(200)
   // How long a machine takes is not the program's fault: Vike warns of a hook that is not done after four seconds.
   const said = server.said().replaceAll(/^.*\(\) hook .* is slow: .*$/gm, '')
-  expect(said.match(/the drive time from Riverside is the default/g)).toHaveLength(1)
+  expect(said.match(/warning DEFAULT_DRIVE_TIME/g)).toHaveLength(1)
   expect(said).not.toMatch(/\[vike\].*(warn|error)|deprecat|skill/i)
 })
 

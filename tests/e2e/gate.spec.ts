@@ -118,12 +118,12 @@ test.describe('a visitor in Southern California', () => {
     const answer = held()
     stub.answer(places.irvine, answer.given)
     const events = await eventsOf(page)
-    await page.goto(`${origins.redirect}/conditions/dry-eye`)
+    await page.goto(`${origins.redirect}/locations/irvine-eye-doctor`)
     await expect(page.getByRole('status').filter({ hasText: 'Verifying your location...' })).toHaveCount(1)
     await expect(screen(page)).toContainText('Geo restrictions are bypassed on preview domains')
     await expect(page.locator('main')).toHaveAttribute('inert', '')
     answer.give()
-    await expectOpen(page, '/conditions/dry-eye')
+    await expectOpen(page, '/locations/irvine-eye-doctor')
     await page.goto(`${origins.redirect}/about`)
     await expectOpen(page, '/about')
     await page.goto(`${origins.redirect}/es`)
@@ -169,11 +169,11 @@ test.describe('a visitor in Southern California', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const seen = () => page.evaluate(() => (window as unknown as { seen: { largest: string; shift: number } }).seen)
-    await page.goto(`${origins.redirect}/conditions/dry-eye`)
+    await page.goto(`${origins.redirect}/locations/irvine-eye-doctor`)
     await expect.poll(async () => (await seen()).largest).toBe('MAIN')
     await expect(screen(page)).toBeVisible()
     answer.give()
-    await expectOpen(page, '/conditions/dry-eye')
+    await expectOpen(page, '/locations/irvine-eye-doctor')
     expect(await seen()).toEqual({ largest: 'MAIN', shift: expect.closeTo(0, 3) })
   })
 
@@ -187,8 +187,8 @@ test.describe('a visitor in Southern California', () => {
 
   test('tells the lookup service nothing but the internet address', async ({ page }) => {
     stub.answer(places.irvine)
-    await page.goto(`${origins.redirect}/conditions/keratoconus`)
-    await expectOpen(page, '/conditions/keratoconus')
+    await page.goto(`${origins.redirect}/services/keratoconus-specialist-near-me`)
+    await expectOpen(page, '/services/keratoconus-specialist-near-me')
     expect(stub.requests).toHaveLength(1)
     const [headers] = stub.requests
     expect(headers).toMatchObject({ accept: 'application/json' })
@@ -213,8 +213,8 @@ test.describe('a visitor from elsewhere is sent to the out-of-area page', () => 
       stub.answer(place)
       const events = await eventsOf(page)
       await page.goto('about:blank')
-      await page.goto(`${origins.redirect}/conditions/lasik?utm_source=mail`)
-      await expectTurnedAway(page, '/conditions/lasik?utm_source=mail')
+      await page.goto(`${origins.redirect}/services/myopia-control?utm_source=mail`)
+      await expectTurnedAway(page, '/services/myopia-control?utm_source=mail')
       expect(events).toContainEqual({ name: 'geo_access_denied', properties: { reason } })
       await page.goBack()
       expect(page.url()).toBe('about:blank')
@@ -223,8 +223,8 @@ test.describe('a visitor from elsewhere is sent to the out-of-area page', () => 
 
   test('in Spanish from a Spanish page', async ({ page }) => {
     stub.answer(places.tijuana)
-    await page.goto(`${origins.redirect}/es/condiciones/ojos-secos`)
-    await expectTurnedAway(page, '/es/condiciones/ojos-secos', '/es/out-of-service-area')
+    await page.goto(`${origins.redirect}/es/locations/irvine-eye-doctor`)
+    await expectTurnedAway(page, '/es/locations/irvine-eye-doctor', '/es/out-of-service-area')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('button', { name: 'Intentar otra vez' })).toBeVisible()
   })
@@ -234,8 +234,8 @@ test.describe('a visitor from elsewhere is sent to the out-of-area page', () => 
     await page.goto(`${origins.redirect}/about`)
     await expectTurnedAway(page, '/about')
     await page.route('**/assets/**/*.js', (route) => route.abort())
-    await page.goto(`${origins.redirect}/contact`)
-    await expectTurnedAway(page, '/contact')
+    await page.goto(`${origins.redirect}/eyewear`)
+    await expectTurnedAway(page, '/eyewear')
     expect(stub.requests).toHaveLength(1)
   })
 })
@@ -243,8 +243,8 @@ test.describe('a visitor from elsewhere is sent to the out-of-area page', () => 
 test.describe('the out-of-area page', () => {
   test('shows the phone number and opens the page that was wanted when another try goes well', async ({ page }) => {
     stub.answer(places.phoenix)
-    await page.goto(`${origins.redirect}/conditions/cataract`)
-    await expectTurnedAway(page, '/conditions/cataract')
+    await page.goto(`${origins.redirect}/services/dry-eye-doctor-near-me`)
+    await expectTurnedAway(page, '/services/dry-eye-doctor-near-me')
     await expect(
       page
         .getByRole('main')
@@ -253,14 +253,14 @@ test.describe('the out-of-area page', () => {
     ).toBeVisible()
     stub.answer(places.irvine)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expectOpen(page, '/conditions/cataract')
+    await expectOpen(page, '/services/dry-eye-doctor-near-me')
     expect(stub.requests).toHaveLength(1)
   })
 
   test('says so when another try comes to the same', async ({ page }) => {
     stub.answer(places.phoenix)
-    await page.goto(`${origins.redirect}/conditions/cataract`)
-    await expectTurnedAway(page, '/conditions/cataract')
+    await page.goto(`${origins.redirect}/services/dry-eye-doctor-near-me`)
+    await expectTurnedAway(page, '/services/dry-eye-doctor-near-me')
     const status = page.locator('form').getByRole('status')
     await expect(status).toBeEmpty()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -272,11 +272,11 @@ test.describe('the out-of-area page', () => {
 
   test('links to the page that was wanted, which checks again', async ({ page }) => {
     stub.answer('500')
-    await page.goto(`${origins.redirect}/es/contact`)
-    await expectTurnedAway(page, '/es/contact', '/es/out-of-service-area')
+    await page.goto(`${origins.redirect}/es/eyewear`)
+    await expectTurnedAway(page, '/es/eyewear', '/es/out-of-service-area')
     stub.answer(places.irvine)
     await page.getByRole('link', { name: 'Volver a la página que quería ver' }).click()
-    await expectOpen(page, '/es/contact')
+    await expectOpen(page, '/es/eyewear')
   })
 
   for (const address of [
@@ -346,8 +346,8 @@ test.describe('when the lookup fails', () => {
       await giveUpLookup(page, failure)
       await expectOpen(page, '/about')
       const asked = stub.requests.length
-      await page.goto(`${origins.allow}/contact`)
-      await expectOpen(page, '/contact')
+      await page.goto(`${origins.allow}/eyewear`)
+      await expectOpen(page, '/eyewear')
       // A browser may repeat a request by itself when the connection breaks.
       expect(stub.requests).toHaveLength(asked)
     })
@@ -430,7 +430,7 @@ test.describe('a banner instead of a redirect', () => {
     const banner = page.getByRole('complementary', { name: 'Your location' })
     await expect(banner).toContainText('You seem to be outside Southern California')
     await expectOpen(page, '/about')
-    await page.goto(`${origins.banner}/contact`)
+    await page.goto(`${origins.banner}/eyewear`)
     await expect(banner).toBeVisible()
     await banner.getByRole('button', { name: 'Close' }).click()
     await expect(banner).toBeHidden()
@@ -591,7 +591,7 @@ test.describe('a browser that stores nothing', () => {
       await page.goto(`${origins.redirect}/about`)
       await expectOpen(page, '/about')
       stub.answer(places.phoenix)
-      await page.goto(`${origins.redirect}/contact`)
+      await page.goto(`${origins.redirect}/eyewear`)
       await expect(page).toHaveURL(/\/out-of-service-area$/)
       stub.answer(places.irvine)
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -605,14 +605,14 @@ test.describe('coming and going', () => {
     stub.answer(places.phoenix)
     const [first, second] = [await context.newPage(), await context.newPage()]
     await first.goto(`${origins.redirect}/about`)
-    await second.goto(`${origins.redirect}/contact`)
+    await second.goto(`${origins.redirect}/eyewear`)
     await expectTurnedAway(first, '/about')
-    await expectTurnedAway(second, '/contact')
+    await expectTurnedAway(second, '/eyewear')
     stub.answer(places.irvine)
     await first.getByRole('button', { name: 'Try again' }).click()
     await expectOpen(first, '/about')
     await second.reload()
-    await expectTurnedAway(second, '/contact')
+    await expectTurnedAway(second, '/eyewear')
   })
 
   test('a page that was left during the check is checked again when it comes back, and the screen goes', {
@@ -634,7 +634,7 @@ test.describe('coming and going', () => {
     await page.goto(`${origins.redirect}/about`)
     await expectOpen(page, '/about')
     await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
-    await page.goto(`${origins.redirect}/contact`)
+    await page.goto(`${origins.redirect}/eyewear`)
     await goBack(page)
     await expectOpen(page, '/about')
     expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)

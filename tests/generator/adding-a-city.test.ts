@@ -50,17 +50,21 @@ describe.each(practices)('one more name in cities.yaml of %s', (_, folderOf, ser
     )
   })
 
-  it('is an error to nobody, and warns that the drive time is a guess', () => {
+  it('is an error to nobody, and one warning that its place and its drive time are not known', () => {
     expect(problems.filter(isError)).toEqual([])
-    const warning = problems.find(({ message }) => message.includes('Cañada Alegre'))
-    expect(warning).toMatchObject({ code: 'DEFAULT_DRIVE_TIME', file: 'cities.yaml' })
-    expect(warning!.fix).toContain('canada-alegre: ')
+    const warnings = problems.filter(({ message }) => message.includes('Cañada Alegre'))
+    expect(warnings).toMatchObject([{ code: 'UNKNOWN_PLACE', file: 'cities.yaml' }])
+    expect(warnings[0]!.fix).toMatch(/coordinates: .*canada-alegre: /)
   })
 
-  it('lists every page in the sitemap, each with its translation', () => {
+  it('lists its pages in the sitemap, each with its translation; its services only where bare pages are listed', () => {
     const [{ text } = { text: '' }] = emitSitemap(after)
-    const { url } = after.manifest.practice
+    const { url, indexBarePages } = after.manifest.practice
     for (const path of paths) {
+      if (path.startsWith('/services/') && !indexBarePages) {
+        expect(text).not.toContain(path)
+        continue
+      }
       const alternate = (language: string, href: string) => `hreflang="${language}" href="${url}${href}"`
       const line = text.split('\n').find((each) => each.includes(`<loc>${url}${path}</loc>`))
       expect(line, path).toContain(alternate('en', path))

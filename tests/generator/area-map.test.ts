@@ -140,7 +140,9 @@ describe('the map of the service area', () => {
       way: { text: '12-15 min' },
       office: { label: { text: 'Nuestro consultorio' } },
     })
-    expect(mapAt('/locations/riverside-eye-doctor', site)!.way).toBeUndefined()
+    expect(mapAt('/locations/riverside-eye-doctor', site)!.way, 'an estimate of the distance').toMatchObject({
+      text: '55-80 min',
+    })
   })
 
   it('is nowhere else: not on the pages of services in a city, nor on that of a city nobody knows the place of', () => {

@@ -231,6 +231,12 @@ describe('a city', () => {
     expect(labels(nearby)).toEqual(['Elm Park', 'Brook Hill', 'Heron Lake', 'Gull Rock'])
   })
 
+  it('has services that link its neighborhoods, also those within one of them', () => {
+    const { neighborhoods } = pageAt<'service-city'>('/services/eye-exams/alder-bay', site).content
+    expect(labels(neighborhoods)).toEqual(['Old Harbor', 'Pier Side'])
+    expect(pageAt<'service-city'>('/services/eye-exams/brook-hill', site).content.neighborhoods).toEqual([])
+  })
+
   it('lists the neighborhoods that are part of it', () => {
     expect(labels(location('/locations/alder-bay-eye-doctor').neighborhoods)).toEqual(['Old Harbor'])
   })

@@ -72,7 +72,7 @@ describe('a page', () => {
   }
 
   it('tells the browser what the gate does, and its own language of the out-of-area page', () => {
-    expect(attributesOf('/es/condiciones/ojos-secos')).toBe(
+    expect(attributesOf('/es/about')).toBe(
       ' data-lookup="https://ipapi.co/json/" data-gate="redirect" data-out-of-area="/es/out-of-service-area"' +
         ' data-preview-hosts="localhost netlify.app vercel.app pages.dev github.io"',
     )

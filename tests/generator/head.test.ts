@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { titleOf } from '../../generator/expand/links.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 const site = siteOf(world('base'))
 const headAt = (url: string) => pageAt(url, site).head
+const titleAt = (url: string) => titleOf(site.routes.findUrl(url)!)
 const origin = 'https://harbor-eye.example'
 const property = (url: string, name: string) => headAt(url).openGraph.find((each) => each.property === name)?.content
 
@@ -71,15 +73,26 @@ describe('the alternates', () => {
   })
 })
 
+describe('a page about a service in a city', () => {
+  it('is kept from search engines while it has no words of its own, and its links are followed', () => {
+    expect(headAt('/services/eye-exams/cedar-point')).toMatchObject({ robots: 'noindex, follow', alternates: [] })
+  })
+})
+
 describe('a page for staff', () => {
   it('is kept from search engines, and has neither canonical nor alternates', () => {
     expect(headAt('/admin/keratoconus-qr')).toMatchObject({ robots: 'noindex, nofollow', alternates: [] })
     expect(headAt('/admin/keratoconus-qr').canonical).toBeUndefined()
   })
 
-  it('is the only kind that is', () => {
-    const hidden = [...site.routes].filter(({ url }) => headAt(url).robots !== undefined).map(({ url }) => url)
-    expect(hidden).toEqual(['/404', '/es/404', '/admin/keratoconus-qr', '/es/admin/keratoconus-qr'])
+  it('is the only kind whose links are not followed either', () => {
+    const hidden = [...site.routes].filter(({ url }) => headAt(url).robots === 'noindex, nofollow')
+    expect(hidden.map(({ url }) => url)).toEqual([
+      '/404',
+      '/es/404',
+      '/admin/keratoconus-qr',
+      '/es/admin/keratoconus-qr',
+    ])
   })
 })
 
@@ -97,12 +110,13 @@ describe('what a shared link shows', () => {
   })
 })
 
-describe('the keywords', () => {
-  it('stand on service pages alone, each with the city on the page of a city', () => {
-    expect(headAt('/services/eye-exams').keywords).toBe('eye exam, eye doctor, optometrist')
-    expect(headAt('/services/eye-exams/brook-hill').keywords).toBe(
+describe('the keywords of a service', () => {
+  it('are read for the search of the site, and stand in the head of no page: search engines ignore them', () => {
+    expect(titleAt('/services/eye-exams').keywords).toBe('eye exam, eye doctor, optometrist')
+    expect(titleAt('/services/eye-exams/brook-hill').keywords).toBe(
       'eye exam Brook Hill, eye doctor Brook Hill, optometrist Brook Hill',
     )
-    expect(headAt('/about').keywords).toBeUndefined()
+    for (const url of ['/services/eye-exams', '/services/eye-exams/brook-hill'])
+      expect(JSON.stringify(headAt(url))).not.toContain('optometrist')
   })
 })

@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fill, fillIns, type Piece, parseInline } from '../../generator/build/inline.ts'
 
-const visible = (piece: Piece) => ('text' in piece ? piece.text : 'strong' in piece ? piece.strong : piece.label)
+const visible = (piece: Piece) => {
+  if ('cites' in piece) return ''
+  return 'text' in piece ? piece.text : 'strong' in piece ? piece.strong : piece.label
+}
 const written = (piece: Piece) => {
   if ('text' in piece) return piece.text
+  if ('cites' in piece) return `[[${piece.cites}]]`
   return 'strong' in piece ? `**${piece.strong}**` : `[${piece.label}](${piece.target})`
 }
 
@@ -21,6 +25,14 @@ describe('running text', () => {
       { strong: 'today' },
       { text: ' or see ' },
       { label: 'dry eye', target: '/conditions/dry-eye#tests' },
+      { text: '.' },
+    ])
+  })
+
+  it('is split at the sources it cites', () => {
+    expect(parseInline('About 1 in 375 [[dutch-registry]].')).toEqual([
+      { text: 'About 1 in 375 ' },
+      { cites: 'dutch-registry' },
       { text: '.' },
     ])
   })

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
@@ -41,6 +41,7 @@ describe('a page that a change shows on is rendered anew', () => {
     ['the drive time of all other cities', 'drive-times.yaml', 'default: 15-20', 'default: 15-25'],
     ['the name of a city', 'cities.yaml', 'name: Brook Hill\n', 'name: Brook Hills\n  slug: brook-hill\n'],
     ['the parts of a city', 'cities.yaml', 'Old Harbor, ', 'New Harbor, '],
+    ['the name of a neighborhood', 'neighborhoods.yaml', 'name: Pier Side\n', 'name: Pier Sides\n  slug: pier-side\n'],
     ['the words of a city', 'cities.yaml', 'Sun on the water makes glare.', 'Sun on the sea makes glare.'],
     ['the summary of a page that cards lead to', 'pages/conditions/keratoconus.yaml', 'summary: ', 'summary: New. '],
     ['the name of a page that cards lead to', 'pages/conditions/keratoconus.yaml', 'name: ', 'name: New '],
@@ -58,6 +59,19 @@ describe('a page that a change shows on is rendered anew', () => {
     const own = pages.filter(({ url }) => /^\/es(\/|$)/.test(url) === (language === 'es'))
     expect(own.filter(({ hasNewKey }) => !hasNewKey).map(({ url }) => url)).toEqual([])
   })
+})
+
+it('is rendered anew when its service says something of its city, which other services do not', () => {
+  const words = '{ intro: One., heading: Two, blocks: [Three.], questions: [{ question: Four?, answer: Five. }] }'
+  const folder = world('base')
+  mkdirSync(join(folder, 'services-in-cities'))
+  writeFileSync(
+    join(folder, 'services-in-cities/brook-hill.yaml'),
+    `- service: dry-eye-care\n  en: ${words}\n  es: ${words}\n`,
+  )
+  const pages = compare(siteOf(folder))
+  expect(pages.filter(({ differs }) => differs).map(({ url }) => url)).toContain('/services/dry-eye-care/brook-hill')
+  expect(pages.filter(({ differs, hasNewKey }) => differs && !hasNewKey)).toEqual([])
 })
 
 it('keeps its key when a change shows on other pages only', () => {

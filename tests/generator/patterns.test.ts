@@ -89,6 +89,7 @@ describe('a page made from a pattern', () => {
   const words = '{ intro: Own intro., route: Own route., local: Own eyes. }'
   it.each([
     ['an address of its own', '\n  path: { es: /es/ciudades/plain-city-09-oculista }'],
+    ['a place on the map', '\n  coordinates: { lat: 33.9, lon: -117.9 }'],
     ['parts', `\n  areas: [Alder, Birch, Cedar, Dover, Elder, Fir]`],
     ['English words', `\n  en: ${words}`],
     ['words of both languages', `\n  en: ${words}\n  es: ${words}`],
@@ -99,6 +100,17 @@ describe('a page made from a pattern', () => {
     const { pages, counted } = throughPatterns(site, routes)
     expect(routes.filter((route, index) => pages[index] !== renderPage(route, site)).map(({ url }) => url)).toEqual([])
     expect(counted()).toBeLessThan(routes.length)
+  })
+
+  it('is shared by cities that lie equally far away in one direction, and by no others', () => {
+    const names = Array.from({ length: 24 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`)
+    const near = '\n  coordinates: { lat: 33.8, lon: -117.835 }'
+    const far = '\n  coordinates: { lat: 34.3, lon: -117.835 }'
+    const site = withCities(names, (name) => (Number(name.slice(-2)) % 2 ? near : far))
+    const routes = inCities(site, 0)
+    const { pages, counted } = throughPatterns(site, routes)
+    expect(routes.filter((route, index) => pages[index] !== renderPage(route, site)).map(({ url }) => url)).toEqual([])
+    expect(counted()).toBeLessThan(routes.length / 2)
   })
 
   it('is not made of a city of which the manifest tells more than it must', () => {

@@ -10,6 +10,7 @@ const nothing: Plan = {
   pages: 100,
   cities: 20,
   added: [],
+  newPages: { bare: 0, alike: 0, thin: 0, orphans: 0 },
   changed: [],
   removed: [],
   redirects: [],

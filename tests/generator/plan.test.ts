@@ -266,17 +266,24 @@ describe('a city that is added', () => {
       changed: inBoth(lists),
       removed: [],
     })
-    expect(summary).toMatchObject({ added: 6, changed: 10, removed: 0, pairs: { appears: 3, breaks: 0 } })
+    expect(summary).toMatchObject({ added: 6, changed: 10, removed: 0, pairs: { appears: 1, breaks: 0 } })
+  })
+
+  it('is told to be published without words of its own, in text and as objects', async () => {
+    const { out } = await planOf(addCity)
+    expect(out).toContain('+6 pages, 4 of them without words of their own: published with noindex')
+    const { summary } = await objectsOf(addCity)
+    expect(summary).toMatchObject({ newPages: { bare: 4, alike: 2, orphans: 0 } })
   })
 
   it('is counted first, then told at its line, its service pages folded', async () => {
     const { out } = await planOf(addCity)
-    expect(out).toMatch(/^\+6 pages {2}~10 changed {2}-0 {3}language pairs \+3 {3}other files ~3\n/)
+    expect(out).toMatch(/^\+6 pages {2}~10 changed {2}-0 {3}language pairs \+1 {3}other files ~3\n/)
     const group = out.split('\n\n').find((each) => /\/cities\.yaml:19\n/.test(`${each}\n`))!
     expect(group).toMatch(/\+ \/locations\/dover-town-eye-doctor +Eye/)
     expect(group).toContain('+ /services/*/dover-town (2 en, 2 es)')
     expect(group).not.toContain('/services/eye-exams/dover-town')
-    expect(out).toMatch(/sitemap\.xml +\+6 -0 addresses\n/)
+    expect(out).toMatch(/sitemap\.xml +\+2 -0 addresses\n/)
   })
 })
 
@@ -528,6 +535,7 @@ describe('what is printed', () => {
       published: true,
       pages: 56,
       added: count('page', 'added'),
+      newPages: { bare: 4, alike: 2, thin: 2, orphans: 0 },
       changed: count('page', 'changed'),
       removed: count('page', 'removed'),
       redirects: { added: 0, changed: 0, removed: 0 },
@@ -549,7 +557,7 @@ describe('what is printed', () => {
     const { code, out } = await planOf(edit, { markdown: true })
     expect(code).toBe(10)
     expect(out).toMatch(
-      /^\*\*`\+8 pages {2}~\d+ changed {2}-2`\*\*, language pairs \\\+3, other files \\\+1 \\~3 \\-1\n/,
+      /^\*\*`\+8 pages {2}~\d+ changed {2}-2`\*\*, language pairs \\\+1, other files \\\+1 \\~3 \\-1\n/,
     )
     const rows = out.split('\n').filter((line) => line.startsWith('|'))
     const cells = rows.map((row) => row.replaceAll('\\|', '').split('|').length)

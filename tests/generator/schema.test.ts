@@ -26,7 +26,8 @@ test('the schemas are of draft 7, which editors read', () => {
 
 test('there is a schema for every file a manifest may have', () => {
   const without = yamlFiles.filter((file) => {
-    const name = /^pages\b/.test(file) ? 'page' : /^ui\b/.test(file) ? 'words' : file.replace('.yaml', '')
+    const byFolder = { 'pages/': 'page', 'services-in-cities/': 'services-in-cities', 'ui/': 'words' }
+    const name = Object.entries(byFolder).find(([each]) => file.startsWith(each))?.[1] ?? file.replace('.yaml', '')
     return !(`${name}.json` in jsonSchemas(codes))
   })
   expect(without).toEqual([])

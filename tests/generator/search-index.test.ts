@@ -7,7 +7,7 @@ import { emitSearch } from '../../generator/emit/search.ts'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 import { codesOf } from '../../generator/languages.ts'
-import type { Site } from '../../generator/site.ts'
+import type { Route, Site } from '../../generator/site.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import { makeFoldWord, type SearchFile } from '../../src/shared/search.ts'
 import { addCities } from '../bench/bench-manifest.ts'
@@ -36,6 +36,14 @@ const textOf = (site: Site, language: Language) =>
   emitSearch(site)[codesOf(site.manifest.languages).indexOf(language)]!.text()
 const fileOf = (site: Site, language: Language) => JSON.parse(textOf(site, language)) as SearchFile
 
+/** Kept from search engines for want of words of its own, and still of use to a patient who looks for it. */
+const isBare = ({ source, state, bodyLanguage, language }: Route) =>
+  source.madeOf?.service !== undefined &&
+  source.madeOf.city !== undefined &&
+  !source.indexed &&
+  state !== 'mirror' &&
+  bodyLanguage === language
+
 const worlds: [name: string, site: Site][] = [
   ['the real site', real],
   ['a small practice', practice],
@@ -45,14 +53,20 @@ const worlds: [name: string, site: Site][] = [
 describe.each(worlds)('the search files of %s', (_, site) => {
   const ownCodes = codesOf(site.manifest.languages)
 
-  it.each(ownCodes)('tell of exactly the pages that the sitemap lists in one language: %s', (language) => {
-    const listed = [...[...emitSitemap(site)][0]!.text.matchAll(/<loc>([^<]+)<\/loc>/g)]
-      .map(([, url]) => url!.slice(site.manifest.practice.url.length))
-      .map((path) => (path === '' ? '/' : path))
-      .filter((path) => site.routes.findUrl(path)!.language === language)
-    const found = pagesOf(fileOf(site, language)).map(({ url }) => url)
-    expect([...found].sort()).toEqual([...new Set(listed)].sort())
-  })
+  it.each(ownCodes)(
+    'tell of exactly what the sitemap lists in one language, and of bare services in cities: %s',
+    (language) => {
+      const listed = [...[...emitSitemap(site)][0]!.text.matchAll(/<loc>([^<]+)<\/loc>/g)]
+        .map(([, url]) => url!.slice(site.manifest.practice.url.length))
+        .map((path) => (path === '' ? '/' : path))
+        .filter((path) => site.routes.findUrl(path)!.language === language)
+      const bare = [...site.routes]
+        .filter((route) => isBare(route) && route.language === language)
+        .map(({ url }) => url)
+      const found = pagesOf(fileOf(site, language)).map(({ url }) => url)
+      expect([...found].sort()).toEqual([...new Set([...listed, ...bare])].sort())
+    },
+  )
 
   it.each(ownCodes)('call every page by its own name, a service in a city by its heading: %s', (language) => {
     for (const { url, name } of pagesOf(fileOf(site, language))) {
@@ -70,7 +84,9 @@ describe.each(worlds)('the search files of %s', (_, site) => {
 describe('the search files', () => {
   it('have no page that search engines are kept from, no second address and no page that waits for its Spanish', () => {
     const site = siteOf(world('a-page-waits-for-its-spanish'))
-    const kept = [...site.routes].filter(({ source, state }) => !source.indexed || state === 'mirror')
+    const kept = [...site.routes].filter(
+      (route) => (!route.source.indexed && !isBare(route)) || route.state === 'mirror',
+    )
     expect(kept.length).toBeGreaterThan(3)
     expect(site.routes.findUrl('/es/about')!.state).toBe('fallback')
     const urls = codes.flatMap((language) => pagesOf(fileOf(site, language)).map(({ url }) => url))

@@ -10,6 +10,7 @@ test('a large site has several sitemaps, which name every page once, and an inde
   const folder = world('base')
   const names = Array.from({ length: 2000 }, (_, number) => `\n- name: Town ${number}`)
   appendFileSync(join(folder, 'cities.yaml'), names.join(''))
+  appendFileSync(join(folder, 'practice.yaml'), '\nindexBarePages: true\n')
   const site = siteOf(folder)
   const files = [...emitSitemap(site)]
   const index = files.at(-1)!

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { plainText } from '../../generator/build/structured-data.ts'
 import type { Page } from '../../generator/page.ts'
 import { renderHead } from '../../templates/head.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -160,17 +160,19 @@ describe('the page itself', () => {
 })
 
 describe('questions', () => {
-  it('are told as the page shows them, without the marks of their links', () => {
-    const { mainEntity } = node('/services/dry-eye-care', 'FAQPage') as unknown as { mainEntity: unknown[] }
-    expect(mainEntity).toHaveLength(2)
-    expect(mainEntity[0]).toMatchObject({
-      name: 'Will it go away?',
-      acceptedAnswer: { text: 'It can get much better. See dry eye.' },
-    })
+  it('are told of a page that is about them, as it shows them, without the marks of their links', () => {
+    const faq = nodesOf(pageAt('/lasik-faq-orange-county', siteOf(clearwater))).find(
+      (each) => each['@type'] === 'FAQPage',
+    )
+    const questions = faq!.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+    expect(questions.length).toBeGreaterThan(3)
+    for (const { name, acceptedAnswer } of questions) expect(name + acceptedAnswer.text).not.toMatch(/\]\(|\*\*/)
   })
 
-  it('are left out where the page has none', () => {
-    expect(node('/conditions/lasik', 'FAQPage')).toBeUndefined()
+  it('are left out where they end a page about something else', () => {
+    expect(pageAt<'service'>('/services/dry-eye-care', site).content.service.questions).toHaveLength(2)
+    expect(node('/services/dry-eye-care', 'FAQPage')).toBeUndefined()
+    expect(node('/services/dry-eye-care/alder-bay', 'FAQPage')).toBeUndefined()
   })
 
   it('keep the text of every piece', () => {
@@ -180,11 +182,11 @@ describe('questions', () => {
   })
 
   it('cannot end the script they stand in', () => {
-    const folder = world('base')
-    const file = join(folder, 'pages/conditions/keratoconus.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Will I go blind?', 'What is </script><!-- <b>?'))
+    const folder = copyOf(clearwater)
+    const file = join(folder, 'pages/lasik-faq-orange-county.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=question: ).*/, '"What is </script><!-- <b>?"'))
     const site = siteOf(folder)
-    const page = pageAt('/conditions/keratoconus', site)
+    const page = pageAt('/lasik-faq-orange-county', site)
     const head = renderHead(page, site.layout('en'), { script: '', boot: '', styles: [], fonts: [] })
     const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
     expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(page.structuredData)))

@@ -37,8 +37,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('build/practice-node.ts'),
-    find: 'ratingValue: value,',
-    replace: 'ratingValue: count,',
+    find: 'ratingValue: rating.value,',
+    replace: 'ratingValue: rating.count,',
     what: 'The rating is the number of reviews.',
     tests: [test('structured-data'), markup],
   },
@@ -170,8 +170,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('expand/drive.ts'),
-    find: '[entry, minutesTo(city.slug, manifest)]',
-    replace: "[entry, minutesTo('', manifest)]",
+    find: '[entry, driveFrom(city, manifest)]',
+    replace: '[entry]',
     what: 'The key of city pages forgets the drive time of the city.',
     tests: [test('page-keys')],
   },

@@ -12,6 +12,8 @@ const general = [
   '/terms-of-service',
   '/sitemap',
   '/out-of-service-area',
+  '/notices',
+  '/avisos',
 ]
 
 test('only the general pages are without the mark that keeps outside tools off', () => {

@@ -19,7 +19,7 @@ vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
 const manifest = copyOf(join(root, 'manifest'))
 const out = join(emptyFolder(), 'dist')
 const draft = readDraft(manifest)
-takeForValid(readPublished(join(root, 'manifest'), inject('site')))
+takeForValid(readPublished(join(root, 'manifest'), inject('site'), { preview: false }))
 afterAll(() => {
   forget(out)
   cleanWorlds()
@@ -35,7 +35,7 @@ describe.sequential('the site keeps every rule when a marketer', () => {
       writeDraft(draft, manifest)
       const { code, said } = await publish(manifest, out)
       expect(code, said).toBe(0)
-      const published = readPublished(manifest, out)
+      const published = readPublished(manifest, out, { preview: false })
       expect(rules.flatMap(({ name, broken }) => broken(published).map((what) => `${name}: ${what}`))).toEqual([])
     },
     900_000,

@@ -49,7 +49,9 @@ export const marketerEdits: Record<string, MarketerEdit> = {
     ['condition', 'topic', 'guide', 'faq', 'comparison', 'prose'].map((kind) => [
       `adds a ${kind} page`,
       (draft: Draft) => {
-        draft[`pages/added-${kind}.yaml`] = lentPage(kind)
+        draft[`pages/added-${kind}.yaml`] = settled(lentPage(kind), draft)
+        // The small practice does not know which words the manifest avoids.
+        delete draft['ui/glossary.yaml']
       },
     ]),
   ),
@@ -106,6 +108,32 @@ function lentPage(kind: string): Entry {
     throw new Error(`${join(clearwater, 'pages')} has no page of the kind ${kind} in both languages`)
   const { path: _, ...page } = withOwnTitles(lent[file] as Entry)
   return page
+}
+
+/**
+ * A lent page with the sources and the signs of the manifest it comes into: a card names its first sign of the level, and
+ * texts that might speak of others are left out.
+ */
+function settled(page: Entry, draft: Draft): Entry {
+  const signs = list(draft['signs.yaml'])
+  const bare = JSON.parse(JSON.stringify(page).replace(/ ?\[\[[\w-]+\]\]/g, '')) as Entry
+  for (const half of halves(bare)) {
+    for (const section of list(half.sections)) {
+      section.blocks = (section.blocks as (string | { care?: Entry })[]).flatMap((block) => {
+        if (typeof block === 'string' || block.care === undefined) return [block]
+        const { level } = block.care
+        const sign = signs.find((each) => each.level === level)
+        return sign === undefined ? [] : [{ care: { level, signs: [sign.id] } }]
+      })
+    }
+    for (const question of list(half.questions)) question.answer = 'Ask us when you call {phone}.'
+  }
+  return {
+    ...bare,
+    sources: list(draft['sources.yaml'])
+      .slice(0, 2)
+      .map(({ id }) => id),
+  }
 }
 
 /** A copy with titles of its own: no two pages may share one. */

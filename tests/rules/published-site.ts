@@ -34,8 +34,8 @@ export interface PublishedSite {
 }
 
 /** Reads what `manifest` was published to `folder` as. A page that was read before with equal bytes is the same object. */
-export function readPublished(manifest: string, folder: string): PublishedSite {
-  const site = siteOf(manifest)
+export function readPublished(manifest: string, folder: string, options?: { preview: boolean }): PublishedSite {
+  const site = siteOf(manifest, options)
   const pages = readPages(folder).map(({ url, html }) => pageOf(url, html, site.manifest.practice.url))
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   return {

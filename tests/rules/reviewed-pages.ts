@@ -18,7 +18,7 @@ export const reviewedPages = pageRule(
 )
 
 const isReviewed = (route: Route, site: Site) =>
-  (buildPage(route, site).content as { review?: unknown }).review !== undefined
+  typeof (buildPage(route, site).content as { review?: unknown }).review === 'object'
 
 function figuresAt(route: Route, site: Site): string {
   const content = buildPage(route, site).content as Told

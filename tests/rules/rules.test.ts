@@ -6,7 +6,7 @@ import { readPublished } from './published-site.ts'
 import { rules } from './rules.ts'
 
 const sites = [
-  { name: 'the real manifest', published: readPublished(join(root, 'manifest'), inject('site')) },
+  { name: 'the real manifest', published: readPublished(join(root, 'manifest'), inject('site'), { preview: false }) },
   { name: 'the small practice', published: readPublished(clearwater, inject('practice')) },
   { name: 'a practice in three languages', published: readPublished(trilingual, inject('trilingual')) },
   { name: 'a practice in one language', published: readPublished(monolingual, inject('monolingual')) },

@@ -34,10 +34,11 @@ export const searchEngineRules: readonly Rule[] = [
       ),
   },
   {
-    name: 'names the translations of a page exactly where there are any',
+    name: 'names the translations of a page exactly where there are any and search engines may list it',
     broken: ({ site, pages }) =>
       pages.flatMap(({ url, alternates }) => {
-        const expected = Object.values(site.routes.findUrl(url)?.translations ?? {}).sort()
+        const route = site.routes.findUrl(url)
+        const expected = Object.values((route?.source.indexed && route.translations) || {}).sort()
         const named = Object.entries(alternates).filter(([language]) => language !== 'x-default')
         const paths = named.map(([, path]) => path).sort()
         return paths.join() === expected.join() ? [] : [`${url} names ${paths.join()} instead of ${expected.join()}`]

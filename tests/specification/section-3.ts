@@ -126,7 +126,7 @@ export const section3: readonly Line[] = [
     section: '3',
     says: 'seoKeywords, metaDescription',
     provedBy: [
-      'tests/generator/head.test.ts > stand on service pages alone, each with the city on the page of a city',
+      'tests/generator/head.test.ts > are read for the search of the site, and stand in the head of no page: search engines ignore them',
       'tests/rules/search-engine-rules.ts > has titles and descriptions that no other page has',
     ],
   },
@@ -211,7 +211,7 @@ export const section3: readonly Line[] = [
     section: '3',
     says: '| any other | 15-20',
     provedBy: [
-      'tests/specification/facts.test.ts > a city without a drive time gets the default',
+      'tests/specification/facts.test.ts > a city without a drive time gets the default within its reach, and an estimate beyond',
       'tests/generator/expand.test.ts > shows its drive time, or the default',
     ],
   },
@@ -263,7 +263,7 @@ export const section3: readonly Line[] = [
     section: '3',
     says: '**FAQ item:**',
     provedBy: [
-      'tests/generator/structured-data.test.ts > are told as the page shows them, without the marks of their links',
+      'tests/generator/structured-data.test.ts > are told of a page that is about them, as it shows them, without the marks of their links',
       'tests/generator/structured-data.test.ts > has breadcrumbs everywhere but at home',
     ],
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { generate } from '../../generator/commands/generate.ts'
+import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
 import { root } from '../../generator/folders.ts'
 import { urlOfFile } from '../../generator/urls.ts'
 import { clearwater, dental, monolingual, trilingual } from './world.ts'
@@ -21,21 +21,24 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: makes the real site and the small practices once, with the command a marketer runs. */
+/**
+ * Vitest's global setup: makes the real site as it would be published, and the small practices with everything they
+ * have, once, with the command a marketer runs.
+ */
 export default async function setup({ provide }: TestProject): Promise<void> {
   provide('site', await make(join(root, 'manifest'), 'test-site'))
-  provide('practice', await make(clearwater, 'test-practice'))
-  provide('trilingual', await make(trilingual, 'test-trilingual'))
-  provide('monolingual', await make(monolingual, 'test-monolingual'))
-  provide('dental', await make(dental, 'test-dental'))
+  provide('practice', await make(clearwater, 'test-practice', { preview: true }))
+  provide('trilingual', await make(trilingual, 'test-trilingual', { preview: true }))
+  provide('monolingual', await make(monolingual, 'test-monolingual', { preview: true }))
+  provide('dental', await make(dental, 'test-dental', { preview: true }))
 }
 
 /** Generates the site of a manifest into the cache, and returns its folder. */
-async function make(manifest: string, name: string): Promise<string> {
+async function make(manifest: string, name: string, options: GenerateOptions = {}): Promise<string> {
   const out = join(root, '.cache', name)
   const said: string[] = []
   const print = (text: string) => void said.push(text)
-  const code = await generate({ manifest, out, json: false, print, note: print })
+  const code = await generate({ manifest, out, json: false, print, note: print }, options)
   if (code !== 0) throw new Error(`The site of ${manifest} could not be generated:\n${said.join('\n')}`)
   return out
 }

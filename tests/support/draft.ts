@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'
+import { milesBetween } from '../../generator/drive/miles.ts'
+import { impossible } from '../../generator/drive/minutes.ts'
+import type { Coordinates } from '../../generator/parse/schemas/coordinates.ts'
 import { codes } from './languages.ts'
 
 /** A manifest in memory: file -> what it says. A file that is not there says nothing. */
@@ -71,11 +74,26 @@ export function withMenuLink(draft: Draft, label: string): Draft {
   return { ...draft, 'navigation.yaml': navigation }
 }
 
+/** The file with what services say to visitors from a city. */
+export const servicesInCity = (city: string) => `services-in-cities/${city}.yaml`
+
 /** Where a city or a neighborhood goes, everything goes that a person would take away with it. */
 export function forgetPlace(draft: Draft, slug: string): void {
+  delete draft[servicesInCity(slug)]
   delete (draft['drive-times.yaml'] as { cities: Entry }).cities[slug]
   for (const place of list(draft['neighborhoods.yaml'])) if (place.partOf === slug) delete place.partOf
   unlink(draft, (id) => id.endsWith(`/${slug}-eye-doctor`) || id.endsWith(`/${slug}`))
+}
+
+/** Drive times that the check refuses since a city or the practice has moved. */
+export function forgetImpossibleDrives(draft: Draft): void {
+  const office = (draft['practice.yaml'] as { coordinates: Coordinates }).coordinates
+  const times = (draft['drive-times.yaml'] as { cities: Record<string, string> }).cities
+  for (const city of list(draft['cities.yaml'])) {
+    const minutes = times[slugOf(city)]
+    if (minutes === undefined || city.coordinates === undefined) continue
+    if (impossible(minutes, milesBetween(office, city.coordinates as Coordinates))) delete times[slugOf(city)]
+  }
 }
 
 /** Lets nothing lead to these pages any more. */

@@ -8,8 +8,10 @@ export const realPort = practicePort + 1
 
 /** What is served there: the folders of the manifest and of its site, from the checkout. */
 export const sites = {
-  practice: { manifest: relative(root, clearwater), out: '.cache/e2e-site' },
-  real: { manifest: 'manifest', out: '.cache/e2e-real-site' },
+  /** With everything it has, unconfirmed or not. */
+  practice: { manifest: relative(root, clearwater), out: '.cache/e2e-site', options: '--preview' },
+  /** As it would be published. */
+  real: { manifest: 'manifest', out: '.cache/e2e-real-site', options: '' },
 }
 
 export const practiceSite = join(root, sites.practice.out)

@@ -53,6 +53,8 @@ export const editsOfLists = {
     const services = list(draft['services.yaml'])
     if (services.length < 3) return
     const { slug } = services.splice(2 + dice.below(services.length - 2), 1)[0]!
+    for (const file of Object.keys(draft).filter((each) => each.startsWith('services-in-cities/')))
+      draft[file] = list(draft[file]).filter((each) => each.service !== slug)
     for (const service of services)
       service.related = texts(service, 'related').map((each) => (each === slug ? (services[0]!.slug as string) : each))
   },

@@ -109,7 +109,9 @@ export const editsOfPages = {
     entry.phone = dice.pick(['default', 'keratoconus'])
     entry.visitType = dice.pick(['dry-eye', 'eyewear', 'lasik'])
     entry.partners = dice.pick(['default', 'lenses', 'frames'])
-    entry.sources = [{ title: dice.words(), publisher: 'NEI', url: 'https://www.nei.nih.gov/x' }]
+    entry.sources = list(draft['sources.yaml'])
+      .slice(0, dice.below(3))
+      .map(({ id }) => id)
   },
 } satisfies Record<string, (draft: Draft, dice: Dice) => void>
 

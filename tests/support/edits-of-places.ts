@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts'
-import { type Draft, forgetPlace, halves, list, slugOf } from './draft.ts'
+import { type Draft, forgetPlace, halves, list, servicesInCity, slugOf } from './draft.ts'
 import { anyPage, moveWithin, retell, turnSpanish } from './edit-steps.ts'
 import { codes } from './languages.ts'
 
@@ -45,6 +45,13 @@ export const editsOfPlaces = {
     if (city[language] === undefined) city[language] = cityText(dice)
     else if (dice.below(2)) retell(city, ['intro', 'route', 'local'], dice)
     else delete city[language]
+  },
+  'say what a service tells a city': (draft, dice) => {
+    const [city, service] = [dice.pick(list(draft['cities.yaml']))!, dice.pick(list(draft['services.yaml']))!]
+    const file = servicesInCity(slugOf(city))
+    const others = list(draft[file]).filter((each) => each.service !== service.slug)
+    const own = { service: service.slug, en: pairText(dice), es: pairText(dice) }
+    draft[file] = dice.below(4) === 0 ? others : [...others, own]
   },
   'name the parts of a city': (draft, dice) => {
     const city = dice.pick(list(draft['cities.yaml']))!
@@ -101,3 +108,10 @@ export const editsOfPlaces = {
 } satisfies Record<string, (draft: Draft, dice: Dice) => void>
 
 const cityText = (dice: Dice) => ({ intro: dice.words(), route: dice.words(), local: dice.words() })
+
+const pairText = (dice: Dice) => ({
+  intro: `${dice.words()} {minutes} {phone}.`,
+  heading: dice.words(),
+  blocks: [dice.words()],
+  questions: [{ question: dice.words(), answer: dice.words() }],
+})

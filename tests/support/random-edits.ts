@@ -1,5 +1,5 @@
 import { diceFrom } from './dice.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, forgetImpossibleDrives } from './draft.ts'
 import { editsOfLists } from './edits-of-lists.ts'
 import { editsOfPages } from './edits-of-pages.ts'
 import { editsOfPlaces } from './edits-of-places.ts'
@@ -19,6 +19,7 @@ export const editKinds = Object.keys(edits) as EditKind[]
 export function edited(draft: Draft, { kind, seed }: Edit): Draft {
   const copy = structuredClone(draft)
   edits[kind](copy, diceFrom(seed))
+  forgetImpossibleDrives(copy)
   const isSame = (file: string) => JSON.stringify(copy[file]) === JSON.stringify(draft[file])
   return Object.fromEntries(Object.keys(copy).map((file) => [file, isSame(file) ? draft[file] : copy[file]]))
 }

@@ -21,6 +21,8 @@ export const cellsOf = ({ sections = [] }: Told): string[] =>
 
 function sentencesOf(block: Block): readonly InlineContent[] {
   if (block.type === 'paragraph') return [block.text]
+  if (block.type === 'care')
+    return block.reasons.flatMap(({ text, note }) => [text, ...(note === undefined ? [] : [note])])
   return 'items' in block ? block.items : []
 }
 
@@ -28,5 +30,6 @@ const flat = (text: InlineContent) => (typeof text === 'string' ? text : text.ma
 
 function wordsOf(piece: Inline): string {
   if (typeof piece === 'string') return piece
+  if ('note' in piece) return ''
   return 'strong' in piece ? piece.strong : piece.label
 }

@@ -54,11 +54,11 @@ export function emptyFolder(): string {
 let before: Loaded | undefined
 
 /**
- * The site that the manifest in `folder` makes. A manifest with errors fails the test and tells which. Of a world that
+ * The site that the manifest in `folder` makes, with everything it has unless it is to be as it is published. A manifest with errors fails the test and tells which. Of a world that
  * differs in a file from the one before, only that file is read anew, which load-again.test.ts proves to be the same.
  */
-export function siteOf(folder: string): Site {
-  const loaded = loadSite(folder, before)
+export function siteOf(folder: string, { preview = true } = {}): Site {
+  const loaded = loadSite(folder, before, { preview })
   before = loaded
   const { site, problems } = loaded
   const errors = problems.filter(isError).map(({ file, line, message }) => `${file}:${line} ${message}`)

@@ -1,9 +1,8 @@
 import * as z from 'zod'
+import { careLevel } from './care.ts'
+import { day } from './day.ts'
 import { photo } from './photo.ts'
-import { slug, webAddress, words } from './text.ts'
-
-/** How soon a reader must act. Emergency: 911 or an emergency room now. Urgent: an eye doctor the same day. */
-export const careLevel = z.enum(['emergency', 'urgent', 'routine'])
+import { slug, words } from './text.ts'
 
 const list = z.strictObject({ list: z.array(words).min(2) })
 const steps = z.strictObject({ steps: z.array(words).min(2) })
@@ -19,8 +18,25 @@ const table = z.strictObject({
       path: ['rows'],
     }),
 })
+
+/** Names signs of signs.yaml; `items` are reasons that no sign there covers. */
+const reasons = {
+  signs: z.array(slug).default([]),
+  items: z.array(words).default([]),
+}
+
 const care = z.strictObject({
-  care: z.strictObject({ level: careLevel, heading: words, items: z.array(words).min(1) }),
+  care: z
+    .strictObject({
+      level: careLevel,
+      /** Where it says more than the level does: `Call 911 or go to an emergency room now if:`. */
+      heading: words.optional(),
+      ...reasons,
+    })
+    .refine(({ signs, items }) => signs.length + items.length > 0, {
+      message: 'must name a sign, or have an item',
+      path: ['signs'],
+    }),
 })
 
 const photoBlock = z.strictObject({ photo })
@@ -51,12 +67,23 @@ export const section = z
 export const fact = z.strictObject({ term: words, text: words })
 
 /** One option of a comparison: `choice: "Choose drops if:"` and when to choose it. With a level it is a care card. */
-export const choice = z.strictObject({ level: careLevel.optional(), choice: words, when: z.array(words).min(1) })
+export const choice = z
+  .strictObject({
+    level: careLevel.optional(),
+    choice: words,
+    signs: z.array(slug).default([]),
+    when: z.array(words).default([]),
+  })
+  .refine(({ signs, when }) => signs.length + when.length > 0, {
+    message: 'must say when to choose it',
+    path: ['when'],
+  })
+  .refine(({ level, signs }) => signs.length === 0 || level !== undefined, {
+    message: 'must say the level of its signs',
+    path: ['level'],
+  })
 
 export const question = z.strictObject({ question: words, answer: words })
-
-/** Stops at the first failure: a value that is not a date is not checked further. */
-const day = z.iso.date({ abort: true })
 
 /** When a page was checked against its sources, and when the next check is due. */
 export const review = z
@@ -69,18 +96,9 @@ export const review = z
   })
   .refine(({ on, next }) => on < next, { message: 'must be after "on"', path: ['next'] })
 
-/** Where a medical fact comes from. */
-export const source = z.strictObject({
-  title: words,
-  publisher: words,
-  year: z.number().int().min(1950).max(2100).optional(),
-  url: webAddress,
-})
-
 export type Block = z.infer<typeof block>
 export type Section = z.infer<typeof section>
 export type Question = z.infer<typeof question>
 export type Fact = z.infer<typeof fact>
 export type Choice = z.infer<typeof choice>
 export type Review = z.infer<typeof review>
-export type Source = z.infer<typeof source>

@@ -1,16 +1,21 @@
 import './uncompiled.ts'
 import * as z from 'zod'
 import { areaSchema } from './area.ts'
+import { glossarySchema } from './glossary.ts'
 import { languagesSchema } from './languages.ts'
 import { navigationSchema, partnersSchema, redirectsSchema, testimonialsSchema, wordsSchema } from './lists.ts'
 import type { Codes } from './localized.ts'
+import { noticesSchema } from './notices.ts'
 import { pageSchema } from './page.ts'
 import { audiencesSchema, citiesSchema, driveTimesSchema, neighborhoodsSchema } from './places.ts'
 import { practiceSchema } from './practice.ts'
 import { servicesSchema } from './services.ts'
+import { servicesInCitySchema } from './services-in-cities.ts'
+import { signsSchema } from './signs.ts'
+import { sourcesSchema } from './sources.ts'
 import { verticalSchema } from './vertical.ts'
 
-/** The manifest's single files and their schemas. In addition there are ui/<code>.yaml and pages/. */
+/** The manifest's single files and their schemas. In addition there are ui/<code>.yaml, pages/ and services-in-cities/. */
 const makeSchemas = (codes: Codes) => ({
   files: {
     'languages.yaml': languagesSchema,
@@ -22,6 +27,9 @@ const makeSchemas = (codes: Codes) => ({
     'neighborhoods.yaml': neighborhoodsSchema(codes),
     'drive-times.yaml': driveTimesSchema,
     'area.yaml': areaSchema(codes),
+    'signs.yaml': signsSchema(codes),
+    'sources.yaml': sourcesSchema(codes),
+    'notices.yaml': noticesSchema(codes),
     'testimonials.yaml': testimonialsSchema(codes),
     'partners.yaml': partnersSchema,
     'navigation.yaml': navigationSchema(codes),
@@ -29,6 +37,8 @@ const makeSchemas = (codes: Codes) => ({
   } as const satisfies Record<string, z.ZodType>,
   words: wordsSchema,
   page: pageSchema(codes),
+  servicesInCity: servicesInCitySchema(codes),
+  glossary: glossarySchema,
 })
 
 export type Schemas = ReturnType<typeof makeSchemas>
@@ -38,7 +48,7 @@ export type ManifestFile = keyof Schemas['files']
 export type ListFile = { [F in ManifestFile]: Schemas['files'][F] extends z.ZodArray ? F : never }[ManifestFile]
 
 /** A manifest is whole without these. */
-export const optionalFiles: readonly ManifestFile[] = ['area.yaml']
+export const optionalFiles: readonly ManifestFile[] = ['area.yaml', 'signs.yaml', 'sources.yaml', 'notices.yaml']
 
 const made = new Map<string, Schemas>()
 
@@ -54,6 +64,7 @@ export function schemasFor(codes: Codes): Schemas {
 export const manifestFiles = (codes: Codes): string[] => [
   ...Object.keys(schemasFor(codes).files),
   ...codes.map(wordsFile),
+  glossaryFile,
 ]
 
 /** A record with a value for each file that is a list. */
@@ -65,10 +76,18 @@ export function perListFile<T>(codes: Codes, make: (file: string) => T): Record<
 /** The file with the interface words of a language. */
 export const wordsFile = (code: string) => `ui/${code}.yaml`
 
+/** The words that the texts of each language avoid. A manifest is whole without it. */
+export const glossaryFile = 'ui/glossary.yaml'
+
+/** The folder with a file for each city, named after its slug. */
+export const servicesInCities = 'services-in-cities/'
+
 /** The schema of a manifest file, or nothing when the manifest has no such file. */
 export function schemaOf(file: string, codes: Codes): z.ZodType | undefined {
-  const { files, words, page } = schemasFor(codes)
+  const { files, words, page, servicesInCity, glossary } = schemasFor(codes)
   if (file.startsWith('pages/')) return page
+  if (file.startsWith(servicesInCities)) return servicesInCity
+  if (file === glossaryFile) return glossary
   if (codes.some((code) => wordsFile(code) === file)) return words
   return (files as Record<string, z.ZodType>)[file]
 }

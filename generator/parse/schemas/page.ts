@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { block, choice, fact, question, type Review, review, section, source } from './blocks.ts'
+import { block, choice, fact, question, type Review, review, section } from './blocks.ts'
 import { eyePart } from './eye-parts.ts'
 import { type Codes, entry, ownPaths } from './localized.ts'
 import { sharedPhoto } from './photo.ts'
@@ -11,7 +11,7 @@ const text = z.strictObject({
   /** For the browser tab and search results. The practice's name is added when there is room. */
   title: words,
   description: words,
-  /** For the keywords tag, separated by commas. */
+  /** Words people search for, separated by commas. They are not printed: search engines ignore a keywords tag. */
   keywords: words.optional(),
   /** The page's h1. */
   heading: words,
@@ -34,12 +34,16 @@ const shared = (codes: Codes) => ({
   phone: slug.default('default'),
   /** What the appointment dialog starts with; when left out, the visitor chooses. */
   visitType: slug.optional(),
-  /** False: open to every visitor, wherever they are. Staff pages and the not-found page always are. */
-  geoGate: z.boolean().default(true),
+  /**
+   * False: open to every visitor, wherever they are. Staff pages, the not-found page and every page with advice for an
+   * emergency always are.
+   */
+  geoGate: z.boolean().optional(),
   related: z.array(pageId).default([]),
   /** Which partner brands fit the page. */
   partners: slug.optional(),
-  sources: z.array(source).default([]),
+  /** Ids of sources.yaml: those that its texts do not cite as `[[id]]`. */
+  sources: z.array(slug).default([]),
 })
 
 type Shared = ReturnType<typeof shared>
@@ -155,6 +159,11 @@ export function pageSchema(codes: Codes) {
     medical('faq', asked, pictures),
     medical('comparison', comparison),
     medical('referral', referral),
+    medical('how-soon', text, {
+      /** Only the emergencies, on one sheet, for a wall. */
+      poster: z.boolean().default(false),
+    }),
+    kind('notices', text),
     kind('out-of-area', text),
     kind('sitemap', text),
     kind('qr', text, {

@@ -29,7 +29,7 @@ export const citiesSchema = (codes: Codes) =>
           path: ownPaths(codes, pageId),
           /** false: only service pages, no page of its own under /locations. */
           locationPage: z.boolean().default(true),
-          /** Where it is, for the map and for the cities nearby. */
+          /** Where it is, for the map, the cities nearby and the drive. Left out, the gazetteer is asked for its name. */
           coordinates: coordinates.optional(),
           /** Six real areas of the city; without them the audience's general lines are shown. */
           areas: six.optional(),
@@ -47,7 +47,7 @@ const minutes = z
   .refine((range) => Number(range.split('-')[0]) <= Number(range.split('-')[1]), 'must start with the smaller number')
 
 export const driveTimesSchema = z.strictObject({
-  /** For cities that are not in the list. */
+  /** For cities that are not in the list, where their distance does not make it unlikely. */
   default: minutes,
   cities: z.record(slug, minutes),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { privateFields } from '../../../src/shared/appointment.ts'
 import { coordinates } from './coordinates.ts'
+import { day } from './day.ts'
 import { iconNames } from './icon-names.ts'
 import { type Codes, entry } from './localized.ts'
 import { photoInAll } from './photo.ts'
@@ -11,10 +12,16 @@ import { vendorsSchema } from './vendors.ts'
 const placeholder = z.boolean().default(false)
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, written "09:00"')
-const day = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
 
 /** Other values of a fact that we know of but do not show, and where each was found. */
 const disputed = z.array(z.strictObject({ value: words, where: words })).default([])
+
+/**
+ * Whose word the practice has for something: the person who confirmed it and the day, or nobody yet. A sentence that
+ * names what nobody has confirmed is shown in a preview only, and `check --release` refuses it.
+ */
+const confirmed = { confirmedBy: words.optional(), on: day.optional(), placeholder }
 
 /** One number, year or promise, spelled once. Texts show it as `{fact.id}`. */
 const claim = (codes: Codes) =>
@@ -22,13 +29,18 @@ const claim = (codes: Codes) =>
     codes,
     {
       id: slug,
-      /** Who measured it. Medical claims need one before release. */
-      source: z.strictObject({ title: words, url: webAddress }).optional(),
+      ...confirmed,
+      /** The id of a source. Medical claims need one before release. */
+      source: slug.optional(),
       medical: z.boolean().default(false),
       disputed,
     },
     words,
   )
+
+/** Something that texts may speak of only by its name: `words` stands in a sentence, `cues` give away that one means it. */
+const registered = (codes: Codes) =>
+  entry(codes, { id: slug, ...confirmed }, z.strictObject({ words, cues: z.array(words).default([]) }))
 
 export const practiceSchema = (codes: Codes) =>
   z.strictObject({
@@ -59,7 +71,7 @@ export const practiceSchema = (codes: Codes) =>
     hours: z.strictObject({
       /** Shown in the footer, the e-mail and structured data. A day by appointment has no times. */
       days: z.array(
-        entry(codes, { days: z.array(day).min(1), opens: time.optional(), closes: time.optional() }, words),
+        entry(codes, { days: z.array(weekday).min(1), opens: time.optional(), closes: time.optional() }, words),
       ),
       disputed,
     }),
@@ -68,8 +80,14 @@ export const practiceSchema = (codes: Codes) =>
     /** Plans in groups. The name of a group is under `insurance:` in the interface words. */
     insurers: z.array(z.strictObject({ id: slug, icon: z.enum(iconNames), plans: z.array(words).min(1) })),
     /** Shown only on pages meant to show it, and included in structured data only there. */
-    rating: z.strictObject({ value: z.number().min(1).max(5), count: z.number().int().min(1), placeholder }),
+    rating: z.strictObject({ value: z.number().min(1).max(5), count: z.number().int().min(1), placeholder }).optional(),
     claims: z.array(claim(codes)),
+    /** What the office has: texts name it as `{has.id}`. */
+    equipment: z.array(registered(codes)).default([]),
+    /** What the office promises: texts name it as `{promise.id}`. */
+    promises: z.array(registered(codes)).default([]),
+    /** Search engines may list a service's page in a city that says nothing of its own. They may call that a doorway. */
+    indexBarePages: z.boolean().default(false),
     geoGate: z.strictObject({
       /** Redirect visitors from elsewhere to the out-of-area page, show them a banner, or check nobody. */
       mode: z.enum(['redirect', 'banner', 'off']).default('redirect'),

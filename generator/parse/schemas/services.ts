@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { question } from './blocks.ts'
+import { question, review } from './blocks.ts'
 import { iconNames } from './icon-names.ts'
 import { type Codes, entry } from './localized.ts'
 import { schemaType } from './page.ts'
@@ -25,7 +25,10 @@ const serviceText = z.strictObject({
   expertise: z.array(words).min(2),
   /** What happens at the visit, step by step. */
   visit: z.array(words).min(3),
-  /** Search words, for the specification's keywords tag. */
+  /**
+   * Words people search for: the specification's seoKeywords. The site's own search finds the service by them. They are
+   * not printed, as search engines ignore a keywords tag.
+   */
   keywords: z.array(words).min(3),
   questions: z.array(question).min(2),
 })
@@ -53,6 +56,8 @@ export const servicesSchema = (codes: Codes) =>
           /** Written pages that say more. */
           readMore: z.array(pageId).default([]),
           testimonials: z.array(slug).length(3),
+          /** When its words were checked, and by whom: its pages in cities say the same. */
+          review: review.optional(),
         },
         serviceText,
       ),

@@ -1,18 +1,31 @@
-import { minutesTo } from '../../expand/drive.ts'
+import { driveFrom } from '../../drive/drive-from.ts'
+import { distanceOf } from '../../expand/drive.ts'
+import { neighborhoodsIn } from '../../expand/neighborhoods.ts'
+import type { PlacedCity } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
 /** What identifies a city for which the manifest gives only the required minimum. */
 export interface BareCity {
   name: string
   slug: string
-  minutes: string
+  /** As drive-times.yaml lists them. Nothing when they follow from where the city is. */
+  minutes: string | undefined
   locationPage: boolean
+  coordinates: PlacedCity['coordinates']
+  /** Everything its pages say that follows from where it is. */
+  whereabouts: string
 }
 
 /** The city of a service page, when the manifest says nothing else about it that such pages show. */
 export function bareCityOf({ source: { madeOf } }: Route, { manifest }: Site): BareCity | undefined {
   if (madeOf?.service === undefined || madeOf.city === undefined) return undefined
-  const { name, slug, locationPage, areas, path, text } = madeOf.city
+  const { name, slug, locationPage, areas, path, text, coordinates } = madeOf.city
   if (areas !== undefined || path !== undefined || Object.keys(text).length > 0) return undefined
-  return { name, slug, minutes: minutesTo(slug, manifest), locationPage }
+  if (manifest.servicesInCities[slug] !== undefined || neighborhoodsIn(slug, manifest).length > 0) return undefined
+  const minutes = manifest.driveTimes.cities[slug]
+  const whereabouts = JSON.stringify([
+    distanceOf(madeOf.city, manifest),
+    minutes === undefined ? driveFrom(madeOf.city, manifest) : undefined,
+  ])
+  return { name, slug, minutes, locationPage, coordinates, whereabouts }
 }

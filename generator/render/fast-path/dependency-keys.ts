@@ -51,8 +51,8 @@ function commonKey(site: Site): string {
 }
 
 /** The ids of the pages that the words of services and cities link to. */
-function linkedFrom({ services, cities }: Manifest): string[] {
+function linkedFrom({ services, cities, servicesInCities }: Manifest): string[] {
   const told = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
-  const inTexts = JSON.stringify([services, told]).matchAll(/\]\((\/[^()#\s]*)/g)
+  const inTexts = JSON.stringify([services, told, servicesInCities]).matchAll(/\]\((\/[^()#\s]*)/g)
   return [...new Set([...services.flatMap(({ readMore }) => readMore), ...[...inTexts].map((match) => match[1]!)])]
 }

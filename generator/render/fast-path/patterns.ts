@@ -3,7 +3,7 @@ import { type BareCity, bareCityOf } from './bare-city.ts'
 import { withCity } from './with-city.ts'
 
 // Thousands of pages differ only in a city's name, address and drive time. After a few pages of a kind are rendered,
-// the same templates render a pattern, with stand-ins for the three values. Further pages are the pattern's pieces
+// the same templates render a pattern, with stand-ins for the three values. Cities of a kind lie equally far away. Further pages are the pattern's pieces
 // with their own values in between, at a fraction of the cost of rendering. A template may do more with a value than
 // print it. To detect that, the first page made from a pattern is also rendered; if the two differ, all pages of that
 // kind are rendered.
@@ -73,13 +73,13 @@ export function patternRenderer(
 /**
  * Templates may look at the length of a value, as the title does: so a pattern serves only values of the same lengths.
  */
-const shapeOf = ({ name, slug, minutes, locationPage }: BareCity) =>
-  `${name.length} ${slug.length} ${minutes.length} ${locationPage}`
+const shapeOf = ({ name, slug, minutes, locationPage, whereabouts }: BareCity) =>
+  `${name.length} ${slug.length} ${minutes?.length} ${locationPage} ${whereabouts}`
 
-const standInsFor = (city: BareCity): Record<Value, string> => ({
+const standInsFor = (city: BareCity) => ({
   name: standIns.name.repeat(city.name.length),
   slug: standIns.slug.repeat(city.slug.length),
-  minutes: standIns.minutes.repeat(city.minutes.length),
+  ...(city.minutes !== undefined && { minutes: standIns.minutes.repeat(city.minutes.length) }),
 })
 
 /** Nothing when a stand-in was cut or changed on its way into the page. */
@@ -104,7 +104,7 @@ function filled({ pieces, values }: Pattern, city: BareCity): Uint8Array {
   const bytes: Record<Value, Buffer> = {
     name: Buffer.from(city.name),
     slug: Buffer.from(city.slug),
-    minutes: Buffer.from(city.minutes),
+    minutes: Buffer.from(city.minutes ?? ''),
   }
   const size =
     pieces.reduce((sum, { length }) => sum + length, 0) + values.reduce((sum, value) => sum + bytes[value].length, 0)

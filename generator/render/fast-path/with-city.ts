@@ -7,10 +7,13 @@ import type { PageTable, Route, Site } from '../../site.ts'
 import type { BareCity } from './bare-city.ts'
 
 /** The site as it would be with one more city, and the routes of that city's services. */
-export function withCity(site: Site, { name, slug, minutes, locationPage }: BareCity): { site: Site; rows: Route[] } {
-  const city: PlacedCity = { name, slug, locationPage, text: {}, place: { file: 'cities.yaml', line: 1, column: 1 } }
-  const driveTimes = { ...site.manifest.driveTimes, cities: { ...site.manifest.driveTimes.cities, [slug]: minutes } }
-  const manifest: Manifest = { ...site.manifest, driveTimes }
+export function withCity(site: Site, bare: BareCity): { site: Site; rows: Route[] } {
+  const { name, slug, minutes, locationPage, coordinates } = bare
+  const place = { file: 'cities.yaml', line: 1, column: 1 }
+  const city: PlacedCity = { name, slug, locationPage, coordinates, text: {}, place }
+  const { driveTimes } = site.manifest
+  const listed = minutes === undefined ? driveTimes.cities : { ...driveTimes.cities, [slug]: minutes }
+  const manifest: Manifest = { ...site.manifest, driveTimes: { ...driveTimes, cities: listed } }
   const { languages } = manifest
   const wordsIn = (language: Language) => site.layout(language).words
   const alone = { ...manifest, cities: [city] }

@@ -1,0 +1,136 @@
+import { buildMain } from '../build/build-page.ts'
+import { kinds } from '../kinds.ts'
+import { codesOf } from '../languages.ts'
+import type { Language, LayoutData, PageKind } from '../page.ts'
+import type { Place } from '../problems/problems.ts'
+import type { Route, Site } from '../site.ts'
+import { pageIds } from '../urls.ts'
+import { clicksFrom } from './clicks.ts'
+import { mainParts } from './main-parts.ts'
+import { runReader } from './runs.ts'
+import { type Seen, see } from './seen.ts'
+import { compareSiblings } from './siblings.ts'
+
+export interface AuditedPage {
+  url: string
+  kind: PageKind
+  language: Language
+  /** The manifest entry it comes from. */
+  place: Place
+  /** The words in its `main`. */
+  words: number
+  /** The share of its five-word runs that stands on no other page of its family: 0 to 1. */
+  ownShare: number
+  /** The page of its family that has most of its runs, and the share of them it has. None in a family of one. */
+  nearest?: { url: string; containment: number } | undefined
+  /** From the home page of its language, over pages and menus. Nothing when no page leads to it. */
+  clicks?: number | undefined
+}
+
+/** All indexed pages of one kind in one language. */
+export interface Family {
+  kind: PageKind
+  language: Language
+  pages: AuditedPage[]
+}
+
+/** A page that is published with `noindex`, as nothing stands on it that its siblings do not say. */
+export interface BarePage {
+  url: string
+  place: Place
+}
+
+export interface Audit {
+  families: Family[]
+  bare: BarePage[]
+  /** Questions that stand on several indexed pages of a language, with their addresses. */
+  questions: { question: string; urls: string[] }[]
+}
+
+/** Measures every indexed page of the site. */
+export function audit(site: Site): Audit {
+  const members = new Map<string, Member[]>()
+  const links = new Map<string, readonly string[]>()
+  const asked = new Map<string, { question: string; urls: string[] }>()
+  const bare: BarePage[] = []
+  const runsOf = runReader()
+  for (const route of site.routes) {
+    const { source, language, url } = route
+    if (route.state === 'mirror' || !kinds[source.kind].isListed) continue
+    const page = buildMain(route, site)
+    const seen = see(mainParts(page, site.layout(language)), site.layout(language).words)
+    // The sitemap for people leads everywhere, and nobody finds a page there by reading.
+    if (source.id !== pageIds.sitemap) links.set(url, linksOf(seen, page.crumbs))
+    if (isBare(route)) bare.push({ url, place: source.place })
+    if (!source.indexed || route.state === 'fallback') continue
+    noteQuestions(asked, seen, route)
+    const family = `${source.kind} ${language}`
+    members.set(family, [...(members.get(family) ?? []), { route, ...runsOf(seen.texts) }])
+  }
+  const clicks = clicksIn(site, links)
+  return {
+    families: [...members.values()].map((family) => audited(family, clicks)),
+    bare,
+    questions: [...asked.values()].filter(({ urls }) => urls.length > 1),
+  }
+}
+
+interface Member {
+  route: Route
+  words: number
+  runs: Int32Array
+}
+
+/** A page of which there is one for each pair, about whose pair nothing is said. */
+export const isBare = ({ source }: Route): boolean => kinds[source.kind].isFoundThroughParent && !source.indexed
+
+const linksOf = ({ links }: Seen, crumbs: readonly { href: string }[]): string[] => [
+  ...new Set([...crumbs.map(({ href }) => href), ...links].map((href) => href.replace(/#.*/, ''))),
+]
+
+function noteQuestions(asked: Map<string, { question: string; urls: string[] }>, seen: Seen, { url, language }: Route) {
+  for (const question of seen.questions) {
+    const key = `${language} ${question.toLowerCase()}`
+    const known = asked.get(key)
+    if (known === undefined) asked.set(key, { question, urls: [url] })
+    else if (!known.urls.includes(url)) known.urls.push(url)
+  }
+}
+
+function audited(members: readonly Member[], clicks: ReadonlyMap<Language, ReadonlyMap<string, number>>): Family {
+  const compared = compareSiblings(members.map(({ runs }) => runs))
+  const [{ route }] = members as [Member]
+  return {
+    kind: route.source.kind,
+    language: route.language,
+    pages: members.map(({ route: { url, language, source }, words }, index) => {
+      const { ownShare, nearest } = compared[index]!
+      return {
+        url,
+        kind: source.kind,
+        language,
+        place: source.place,
+        words,
+        ownShare,
+        nearest: nearest && { url: members[nearest.sibling]!.route.url, containment: nearest.containment },
+        clicks: clicks.get(language)!.get(url),
+      }
+    }),
+  }
+}
+
+/** The clicks to every address, by language. */
+function clicksIn({ manifest, layout }: Site, links: ReadonlyMap<string, readonly string[]>) {
+  return new Map(
+    codesOf(manifest.languages).map((code) => {
+      const { navigation } = layout(code)
+      return [code, clicksFrom(navigation.home.href, menuOf(navigation), links)]
+    }),
+  )
+}
+
+/** The addresses in header and footer. */
+const menuOf = ({ header, servicesMenu, footer, services, contact, sitemap }: LayoutData['navigation']): string[] =>
+  [...header, services, ...servicesMenu, contact, ...footer.flatMap((group) => group.links), sitemap].map(
+    ({ href }) => href,
+  )

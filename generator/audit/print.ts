@@ -1,0 +1,88 @@
+import { plural } from '../problems/print.ts'
+import type { Audit, AuditedPage, Family } from './audit.ts'
+import { hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
+import { percent } from './percent.ts'
+
+/** A list longer than this is not read. */
+const longestList = 20
+/** A question on more pages than this is worth a page of its own. */
+const manyPages = 3
+
+/** The audit for a terminal: the families, then the worst pages by name. `folder` is the manifest's name to display. */
+export function printAudit(audit: Audit, folder: string): string {
+  const judged = audit.families.filter(isJudged).flatMap(({ pages }) => pages)
+  const all = audit.families.flatMap(({ pages }) => pages)
+  const from = ({ place: { file, line } }: Pick<AuditedPage, 'place'>) => `${folder}/${file}:${line}`
+  return [
+    table([columns, ...audit.families.map(familyRow)]),
+    ...worst(
+      'Little of their own, or much of one sibling',
+      judged.filter((page) => hasLittleOwn(page) || isLikeSibling(page)).sort((a, b) => a.ownShare - b.ownShare),
+      (page) => [
+        page.url,
+        `own ${percent(page.ownShare)}`,
+        `${percent(page.nearest!.containment)} on ${page.nearest!.url}`,
+        from(page),
+      ],
+    ),
+    ...worst(
+      'Thin',
+      all.filter(isThin).sort((a, b) => a.words - b.words),
+      (page) => [page.url, plural(page.words, 'word'), from(page)],
+    ),
+    ...worst('Linked by no page but the sitemap', all.filter(isOrphan), (page) => [page.url, from(page)]),
+    ...worst('Without words of their own, published with noindex', audit.bare, (page) => [page.url, from(page)]),
+    ...worst(
+      'Questions on many pages',
+      audit.questions.filter(({ urls }) => urls.length > manyPages).sort((a, b) => b.urls.length - a.urls.length),
+      ({ question, urls }) => [question, plural(urls.length, 'page'), urls[0]!],
+    ),
+  ].join('\n\n')
+}
+
+const columns = ['kind', 'pages', 'own: median', 'least', 'on nearest: median', 'most', 'thin', 'orphans', 'clicks']
+
+function familyRow({ kind, language, pages }: Family): string[] {
+  const own = ascending(pages.map(({ ownShare }) => ownShare))
+  const nearest = ascending(pages.map((page) => page.nearest?.containment ?? 0))
+  return [
+    `${kind} ${language}`,
+    String(pages.length),
+    percent(median(own)),
+    percent(own[0]!),
+    percent(median(nearest)),
+    percent(nearest.at(-1)!),
+    String(pages.filter(isThin).length),
+    String(pages.filter(isOrphan).length),
+    String(Math.max(...pages.map(({ clicks = 0 }) => clicks))),
+  ]
+}
+
+const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)
+/** The middle one of ascending numbers; of two, the worse for a share of one's own, the better for the other. */
+const median = (numbers: readonly number[]) => numbers[Math.floor((numbers.length - 1) / 2)]!
+
+function worst<T>(heading: string, list: readonly T[], row: (entry: T) => string[]): string[] {
+  if (list.length === 0) return []
+  const more = list.length > longestList ? [`and ${list.length - longestList} more`] : []
+  return [[`${heading}: ${list.length}`, table(list.slice(0, longestList).map(row)), ...more].join('\n')]
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd())
+    .join('\n')
+}
+
+/** One object per page, in the order of the families, then one per page without words of its own. */
+export function auditLines({ families, bare }: Audit): string[] {
+  return [
+    ...families
+      .flatMap(({ pages }) => pages)
+      .map(({ place, ...page }) => ({ indexed: true, ...page, source: sourceOf(place) })),
+    ...bare.map(({ url, place }) => ({ indexed: false, url, source: sourceOf(place) })),
+  ].map((line) => JSON.stringify(line))
+}
+
+const sourceOf = ({ file, line }: AuditedPage['place']) => `${file}:${line}`

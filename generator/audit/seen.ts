@@ -1,0 +1,46 @@
+import type { Words } from '../page.ts'
+
+/** What a reader meets in a part of a page. */
+export interface Seen {
+  /** In reading order. */
+  texts: string[]
+  /** Addresses as they are linked, those of other sites included. */
+  links: string[]
+  questions: string[]
+}
+
+/** Keys of page data whose value is no text on the page: addresses, names for code, drawings. */
+const unseen: ReadonlySet<string> = new Set([
+  'id',
+  'href',
+  'url',
+  'icon',
+  'type',
+  'language',
+  'mark',
+  'map',
+  'day',
+  'kind',
+  'state',
+])
+
+/** Reads parts of a page's data: texts, and lists and groups of them at any depth. */
+export function see(parts: unknown, words: Words): Seen {
+  const seen: Seen = { texts: [], links: [], questions: [] }
+  const read = (value: unknown, key = ''): void => {
+    if (typeof value === 'string') {
+      if (key === 'question') seen.questions.push(value)
+      seen.texts.push(key === 'level' ? words(`care.${value}`) : value)
+    } else if (typeof value === 'number') seen.texts.push(String(value))
+    else if (Array.isArray(value)) for (const each of value) read(each)
+    else if (typeof value === 'object' && value !== null) readGroup(value as Record<string, unknown>)
+  }
+  const readGroup = (group: Record<string, unknown>): void => {
+    if (typeof group.href === 'string') seen.links.push(group.href)
+    // Of a photo, readers see its caption.
+    if ('srcset' in group) read(group.caption)
+    else for (const [key, value] of Object.entries(group)) if (!unseen.has(key)) read(value, key)
+  }
+  read(parts)
+  return seen
+}

@@ -1,0 +1,86 @@
+import { likelyPairs } from './likely-pairs.ts'
+
+/** What a page has in common with the other pages of its family. */
+export interface Compared {
+  /** The share of its runs that stands on no other page: 0 to 1, and 1 without runs. */
+  ownShare: number
+  /** The page that has most of its runs, by its index in the family, and the share of them that it has. */
+  nearest?: { sibling: number; containment: number } | undefined
+}
+
+/** In a family of up to so many pages, every page is compared with every other. */
+const fewSiblings = 300
+
+/** Compares the pages of a family by their runs: for each page, ascending and without repetitions. */
+export function compareSiblings(family: readonly Int32Array[], compareAllUpTo = fewSiblings): Compared[] {
+  const isSmall = family.length <= compareAllUpTo
+  const own = new Int32Array(family.length)
+  const shared = new Int32Array(isSmall ? family.length ** 2 : 0)
+  const entries = sortedEntries(family)
+  // Plain loops over one array: a site of six hundred pages has half a million runs.
+  for (let start = 0, end = 0; start < entries.length; start = end) {
+    const nextRun = (Math.floor(entries[start]! / maxPages) + 1) * maxPages
+    for (end = start + 1; end < entries.length && entries[end]! < nextRun; ) end += 1
+    if (end === start + 1) own[pageOf(entries[start]!)]! += 1
+    else if (isSmall) countPairs(entries, start, end, family.length, shared)
+  }
+  const compared = family.map(
+    (runs, page): Compared => ({ ownShare: runs.length === 0 ? 1 : own[page]! / runs.length }),
+  )
+  const note = (page: number, sibling: number, count: number): void => {
+    const share = count / Math.max(1, family[page]!.length)
+    const known = compared[page]!
+    if (known.nearest === undefined || share > known.nearest.containment)
+      known.nearest = { sibling, containment: share }
+  }
+  const noteBoth = (page: number, other: number, count: number): void => {
+    note(page, other, count)
+    note(other, page, count)
+  }
+  if (isSmall) {
+    for (let page = 0; page < family.length; page += 1)
+      for (let other = page + 1; other < family.length; other += 1)
+        noteBoth(page, other, shared[page * family.length + other]!)
+  } else {
+    for (const [page, other] of likelyPairs(family)) {
+      noteBoth(page, other, countShared(family[page]!, family[other]!))
+    }
+  }
+  return compared
+}
+
+/** Counts a run for each two of its pages, the lower one first. */
+function countPairs(entries: Float64Array, start: number, end: number, count: number, shared: Int32Array): void {
+  for (let one = start; one < end; one += 1) {
+    const row = pageOf(entries[one]!) * count
+    for (let other = one + 1; other < end; other += 1) shared[row + pageOf(entries[other]!)]! += 1
+  }
+}
+
+const maxPages = 2 ** 20
+
+/** A number for every run of every page, such that those of one run are neighbours: the run, then the page. */
+function sortedEntries(family: readonly Int32Array[]): Float64Array {
+  const entries = new Float64Array(family.reduce((sum, { length }) => sum + length, 0))
+  let filled = 0
+  for (const [page, runs] of family.entries()) for (const run of runs) entries[filled++] = run * maxPages + page
+  return entries.sort()
+}
+
+const pageOf = (entry: number): number => entry - Math.floor(entry / maxPages) * maxPages
+
+/** The share of `runs` that stands in `others` too. Both ascending, without repetitions. */
+export const containment = (runs: Int32Array, others: Int32Array): number =>
+  countShared(runs, others) / Math.max(1, runs.length)
+
+function countShared(a: Int32Array, b: Int32Array): number {
+  let shared = 0
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const one = a[i]!
+    const other = b[j]!
+    if (one === other) shared += 1
+    if (one <= other) i += 1
+    if (other <= one) j += 1
+  }
+  return shared
+}

@@ -1,0 +1,78 @@
+import { englishName } from '../languages.ts'
+import { plural } from '../problems/print.ts'
+import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import type { Audit, AuditedPage, BarePage, Family } from './audit.ts'
+import { goals, hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
+import { percent } from './percent.ts'
+
+/** What `check` says of the audit: one warning for each family and reason, with the three worst pages. */
+export function auditWarnings({ families, bare }: Audit): Problem[] {
+  return [
+    ...families.filter(isJudged).flatMap((family) => [
+      ...warn(family, {
+        code: 'DOORWAY_PAGE',
+        isMeant: hasLittleOwn,
+        isWorse: (a, b) => a.ownShare - b.ownShare,
+        what: `have under ${percent(goals.ownShare)} of their words to themselves`,
+        how: ({ url, ownShare }) => `${url} (${percent(ownShare)})`,
+        fix: 'Write on each what is true of it alone.',
+      }),
+      ...warn(family, {
+        code: 'DOORWAY_PAGE',
+        isMeant: isLikeSibling,
+        isWorse: (a, b) => b.nearest!.containment - a.nearest!.containment,
+        what: `have over ${percent(goals.containment)} of their words from one sibling`,
+        how: ({ url, nearest }) => `${url} (${percent(nearest!.containment)} on ${nearest!.url})`,
+        fix: 'Write on each what is true of it alone.',
+      }),
+      ...warn(family, {
+        code: 'THIN_PAGE',
+        isMeant: isThin,
+        isWorse: (a, b) => a.words - b.words,
+        what: `have under ${goals.words} words`,
+        how: ({ url, words }) => `${url} (${words})`,
+        fix: 'Say more on them, or make one page of several.',
+      }),
+    ]),
+    ...families.flatMap((family) =>
+      warn(family, {
+        code: 'ORPHAN_PAGE',
+        isMeant: isOrphan,
+        isWorse: () => 0,
+        what: 'are linked by no page but the sitemap',
+        how: ({ url }) => url,
+        fix: 'Link them from a page about a neighbouring subject.',
+      }),
+    ),
+    ...bareWarning(bare),
+  ]
+}
+
+interface Reason {
+  code: ProblemCode
+  isMeant: (page: AuditedPage) => boolean
+  isWorse: (a: AuditedPage, b: AuditedPage) => number
+  what: string
+  how: (page: AuditedPage) => string
+  fix: string
+}
+
+function warn({ kind, language, pages }: Family, { code, isMeant, isWorse, what, how, fix }: Reason): Problem[] {
+  const meant = pages.filter(isMeant).sort(isWorse)
+  if (meant.length === 0) return []
+  const message = `${meant.length} of ${plural(pages.length, 'page')} of the kind ${kind} in ${englishName(language)} ${what}: ${firstOf(meant.map(how))}`
+  return [folded(code, meant[0]!.place, message, `${fix} "npm run audit" shows all of them.`)]
+}
+
+function bareWarning(bare: readonly BarePage[]): Problem[] {
+  if (bare.length === 0) return []
+  const message = `${plural(bare.length, 'page')} about a service in a city ${bare.length === 1 ? 'has' : 'have'} no words of their own and are published with noindex: ${firstOf(bare.map(({ url }) => url))}`
+  const fix = 'Write services-in-cities/<city>.yaml for them, or set "indexBarePages: true" in practice.yaml.'
+  return [folded('BARE_PAGES', bare[0]!.place, message, fix)]
+}
+
+const folded = (code: ProblemCode, place: Place, message: string, fix: string) => problem(code, place, message, fix)
+
+/** The first three, and that there are more. */
+const firstOf = (texts: readonly string[]) =>
+  `${texts.slice(0, 3).join(', ')}${texts.length > 3 ? `, and ${texts.length - 3} more` : ''}`

@@ -1,0 +1,29 @@
+import { milesTo } from '../drive/drive-from.ts'
+import { estimateMinutes, impossible, plausibleMinutes, speeds } from '../drive/minutes.ts'
+import type { Written } from '../parse/parse.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+
+/** Drive times that nobody can drive, the city being where it is. */
+export function checkDriveTimes(manifest: Partial<Written>, sources: readonly Source[]): Problem[] {
+  const { cities = [], driveTimes, practice } = manifest
+  if (driveTimes === undefined || practice === undefined) return []
+  return cities.flatMap((city) => {
+    const minutes = driveTimes.cities[city.slug]
+    const miles = milesTo(city, { practice, driveTimes })
+    if (minutes === undefined || miles === undefined) return []
+    const why = impossible(minutes, miles)
+    if (why === undefined) return []
+    const source = sources.find(({ file }) => file === 'drive-times.yaml')!
+    const speed = why === 'fast' ? `more than ${speeds.fastest}` : `less than ${speeds.slowest}`
+    return [
+      problem(
+        'IMPOSSIBLE_DRIVE_TIME',
+        locate(source, ['cities', city.slug]),
+        `${city.name} is ${miles.toFixed(1)} miles away in a straight line: ${minutes} minutes would be ${speed} miles an hour door to door`,
+        `Write the true minutes, within ${plausibleMinutes(miles)}; an estimate is ${estimateMinutes(miles)}.`,
+      ),
+    ]
+  })
+}

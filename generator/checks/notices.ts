@@ -1,0 +1,27 @@
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { asGroup } from '../read/raw-values.ts'
+
+/** A warning for each notice that applies and that the site would be released without. */
+export const missingNotices = (loose: LooseManifest): Problem[] => unconfirmed('NOTICE_MISSING', loose)
+
+/** The same as errors, for a release. */
+export const unconfirmedNotices = (loose: LooseManifest): Problem[] => unconfirmed('UNCONFIRMED_NOTICE', loose)
+
+function unconfirmed(code: ProblemCode, { lists, pages }: LooseManifest): Problem[] {
+  const hasPage = pages.some(({ kind }) => kind === 'notices')
+  return (lists['notices.yaml'] ?? []).flatMap(({ source, path, value }) => {
+    const { id, why, when, applies, confirmedBy } = value
+    if (applies === false || (confirmedBy !== undefined && hasPage)) return []
+    const name = `the notice "${String(id)}" (${String(asGroup(why).law)})`
+    const [message, fix] =
+      confirmedBy === undefined
+        ? [
+            `${name} has no words that somebody answers for`,
+            `Have them confirmed, with "confirmedBy:" and "on:", or write "applies: false". ${String(when)}`,
+          ]
+        : [`no page shows ${name}`, 'Add a page of the kind "notices".']
+    return [problem(code, locate(source, path), message, fix)]
+  })
+}

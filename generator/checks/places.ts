@@ -1,0 +1,47 @@
+import { driveFrom, milesTo } from '../drive/drive-from.ts'
+import { estimateMinutes } from '../drive/minutes.ts'
+import { reach } from '../gazetteer/place-cities.ts'
+import { placesCalled } from '../gazetteer/us-places.ts'
+import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+
+/** What we do not know of a city and had to guess: where it is, or else how long the drive takes. One warning a city. */
+export const checkPlaces = (manifest: Manifest): Problem[] =>
+  manifest.cities.flatMap((city) => {
+    const miles = milesTo(city, manifest)
+    if (miles === undefined) return [unknownPlace(city, manifest)]
+    return manifest.driveTimes.cities[city.slug] === undefined ? [guessedDrive(city, miles, manifest)] : []
+  })
+
+function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes }: Manifest): Problem {
+  const isTimed = driveTimes.cities[slug] !== undefined
+  const states = [...new Set(placesCalled(name).map(({ state }) => state))]
+  const own = practice.address.state
+  const known = states.includes(own)
+    ? `${name} in ${own} is more than ${reach} miles away`
+    : states.length > 0
+      ? `${name} is known in ${states.join(', ')}, not in ${own}`
+      : `no place called ${name} is known`
+  const shown = isTimed
+    ? 'it is not on the map'
+    : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
+  const coordinates = 'Add "coordinates: { lat: ..., lon: ... }" to it'
+  return problem(
+    'UNKNOWN_PLACE',
+    place,
+    `${known}: ${shown}`,
+    isTimed ? `${coordinates}.` : `${coordinates}, and "${slug}: 20-25" (with the true minutes) to drive-times.yaml.`,
+  )
+}
+
+function guessedDrive(city: PlacedCity, miles: number, manifest: Manifest): Problem {
+  const { name, slug, place } = city
+  const { minutes, from } = driveFrom(city, manifest)
+  const guess = from === 'default' ? 'the default' : `an estimate from its distance, ${minutes} minutes`
+  return problem(
+    'DEFAULT_DRIVE_TIME',
+    place,
+    `the drive time from ${name} is ${guess}`,
+    `Add "${slug}: ${estimateMinutes(miles)}" (with the true minutes) to drive-times.yaml.`,
+  )
+}

@@ -1,0 +1,73 @@
+import { codesOf } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { keptSentences, unconfirmedMarks } from '../parse/stand-ins.ts'
+import { locate, locateInside } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { perSource } from '../read/per-source.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { walk } from '../read/walk.ts'
+import { type Cues, collectCues, unnamedCue } from './cues.ts'
+
+/**
+ * Texts that speak of the office's equipment or promises without naming them, and texts of which nothing would be left
+ * without what nobody has confirmed.
+ */
+export function checkRegisters({ sources, claims, equipment, promises, languages }: LooseManifest): Problem[] {
+  const codes = codesOf(languages)
+  const has = collectCues('has', equipment ?? [], codes)
+  const promised = collectCues('promise', promises ?? [], codes)
+  const cues = new Map(codes.map((code) => [code, new Map([...has.cues.get(code)!, ...promised.cues.get(code)!])]))
+  const values = (entries: typeof claims) => (entries ?? []).map(({ value }) => value)
+  const unconfirmed = unconfirmedMarks({
+    claims: values(claims),
+    equipment: values(equipment),
+    promises: values(promises),
+  })
+  const given = JSON.stringify([[...unconfirmed], [...cues].map(([code, own]) => [code, ...own])])
+  return [
+    ...has.problems,
+    ...promised.problems,
+    ...sources
+      .filter(({ file }) => isText(file))
+      .flatMap((source) => remember(source, given, () => problemsIn(source, cues, unconfirmed))),
+  ]
+}
+
+const remember = perSource<Problem[]>()
+
+/** The files whose texts a visitor reads as running text. */
+const isText = (file: string) =>
+  ['cities.yaml', 'neighborhoods.yaml', 'services.yaml'].includes(file) || /^(pages|services-in-cities)\//.test(file)
+
+function problemsIn(source: Source, cues: Cues, unconfirmed: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = []
+  walk(source.value, (value, path) => {
+    if (typeof value !== 'string') return undefined
+    const code = [...cues.keys()].find((each) => path.includes(each))
+    const found = code === undefined ? undefined : unnamedCue(value, cues.get(code)!)
+    if (found !== undefined) problems.push(unnamed(source, path, found))
+    if (!isEntry(path) && keptSentences(value, unconfirmed) === undefined) problems.push(nothingLeft(source, path))
+    return undefined
+  })
+  return problems
+}
+
+/** What may vanish as a whole: a paragraph, an item, or a text of a question, a figure or another entry of a list. */
+const isEntry = (path: Path) => typeof path.at(-1) === 'number' || typeof path.at(-2) === 'number'
+
+const unnamed = (source: Source, path: Path, { cue, mark }: { cue: string; mark: string }) =>
+  problem(
+    'FREE_PROMISE',
+    locateInside(source, path, cue),
+    `"${cue}" speaks of {${mark}} without naming it`,
+    `Write {${mark}} in the sentence, or remove it.`,
+  )
+
+const nothingLeft = (source: Source, path: Path) =>
+  problem(
+    'NOTHING_LEFT',
+    locate(source, path),
+    'every sentence rests on something nobody has confirmed, so nothing would be published here',
+    'Add a sentence that is true without it.',
+  )

@@ -1,0 +1,74 @@
+import { codesOf } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import type { Codes } from '../parse/schemas/localized.ts'
+import { locate, locateInside } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { perSource } from '../read/per-source.ts'
+import { asList, type Group, isGroup, type Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { walk } from '../read/walk.ts'
+import { type Cues, collectCues, unnamedCue } from './cues.ts'
+
+/**
+ * Cards that give a sign another level than signs.yaml does, texts that speak of a sign without naming it, and words
+ * that stand for two signs. Without them, no two pages can disagree on how urgent a sign is.
+ */
+export function checkSigns({ sources, lists, languages }: LooseManifest): Problem[] {
+  const signs = lists['signs.yaml'] ?? []
+  const codes = codesOf(languages)
+  const { cues, problems } = collectCues('sign', signs, codes)
+  const levels = new Map(signs.map(({ value }) => [value.id, value.level]))
+  const given = JSON.stringify([[...levels], [...cues].map(([code, own]) => [code, ...own])])
+  return [
+    ...problems,
+    ...sources
+      .filter(({ file }) => file !== 'signs.yaml' && !file.startsWith('ui/'))
+      .flatMap((source) => remember(source, given, () => problemsIn(source, { levels, cues, codes }))),
+  ]
+}
+
+const remember = perSource<Problem[]>()
+
+interface Known {
+  /** By the id of a sign. */
+  levels: ReadonlyMap<unknown, unknown>
+  cues: Cues
+  codes: Codes
+}
+
+function problemsIn(source: Source, known: Known): Problem[] {
+  const problems: Problem[] = []
+  walk(source.value, (value, path) => {
+    if (isGroup(value)) problems.push(...wrongLevels(source, path, value, known))
+    else if (typeof value === 'string' && isAdvice(path)) problems.push(...unnamed(source, path, value, known))
+    return undefined
+  })
+  return problems
+}
+
+/** A card with a sign that signs.yaml calls more or less urgent. */
+function wrongLevels(source: Source, path: Path, { level, signs }: Group, { levels }: Known): Problem[] {
+  return (asList(signs) ?? []).flatMap((id, index) => {
+    const own = levels.get(id)
+    if (own === undefined || own === level) return []
+    const message = `the sign "${String(id)}" is ${String(own)}, and the card is ${String(level)}`
+    const fix = `Move it to a card of the level ${String(own)}.`
+    return [problem('SIGN_LEVEL', locate(source, [...path, 'signs', index]), message, fix)]
+  })
+}
+
+/** Free reasons on a card or for a choice, and answers: there a reader looks for how urgent something is. */
+const isAdvice = (path: Path) =>
+  path.at(-1) === 'answer' || (typeof path.at(-1) === 'number' && ['items', 'when'].includes(String(path.at(-2))))
+
+function unnamed(source: Source, path: Path, text: string, { cues, codes }: Known): Problem[] {
+  const code = codes.find((each) => path.includes(each))
+  const found = code === undefined ? undefined : unnamedCue(text, cues.get(code)!)
+  if (found === undefined) return []
+  const { cue, mark } = found
+  const fix =
+    path.at(-1) === 'answer'
+      ? `Write {${mark}} in the answer: it is filled with the whole sentence.`
+      : `Write "${mark.replace('sign.', '')}" under "signs:" of a card of its level.`
+  return [problem('FREE_SIGN', locateInside(source, path, cue), `"${cue}" speaks of {${mark}} without naming it`, fix)]
+}

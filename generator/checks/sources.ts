@@ -1,0 +1,17 @@
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+
+/**
+ * Yearly documents of which a newer edition should be out on `today`, `2026-11-21`. Only for commands that make no
+ * pages: pages must not depend on the date.
+ */
+export function outdatedSources({ lists }: LooseManifest, today: string): Problem[] {
+  const thisYear = Number(today.slice(0, 4))
+  return (lists['sources.yaml'] ?? []).flatMap(({ source, path, value: { id, yearly, year } }) => {
+    if (yearly !== true || typeof year !== 'number' || year >= thisYear) return []
+    const message = `"${String(id)}" is the edition of ${year}`
+    const fix = `Read the edition of ${thisYear}, then set "year:" and "url:" and renew what the pages take from it.`
+    return [problem('OUTDATED_SOURCE', locate(source, [...path, 'year']), message, fix)]
+  })
+}

@@ -1,0 +1,18 @@
+import { audit as auditSite } from '../audit/audit.ts'
+import { auditLines, printAudit } from '../audit/print.ts'
+import { loadSite } from '../load-site.ts'
+import { nameOf } from './generate.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { report } from './report.ts'
+
+/** Measures how much of each page is its own, and how a reader gets there. It judges nothing: `check` warns. */
+export async function audit(io: Io): Promise<ExitCode> {
+  const { sources, problems, site } = loadSite(io.manifest)
+  if (site === undefined) {
+    report(problems, sources, io)
+    return exitCodes.problems
+  }
+  const audited = auditSite(site)
+  io.print(io.json ? auditLines(audited).join('\n') : printAudit(audited, nameOf(io.manifest)))
+  return exitCodes.ok
+}

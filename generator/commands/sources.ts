@@ -1,0 +1,54 @@
+import { usesOfSources } from '../expand/uses-of-sources.ts'
+import { loadSite } from '../load-site.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { report } from './report.ts'
+import { table } from './table.ts'
+
+interface Options {
+  /** Today's date, `2026-11-21`. */
+  today?: string
+}
+
+/** Prints where the site's medical facts come from: how old each source is, when it was last opened, who cites it. */
+export async function sources(
+  io: Io,
+  { today = new Date().toISOString().slice(0, 10) }: Options = {},
+): Promise<ExitCode> {
+  const { sources, problems, site } = loadSite(io.manifest, undefined, { preview: true })
+  if (site === undefined) {
+    report(problems, sources, io)
+    return exitCodes.problems
+  }
+  const uses = usesOfSources(site)
+  const lines = site.manifest.sources.map(({ id, title, publisher, year, url, checked }) => ({
+    id,
+    year: year ?? null,
+    age: year === undefined ? null : Number(today.slice(0, 4)) - year,
+    checked: checked ?? null,
+    pages: uses.get(id) ?? [],
+    title,
+    publisher,
+    url,
+  }))
+  if (io.json) io.print(lines.map((line) => JSON.stringify(line)).join('\n'))
+  else io.print(table([['id', 'year', 'checked', 'pages', 'title'], ...lines.map(columns)]))
+  return exitCodes.ok
+}
+
+interface Line {
+  id: string
+  year: number | null
+  age: number | null
+  checked: string | null
+  pages: readonly string[]
+  title: string
+}
+
+/** For people: the address and the names of the pages are in `--json`. */
+const columns = ({ id, year, age, checked, pages, title }: Line): string[] => [
+  id,
+  year === null ? '-' : `${year} (${age} y)`,
+  checked ?? 'never',
+  String(pages.length),
+  title,
+]

@@ -1,0 +1,36 @@
+import type { Wind } from '../page.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+
+const earthRadiusMiles = 3958.8
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** As the crow flies: along a great circle. */
+export function milesBetween(a: Coordinates, b: Coordinates): number {
+  const [north, east] = [radians(b.lat - a.lat), radians(b.lon - a.lon)]
+  const part = Math.sin(north / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(east / 2) ** 2
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(part)))
+}
+
+/** Clockwise, from the north. */
+export const winds = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const satisfies readonly Wind[]
+
+/** In which direction `to` lies as seen from `from`. */
+export function windFrom(from: Coordinates, to: Coordinates): Wind {
+  const east = radians(to.lon - from.lon)
+  const y = Math.sin(east) * Math.cos(radians(to.lat))
+  const x =
+    Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
+    Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(east)
+  const eighths = Math.round((Math.atan2(y, x) / (2 * Math.PI)) * winds.length)
+  return winds[(eighths + winds.length) % winds.length]!
+}

@@ -1,0 +1,56 @@
+import { memo } from '../memo.ts'
+import type { Care, CareLevel, InlineContent, Reason } from '../page.ts'
+import type { Sign } from '../parse/schemas/signs.ts'
+import type { Context } from '../site.ts'
+import { rich } from './rich.ts'
+
+interface RawReasons {
+  signs: readonly string[]
+  items: readonly string[]
+}
+
+/** A card: its signs and then its free reasons, under the heading of its level unless it has its own. */
+export const care = (
+  { level, heading, ...reasons }: RawReasons & { level: CareLevel; heading?: string | undefined },
+  context: Context,
+): Care => ({
+  level,
+  heading: heading === undefined ? headingOf(level, context) : rich(heading, context),
+  reasons: reasonsOf(reasons, context),
+  closed: whenClosed(level, context),
+})
+
+export const headingOf = (level: CareLevel, context: Context): InlineContent =>
+  rich(wordsOf(context)(`care.heading.${level}`, { phone: '{phone}' }), context)
+
+export const reasonsOf = ({ signs, items }: RawReasons, context: Context): Reason[] => [
+  ...signs.map((id) => signReason(signNamed(id, context), context)),
+  ...items.map((item) => ({ text: rich(item, context) })),
+]
+
+/** The words of a sign in the body's language, or else in the site's first. */
+export function signReason(sign: Sign, context: Context): Reason {
+  const { sign: text, note } = sign.text[context.bodyLanguage]!
+  return { text: rich(text, context), ...(note === undefined ? {} : { note: rich(note, context) }) }
+}
+
+/** What to do outside the office's hours, said with the hours themselves. Nothing where waiting does no harm. */
+export function whenClosed(level: CareLevel, context: Context): InlineContent | undefined {
+  if (level === 'routine') return undefined
+  const words = wordsOf(context)
+  const hours = level === 'urgent' ? openingHours(context) : []
+  const open = hours.length === 0 ? '' : `${words('care.open', { hours: hours.join('; ') })} `
+  return rich(`${open}${words(`care.closed.${level}`)}`, context)
+}
+
+function openingHours({ site: { manifest }, bodyLanguage }: Context): string[] {
+  const open = manifest.practice.hours.days.filter(({ opens }) => opens !== undefined)
+  return open.flatMap(({ text }) => text[bodyLanguage] ?? [])
+}
+
+const wordsOf = ({ site, bodyLanguage }: Context) => site.layout(bodyLanguage).words
+
+function signNamed(id: string, { site }: Context): Sign {
+  const { signs } = site.manifest
+  return memo(signs, 'by id', () => new Map(signs.map((sign) => [sign.id, sign]))).get(id)!
+}

@@ -1,0 +1,63 @@
+import { memo } from '../memo.ts'
+import type { HowSoonContent, Link, SignLevel } from '../page.ts'
+import { careLevel } from '../parse/schemas/care.ts'
+import type { Sign } from '../parse/schemas/signs.ts'
+import { walk } from '../read/walk.ts'
+import type { Context } from '../site.ts'
+import { headingOf, signReason, whenClosed } from './care.ts'
+
+/** Enough to read on about a sign. */
+const maxPages = 2
+
+/** What the page of all signs, or the poster of the emergencies, adds to its words. */
+export function howSoon(
+  id: string,
+  isPoster: boolean,
+  context: Context,
+): Pick<HowSoonContent, 'levels' | 'isPoster' | 'other'> {
+  const { pages } = context.site.manifest
+  const other = pages.find(
+    ({ id: another, page }) => page.kind === 'how-soon' && page.poster !== isPoster && another !== id,
+  )
+  const levels = isPoster ? (['emergency'] as const) : careLevel.options
+  return {
+    isPoster,
+    levels: levels.flatMap((level) => levelOf(level, context)),
+    ...(other === undefined ? {} : { other: context.site.links.link(other.id, context.language) }),
+  }
+}
+
+/** The signs of a level under what they concern, in the order of signs.yaml. Nothing for a level without signs. */
+function levelOf(level: (typeof careLevel.options)[number], context: Context): SignLevel[] {
+  const { manifest, layout } = context.site
+  const signs = manifest.signs.filter((sign) => sign.level === level)
+  if (signs.length === 0) return []
+  const groups = [...new Set(signs.map(({ about }) => about))].map((about) => ({
+    heading: layout(context.bodyLanguage).words(`signs.${about}`),
+    signs: signs
+      .filter((sign) => sign.about === about)
+      .map((sign) => ({ id: sign.id, ...signReason(sign, context), pages: pagesAbout(sign, context) })),
+  }))
+  return [{ level, heading: headingOf(level, context), closed: whenClosed(level, context), groups }]
+}
+
+/** The pages whose cards name the sign: first those about one condition, and of them those that name it first. */
+function pagesAbout({ id }: Sign, { site, language }: Context): Link[] {
+  const naming = memo(site.manifest.pages, 'by sign', () => pagesBySign(site.manifest.pages)).get(id) ?? []
+  return naming.slice(0, maxPages).map((page) => site.links.link(page, language))
+}
+
+function pagesBySign(pages: Context['site']['manifest']['pages']): Map<string, string[]> {
+  const found = new Map<string, Map<string, number>>()
+  for (const { id, page } of pages) {
+    const later = page.kind === 'condition' ? 0 : 1000
+    walk(page.text, (value, path) => {
+      if (typeof value !== 'string' || path.at(-2) !== 'signs') return undefined
+      const ids = found.get(value) ?? new Map<string, number>()
+      found.set(value, ids.set(id, Math.min(ids.get(id) ?? Number.POSITIVE_INFINITY, later + Number(path.at(-1)))))
+      return undefined
+    })
+  }
+  const inOrder = (ids: Map<string, number>) => [...ids].sort(([, a], [, b]) => a - b).map(([id]) => id)
+  return new Map([...found].map(([sign, ids]) => [sign, inOrder(ids)]))
+}

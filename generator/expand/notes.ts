@@ -1,0 +1,45 @@
+import { defaultOf } from '../languages.ts'
+import type { Language, Note, Source } from '../page.ts'
+import type { Source as RawSource } from '../parse/schemas/sources.ts'
+import type { Context } from '../site.ts'
+
+/** The sources a body cites, numbered in the order in which its reader meets them. */
+export interface Notes {
+  /** The number of a source, which is given out at its first mention; nothing for an unknown id. */
+  cite: (id: string) => Note | undefined
+  /** All sources cited so far, followed by the others of `ids`. Made last, when every text has been read. */
+  list: (ids?: readonly string[]) => Source[]
+}
+
+/** The context of a body that lists its sources. */
+export type Annotated = Context & { notes: Notes }
+
+export const annotated = (context: Context): Annotated => ({ ...context, notes: startNotes(context) })
+
+/** Starts the numbering of a body. Its texts must be made in the order in which they stand on the page. */
+function startNotes({ site: { manifest }, bodyLanguage }: Context): Notes {
+  const cited: string[] = []
+  const find = (id: string) => manifest.sources.find((source) => source.id === id)
+  const first = defaultOf(manifest.languages).code
+  return {
+    cite: (id) => {
+      if (find(id) === undefined) return undefined
+      const isFirst = !cited.includes(id)
+      if (isFirst) cited.push(id)
+      return { note: cited.indexOf(id) + 1, isFirst }
+    },
+    list: (ids = []) =>
+      [...new Set([...cited, ...ids])].flatMap((id) => {
+        const source = find(id)
+        return source === undefined ? [] : [sourceIn(source, bodyLanguage, first, cited.includes(id))]
+      }),
+  }
+}
+
+/** The source itself, or its twin in the language of the page. */
+function sourceIn(source: RawSource, language: Language, first: Language, isCited: boolean): Source {
+  const { title, url } = source.twins?.[language] ?? source
+  const written = source.twins?.[language] === undefined ? (source.language ?? first) : language
+  const { publisher, year } = source
+  return { title, publisher, year, url, isCited, ...(written === language ? {} : { language: written }) }
+}

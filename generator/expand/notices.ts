@@ -1,0 +1,51 @@
+import { defaultOf, saidIn } from '../languages.ts'
+import type { Language, Link, Notice } from '../page.ts'
+import type { Manifest } from '../parse/manifest.ts'
+import type { Notice as RawNotice } from '../parse/schemas/notices.ts'
+import type { Context } from '../site.ts'
+import type { Links } from './links.ts'
+import { rich } from './rich.ts'
+
+/**
+ * The notices a visitor may see: those that apply and that somebody has confirmed. A preview shows drafts too, marked;
+ * what has no words yet is never shown.
+ */
+export const shownNotices = (notices: readonly RawNotice[], { preview }: { preview: boolean }): RawNotice[] =>
+  notices.filter(({ applies, confirmedBy, draft }) => applies && (confirmedBy !== undefined || (preview && draft)))
+
+/** All notices of the site or, for another page, those that the law wants there. */
+export const noticesFor = (page: 'notices' | 'contact', context: Context): Notice[] =>
+  context.site.manifest.notices
+    .filter(({ where }) => page === 'notices' || where.includes(page))
+    .map((notice) => noticeIn(notice, context))
+
+/** In the body's language, or else in the site's first. */
+function noticeIn({ id, draft, text }: RawNotice, context: Context): Notice {
+  const { bodyLanguage, site } = context
+  const { languages } = site.manifest
+  const { name, text: paragraphs = [], url } = saidIn(text, bodyLanguage, languages)
+  return {
+    id,
+    name,
+    text: paragraphs.map((paragraph) => rich(paragraph, context)),
+    isDraft: draft,
+    ...(url === undefined ? {} : { document: url }),
+    ...(text[bodyLanguage] === undefined ? { language: defaultOf(languages).code } : {}),
+  }
+}
+
+/** What every footer links to: the page of notices, then the notices that must be named there. */
+export function noticeLinks({ notices, pages, languages }: Manifest, links: Links, language: Language): Link[] {
+  const page = pages.find(({ page: { kind } }) => kind === 'notices')
+  if (page === undefined || notices.length === 0) return []
+  const all = links.link(page.id, language)
+  const named = notices.filter(({ where }) => where.includes('footer'))
+  return [
+    all,
+    ...named.map(({ id, text }) => ({
+      ...all,
+      label: saidIn(text, language, languages).name,
+      href: `${all.href}#${id}`,
+    })),
+  ]
+}

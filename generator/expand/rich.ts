@@ -1,0 +1,44 @@
+import { fill, parseInline } from '../build/inline.ts'
+import type { Inline, InlineContent, Link } from '../page.ts'
+import type { Context } from '../site.ts'
+
+/**
+ * An author's text with its placeholders filled in and its links resolved. A phone number becomes a link to call it.
+ */
+export function rich(text: string, context: Context): InlineContent {
+  const filled = fill(withSources(text, context), context.values)
+  const { phone } = context
+  const hasPhone = text.includes('{phone}') || text.includes('{sign.')
+  if (!hasPhone && !filled.includes('[') && !filled.includes('**')) return filled
+  // The mark of a source stands directly behind a word, so that it never starts a line.
+  return parseInline(filled.replaceAll(' [[', '[[')).flatMap((piece): Inline[] => {
+    if ('text' in piece)
+      return hasPhone ? aroundPhone(piece.text, { label: phone.text, href: phone.href }) : [piece.text]
+    if ('cites' in piece) return [context.notes?.cite(piece.cites) ?? '']
+    return ['strong' in piece ? piece : textLink(piece.label, piece.target, context)]
+  })
+}
+
+/** A fact of the practice that has a source cites it wherever it is told. */
+function withSources(text: string, { notes, site: { manifest } }: Context): string {
+  if (notes === undefined || !text.includes('{fact.')) return text
+  return text.replace(/\{fact\.([\w-]+)\}/g, (fact, id: string) => {
+    const source = manifest.practice.claims.find((claim) => claim.id === id)?.source
+    return source === undefined ? fact : `${fact}[[${source}]]`
+  })
+}
+
+/** A text in pieces, with `link` wherever its label occurs. */
+const aroundPhone = (text: string, link: Link): Inline[] =>
+  text
+    .split(link.label)
+    .flatMap((part, index): Inline[] => [...(index === 0 ? [] : [link]), ...(part === '' ? [] : [part])])
+
+export const plain = (text: string, context: Context) => fill(text, context.values)
+
+function textLink(label: string, target: string, { site, language }: Context): Link {
+  if (target.startsWith('https://')) return { label, href: target }
+  const [id = '', hash] = target.split('#')
+  const link = site.links.link(id, language, label)
+  return hash === undefined ? link : { ...link, href: `${link.href}#${hash}` }
+}

@@ -1,0 +1,30 @@
+import { fillIns, parseInline } from '../build/inline.ts'
+import { walk } from '../read/walk.ts'
+import type { Site } from '../site.ts'
+import { serviceId } from '../urls.ts'
+
+/** The ids of the pages that name each source: in their list, in a text, by a fact that rests on it or by a sign. */
+export function usesOfSources({ manifest }: Site): Map<string, string[]> {
+  const { pages, services, practice, signs } = manifest
+  const sourceOfFact = new Map(practice.claims.map(({ id, source }) => [`fact.${id}`, source]))
+  const sourceOfSign = new Map(signs.map(({ id, source }) => [id, source]))
+  const uses = new Map<string, Set<string>>()
+  const add = (source: string | undefined, page: string) => {
+    if (source !== undefined) uses.set(source, (uses.get(source) ?? new Set()).add(page))
+  }
+  const read = (texts: unknown, page: string) =>
+    walk(texts, (value, path) => {
+      if (typeof value !== 'string') return undefined
+      for (const piece of parseInline(value)) if ('cites' in piece) add(piece.cites, page)
+      for (const name of fillIns(value))
+        add(sourceOfFact.get(name) ?? sourceOfSign.get(name.replace('sign.', '')), page)
+      if (path.at(-2) === 'signs') add(sourceOfSign.get(value), page)
+      return undefined
+    })
+  for (const { id, page } of pages) {
+    for (const source of page.sources) add(source, id)
+    read(page.text, id)
+  }
+  for (const { slug, text } of services) read(text, serviceId(slug))
+  return new Map([...uses].map(([source, ids]) => [source, [...ids]]))
+}

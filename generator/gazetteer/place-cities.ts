@@ -1,0 +1,25 @@
+import { milesBetween } from '../drive/miles.ts'
+import type { PlacedCity } from '../parse/manifest.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import type { Practice } from '../parse/schemas/practice.ts'
+import { placesCalled } from './us-places.ts'
+
+/** Farther away in miles, it is another place of the same name: nobody drives that far to a practice. */
+export const reach = 150
+
+/** The cities with coordinates: their own, or else those of the place of their name nearest to the practice in its state. */
+export const withCoordinates = (cities: readonly PlacedCity[], practice: Practice): PlacedCity[] =>
+  cities.map((city) => {
+    if (city.coordinates !== undefined) return city
+    const coordinates = nearestCalled(city.name, practice)
+    return coordinates === undefined ? city : { ...city, coordinates }
+  })
+
+function nearestCalled(name: string, { address, coordinates: office }: Practice): Coordinates | undefined {
+  const [nearest] = placesCalled(name)
+    .filter(({ state }) => state === address.state)
+    .map(({ coordinates }) => ({ coordinates, miles: milesBetween(office, coordinates) }))
+    .filter(({ miles }) => miles <= reach)
+    .sort((a, b) => a.miles - b.miles)
+  return nearest?.coordinates
+}

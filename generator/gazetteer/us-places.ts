@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../folders.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import { foldName } from './fold-name.ts'
+
+export interface KnownPlace {
+  /** `CA`. */
+  state: string
+  coordinates: Coordinates
+}
+
+/** The gazetteer, from the root of the checkout: a line for each folded name, with all places of that name. */
+export const placesFile = 'generator/gazetteer/us-places.txt'
+
+/** Read when a city first needs it: a manifest that gives all coordinates never does. */
+let lines: Map<string, string> | undefined
+
+/** All places of the United States of this name, however it is written. */
+export function placesCalled(name: string): KnownPlace[] {
+  lines ??= readLines()
+  const words = lines.get(foldName(name))?.split(' ') ?? []
+  return Array.from({ length: words.length / 3 }, (_, index) => {
+    const [state, lat, lon] = words.slice(3 * index) as [string, string, string]
+    return { state, coordinates: { lat: Number(lat), lon: Number(lon) } }
+  })
+}
+
+function readLines(): Map<string, string> {
+  const text = readFileSync(join(root, placesFile), 'utf8')
+  return new Map(
+    text.split('\n').map((line) => {
+      const end = line.indexOf(' ')
+      return [line.slice(0, end), line.slice(end + 1)]
+    }),
+  )
+}

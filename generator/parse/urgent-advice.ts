@@ -1,0 +1,23 @@
+import { fillIns } from '../build/inline.ts'
+import { isGroup } from '../read/raw-values.ts'
+import { walk } from '../read/walk.ts'
+import type { CareLevel } from './schemas/care.ts'
+
+/**
+ * Whether texts tell a reader to act today: a red or amber card, or an answer that takes the sentence of such a sign.
+ * The geo gate never stands before them. Works on unchecked texts as well.
+ */
+export function givesUrgentAdvice(texts: unknown, signs: readonly { id: unknown; level: unknown }[]): boolean {
+  const urgent = new Set(signs.filter(({ level }) => isUrgent(level)).map(({ id }) => `sign.${String(id)}`))
+  let found = false
+  walk(texts, (value) => {
+    if (isGroup(value)) found ||= isUrgent(value.level)
+    else if (typeof value === 'string' && value.includes('{sign.'))
+      found ||= fillIns(value).some((name) => urgent.has(name))
+    return found ? false : undefined
+  })
+  return found
+}
+
+const isUrgent = (level: unknown) =>
+  level === ('emergency' satisfies CareLevel) || level === ('urgent' satisfies CareLevel)

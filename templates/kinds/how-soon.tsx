@@ -1,0 +1,79 @@
+import type { LayoutData, Page, Sign, SignLevel, Words } from '../../generator/page.ts'
+import { Article } from '../parts/article.tsx'
+import { levelWords, ReasonText } from '../parts/care-card.tsx'
+import { Hero } from '../parts/hero.tsx'
+import { RichText } from '../parts/rich-text.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+
+/** Every sign by how soon it needs care, as a list that needs no script and fits on a sheet of paper. */
+export function HowSoon({ page, layout }: { page: Page<'how-soon'>; layout: LayoutData }) {
+  const { heading, content, phone } = page
+  const { words } = layout
+  const { levels, isPoster, other } = content
+  return (
+    <div className={isPoster ? 'poster' : 'how-soon'}>
+      <Hero heading={heading} intro={content.intro} photo={content.photo} layout={layout} />
+      <div className="wrap levels">
+        {levels.map((level) => (
+          <Level key={level.level} level={level} isPoster={isPoster} words={words} />
+        ))}
+        {other !== undefined && (
+          <p className="how-soon-other">
+            <TextLink link={other} />
+          </p>
+        )}
+      </div>
+      <Article content={content} layout={layout} phone={phone} />
+    </div>
+  )
+}
+
+function Level({ level, isPoster, words }: { level: SignLevel; isPoster: boolean; words: Words }) {
+  return (
+    <section className={`care care-${level.level}`} id={level.level}>
+      <h2>
+        <span className="care-level">
+          {words(levelWords[level.level])}
+          <span className="visually-hidden">: </span>
+        </span>
+        <RichText text={level.heading} />
+      </h2>
+      <div className="signs">
+        {level.groups.map(({ heading, signs }) => (
+          <div key={heading}>
+            <h3>{heading}</h3>
+            <ul>
+              {signs.map((sign) => (
+                <SignItem key={sign.id} sign={sign} isPoster={isPoster} words={words} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {level.closed !== undefined && (
+        <p className="care-closed">
+          <RichText text={level.closed} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function SignItem({ sign, isPoster, words }: { sign: Sign; isPoster: boolean; words: Words }) {
+  return (
+    <li id={isPoster ? undefined : sign.id}>
+      <ReasonText reason={sign} />
+      {!isPoster && sign.pages.length > 0 && (
+        <span className="sign-pages">
+          <span className="visually-hidden">{words('signs.more')} </span>
+          {sign.pages.map((link, index) => (
+            <span key={link.href}>
+              {index > 0 && ' · '}
+              <TextLink link={link} />
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LayoutData, Page } from '../../generator/page.ts'
+import { Article } from '../parts/article.tsx'
+import { Hero } from '../parts/hero.tsx'
+import { NoticeList } from '../parts/notice-list.tsx'
+
+/** Every notice that the law asks for, in one place. */
+export function Notices({ page: { heading, content, phone }, layout }: { page: Page<'notices'>; layout: LayoutData }) {
+  return (
+    <>
+      <Hero heading={heading} intro={content.intro} layout={layout} />
+      <Article content={content} layout={layout} phone={phone}>
+        <NoticeList notices={content.notices} words={layout.words} />
+      </Article>
+    </>
+  )
+}

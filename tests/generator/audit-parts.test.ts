@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { mainParts } from '../../generator/audit/main-parts.ts'
+import { runReader } from '../../generator/audit/runs.ts'
+import { see } from '../../generator/audit/seen.ts'
+import { containment } from '../../generator/audit/siblings.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
+import { kinds } from '../../generator/kinds.ts'
+import { renderDocument } from '../../templates/render-document.tsx'
+import { mainOf } from '../support/html.ts'
+import { cleanWorlds, clearwater, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const site = siteOf(clearwater)
+const read = runReader()
+const assets = { script: '', boot: '', styles: [], fonts: [] }
+const routes = [...site.routes].filter(({ source, state }) => kinds[source.kind].isListed && state !== 'mirror')
+
+/** What stands in the `main` of the rendered page, without drawings and the second copy of the brands. */
+function shownOn(route: (typeof routes)[number]) {
+  const html = mainOf(renderDocument(buildPage(route, site), site.layout(route.language), assets))
+  return html
+    .replace(/<(svg|script)\b.*?<\/\1>/gs, ' ')
+    .replace(/<ul aria-hidden="true">.*?<\/ul>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(#\w+|\w+);/g, (entity) => entities[entity] ?? ' ')
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' }
+
+/** Pages whose own parts are lists of other pages or a form: what stands between them is not told by data. */
+const loosely = new Set([
+  'home',
+  'contact',
+  'services',
+  'conditions',
+  'sitemap',
+  'referral',
+  'how-soon',
+  'notices',
+  'eyewear',
+])
+
+describe('what the audit reads of a page', () => {
+  it.each(routes.map((route) => [route.url, route] as const))('is what is shown in the main part of %s', (_, route) => {
+    const { layout } = site
+    const page = buildPage(route, site)
+    const counted = read(see(mainParts(page, layout(route.language)), layout(route.language).words).texts)
+    const shown = read([shownOn(route)])
+    const least = loosely.has(route.source.kind) ? 0.6 : 0.93
+    expect(containment(shown.runs, counted.runs), 'of what is shown is counted').toBeGreaterThan(least)
+    expect(containment(counted.runs, shown.runs), 'of what is counted is shown').toBeGreaterThan(least)
+    expect(Math.abs(counted.words / shown.words - 1)).toBeLessThan(loosely.has(route.source.kind) ? 0.3 : 0.05)
+  })
+})

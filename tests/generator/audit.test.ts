@@ -1,0 +1,120 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit as auditSite } from '../../generator/audit/audit.ts'
+import { audit } from '../../generator/commands/audit.ts'
+import { check } from '../../generator/commands/check.ts'
+import { exitCodes } from '../../generator/commands/io.ts'
+import type { Problem } from '../../generator/page.ts'
+import { cleanWorlds, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+type Command = (io: Parameters<typeof audit>[0]) => Promise<number>
+
+/** What a command prints of a manifest, and its exit code. */
+async function said(command: Command, manifest: string, json = false) {
+  const printed: string[] = []
+  const print = (text: string) => void printed.push(...text.split('\n'))
+  const code = await command({ manifest, out: '', json, print, note: () => {} })
+  return { code, lines: printed }
+}
+
+/** The small world, offering pages that say nothing of their city to search engines. */
+function offeringBarePages(): string {
+  const folder = world('base')
+  appendFileSync(join(folder, 'practice.yaml'), 'indexBarePages: true\n')
+  return folder
+}
+
+describe('the audit', () => {
+  it('has every indexed page once, by kind and language', () => {
+    const site = siteOf(offeringBarePages())
+    const { families } = auditSite(site)
+    const pages = families.flatMap((family) => family.pages)
+    const indexed = [...site.routes].filter(
+      ({ source, state }) => source.indexed && (state === 'original' || state === 'translated'),
+    )
+    expect(pages.map(({ url }) => url).sort()).toEqual(indexed.map(({ url }) => url).sort())
+    for (const { kind, language, pages: own } of families)
+      expect(own.every((page) => page.kind === kind && page.language === language)).toBe(true)
+  })
+
+  it('compares a service in a city with every service in every city', () => {
+    const { families } = auditSite(siteOf(offeringBarePages()))
+    const family = families.find(({ kind, language }) => kind === 'service-city' && language === 'en')!
+    const page = family.pages.find(({ url }) => url === '/services/eye-exams/cedar-point')!
+    expect(family.pages).toHaveLength(6)
+    expect(page.nearest!.url).toBe('/services/eye-exams/brook-hill')
+    expect(page.nearest!.containment).toBeGreaterThan(0.7)
+    expect(page.ownShare).toBeLessThan(0.35)
+  })
+
+  it('counts clicks from the home page of the language', () => {
+    const { families } = auditSite(siteOf(world('base')))
+    const clicks = new Map(families.flatMap(({ pages }) => pages).map((page) => [page.url, page.clicks]))
+    expect([clicks.get('/'), clicks.get('/es'), clicks.get('/contact')]).toEqual([0, 0, 1])
+    expect(clicks.get('/neighborhoods/pier-side-eye-doctor')).toBeGreaterThan(1)
+  })
+})
+
+describe('the command', () => {
+  it('prints the families, and the worst pages with where they come from', async () => {
+    const { code, lines } = await said(audit, offeringBarePages())
+    expect(code).toBe(exitCodes.ok)
+    expect(lines[0]).toMatch(/kind +pages +own: median/)
+    expect(lines.find((line) => line.includes('service-city en'))).toMatch(/service-city en +6 /)
+    expect(lines.join('\n')).toMatch(/Thin: \d+\n/)
+    expect(lines.find((line) => line.startsWith('  /services/eye-exams/cedar-point'))).toMatch(
+      /own [\d.]+% +[\d.]+% on \/services\/eye-exams\/brook-hill +\S*cities\.yaml:17$/,
+    )
+  })
+
+  it('gives one object a page with --json, those kept from search engines too', async () => {
+    const { lines } = await said(audit, world('base'), true)
+    const pages = lines.map((line) => JSON.parse(line))
+    expect(pages.find(({ url }) => url === '/about')).toMatchObject({
+      indexed: true,
+      kind: 'prose',
+      language: 'en',
+      source: 'pages/about.yaml:1',
+    })
+    expect(pages.find(({ url }) => url === '/services/eye-exams/cedar-point')).toMatchObject({ indexed: false })
+  })
+
+  it('ends as "check" does when the manifest has a mistake', async () => {
+    expect((await said(audit, world('a-city-is-misspelt'))).code).toBe(exitCodes.problems)
+  })
+})
+
+describe('the check', () => {
+  let bare: Problem[] = []
+  let offered: Problem[] = []
+  const warned = async (folder: string) => {
+    const { code, lines } = await said((io) => check(io, { today: '2026-01-01' }), folder, true)
+    expect(code).toBe(exitCodes.ok)
+    return lines.map((line) => JSON.parse(line) as Problem)
+  }
+  beforeAll(async () => {
+    bare = await warned(world('base'))
+    offered = await warned(offeringBarePages())
+  })
+  const codesIn = (problems: readonly Problem[]) => new Set(problems.map(({ code }) => code))
+
+  it('warns once of all pages without words of their own, which are not judged further', () => {
+    expect(bare.filter(({ code }) => code === 'BARE_PAGES').map(({ message }) => message)).toEqual([
+      expect.stringContaining('12 pages about a service in a city have no words of their own'),
+    ])
+    expect(codesIn(bare)).not.toContain('DOORWAY_PAGE')
+  })
+
+  it('judges them once indexBarePages offers them to search engines', () => {
+    expect(codesIn(offered)).not.toContain('BARE_PAGES')
+    // One for each language, and for each of two reasons.
+    expect(offered.filter(({ code }) => code === 'DOORWAY_PAGE')).toHaveLength(4)
+  })
+
+  it('judges no family of fewer than four pages', () => {
+    expect(bare.filter(({ code }) => code === 'THIN_PAGE')).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { milesBetween, windFrom } from '../../generator/drive/miles.ts'
+import { endsOf, estimateMinutes, impossible, isNearEstimate, plausibleMinutes } from '../../generator/drive/minutes.ts'
+import { driveTimes } from '../specification/specified.ts'
+
+const office = { lat: 33.757, lon: -117.835 }
+const riverside = { lat: 33.953, lon: -117.396 }
+const miles = fc.double({ min: 0, max: 3000, noNaN: true })
+
+/** Of the cities of the specification's table, in miles from the office of the specification. */
+const distances: Record<string, number> = {
+  irvine: 5.07,
+  'newport-beach': 11.08,
+  'costa-mesa': 7.75,
+  anaheim: 7.19,
+  tustin: 0.92,
+  'santa-ana': 2.04,
+  orange: 2.38,
+  'huntington-beach': 11.57,
+  'garden-grove': 6.2,
+  'fountain-valley': 7.6,
+  westminster: 9.14,
+  fullerton: 9.36,
+  brea: 11.67,
+  'yorba-linda': 9.21,
+}
+
+describe('a drive time', () => {
+  it.each(driveTimes)('of $minutes minutes from $city, as specified, can be true', ({ slug, minutes }) => {
+    expect(impossible(minutes, distances[slug]!)).toBeUndefined()
+  })
+
+  it.each([
+    ['28.6 miles in 15-20 minutes', '15-20', 28.6],
+    ['28.6 miles in 15-60 minutes: nobody is ever there in 15', '15-60', 28.6],
+    ['28.6 miles in 29-31 minutes: that is for the near side of the city alone', '29-31', 28.6],
+    ['five miles in 3-5 minutes', '3-5', 5],
+  ])('is too short: %s', (_, minutes, distance) => {
+    expect(impossible(minutes, distance)).toBe('fast')
+  })
+
+  it.each([
+    ['five miles in 20-60 minutes', '20-60', 5],
+    ['a mile in 25-35 minutes', '25-35', 1],
+  ])('is too long: %s', (_, minutes, distance) => {
+    expect(impossible(minutes, distance)).toBe('slow')
+  })
+
+  it('is left to its author within a town, up to half an hour', () => {
+    for (const minutes of ['1-2', '10-20', '25-30']) expect(impossible(minutes, 1.9)).toBeUndefined()
+  })
+
+  it('can be true wherever it is within the range that an author is told', () => {
+    const part = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(miles, part, part, (distance, a, b) => {
+        const [least, most] = endsOf(plausibleMinutes(distance))
+        const at = (each: number) => Math.round(least + each * (most - least))
+        const range = `${at(Math.min(a, b))}-${at(Math.max(a, b))}`
+        expect(impossible(range, distance), range).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('an estimate of a drive time', () => {
+  it('can be true, whatever the distance', () => {
+    fc.assert(
+      fc.property(miles, (distance) => {
+        const range = estimateMinutes(distance)
+        expect(impossible(range, distance), range).toBeUndefined()
+      }),
+    )
+  })
+
+  it('is a range of two fives, and no shorter for a longer way', () => {
+    fc.assert(
+      fc.property(miles, miles, (a, b) => {
+        const [near, far] = [Math.min(a, b), Math.max(a, b)].map((each) => endsOf(estimateMinutes(each)))
+        for (const minutes of [...near!, ...far!]) expect(minutes % 5).toBe(0)
+        expect(near![0]).toBeLessThan(near![1])
+        expect(near![0]).toBeLessThanOrEqual(far![0])
+        expect(near![1]).toBeLessThanOrEqual(far![1])
+      }),
+    )
+  })
+
+  it('is what one would expect of a way through the county', () => {
+    expect([1, 5, 11.5, 28.6].map(estimateMinutes)).toEqual(['5-10', '15-20', '25-35', '55-80'])
+  })
+})
+
+describe('a drive time for any city', () => {
+  it.each([
+    ['a city around the corner', 0.5, false],
+    ['a city nearby', 4.2, true],
+    ['a city of the county', 9, true],
+    ['a city beyond', 14, false],
+  ])('of 15-20 minutes, for %s, %f miles away, is shown: %s', (_, distance, isShown) => {
+    expect(isNearEstimate('15-20', distance)).toBe(isShown)
+  })
+
+  it('is never shown where it cannot be true', () => {
+    expect(isNearEstimate('1-120', 5)).toBe(false)
+  })
+})
+
+describe('the distance as the crow flies', () => {
+  it('is that of the map', () => {
+    expect(milesBetween(office, riverside)).toBeCloseTo(28.6, 1)
+    // A degree of latitude, and half around the earth.
+    expect(milesBetween({ lat: 10, lon: 20 }, { lat: 11, lon: 20 })).toBeCloseTo(69.1, 1)
+    expect(milesBetween({ lat: 0, lon: 0 }, { lat: 0, lon: 180 })).toBeCloseTo(12_437, 0)
+  })
+
+  it.each([
+    ['north', 1, 0],
+    ['northeast', 1, 1.2],
+    ['east', 0, 1],
+    ['southeast', -1, 1.2],
+    ['south', -1, 0],
+    ['southwest', -1, -1.2],
+    ['west', 0, -1],
+    ['northwest', 1, -1.2],
+  ])('lies to the %s', (wind, lat, lon) => {
+    expect(windFrom(office, { lat: office.lat + lat / 10, lon: office.lon + lon / 10 })).toBe(wind)
+  })
+})

@@ -1,0 +1,122 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { placesCalled } from '../../generator/gazetteer/us-places.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { LocationContent, MapLayout } from '../../generator/page.ts'
+import { cleanWorlds, clearwater, copyOf, monolingual, pageAt, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** A small practice with cities of which only the name is given. */
+function practiceWith(names: readonly string[], folder = copyOf(clearwater)): string {
+  appendFileSync(join(folder, 'cities.yaml'), names.map((name) => `\n- name: ${name}`).join(''))
+  return folder
+}
+
+/** What an author reads about a city that only has a name. */
+const toldOf = (name: string, folder: string) =>
+  loadSite(folder).problems.filter(({ message }) => message.includes(name))
+
+const placeOf = (name: string, folder: string) =>
+  siteOf(folder).manifest.cities.find((city) => city.name === name)!.coordinates
+
+describe('a city with nothing but a name', () => {
+  const folder = practiceWith(['Mission Viejo'])
+  const site = siteOf(folder)
+  const { drive, map, nearby } = pageAt<'location'>('/locations/mission-viejo-eye-doctor', site)
+    .content as LocationContent
+
+  it('is on the map of the area and on its own', () => {
+    const area = (pageAt('/contact', site).content as { map: MapLayout }).map
+    expect(area.cities.map(({ name }) => name)).toContain('Mission Viejo')
+    expect(map!.cities.find(({ isOwn }) => isOwn)).toMatchObject({
+      name: 'Mission Viejo',
+      minutes: '30-40',
+      mark: 'far',
+    })
+  })
+
+  it('has an estimate of its drive time, its distance and its direction', () => {
+    const estimate = { minutes: '30-40', isEstimate: true, distance: { miles: 14, wind: 'southeast' } }
+    expect(drive).toMatchObject(estimate)
+    expect(pageAt<'service-city'>('/es/services/optometrist-near-me/mission-viejo', site).content.drive).toMatchObject(
+      estimate,
+    )
+  })
+
+  it('says the estimate in its texts as well', () => {
+    expect(pageAt('/locations/mission-viejo-eye-doctor', site).head.description).toContain('30-40')
+  })
+
+  it('has cities nearby', () => {
+    expect(nearby.map(({ label }) => label)).toContain('Irvine')
+  })
+
+  it('warns once, with the estimate', () => {
+    expect(toldOf('Mission Viejo', folder)).toMatchObject([
+      { code: 'DEFAULT_DRIVE_TIME', message: expect.stringContaining('30-40'), fix: expect.stringContaining('30-40') },
+    ])
+  })
+})
+
+describe('a city that the gazetteer does not know near the practice', () => {
+  it('is one warning, and refused never, when it is known elsewhere', () => {
+    const folder = practiceWith(['Las Vegas'])
+    expect(toldOf('Las Vegas', folder)).toMatchObject([{ code: 'UNKNOWN_PLACE', severity: 'warning' }])
+    expect(toldOf('Las Vegas', folder)[0]!.message).toMatch(/known in NM, NV, not in CA/)
+    expect(placeOf('Las Vegas', folder)).toBeUndefined()
+  })
+
+  it('shows the default drive time', () => {
+    const { drive } = pageAt<'location'>('/locations/las-vegas-eye-doctor', siteOf(practiceWith(['Las Vegas']))).content
+    expect(drive).toMatchObject({ minutes: '15-20', isEstimate: false, distance: undefined })
+  })
+
+  it.each(['Hollow Oak Village', '東京', 'constructor'])('is one warning when nobody knows it: %s', (name) => {
+    const folder = practiceWith([`${name}\n  slug: somewhere`])
+    expect(toldOf(name, folder)).toMatchObject([{ code: 'UNKNOWN_PLACE', severity: 'warning' }])
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['La Canada-Flintridge', 'La Cañada Flintridge'],
+    ['St. Helens', 'Saint Helens'],
+    ['st helens', 'Saint Helens'],
+    ['Coeur d’Alene', "Coeur d'Alene"],
+    ['Mt. Vernon', 'Mount Vernon'],
+    ['New York', 'New York City'],
+  ])('is found however it is written: %s', (written, known) => {
+    if (known !== 'New York City') expect(placesCalled(written)).toEqual(placesCalled(known))
+    expect(placesCalled(written).length).toBeGreaterThan(0)
+  })
+
+  it('is that of the place nearest to the practice, where the state has several', () => {
+    const inState = placesCalled('Rossmoor').filter(({ state }) => state === 'CA')
+    expect(placeOf('Rossmoor', practiceWith(['Rossmoor']))).toEqual(inState[0]!.coordinates)
+  })
+})
+
+describe('a practice in Oregon', () => {
+  it('finds the Portland of its own state, and tells the direction to it', () => {
+    const folder = practiceWith(['Portland'], copyOf(monolingual))
+    expect(placeOf('Portland', folder)).toEqual({ lat: 45.523, lon: -122.676 })
+    const { drive } = pageAt<'location'>('/locations/portland-eye-doctor', siteOf(folder)).content
+    expect(drive).toMatchObject({ isEstimate: true, distance: { wind: 'northeast' } })
+  })
+
+  it('does not know the cities of California', () => {
+    const folder = practiceWith(['Mission Viejo'], copyOf(monolingual))
+    expect(toldOf('Mission Viejo', folder)).toMatchObject([{ code: 'UNKNOWN_PLACE' }])
+  })
+})
+
+it('a drive time that nobody can drive is an error also for a city placed by its name', () => {
+  const folder = practiceWith(['Mission Viejo'])
+  const path = join(folder, 'drive-times.yaml')
+  writeFileSync(path, readFileSync(path, 'utf8').replace('cities:', 'cities:\n  mission-viejo: 8-10'))
+  expect(toldOf('Mission Viejo', folder)).toMatchObject([
+    { code: 'IMPOSSIBLE_DRIVE_TIME', severity: 'error', file: 'drive-times.yaml', line: 3 },
+  ])
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from '../../generator/build/structured-data.ts'
+import type { Article, Care } from '../../generator/page.ts'
+import { clearwater, pageAt, siteOf } from '../support/world.ts'
+
+const site = siteOf(clearwater)
+const article = (url: string) => pageAt<'condition'>(url, site).content as Article
+const cardsOf = ({ sections }: Article): Care[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'care' ? [block] : [])))
+
+describe('a card that names signs', () => {
+  const [emergency, urgent, routine] = cardsOf(article('/conditions/dry-eye'))
+
+  it('shows their words in order, with what to do first, then its reasons in free words', () => {
+    expect(emergency!.reasons).toEqual([
+      { text: 'sight suddenly goes dark or drops sharply in one eye', note: 'Even if it comes back.' },
+      {
+        text: 'a chemical, cleaner or glue gets into the eye',
+        note: 'Rinse it under running water for 15 minutes, then go.',
+      },
+    ])
+    expect(routine!.reasons.map(({ text }) => text)).toEqual([
+      'store-bought drops only help for minutes',
+      'dryness changes how you read, drive or work',
+    ])
+  })
+
+  it('has the heading of its level unless it has one of its own', () => {
+    expect(emergency!.heading).toBe('Call 911 or go to an emergency room now if:')
+    expect(plainText(urgent!.heading)).toMatch(/^Call us today on \(\d{3}\)/)
+    expect(routine!.heading).toBe('Make an appointment if:')
+  })
+
+  it('says what to do while the office is closed, by its hours, where waiting may do harm', () => {
+    expect(emergency!.closed).toContain('Do not wait for our office to open.')
+    expect(urgent!.closed).toMatch(/^We are open Monday to Thursday.*; Friday.*Closed, or no answer/)
+    expect(routine!.closed).toBeUndefined()
+  })
+
+  it('is the same in every language', () => {
+    const spanish = cardsOf(article('/es/condiciones/ojos-secos'))
+    expect(spanish.map(({ level }) => level)).toEqual(['emergency', 'urgent', 'routine'])
+    expect(spanish[0]!.reasons[0]).toEqual({
+      text: 'la vista de un ojo se oscurece o baja mucho de repente',
+      note: 'Aunque regrese.',
+    })
+  })
+})
+
+describe('an answer that takes a sign', () => {
+  it('tells its level in a whole sentence', () => {
+    const { answer } = article('/how-soon').questions[0]!
+    expect(plainText(answer)).toMatch(
+      /If sight suddenly goes dark or drops sharply in one eye, call 911 or go to an emergency room now\. Even if it comes back\.$/,
+    )
+  })
+})
+
+describe('the page of all signs', () => {
+  const { levels } = pageAt<'how-soon'>('/how-soon', site).content
+
+  it('lists each of them once, the most urgent first, under what it concerns', () => {
+    expect(levels.map(({ level }) => level)).toEqual(['emergency', 'urgent', 'routine'])
+    expect(levels[0]!.groups.map(({ heading, signs }) => [heading, signs.map(({ id }) => id)])).toEqual([
+      ['Sight', ['sudden-loss', 'curtain']],
+      ['Injury', ['chemical']],
+    ])
+    const ids = levels.flatMap(({ groups }) => groups.flatMap(({ signs }) => signs.map(({ id }) => id)))
+    expect(ids.toSorted()).toEqual(site.manifest.signs.map(({ id }) => id).toSorted())
+  })
+
+  it('leads from a sign to the pages that name it', () => {
+    const pagesOf = (id: string) =>
+      levels.flatMap(({ groups }) => groups.flatMap(({ signs }) => signs)).find((sign) => sign.id === id)!.pages
+    expect(pagesOf('curtain').map(({ href }) => href)).toEqual(['/conditions/floaters-flashes'])
+    expect(pagesOf('chemical').map(({ href }) => href)).toEqual(['/conditions/dry-eye'])
+  })
+
+  it('has a poster of the emergencies alone, and each leads to the other', () => {
+    const poster = pageAt<'how-soon'>('/es/que-tan-pronto/cartel', site).content
+    expect(poster.levels.map(({ level }) => level)).toEqual(['emergency'])
+    expect(poster.other?.href).toBe('/es/que-tan-pronto')
+    expect(pageAt<'how-soon'>('/how-soon', site).content.other?.href).toBe('/how-soon/poster')
+  })
+})
+
+describe('the geo gate', () => {
+  it('never stands before a page with advice for today', () => {
+    for (const url of [
+      '/conditions/dry-eye',
+      '/es/condiciones/ojos-secos',
+      '/contact',
+      '/how-soon',
+      '/how-soon/poster',
+    ])
+      expect(pageAt(url, site).isGated, url).toBe(false)
+    expect(pageAt('/about', site).isGated).toBe(true)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from '../../generator/build/structured-data.ts'
+import { sources } from '../../generator/commands/sources.ts'
+import type { Article, Inline } from '../../generator/page.ts'
+import { clearwater, pageAt, siteOf } from '../support/world.ts'
+
+const site = siteOf(clearwater)
+const keratoconus = pageAt<'condition'>('/conditions/keratoconus', site)
+const { sections, sources: listed } = keratoconus.content as Article
+
+describe('a text that cites sources', () => {
+  const paragraph = sections[0]!.blocks.at(-1)!
+  const pieces = (paragraph.type === 'paragraph' ? paragraph.text : []) as readonly Inline[]
+
+  it('numbers them in the order in which they are read, and the list below is in that order', () => {
+    expect(pieces.filter((piece) => typeof piece === 'object' && 'note' in piece)).toEqual([
+      { note: 1, isFirst: true },
+      { note: 2, isFirst: true },
+    ])
+    expect(listed.slice(0, 2)).toMatchObject([{ year: 2017 }, { year: 2020 }])
+    expect(listed.map(({ isCited }) => isCited).indexOf(false)).toBeGreaterThan(1)
+    expect(listed).toHaveLength(8)
+  })
+
+  it('has the number close behind the word, and none of it where only words count', () => {
+    expect(plainText(pieces)).toContain('about 1 in 375 people. A review')
+  })
+})
+
+describe('the documents behind a page', () => {
+  it('are told to search engines', () => {
+    const node = (keratoconus.structuredData['@graph'] as { '@type': string; citation?: { url: string }[] }[]).find(
+      (each) => each['@type'] === 'MedicalWebPage',
+    )!
+    expect(node.citation!.map(({ url }) => url)).toEqual(listed.map(({ url }) => url))
+  })
+
+  it('are those of its facts too, where a service tells one', () => {
+    const { service } = pageAt<'service'>('/services/myopia-control', site).content
+    expect(service.sources.map(({ title }) => title)).toEqual([expect.stringContaining('Orthokeratology')])
+  })
+
+  it('are the ones in the language of the page, where there is a twin', () => {
+    const english = pageAt<'condition'>('/conditions/dry-eye', site).content.sources
+    const [first, ...others] = site.manifest.sources
+    const twin = { title: 'Ojo seco', url: 'https://www.nei.nih.gov/es/ojo-seco' }
+    const source = site.manifest.sources.find(({ url }) => url === english[0]!.url) ?? first!
+    const withTwin = {
+      ...site,
+      manifest: {
+        ...site.manifest,
+        sources: [...others, first!].map((each) => (each === source ? { ...each, twins: { es: twin } } : each)),
+      },
+    }
+    const spanish = pageAt<'condition'>('/es/condiciones/ojos-secos', withTwin).content.sources
+    expect(spanish[0]).toMatchObject(twin)
+    expect(spanish[0]).not.toHaveProperty('language')
+    expect(spanish[1]).toMatchObject({ language: 'en' })
+  })
+})
+
+describe('the command "sources"', () => {
+  const told = async (json: boolean) => {
+    const lines: string[] = []
+    const io = { manifest: clearwater, out: '', json, print: (text: string) => void lines.push(text), note: () => {} }
+    expect(await sources(io, { today: '2026-11-21' })).toBe(0)
+    return lines.join('\n').split('\n')
+  }
+
+  it('prints a line for each, with its age and how many pages name it', async () => {
+    const lines = await told(false)
+    expect(lines).toHaveLength(site.manifest.sources.length + 1)
+    expect(lines.find((line) => line.startsWith('age-specific-incidence-2017'))).toMatch(/ 2017 \(9 y\) +never +1 /)
+  })
+
+  it('prints the same for scripts, with the pages by name', async () => {
+    const line = (await told(true))
+      .map((each) => JSON.parse(each))
+      .find(({ id }) => id === 'age-specific-incidence-2017')
+    expect(line).toMatchObject({ year: 2017, age: 9, checked: null, pages: ['/conditions/keratoconus'] })
+  })
+})

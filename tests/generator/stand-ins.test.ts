@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadSite } from '../../generator/load-site.ts'
+import type { HomeContent } from '../../generator/page.ts'
+import { keptSentences } from '../../generator/parse/stand-ins.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** Clearwater with a promise nobody has confirmed, and the words of a text that names it. */
+function promising(file: string, before: string, after: string): string {
+  const folder = copyOf(clearwater)
+  const edit = (name: string, from: string, to: string) => {
+    const path = join(folder, name)
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(path, text.replace(from, to))
+  }
+  edit(
+    'practice.yaml',
+    'claims:\n',
+    'promises:\n  - id: calls-ahead\n    placeholder: true\n    en: { words: we call ahead }\n    es: { words: llamamos antes }\nclaims:\n',
+  )
+  edit(file, before, after)
+  return folder
+}
+
+const home = (folder: string, preview: boolean) => pageAt<'home'>('/', loadSite(folder, undefined, { preview }).site!)
+
+describe('what nobody has confirmed', () => {
+  it('is in a preview, and not in what is published: example testimonials, and a rating to visitors and search engines', () => {
+    const [preview, published] = [home(clearwater, true), home(clearwater, false)]
+    const rating = /aggregateRating/
+    expect((preview.content as HomeContent).testimonials.some(({ sample }) => sample)).toBe(true)
+    expect((published.content as HomeContent).testimonials.filter(({ sample }) => sample)).toEqual([])
+    expect(JSON.stringify(preview.structuredData)).toMatch(rating)
+    expect(JSON.stringify(published.structuredData)).not.toMatch(rating)
+  })
+
+  it('takes the sentence that rests on it away, and leaves the others', () => {
+    const folder = promising(
+      'services-in-cities/irvine.yaml',
+      'Ask to move the vent away from your face.',
+      'Ask to move the vent away from your face, and {promise.calls-ahead} for you. It helps.',
+    )
+    const textOf = (preview: boolean) => {
+      const { own } = pageAt<'service-city'>(
+        '/services/dry-eye-doctor-near-me/irvine',
+        loadSite(folder, undefined, { preview }).site!,
+      ).content
+      const [first] = own!.blocks
+      return first!.type === 'paragraph' ? String(first!.text) : ''
+    }
+    expect(textOf(true)).toContain('and we call ahead for you. It helps.')
+    expect(textOf(false)).toMatch(/blink less\. It helps\.$/)
+  })
+
+  it('takes an item of a list away that consists of it alone', () => {
+    const folder = promising(
+      'services-in-cities/irvine.yaml',
+      'Leave eye makeup off that day.',
+      '"Relax: {promise.calls-ahead}."',
+    )
+    const { own } = pageAt<'service-city'>('/services/dry-eye-doctor-near-me/irvine', loadSite(folder).site!).content
+    const [, items] = own!.blocks
+    expect(items).toMatchObject({ type: 'list', items: ['Bring every drop you use.'] })
+  })
+})
+
+describe('the sentences that stay of a text', () => {
+  const marks = new Set(['promise.x'])
+
+  it('are all of them when none names what is unconfirmed, letter for letter', () => {
+    fc.assert(fc.property(fc.string(), (text) => text.includes('{promise.x}') || keptSentences(text, marks) === text))
+  })
+
+  it('never name it', () => {
+    const sentence = fc.constantFrom('We see you. ', 'Call {phone}! ', 'We promise {promise.x}. ', 'About 1.4 in 10? ')
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1 }), (sentences) => {
+        const kept = keptSentences(sentences.join(''), marks)
+        const wanted = sentences.filter((each) => !each.includes('{promise.x}'))
+        if (wanted.length === sentences.length) return kept === sentences.join('')
+        return (kept ?? '') === wanted.join('').trim()
+      }),
+    )
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, inject, test } from 'vitest'
+import { readPages } from '../support/built-site.ts'
+
+const pages = [inject('site'), inject('practice')].flatMap(readPages)
+
+test('no two pages of a site give one reason for care two levels', () => {
+  const levels = new Map<string, Map<string, string>>()
+  for (const { url, html } of pages) {
+    for (const [, level, card] of html.matchAll(/<section class="care care-(\w+)"[^>]*>(.*?)<\/section>/gs)) {
+      for (const [, item] of card!.matchAll(/<li[^>]*>(.*?)<\/li>/gs)) {
+        const reason = item!.replace(/<span class="sign-pages">.*<\/span>/s, '').replace(/<[^>]+>/g, '')
+        levels.set(reason, (levels.get(reason) ?? new Map()).set(level!, url))
+      }
+    }
+  }
+  expect(levels.size).toBeGreaterThan(10)
+  expect([...levels].filter(([, found]) => found.size > 1).map(([reason, found]) => [reason, ...found])).toEqual([])
+})
+
+test('every red and amber card says what to do while the office is closed', () => {
+  const cards = pages.flatMap(({ url, html }) =>
+    [...html.matchAll(/<section class="care care-(?:emergency|urgent)"[^>]*>.*?<\/section>/gs)].map(([card]) => ({
+      url,
+      card,
+    })),
+  )
+  expect(cards.filter(({ card }) => !card.includes('care-closed')).map(({ url }) => url)).toEqual([])
+})

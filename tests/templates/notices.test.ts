@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { Notice } from '../../generator/page.ts'
+import { NoticeList } from '../../templates/parts/notice-list.tsx'
+import { sampleNotices, sampleWords } from '../../templates/parts/sample-layout.ts'
+import { exampleHtml } from '../support/example-html.ts'
+
+const html = (notice: Notice) => exampleHtml(createElement(NoticeList, { notices: [notice], words: sampleWords }))
+const [draft, document] = sampleNotices as [Notice, Notice]
+
+describe('a notice', () => {
+  test('stands under its own #hash', () => {
+    expect(html(draft)).toMatch(/^<section id="prescriptions"><h2>Your prescription<\/h2>/)
+  })
+
+  test('says so while it is a draft, and no longer once it is confirmed', () => {
+    expect(html(draft)).toContain('<span class="tag">draft</span>')
+    expect(html({ ...draft, isDraft: false })).not.toContain('tag')
+  })
+
+  test('leads to the official document by its name', () => {
+    expect(html(document)).toContain('<a href="https://www.hhs.gov/privacy">document Privacy</a>')
+  })
+
+  test('has the language of its words on them, where that is not the page’s', () => {
+    expect(html({ ...draft, language: 'es' })).toMatch(/<h2 lang="es">.*<p lang="es">You get a copy\.<\/p>/)
+    expect(html(draft)).not.toContain('lang=')
+  })
+})
