@@ -5,6 +5,8 @@ import type { Codes } from '../parse/schemas/localized.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { hasWords, longWords, withoutAccents } from './words-of-file.ts'
 
 /** By language: the mark that words stand for, as in `curtain` -> `sign.curtain`. */
 export type Cues = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -33,19 +35,44 @@ export function collectCues(
   return { cues, problems }
 }
 
-/** The first cue in `text` whose mark the text does not name. */
-export function unnamedCue(text: string, cues: ReadonlyMap<string, string>): { cue: string; mark: string } | undefined {
-  if (cues.size === 0) return undefined
-  const words = ` ${folded(text)} `
-  for (const [cue, mark] of cues) {
-    if (words.includes(` ${cue} `) && !fillIns(text).includes(mark)) return { cue, mark }
+/** A cue in a text whose mark the text does not name. */
+export interface Unnamed {
+  cue: string
+  mark: string
+}
+
+/** Finds the first cue of a language in a text that does not name its mark. */
+export type FindUnnamed = (text: string) => Unnamed | undefined
+
+/** Makes the function that looks through a file's texts, by language. Nothing for a file that can hold no cue. */
+export function cueFinder(cues: Cues): (source: Source) => ReadonlyMap<string, FindUnnamed> | undefined {
+  const all = [...cues].map(
+    ([code, own]) => [code, [...own].map(([cue, mark]) => ({ cue, mark, words: longWords(cue) }))] as const,
+  )
+  return (source) => {
+    const present = all.flatMap(([code, own]) => {
+      const here = own.filter(({ words }) => hasWords(source, words))
+      return here.length === 0 ? [] : [[code, (text: string) => firstUnnamed(text, here)] as const]
+    })
+    return present.length === 0 ? undefined : new Map(present)
   }
-  return undefined
+}
+
+interface Cue extends Unnamed {
+  words: readonly string[]
+}
+
+function firstUnnamed(text: string, cues: readonly Cue[]): Unnamed | undefined {
+  const plain = withoutAccents(text.toLowerCase())
+  const likely = cues.filter(({ words }) => words.every((each) => plain.includes(each)))
+  if (likely.length === 0) return undefined
+  const words = ` ${folded(text)} `
+  return likely.find(({ cue, mark }) => words.includes(` ${cue} `) && !fillIns(text).includes(mark))
 }
 
 /** Words alone, without capitals, accents, punctuation and marks. */
 const folded = (text: string) =>
-  plainLetters(text.replace(/\{[^}]*\}/g, ' '))
+  plainLetters(text.replace(/\{[\w.-]*\}/g, ' '))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

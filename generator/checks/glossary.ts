@@ -7,6 +7,7 @@ import { perSource } from '../read/per-source.ts'
 import { asList, type Group, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { hasWords, longWords } from './words-of-file.ts'
 
 /** Words that ui/glossary.yaml asks the texts of a language to avoid. */
 export function checkGlossary({ sources, glossary = [], languages }: LooseManifest): Problem[] {
@@ -24,6 +25,8 @@ const remember = perSource<Problem[]>()
 
 interface Rule {
   language: string
+  /** The words by which a file that may hold one of them is found. */
+  found: readonly (readonly string[])[]
   words: RegExp
   use: string
   why: string
@@ -32,16 +35,24 @@ interface Rule {
 
 /** Nothing for an entry that is damaged: it is reported where it is parsed. */
 function ruleOf({ language, avoid, use, why, except }: Group): Rule | undefined {
-  const words = (asList(avoid) ?? []).filter((each) => typeof each === 'string' && each !== '').map(escaped)
-  if (typeof language !== 'string' || words.length === 0) return undefined
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
-  return { language, words: whole, use: String(use), why: String(why), except: asList(except) ?? [] }
+  const phrases = (asList(avoid) ?? []).filter((each) => typeof each === 'string' && each !== '') as string[]
+  if (typeof language !== 'string' || phrases.length === 0) return undefined
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+  return {
+    language,
+    found: phrases.map(longWords),
+    words,
+    use: String(use),
+    why: String(why),
+    except: asList(except) ?? [],
+  }
 }
 
-const escaped = (words: unknown) => String(words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function hits(source: Source, { language, words, use, why, except }: Rule, codes: readonly string[]): Problem[] {
-  if (!words.test(source.text)) return []
+function hits(source: Source, rule: Rule, codes: readonly string[]): Problem[] {
+  const { language, found, words, use, why, except } = rule
+  if (!found.some((each) => hasWords(source, each))) return []
   const isWords = codes.some((code) => source.file === wordsFile(code))
   const isIn = (path: Path) => (isWords ? source.file === wordsFile(language) : path.includes(language))
   const problems: Problem[] = []

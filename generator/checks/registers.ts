@@ -7,7 +7,7 @@ import { perSource } from '../read/per-source.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { type Cues, collectCues, unnamedCue } from './cues.ts'
+import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.ts'
 
 /**
  * Texts that speak of the office's equipment or promises without naming them, and texts of which nothing would be left
@@ -18,6 +18,7 @@ export function checkRegisters({ sources, claims, equipment, promises, languages
   const has = collectCues('has', equipment ?? [], codes)
   const promised = collectCues('promise', promises ?? [], codes)
   const cues = new Map(codes.map((code) => [code, new Map([...has.cues.get(code)!, ...promised.cues.get(code)!])]))
+  const find = cueFinder(cues)
   const values = (entries: typeof claims) => (entries ?? []).map(({ value }) => value)
   const unconfirmed = unconfirmedMarks({
     claims: values(claims),
@@ -30,7 +31,7 @@ export function checkRegisters({ sources, claims, equipment, promises, languages
     ...promised.problems,
     ...sources
       .filter(({ file }) => isText(file))
-      .flatMap((source) => remember(source, given, () => problemsIn(source, cues, unconfirmed))),
+      .flatMap((source) => remember(source, given, () => problemsIn(source, find(source), unconfirmed))),
   ]
 }
 
@@ -40,12 +41,17 @@ const remember = perSource<Problem[]>()
 const isText = (file: string) =>
   ['cities.yaml', 'neighborhoods.yaml', 'services.yaml'].includes(file) || /^(pages|services-in-cities)\//.test(file)
 
-function problemsIn(source: Source, cues: Cues, unconfirmed: ReadonlySet<string>): Problem[] {
+function problemsIn(
+  source: Source,
+  find: ReadonlyMap<string, FindUnnamed> | undefined,
+  unconfirmed: ReadonlySet<string>,
+): Problem[] {
+  if (find === undefined && ![...unconfirmed].some((mark) => source.text.includes(`{${mark}}`))) return []
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
     if (typeof value !== 'string') return undefined
-    const code = [...cues.keys()].find((each) => path.includes(each))
-    const found = code === undefined ? undefined : unnamedCue(value, cues.get(code)!)
+    const [, unnamedIn] = [...(find ?? [])].find(([code]) => path.includes(code)) ?? []
+    const found = unnamedIn?.(value)
     if (found !== undefined) problems.push(unnamed(source, path, found))
     if (!isEntry(path) && keptSentences(value, unconfirmed) === undefined) problems.push(nothingLeft(source, path))
     return undefined
@@ -56,7 +62,7 @@ function problemsIn(source: Source, cues: Cues, unconfirmed: ReadonlySet<string>
 /** What may vanish as a whole: a paragraph, an item, or a text of a question, a figure or another entry of a list. */
 const isEntry = (path: Path) => typeof path.at(-1) === 'number' || typeof path.at(-2) === 'number'
 
-const unnamed = (source: Source, path: Path, { cue, mark }: { cue: string; mark: string }) =>
+const unnamed = (source: Source, path: Path, { cue, mark }: Unnamed) =>
   problem(
     'FREE_PROMISE',
     locateInside(source, path, cue),

@@ -7,7 +7,7 @@ import { perSource } from '../read/per-source.ts'
 import { asList, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { type Cues, collectCues, unnamedCue } from './cues.ts'
+import { collectCues, cueFinder, type FindUnnamed } from './cues.ts'
 
 /**
  * Cards that give a sign another level than signs.yaml does, texts that speak of a sign without naming it, and words
@@ -17,13 +17,14 @@ export function checkSigns({ sources, lists, languages }: LooseManifest): Proble
   const signs = lists['signs.yaml'] ?? []
   const codes = codesOf(languages)
   const { cues, problems } = collectCues('sign', signs, codes)
+  const find = cueFinder(cues)
   const levels = new Map(signs.map(({ value }) => [value.id, value.level]))
   const given = JSON.stringify([[...levels], [...cues].map(([code, own]) => [code, ...own])])
   return [
     ...problems,
     ...sources
       .filter(({ file }) => file !== 'signs.yaml' && !file.startsWith('ui/'))
-      .flatMap((source) => remember(source, given, () => problemsIn(source, { levels, cues, codes }))),
+      .flatMap((source) => remember(source, given, () => problemsIn(source, { levels, find: find(source), codes }))),
   ]
 }
 
@@ -32,7 +33,8 @@ const remember = perSource<Problem[]>()
 interface Known {
   /** By the id of a sign. */
   levels: ReadonlyMap<unknown, unknown>
-  cues: Cues
+  /** By language; nothing where the file has no cue. */
+  find: ReadonlyMap<string, FindUnnamed> | undefined
   codes: Codes
 }
 
@@ -40,7 +42,8 @@ function problemsIn(source: Source, known: Known): Problem[] {
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
     if (isGroup(value)) problems.push(...wrongLevels(source, path, value, known))
-    else if (typeof value === 'string' && isAdvice(path)) problems.push(...unnamed(source, path, value, known))
+    else if (known.find !== undefined && typeof value === 'string' && isAdvice(path))
+      problems.push(...unnamed(source, path, value, known))
     return undefined
   })
   return problems
@@ -61,9 +64,9 @@ function wrongLevels(source: Source, path: Path, { level, signs }: Group, { leve
 const isAdvice = (path: Path) =>
   path.at(-1) === 'answer' || (typeof path.at(-1) === 'number' && ['items', 'when'].includes(String(path.at(-2))))
 
-function unnamed(source: Source, path: Path, text: string, { cues, codes }: Known): Problem[] {
+function unnamed(source: Source, path: Path, text: string, { find, codes }: Known): Problem[] {
   const code = codes.find((each) => path.includes(each))
-  const found = code === undefined ? undefined : unnamedCue(text, cues.get(code)!)
+  const found = code === undefined ? undefined : find?.get(code)?.(text)
   if (found === undefined) return []
   const { cue, mark } = found
   const fix =
