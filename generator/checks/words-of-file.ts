@@ -24,8 +24,8 @@ function readWords(text: string): ReadonlySet<string> {
   return words
 }
 
-/** Shorter ones are in every file. */
-const word = /[a-z\u0080-\uffff]{4,}/g
+/** Shorter ones are in every file. Letters of any script, and no punctuation. */
+const word = /[a-z\u00c0-\u1fff\u2c00-\uffff]{4,}/g
 
 /** The letters of a text in lower case without their accents. Most have none, and need no second look. */
 export const withoutAccents = (text: string) => (/[\u0080-\uffff]/.test(text) ? plainLetters(text) : text)

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { collectCues, cueFinder } from '../../generator/checks/cues.ts'
+import type { LooseEntry } from '../../generator/parse/loose-entries.ts'
+
+const entry = (id: string, cues: string[]): LooseEntry => {
+  const value = { id, es: { cues } }
+  return { source: { file: 'signs.yaml', text: '', value: [value] }, path: [0], value, slug: undefined }
+}
+
+const { cues } = collectCues(
+  'sign',
+  [entry('curtain', ['cortina', 'visión de túnel']), entry('red', ['ojo rojo'])],
+  ['es'],
+)
+const find = cueFinder(cues)
+
+/** What is found in a file that holds `text` alone. */
+const foundIn = (text: string) => find({ file: 'pages/a.yaml', text, value: text })?.get('es')?.(text)
+
+describe('words that stand for a sign', () => {
+  it.each(['una cortina cae', 'Una CORTINA.', '¿Cortina?', 'una **cortina** oscura'])(
+    'are found in any case and beside any mark: %s',
+    (text) => expect(foundIn(text)).toMatchObject({ cue: 'cortina', mark: 'sign.curtain' }),
+  )
+
+  it('are found with and without their accents', () => {
+    expect(foundIn('una vision de tunel')?.mark).toBe('sign.curtain')
+    expect(foundIn('una VISIÓN de túnel')?.mark).toBe('sign.curtain')
+  })
+
+  it('are found where all their words are short', () => {
+    expect(foundIn('con un ojo rojo')?.mark).toBe('sign.red')
+  })
+
+  it('are not found as a part of another word, or apart', () => {
+    expect(foundIn('las cortinas')).toBeUndefined()
+    expect(foundIn('la visión es de un túnel')).toBeUndefined()
+  })
+
+  it('are allowed where the sign is named', () => {
+    expect(foundIn('Una cortina. {sign.curtain}')).toBeUndefined()
+    expect(foundIn('Una cortina. {sign.red}')?.mark).toBe('sign.curtain')
+  })
+
+  it('are found wherever they stand among other words', () => {
+    const words = fc.array(fc.constantFrom('la', 'vista', 'se', 'nubla', 'corta', 'rojo'), { maxLength: 6 })
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        expect(foundIn([...before, 'cortina', ...after].join(' '))?.mark).toBeDefined()
+      }),
+    )
+  })
+})
