@@ -1,3 +1,4 @@
+import { parseInline } from '../build/inline.ts'
 import { codesOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
@@ -71,6 +72,9 @@ interface Compared {
   name: string
 }
 
+const citedIn = (text: string) =>
+  text.includes('[[') ? parseInline(text).flatMap((piece) => ('cites' in piece ? [piece.cites] : [])) : []
+
 /** How a language speaks of a sign or a promise is its own. */
 const ownOfLanguage = new Set(['cues'])
 
@@ -119,6 +123,16 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
       `the card names "${String(original)}" in ${first} and "${String(other)}" in ${name}`,
       'Name the same signs in the same order in both languages.',
     )
+  if (typeof original === 'string' && typeof other === 'string') {
+    const [cited, citedHere] = [citedIn(original), citedIn(other)]
+    const lost = cited.find((id) => !citedHere.includes(id))
+    if (lost !== undefined)
+      return report(`the ${first} text cites [[${lost}]], and the ${name} one does not`, `Cite [[${lost}]] here too.`)
+    const extra = citedHere.find((id) => !cited.includes(id))
+    if (extra === undefined) return []
+    const fix = `Cite [[${extra}]] in the ${first} text too, or remove it here.`
+    return report(`the ${name} text cites [[${extra}]], and the ${first} one does not`, fix)
+  }
   if (typeof original === typeof other) return []
   return report(
     `"${field}" is of another kind in ${name} than in ${first}`,

@@ -1,3 +1,4 @@
+import { citedSources } from './cited-sources.ts'
 import { linkRules } from './link-rules.ts'
 import { pageRules } from './page-rules.ts'
 import { readingLevel } from './reading-level.ts'
@@ -13,5 +14,6 @@ export const rules: readonly Rule[] = [
   ...searchEngineRules,
   readingLevel,
   reviewedPages,
+  citedSources,
   validHtml,
 ]
