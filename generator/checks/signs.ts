@@ -1,5 +1,6 @@
 import { codesOf } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { careLevel } from '../parse/schemas/care.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { locate, locateInside } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -18,7 +19,10 @@ export function checkSigns({ sources, lists, languages }: LooseManifest): Proble
   const codes = codesOf(languages)
   const { cues, problems } = collectCues('sign', signs, codes)
   const find = cueFinder(cues)
-  const levels = new Map(signs.map(({ value }) => [value.id, value.level]))
+  // A level that is none is reported in signs.yaml, and not again on every card.
+  const levels = new Map(
+    signs.flatMap(({ value }) => (careLevel.safeParse(value.level).success ? [[value.id, value.level]] : [])),
+  )
   const given = JSON.stringify([[...levels], [...cues].map(([code, own]) => [code, ...own])])
   return [
     ...problems,
