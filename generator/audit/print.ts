@@ -1,4 +1,5 @@
 import { plural } from '../problems/print.ts'
+import { table } from '../problems/table.ts'
 import type { Audit, AuditedPage, Family } from './audit.ts'
 import { hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
 import { percent } from './percent.ts'
@@ -14,7 +15,7 @@ export function printAudit(audit: Audit, folder: string): string {
   const all = audit.families.flatMap(({ pages }) => pages)
   const from = ({ place: { file, line } }: Pick<AuditedPage, 'place'>) => `${folder}/${file}:${line}`
   return [
-    table([columns, ...audit.families.map(familyRow)]),
+    indented([columns, ...audit.families.map(familyRow)]),
     ...worst(
       'Little of their own, or much of one sibling',
       judged.filter((page) => hasLittleOwn(page) || isLikeSibling(page)).sort((a, b) => a.ownShare - b.ownShare),
@@ -65,15 +66,10 @@ const median = (numbers: readonly number[]) => numbers[Math.floor((numbers.lengt
 function worst<T>(heading: string, list: readonly T[], row: (entry: T) => string[]): string[] {
   if (list.length === 0) return []
   const more = list.length > longestList ? [`and ${list.length - longestList} more`] : []
-  return [[`${heading}: ${list.length}`, table(list.slice(0, longestList).map(row)), ...more].join('\n')]
+  return [[`${heading}: ${list.length}`, indented(list.slice(0, longestList).map(row)), ...more].join('\n')]
 }
 
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd())
-    .join('\n')
-}
+const indented = (rows: readonly (readonly string[])[]) => table(rows).replace(/^/gm, '  ')
 
 /** One object per page, in the order of the families, then one per page without words of its own. */
 export function auditLines({ families, bare }: Audit): string[] {

@@ -1,8 +1,8 @@
 import { loadSite } from '../load-site.ts'
+import { table } from '../problems/table.ts'
 import type { Route } from '../site.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
-import { table } from './table.ts'
 
 /** Prints the page table: URL, kind, language, state, and the manifest place each page comes from. */
 export async function routes(io: Io): Promise<ExitCode> {

@@ -1,8 +1,8 @@
 import { usesOfSources } from '../expand/uses-of-sources.ts'
 import { loadSite } from '../load-site.ts'
+import { table } from '../problems/table.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
-import { table } from './table.ts'
 
 interface Options {
   /** Today's date, `2026-11-21`. */

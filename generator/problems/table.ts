@@ -1,5 +1,5 @@
 /** Rows of texts as columns of equal width, two spaces apart. */
-export function table(rows: string[][]): string {
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows
     .map((row) =>
