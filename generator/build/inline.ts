@@ -18,6 +18,10 @@ export function parseInline(text: string): Piece[] {
   return pieces
 }
 
+/** The ids of the sources a text cites, in order and each once. */
+export const citesIn = (text: string) =>
+  text.includes('[[') ? [...new Set(parseInline(text).flatMap((piece) => ('cites' in piece ? [piece.cites] : [])))] : []
+
 /** The names in curly braces: `Call {phone}` -> `phone`. */
 export const fillIns = (text: string) => [...text.matchAll(fillIn)].map((match) => match[1]!)
 

@@ -1,4 +1,4 @@
-import { parseInline } from '../build/inline.ts'
+import { citesIn } from '../build/inline.ts'
 import { codesOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
@@ -72,9 +72,6 @@ interface Compared {
   name: string
 }
 
-const citedIn = (text: string) =>
-  text.includes('[[') ? parseInline(text).flatMap((piece) => ('cites' in piece ? [piece.cites] : [])) : []
-
 /** How a language speaks of a sign or a promise is its own. */
 const ownOfLanguage = new Set(['cues'])
 
@@ -124,7 +121,7 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
       'Name the same signs in the same order in both languages.',
     )
   if (typeof original === 'string' && typeof other === 'string') {
-    const [cited, citedHere] = [citedIn(original), citedIn(other)]
+    const [cited, citedHere] = [citesIn(original), citesIn(other)]
     const lost = cited.find((id) => !citedHere.includes(id))
     if (lost !== undefined)
       return report(`the ${first} text cites [[${lost}]], and the ${name} one does not`, `Cite [[${lost}]] here too.`)

@@ -1,4 +1,4 @@
-import { fillIns, parseInline } from '../build/inline.ts'
+import { citesIn, fillIns, parseInline } from '../build/inline.ts'
 import { codesOf, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf, servicesInCities } from '../parse/schemas/index.ts'
@@ -42,7 +42,7 @@ function textProblems(source: Source, names: Names, languages: Languages, genera
     ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
     ...badMarks(source, path, text),
     ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
-    ...citedIn(text).flatMap((id) => unknownSource(source, path, id, names)),
+    ...citesIn(text).flatMap((id) => unknownSource(source, path, id, names)),
   ])
 }
 
@@ -103,10 +103,6 @@ const isUnsure = (name: string, allowed: string[], { facts }: Names) =>
 
 const linksIn = (text: string) => [
   ...new Set(parseInline(text).flatMap((piece) => ('target' in piece ? [piece.target] : []))),
-]
-
-const citedIn = (text: string) => [
-  ...new Set(parseInline(text).flatMap((piece) => ('cites' in piece ? [piece.cites] : []))),
 ]
 
 function unknownSource(source: Source, path: Path, id: string, { sources }: Names): Problem[] {

@@ -1,4 +1,4 @@
-import { fillIns, parseInline } from '../build/inline.ts'
+import { citesIn, fillIns } from '../build/inline.ts'
 import { walk } from '../read/walk.ts'
 import type { Site } from '../site.ts'
 import { serviceId } from '../urls.ts'
@@ -15,7 +15,7 @@ export function usesOfSources({ manifest }: Site): Map<string, string[]> {
   const read = (texts: unknown, page: string) =>
     walk(texts, (value, path) => {
       if (typeof value !== 'string') return undefined
-      for (const piece of parseInline(value)) if ('cites' in piece) add(piece.cites, page)
+      for (const id of citesIn(value)) add(id, page)
       for (const name of fillIns(value))
         add(sourceOfFact.get(name) ?? sourceOfSign.get(name.replace('sign.', '')), page)
       if (path.at(-2) === 'signs') add(sourceOfSign.get(value), page)
