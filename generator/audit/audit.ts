@@ -85,8 +85,10 @@ interface Member {
 export const isBare = ({ source }: Route): boolean => kinds[source.kind].isFoundThroughParent && !source.indexed
 
 const linksOf = ({ links }: Seen, crumbs: readonly { href: string }[]): string[] => [
-  ...new Set([...crumbs.map(({ href }) => href), ...links].map((href) => href.replace(/#.*/, ''))),
+  ...new Set([...crumbs.map(({ href }) => href), ...links].map(withoutHash)),
 ]
+
+const withoutHash = (href: string) => href.replace(/#.*/, '')
 
 function noteQuestions(asked: Map<string, { question: string; urls: string[] }>, seen: Seen, { url, language }: Route) {
   for (const question of seen.questions) {
@@ -130,7 +132,9 @@ function clicksIn({ manifest, layout }: Site, links: ReadonlyMap<string, readonl
 }
 
 /** The addresses in header and footer. */
-const menuOf = ({ header, servicesMenu, footer, services, contact, sitemap }: LayoutData['navigation']): string[] =>
-  [...header, services, ...servicesMenu, contact, ...footer.flatMap((group) => group.links), sitemap].map(
-    ({ href }) => href,
-  )
+function menuOf(navigation: LayoutData['navigation']): string[] {
+  const { header, servicesMenu, footer, services, contact, sitemap, notices } = navigation
+  const groups = footer.flatMap(({ links }) => links)
+  const links = [...header, services, ...servicesMenu, contact, ...groups, sitemap, ...notices]
+  return links.map(({ href }) => withoutHash(href))
+}

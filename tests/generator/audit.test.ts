@@ -6,7 +6,7 @@ import { audit } from '../../generator/commands/audit.ts'
 import { check } from '../../generator/commands/check.ts'
 import { exitCodes } from '../../generator/commands/io.ts'
 import type { Problem } from '../../generator/page.ts'
-import { cleanWorlds, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -55,6 +55,11 @@ describe('the audit', () => {
     const clicks = new Map(families.flatMap(({ pages }) => pages).map((page) => [page.url, page.clicks]))
     expect([clicks.get('/'), clicks.get('/es'), clicks.get('/contact')]).toEqual([0, 0, 1])
     expect(clicks.get('/neighborhoods/pier-side-eye-doctor')).toBeGreaterThan(1)
+  })
+
+  it('counts the links to the notices in the footer', () => {
+    const pages = auditSite(siteOf(clearwater)).families.flatMap((family) => family.pages)
+    expect(pages.find(({ url }) => url === '/notices')!.clicks).toBe(1)
   })
 })
 
