@@ -1,6 +1,6 @@
 import { englishName } from '../languages.ts'
 import { plural } from '../problems/print.ts'
-import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Audit, AuditedPage, BarePage, Family } from './audit.ts'
 import { goals, hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
 import { percent } from './percent.ts'
@@ -61,17 +61,15 @@ function warn({ kind, language, pages }: Family, { code, isMeant, isWorse, what,
   const meant = pages.filter(isMeant).sort(isWorse)
   if (meant.length === 0) return []
   const message = `${meant.length} of ${plural(pages.length, 'page')} of the kind ${kind} in ${englishName(language)} ${what}: ${firstOf(meant.map(how))}`
-  return [folded(code, meant[0]!.place, message, `${fix} "npm run audit" shows all of them.`)]
+  return [problem(code, meant[0]!.place, message, `${fix} "npm run audit" shows all of them.`)]
 }
 
 function bareWarning(bare: readonly BarePage[]): Problem[] {
   if (bare.length === 0) return []
   const message = `${plural(bare.length, 'page')} about a service in a city ${bare.length === 1 ? 'has' : 'have'} no words of their own and are published with noindex: ${firstOf(bare.map(({ url }) => url))}`
   const fix = 'Write services-in-cities/<city>.yaml for them, or set "indexBarePages: true" in practice.yaml.'
-  return [folded('BARE_PAGES', bare[0]!.place, message, fix)]
+  return [problem('BARE_PAGES', bare[0]!.place, message, fix)]
 }
-
-const folded = (code: ProblemCode, place: Place, message: string, fix: string) => problem(code, place, message, fix)
 
 /** The first three, and that there are more. */
 const firstOf = (texts: readonly string[]) =>

@@ -28,7 +28,7 @@ export const reasonsOf = ({ signs, items }: RawReasons, context: Context): Reaso
   ...items.map((item) => ({ text: rich(item, context) })),
 ]
 
-/** The words of a sign in the body's language, or else in the site's first. */
+/** The words of a sign in the body's language: every sign is written in all of them. */
 export function signReason(sign: Sign, context: Context): Reason {
   const { sign: text, note } = sign.text[context.bodyLanguage]!
   return { text: rich(text, context), ...(note === undefined ? {} : { note: rich(note, context) }) }
