@@ -3,10 +3,10 @@ import type { Language } from '../../src/shared/languages.ts'
 import { defaultOf, type Languages, perLanguage } from '../languages.ts'
 import type { Words } from '../page.ts'
 import type { WordTree } from '../parse/manifest.ts'
-import { fill } from './inline.ts'
 
 /**
- * The interface words of a language. A key missing there falls back to the default language, and a key missing
+ * The interface words of a language, by i18next: `{name}` is filled in, and `count` picks the plural form where the word
+ * has forms (`pages_one`, `pages_other`). A key missing there falls back to the default language, and a key missing
  * everywhere to its last part as words: `footer.openHours` -> `Open hours`. Both cause a warning, once per key.
  */
 export function wordsFor(
@@ -24,17 +24,28 @@ export function wordsFor(
     load: 'currentOnly',
     resources: perLanguage(languages, (code) => ({ translation: trees[code]! })),
     parseMissingKeyHandler: humanize,
+    // React escapes what it prints. A name without a value stays as it is.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    missingInterpolationHandler: (_text, [name]) => name,
   })
-  // Looking a word up costs more than filling it in, and the same few hundred are used on every page.
+  const { interpolator, pluralResolver } = instance.services
   const known = new Map<string, string>()
-  return (key, values) => {
-    let word = known.get(key)
-    if (word === undefined) {
-      word = instance.t(key, { skipInterpolation: true })
-      if (!instance.exists(key, { fallbackLng: [] })) warn(`ui/${language}.yaml has no "${key}": "${word}" is shown`)
-      known.set(key, word)
+  const textOf = (key: string, count: unknown) => {
+    const plural = typeof count === 'number' ? { count, suffix: pluralResolver.getSuffix(language, count) } : undefined
+    const name = `${key}${plural?.suffix ?? ''}`
+    let text = known.get(name)
+    if (text === undefined) {
+      text = instance.t(key, { ...plural, skipInterpolation: true })
+      if (!instance.exists(key, { ...plural, fallbackLng: [] }))
+        warn(`ui/${language}.yaml has no "${key}": "${text}" is shown`)
+      known.set(name, text)
     }
-    return values === undefined ? word : fill(word, values)
+    return text
+  }
+  return (key, values) => {
+    const text = textOf(key, values?.count)
+    // Not `t` again: to look the same few hundred words up on every page costs twice what filling them in does.
+    return values === undefined ? text : interpolator.interpolate(text, values, language, {})
   }
 }
 

@@ -4,8 +4,18 @@ import type { Words } from '../../generator/page.ts'
 import { languages } from '../support/languages.ts'
 
 const trees = {
-  en: { footer: { openHours: 'Opening hours', rated: 'Rated {value} of 5', code: 'A & B <i>' } },
-  es: { footer: { openHours: 'Horario' } },
+  en: {
+    footer: { openHours: 'Opening hours', rated: 'Rated {value} of 5', code: 'A & B <i>' },
+    hub: {
+      pages_one: '{count} page of {name}',
+      pages_other: '{count} pages of {name}',
+      cities_other: '{count} cities',
+    },
+  },
+  es: {
+    footer: { openHours: 'Horario' },
+    hub: { pages_one: 'una página de {name}', pages_many: '{count} de páginas' },
+  },
 }
 
 describe('the interface words', () => {
@@ -46,6 +56,30 @@ describe('the interface words', () => {
   it('fill in values without changing their letters', () => {
     expect(english('footer.rated', { value: '<5 & more>' })).toBe('Rated <5 & more> of 5')
     expect(english('footer.code')).toBe('A & B <i>')
+  })
+
+  it('fill in values as they are, even those that look like something to fill in', () => {
+    expect(english('footer.rated', { value: '$& {value}' })).toBe('Rated $& {value} of 5')
+  })
+
+  it('keep a name in braces that nobody gives a value', () => {
+    expect(english('footer.rated', { stars: 5 })).toBe('Rated {value} of 5')
+  })
+
+  it('take the form that the language has for the number', () => {
+    expect([1, 2].map((count) => english('hub.pages', { count, name: 'dry eye' }))).toEqual([
+      '1 page of dry eye',
+      '2 pages of dry eye',
+    ])
+    expect([1, 1_000_000].map((count) => spanish('hub.pages', { count, name: 'ojo seco' }))).toEqual([
+      'una página de ojo seco',
+      '1000000 de páginas',
+    ])
+  })
+
+  it('fall back to English in the form that English has for the number', () => {
+    expect(spanish('hub.pages', { count: 2, name: 'ojo seco' })).toBe('2 pages of ojo seco')
+    expect(warnings).toEqual(['ui/es.yaml has no "hub.pages": "{count} pages of {name}" is shown'])
   })
 
   it('do not mix up the languages when both are used in turn', () => {
