@@ -7,6 +7,7 @@ import { checkGlossary } from './checks/glossary.ts'
 import { checkHubs } from './checks/hubs.ts'
 import { collectNames } from './checks/names.ts'
 import { checkParity } from './checks/parity.ts'
+import { checkPluralForms } from './checks/plural-forms.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkRegisters } from './checks/registers.ts'
 import { checkServicesInCities } from './checks/services-in-cities.ts'
@@ -66,6 +67,7 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
     ...checkDriveTimes(manifest, sources),
     ...checkParity(loose),
     ...checkWords(loose),
+    ...checkPluralForms(loose),
     ...unshown,
   ]
   if (problems.some(isError)) return { sources, loose, problems: inOrder(problems) }

@@ -6,10 +6,11 @@ import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { withoutForm } from './plural-forms.ts'
 
 /**
- * Interface words that the default language has and another lacks, or the reverse, or whose `{name}` placeholders
- * differ.
+ * Interface words that the default language has and another lacks, which is a warning, as every language falls back to
+ * the default one; words that only another language has; and words whose `{name}` placeholders differ.
  */
 export function checkWords({ languages, words }: LooseManifest): Problem[] {
   const [first, ...others] = codesOf(languages).map((code) => words[code])
@@ -33,28 +34,53 @@ interface Compared {
   name: string
 }
 
-/** Compares key by key, so that a whole group that is missing or misspelt is reported once. */
+/**
+ * Compares key by key, so that a whole group that is missing or misspelt is reported once. The plural forms of a word
+ * count as one key: each language has its own.
+ */
 function compare(original: Group, words: Group, path: string[], files: Compared): Problem[] {
-  const { first, other } = files
-  const extra = new Set(Object.keys(words).filter((key) => !Object.hasOwn(original, key)))
+  const { first, other, name } = files
+  const [wanted, present] = [byWord(original), byWord(words)]
+  const extra = new Set([...present.keys()].filter((key) => !wanted.has(key)))
   const absent: string[] = []
   const misspelt: Problem[] = []
-  for (const key of Object.keys(original)) {
-    if (Object.hasOwn(words, key)) continue
+  for (const key of wanted.keys()) {
+    if (present.has(key)) continue
     const typo = nearest(key, extra)
     if (typo === undefined) absent.push(key)
     else {
       extra.delete(typo)
-      misspelt.push(renamed([...path, typo], [...path, key], files))
+      misspelt.push(renamed([...path, present.get(typo)!.at(-1)!], [...path, key], files))
     }
   }
-  const common = Object.keys(original).filter((key) => Object.hasOwn(words, key))
+  const common = [...wanted].flatMap(([word, keys]) =>
+    (present.get(word) ?? []).map((key): [string, string] => [keys.at(-1)!, key]),
+  )
   return [
     ...misspelt,
-    ...missing(absent, path, other),
-    ...missing([...extra], path, first),
-    ...common.flatMap((key) => compareValues(original[key], words[key], [...path, key], files)),
+    ...missing(
+      'UNTRANSLATED_WORD',
+      absent,
+      path,
+      other,
+      (them) => `Add ${them}: until then the ${name} words are shown.`,
+    ),
+    ...missing(
+      'UNKNOWN_WORD',
+      [...extra],
+      path,
+      first,
+      (them) => `Add ${them}, or remove ${them} from the other language.`,
+    ),
+    ...common.flatMap(([key, own]) => compareValues(original[key], words[own], [...path, own], files)),
   ]
+}
+
+/** The keys of a group by the word that they are, or are a plural form of. */
+function byWord(group: Group): Map<string, string[]> {
+  const keys = new Map<string, string[]>()
+  for (const key of Object.keys(group)) keys.set(withoutForm(key), [...(keys.get(withoutForm(key)) ?? []), key])
+  return keys
 }
 
 function compareValues(original: unknown, words: unknown, path: string[], files: Compared): Problem[] {
@@ -66,13 +92,18 @@ function compareValues(original: unknown, words: unknown, path: string[], files:
 }
 
 /** The keys that a group lacks in one language: one problem per group. */
-function missing(keys: readonly string[], path: string[], source: Source): Problem[] {
+function missing(
+  code: 'UNKNOWN_WORD' | 'UNTRANSLATED_WORD',
+  keys: readonly string[],
+  path: string[],
+  source: Source,
+  fix: (them: string) => string,
+): Problem[] {
   if (keys.length === 0) return []
   const some = keys.slice(0, 3).map((key) => `"${[...path, key].join('.')}"`)
   const names = [...some, ...(keys.length > 3 ? [`${keys.length - 3} more`] : [])].join(', ')
   const [verb, them] = keys.length === 1 ? ['is', 'it'] : ['are', 'them']
-  const fix = `Add ${them}, or remove ${them} from the other language.`
-  return [problem('UNKNOWN_WORD', locate(source, path, 'key'), `${names} ${verb} missing`, fix)]
+  return [problem(code, locate(source, path, 'key'), `${names} ${verb} missing`, fix(them))]
 }
 
 const renamed = (path: string[], original: string[], { other, name }: Compared) =>
@@ -84,8 +115,10 @@ const renamed = (path: string[], original: string[], { other, name }: Compared) 
   )
 
 function differentMarks(original: string, words: string, path: string[], { other, name }: Compared): Problem[] {
-  const wanted = fillIns(original)
   const present = fillIns(words)
+  // "One page found" needs no number.
+  const isForm = withoutForm(path.at(-1)!) !== path.at(-1)
+  const wanted = fillIns(original).filter((mark) => !(isForm && mark === 'count'))
   const lost = wanted.find((mark) => !present.includes(mark))
   if (lost !== undefined) {
     return [
@@ -97,7 +130,7 @@ function differentMarks(original: string, words: string, path: string[], { other
       ),
     ]
   }
-  const strange = present.find((mark) => !wanted.includes(mark))
+  const strange = present.find((mark) => !fillIns(original).includes(mark))
   if (strange === undefined) return []
   return [
     problem(

@@ -100,7 +100,10 @@ export const catalogue = {
   BAD_MARK: error(
     'The marks of a link or of strong words are not closed, stand inside each other, or stand where only plain words are shown: the reader would see them.',
   ),
-  UNKNOWN_WORD: error('The key exists in one language of ui/ and not in the other.'),
+  UNKNOWN_WORD: error('The key exists in a language of ui/ and not in the first, which every other falls back to.'),
+  PLURAL_FORMS: error(
+    'Each language has its own forms for one, a few and many. A missing form is shown in the first language.',
+  ),
   CIRCULAR_PART_OF: error(
     'Neighbourhoods that lie in each other have no way up to a city, so their breadcrumbs would never end.',
   ),
@@ -131,6 +134,7 @@ export const catalogue = {
   UNTRANSLATED: warning(
     'The address of this page in that language shows a body in the first one, and search engines are told to ignore it.',
   ),
+  UNTRANSLATED_WORD: warning('Readers of that language see the word in the first one, in the midst of their own.'),
   TITLE_LENGTH: warning('Search results cut a title after about 65 characters, and one under 20 says too little.'),
   DESCRIPTION_LENGTH: warning(
     'Search results cut a description after about 170 characters, and one under 70 is often replaced.',

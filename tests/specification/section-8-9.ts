@@ -45,6 +45,7 @@ export const section8: readonly Line[] = [
     provedBy: [
       'tests/generator/words.test.ts > that are missing are warned of once, with what is shown instead',
       'tests/generator/words.test.ts > fall back to English where Spanish has none',
+      'tests/generator/languages.test.ts > that are missing are those of the first language, and a warning says which',
     ],
   },
   {

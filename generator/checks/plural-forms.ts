@@ -1,0 +1,62 @@
+import type { Language } from '../../src/shared/languages.ts'
+import { codesOf, englishName } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { type Group, isGroup, type Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { walk } from '../read/walk.ts'
+
+/**
+ * Words that do not have the plural forms their language needs, or have others. Forms stand side by side, as i18next
+ * reads them: `pages_one` and `pages_other` in English, three forms in Spanish, six in Arabic.
+ */
+export function checkPluralForms({ languages, words }: LooseManifest): Problem[] {
+  return codesOf(languages).flatMap((code) => {
+    const source = words[code]
+    if (source === undefined) return []
+    const problems: Problem[] = []
+    walk(source.value, (value, path) => {
+      if (isGroup(value)) problems.push(...formsIn(value, path, source, code))
+    })
+    return problems
+  })
+}
+
+const form = /^(.+)_(zero|one|two|few|many|other)$/
+
+/** The word that a key is a plural form of, or the key: `pages_one` -> `pages`. */
+export const withoutForm = (key: string) => form.exec(key)?.[1] ?? key
+
+function formsIn(group: Group, path: Path, source: Source, code: Language): Problem[] {
+  const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories.map(String)
+  const present = new Map<string, string[]>()
+  for (const key of Object.keys(group)) {
+    const [, word, category] = form.exec(key) ?? []
+    if (word !== undefined) present.set(word, [...(present.get(word) ?? []), category!])
+  }
+  return [...present].flatMap(([word, categories]) => {
+    const place = locate(source, [...path, `${word}_${categories[0]}`], 'key')
+    const name = [...path, word].join('.')
+    const absent = needed.filter((category) => !categories.includes(category))
+    const strange = categories.filter((category) => !needed.includes(category))
+    return [
+      ...absent.map((category) =>
+        problem(
+          'PLURAL_FORMS',
+          place,
+          `"${name}" has no form for "${category}", which ${englishName(code)} needs for some numbers`,
+          `Add "${word}_${category}".`,
+        ),
+      ),
+      ...strange.map((category) =>
+        problem(
+          'PLURAL_FORMS',
+          place,
+          `"${name}" has a form for "${category}", which ${englishName(code)} uses for no number`,
+          `Remove "${word}_${category}".`,
+        ),
+      ),
+    ]
+  })
+}
