@@ -92,7 +92,7 @@ export const browserMutants: Mutant[] = [
     tests: [e2e('language')],
   },
   {
-    file: src('islands/appointment/rate-limit.ts'),
+    file: src('shared/rate-limit.ts'),
     find: 'Math.min(2 ** refusals * 1000, longestWaitMs)',
     replace: 'Math.min(2 ** state.refusals * 1000, longestWaitMs)',
     what: 'The first refusal waits one second instead of two.',

@@ -1,6 +1,6 @@
 import type { EventName } from '../../shared/events.ts'
+import type { Verdict } from '../../shared/rate-limit.ts'
 import type { RequestLetter } from './letter.ts'
-import type { Verdict } from './rate-limit.ts'
 import { type AppointmentRequest, cleanRequest } from './request.ts'
 import type { SessionToken } from './session-token.ts'
 
