@@ -24,7 +24,7 @@ export const section7: readonly Line[] = [
     section: '7',
     says: '| Contact message |',
     provedBy: [
-      'tests/browser/contact-send.test.ts > the endpoint gets the message as JSON, with no more than it needs',
+      'tests/browser/sender.test.ts > the endpoint gets the body as JSON, a key, and the headers it asks for',
       'tests/e2e/contact.spec.ts > without JavaScript the form is a plain form that opens a draft, wherever messages are delivered',
     ],
     reading: 'contact.delivery chooses between a POST of JSON to an endpoint and a draft in the mail app.',
