@@ -162,7 +162,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'Toasts: auto-dismiss',
     provedBy: [
-      'tests/e2e/toasts.spec.ts > a toast goes after 4 seconds; an error stays until it is dismissed',
+      'tests/e2e/toasts.spec.ts > a toast goes after 4 seconds, an error too, or as soon as it is dismissed',
       'tests/e2e/toasts.spec.ts > three toasts are visible, 356 px wide and 14 px apart once they are spread out',
       'tests/e2e/toasts.spec.ts > a toast waits while it is hovered, while it is held, and while the tab is hidden',
       'tests/e2e/toasts.spec.ts > a toast is dismissed by a swipe of 20 px, or by a quick flick',

@@ -20,7 +20,10 @@ export function openAppointments(host: HTMLElement): void {
   const interest = () => void load().catch(() => {})
   const tellLate = () => {
     const status = dialog.querySelector<HTMLElement>('[data-late]')
-    if (status) status.textContent = status.dataset.late!
+    if (!status) return
+    status.textContent = status.dataset.late!
+    // Without its spinner.
+    status.className = ''
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open="appointment"]')) {
     link.addEventListener('pointerenter', interest, { once: true })
