@@ -18,7 +18,9 @@ export const section7: readonly Line[] = [
       'tests/browser/mail-link.test.ts > a letter reads as a practice can use it',
       "tests/browser/mail-link.test.ts > a page's own subject replaces the usual one",
       'tests/specification/facts.test.ts > the specified subject is the usual one, and the letter goes to the practice alone',
+      'tests/e2e/appointment-endpoint.spec.ts > a request is sent to the practice with all that was said, and received, not booked',
     ],
+    reading: 'appointment.delivery chooses: a mail link as specified, or a POST of JSON, with the mail link for when it fails.',
   },
   {
     section: '7',
