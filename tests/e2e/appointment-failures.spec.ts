@@ -109,8 +109,9 @@ for (const [what, files] of [
     page,
   }) => {
     const heard = uncaught(page)
-    await page.route(files, (route) => route.fulfill({ status: 404, body: 'not found' }))
     await page.goto('/keratoconus-referral')
+    await page.waitForLoadState('networkidle')
+    await page.route(files, (route) => route.fulfill({ status: 404, body: 'not found' }))
     await page.locator('[data-open="appointment"]:visible').first().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('status')).toHaveText(/^The form has not loaded yet\./)

@@ -106,7 +106,7 @@ test('a page that comes back while its dialog waits shows it as it was, and fill
   await press(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click()
-  await page.waitForURL(/\/contact$/)
+  await page.waitForURL(/\/contact$/, { waitUntil: 'commit' })
   arrive()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => history.back())

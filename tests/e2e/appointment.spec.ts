@@ -247,6 +247,38 @@ test('a press too many opens one mail and counts one request', async ({ page }) 
   expect((await trackedOn(page)).filter((event) => event.startsWith('appointment_request'))).toHaveLength(1)
 })
 
+test('a request that nobody could answer is not taken, and says what is missing', async ({ page }) => {
+  await watch(page)
+  await page.goto('/conditions/lasik')
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Full name').fill('Ana')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toHaveText(/^Your request is not sent yet\. Give a phone number or an e-mail address/)
+  await expect(alert).toBeInViewport()
+  const phone = dialog.getByLabel('Phone number')
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveAccessibleDescription(/so that we can answer you/)
+  expect(await mailsOf(page)).toEqual([])
+  expect(await trackedOn(page)).toEqual(['appointment_start {"source":"LASIK"}'])
+  // Either of the two is enough.
+  await dialog.getByLabel('E-mail address').fill('ana@example.com')
+  await expect(alert).toHaveCount(0)
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  expect(await mailsOf(page)).toHaveLength(1)
+})
+
+test('a request without a way to answer is asked for one in Spanish too', async ({ page }) => {
+  await page.goto('/es')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Enviar solicitud por correo' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^Su solicitud aún no se ha enviado\./)
+  await expect(dialog.getByLabel('Número de teléfono')).toBeFocused()
+})
+
 test('a value that looks wrong is pointed out, and may be sent all the same', async ({ page }) => {
   await watch(page)
   await page.goto('/')
@@ -393,4 +425,7 @@ test('a request longer than a mail link can carry is shortened there, said so, a
   expect(href!.length).toBeLessThanOrEqual(1800)
   expect(bodyOf(href!)).toContain('[Some of it was left out to fit this e-mail.')
   expect(await dialog.getByLabel('Your request').inputValue()).toContain(long)
+  // What loses nothing comes first.
+  await expect(dialog.locator('.form .button').first()).toHaveText('Copy request')
+  await expect(dialog.getByRole('link', { name: 'Open my mail app again' })).toHaveClass(/button-quiet/)
 })

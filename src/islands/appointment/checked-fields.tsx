@@ -11,11 +11,16 @@ interface Props {
 }
 
 /** Says that a way to answer is needed. It goes as soon as there is one, typed into either field. */
-export const NeedsAnswer = ({ words }: Pick<Props, 'words'>) => (
-  <p role="alert" className="form-errors" id={needsAnswerId}>
-    {words.answer}
-  </p>
-)
+export function NeedsAnswer({ words }: Pick<Props, 'words'>) {
+  return (
+    <p role="alert" className="form-errors" id={needsAnswerId} ref={showOnce}>
+      {words.answer}
+    </p>
+  )
+}
+
+/** Focus goes to the field below, which may bring only that into view. React calls a stable function once. */
+const showOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** There is one dialog on a page. */
 const needsAnswerId = 'appointment-answer'
