@@ -599,10 +599,10 @@ export interface LayoutData {
     /** Missing while there is none, or none that anybody has confirmed. */
     rating?: { value: number; count: number } | undefined
     area: string
-    /** How the contact form delivers a message. */
-    contact: { delivery: 'mailto' } | { delivery: 'endpoint'; url: string }
-    /** What the appointment dialog asks for in addition to its usual fields. */
-    asksFor: readonly PrivateField[]
+    /** Where the contact form posts messages to. Without it they go by the visitor's mail app. */
+    contact: { endpoint?: string }
+    /** The same for the appointment dialog, and what it asks for in addition to its usual fields. */
+    appointment: { endpoint?: string; asksFor: readonly PrivateField[] }
   }
   navigation: {
     home: Link

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Assets, Language, LayoutData, Page } from '../generator/page.ts'
+import { escapeText } from '../src/shared/escape-text.ts'
 import { geoAttributes, hasGate } from './geo-attributes.ts'
 import { renderHead } from './head.ts'
 import { Breadcrumbs } from './layout/breadcrumbs.tsx'
@@ -23,7 +24,7 @@ import { tidy } from './tidy.ts'
  * development is what is published.
  */
 export function renderDocument(page: Page, layout: LayoutData, assets: Assets): string {
-  const { gate, start, header, footer } = sharedParts(layout)
+  const { gate, start, header, footer, island, toasts } = sharedParts(layout)
   const Body = templateFor(page)
   const top = renderToStaticMarkup(<TopBar page={page} layout={layout} />)
   const body = renderToStaticMarkup(
@@ -39,8 +40,8 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
   return (
     `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${ownMark(layout)}${geoAttributes(page, layout)}>` +
     `<head>${renderHead(page, layout, assets)}</head>` +
-    `<body${appointmentContext(page, layout)}${page.isAboutHealth ? ' data-health' : ''}>` +
-    `${start}${tidy(top)}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}</body></html>`
+    `<body${appointmentContext(page)}${page.isAboutHealth ? ' data-health' : ''}>` +
+    `${start}${tidy(top)}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}${islandFor(page, layout, island)}${toasts}</body></html>`
   )
 }
 
@@ -57,25 +58,41 @@ function ownLanguage({ language, bodyLanguage }: Page, layout: LayoutData): { la
   return { lang: bodyLanguage, ...(isRtl !== isRightToLeft(language, layout) && { dir: isRtl ? 'rtl' : 'ltr' }) }
 }
 
-/** What the appointment dialog takes from the page; a number and a subject only where they differ from the usual. */
-function appointmentContext(page: Page, layout: LayoutData): string {
-  const ownPhone = page.phone.href !== layout.practice.phone.href
+/** What the appointment dialog takes from the page; a subject only where it differs from the usual. */
+function appointmentContext(page: Page): string {
   const context = {
     'page-name': page.appointmentFor,
     'visit-type': page.visitType,
     ...(page.emailSubject !== undefined && { 'email-subject': page.emailSubject }),
-    ...(ownPhone && { phone: unbroken(page.phone.text), 'phone-href': page.phone.href }),
   }
   return Object.entries(context)
     .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`)
     .join('')
 }
 
+/** The dialog with the page's name and number: all else of it is the same on every page of a language. */
+function islandFor({ appointmentFor, phone }: Page, { practice }: LayoutData, island: string): string {
+  const named = island.replace(pageBanner, (banner) =>
+    appointmentFor === '' ? '' : banner.replace(nameMark, () => escapeText(appointmentFor)),
+  )
+  if (phone.href === practice.phone.href) return named
+  return named
+    .replaceAll(practice.phone.href, phone.href)
+    .replaceAll(unbroken(practice.phone.text), unbroken(phone.text))
+}
+
+/** Stands for the name of the page. No text may hold it. */
+const nameMark = '\u0002'
+
+const pageBanner = /<p class="dialog-context">[^<]*<\/p>/
+
 interface SharedParts {
   start: string
   gate: string
   header: string
   footer: string
+  island: string
+  toasts: string
 }
 
 const rendered = new WeakMap<LayoutData, SharedParts>()
@@ -95,15 +112,11 @@ function sharedParts(layout: LayoutData): SharedParts {
         ),
       ),
       header: tidy(renderToStaticMarkup(<Header layout={layout} />)),
-      footer: tidy(
-        renderToStaticMarkup(
-          <>
-            <Footer layout={layout} />
-            <AppointmentIsland layout={layout} />
-            <ToastPlace layout={layout} />
-          </>,
-        ),
+      footer: tidy(renderToStaticMarkup(<Footer layout={layout} />)),
+      island: tidy(
+        renderToStaticMarkup(<AppointmentIsland layout={layout} pageName={nameMark} phone={layout.practice.phone} />),
       ),
+      toasts: tidy(renderToStaticMarkup(<ToastPlace layout={layout} />)),
     }
     rendered.set(layout, parts)
   }

@@ -31,13 +31,15 @@ const rule = (path: string, headers: Record<string, string>) =>
     .join('')}`
 
 /**
- * What a page may load and call: its own files, the location lookup, the contact endpoint, and outside tools if there
+ * What a page may load and call: its own files, the location lookup, the endpoints of forms, and outside tools if there
  * are any. One policy for all pages, so it depends on no page and on no city. `boot` is the only inline script and
  * `inlineStyle` the only inline style: they are allowed by their hashes.
  */
 export function contentPolicy(practice: Practice, boot: string): string {
-  const { geoGate, contact } = practice
-  const called = [geoGate.lookup, ...(contact.delivery === 'endpoint' ? [contact.url] : [])]
+  const { geoGate, contact, appointment } = practice
+  const posted = [contact, appointment].flatMap((form) => (form.delivery === 'endpoint' ? [form.url] : []))
+  // A path is the site's own host, which is 'self'.
+  const called = [geoGate.lookup, ...posted.filter((address) => !address.startsWith('/'))]
   const vendors = vendorOrigins(practice)
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],

@@ -45,8 +45,8 @@ export function makeLayoutData(
       mark: { name: vertical.mark, drawing: markInPages(vertical.mark) },
       rating: practice.rating,
       area: words('head.siteArea'),
-      contact: practice.contact,
-      asksFor: practice.appointment.asksFor,
+      contact: endpointOf(practice.contact),
+      appointment: { asksFor: practice.appointment.asksFor, ...endpointOf(practice.appointment) },
     },
     navigation: {
       home: links.link(pageIds.home, language, practice.name.value),
@@ -72,6 +72,9 @@ export function makeLayoutData(
     preview: hasPlaceholders(manifest),
   }
 }
+
+const endpointOf = (form: Practice['contact' | 'appointment']): { endpoint?: string } =>
+  form.delivery === 'endpoint' ? { endpoint: form.url } : {}
 
 /** A number as it is written in a text in `language`. */
 export const isolatedPhone = (phone: Phone, language: Language, languages: Languages): Phone => ({

@@ -4,20 +4,26 @@ import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
 import { fileOf, pageIds } from '../urls.ts'
+import { answerPost } from './answer-post.ts'
 import { headersFor } from './headers-for.ts'
+import { type Receive, receivingPaths } from './receive.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /**
  * Serves a published folder as a host would: no trailing slashes, no `.html` in URLs, the redirects of `_redirects`,
  * the headers of `_headers`, compressed text, and the not-found page with status 404. Files are read anew at each
- * request.
+ * request. What is posted goes to `receive`, if there is one.
  */
-export function serveFolder(folder: string): Server {
+export function serveFolder(folder: string, receive?: Receive): Server {
   // With an ETag instead of "no-store", so that pages stay in the browser's back/forward cache, as on any host.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
   const compress = compression()
   return createServer((request, response) => {
     const { pathname, search } = parseTarget(request.url ?? '/')
+    if (receive !== undefined && receivingPaths.includes(pathname)) {
+      answerPost(request, response, receive).catch((error: unknown) => response.destroy(error as Error))
+      return
+    }
     const target = redirectFor(pathname, folder)
     if (target !== undefined) {
       response.writeHead(301, { location: `${target}${search}` }).end()

@@ -5,11 +5,9 @@ import type { Language } from './languages.ts'
 
 /** The keys below `appointment:` in manifest/ui that the dialog reads. */
 export const appointmentWords = [
-  'title',
   'description',
-  'context',
   'general',
-  'close',
+  'ready',
   'cancel',
   'call',
   'patient',
@@ -18,6 +16,7 @@ export const appointmentWords = [
   'fullName',
   'phoneNumber',
   'emailAddress',
+  'answer',
   'checkPhone',
   'checkEmail',
   'visitType',
@@ -39,6 +38,7 @@ export const appointmentWords = [
   'opening',
   'tooMany',
   'waitSeconds',
+  'tryAgain',
   'mismatch',
   'refresh',
   'next',
@@ -50,12 +50,23 @@ export const appointmentWords = [
   'copy',
   'copied',
   'copyByHand',
+  'share',
   'emlFile',
   'gmail',
   'outlook',
   'change',
   'done',
   'subject',
+  'post.description',
+  'post.privacy',
+  'post.submit',
+  'post.sending',
+  'post.later',
+  'post.received',
+  'post.receivedText',
+  'post.failed',
+  'post.failedText',
+  'post.mail',
   'mail.patient',
   'mail.medical',
   'mail.preferences',
@@ -79,7 +90,7 @@ export const choiceWords = [
 ] as const
 
 /**
- * The words of the appointment dialog by key, in the page's language; `{page}` and the like are filled in when shown.
+ * The words of the appointment dialog by key, in the page's language; `{phone}` and the like are filled in when shown.
  * The visit types are the keys that start with `visitTypes.`, in their order.
  */
 export type AppointmentWords = Record<
@@ -104,9 +115,11 @@ export interface AppointmentPractice {
   /** On one line. */
   address: string
   hours: readonly string[]
-  /** The phone number for pages without one of their own. */
+  /** The page's. */
   phone: { text: string; href: string }
   asksFor: readonly PrivateField[]
+  /** Where requests are posted to; without it they go by the visitor's mail app. */
+  endpoint?: string
 }
 
 /** The words around toasts. Their own text comes from whoever shows one. */
@@ -142,7 +155,7 @@ export interface ContactWords {
   errors: { answer: string; phone: string; email: string; message: string }
   done: { title: string; text: string }
   draft: { title: string; text: string; open: string; copy: string; copied: string; byHand: string }
-  failed: { toast: string; title: string; text: string; write: string }
+  failed: { toast: string; title: string; text: string; wait: string; write: string }
   /** `{reason}` is the visitor's. */
   subject: string
   /** Stands at the end of a text that had to be cut for a mail link. */

@@ -1,31 +1,70 @@
-import { renderToString } from 'react-dom/server'
-import type { LayoutData } from '../../generator/page.ts'
-import { AppointmentDialog } from '../../src/islands/appointment/view.tsx'
+import type { LayoutData, Phone } from '../../generator/page.ts'
 import { type AppointmentPractice, appointmentWordsFile } from '../../src/shared/islands.ts'
-import { unbroken } from './phone-link.tsx'
+import { PhoneLink, unbroken } from './phone-link.tsx'
 
-/** The appointment dialog, closed, as the browser's script will take it over. */
-export function AppointmentIsland({ layout }: { layout: LayoutData }) {
-  const words = { title: layout.words('appointment.title'), close: layout.words('appointment.close') }
-  // renderToString, not the static renderer around it: hydration needs its markers.
-  const html = renderToString(<AppointmentDialog words={words} />)
+interface Props {
+  layout: LayoutData
+  /** `''` on a page about nothing in particular, which needs no banner. */
+  pageName: string
+  phone: Phone
+}
+
+/**
+ * The appointment dialog, closed: a native modal `<dialog>`, so the platform handles focus, Escape and a press outside
+ * it. It is a frame that opens at once and already gives the number to call. The form is made by script on the first
+ * sign of interest, so that no page carries an invisible form.
+ */
+export function AppointmentIsland({ layout, pageName, phone }: Props) {
+  const { words, navigation } = layout
   return (
     <div
       data-island="appointment"
       data-words={`/${appointmentWordsFile(layout.language)}`}
-      data-practice={JSON.stringify(practiceOf(layout))}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+      data-practice={JSON.stringify(practiceOf(layout, phone))}
+    >
+      <dialog
+        className="dialog"
+        closedby="any"
+        aria-labelledby="appointment-title"
+        aria-describedby="appointment-wait appointment-description"
+      >
+        <form method="dialog" className="dialog-head">
+          <h2 id="appointment-title" tabIndex={-1}>
+            {words('appointment.title')}
+          </h2>
+          <button type="submit" className="dialog-close" aria-label={words('appointment.close')}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </form>
+        {pageName !== '' && <p className="dialog-context">{words('appointment.context', { page: pageName })}</p>}
+        <p role="status" id="appointment-wait" className="dialog-wait" data-late={words('appointment.late')}>
+          {words('appointment.wait')}
+        </p>
+        <div data-part="content">
+          <div className="dialog-actions">
+            <PhoneLink
+              className="button button-phone"
+              phone={phone}
+              label={words('appointment.call', { phone: phone.text })}
+            />
+            <a className="button button-quiet" href={navigation.contact.href}>
+              {navigation.contact.label}
+            </a>
+          </div>
+        </div>
+      </dialog>
+    </div>
   )
 }
 
-function practiceOf({ practice: { name, email, address, hours, phone, asksFor } }: LayoutData): AppointmentPractice {
+function practiceOf({ practice }: LayoutData, phone: Phone): AppointmentPractice {
+  const { name, email, address, hours, appointment } = practice
   return {
     recipient: email,
     name,
     address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
     hours,
     phone: { ...phone, text: unbroken(phone.text) },
-    asksFor,
+    ...appointment,
   }
 }

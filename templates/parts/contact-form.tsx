@@ -12,12 +12,12 @@ export function ContactForm({ layout }: { layout: LayoutData }) {
   const { contact } = layout.practice
   const words = contactWords(layout)
   // renderToString, not the static renderer around it: hydration needs its markers.
-  const html = renderToString(<ContactFormView words={words} isPosted={contact.delivery === 'endpoint'} />)
+  const html = renderToString(<ContactFormView words={words} isPosted={contact.endpoint !== undefined} />)
   return (
     <div
       data-island="contact-form"
       data-words={JSON.stringify(words)}
-      data-endpoint={contact.delivery === 'endpoint' ? contact.url : undefined}
+      data-endpoint={contact.endpoint}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
@@ -58,6 +58,7 @@ function contactWords({ words, practice }: LayoutData): ContactWords {
       toast: words('contact.failed.toast'),
       title: words('contact.failed.title'),
       text: words('contact.failed.text'),
+      wait: words('contact.failed.wait', { seconds: '{seconds}' }),
       write: words('contact.failed.write'),
     },
     subject: words('contact.subject', { reason: '{reason}' }),

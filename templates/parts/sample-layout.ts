@@ -44,8 +44,8 @@ export const sampleLayout: LayoutData = {
     mark: { name: 'eye', drawing: '<circle cx="20" cy="20" r="7"></circle>' },
     rating: { value: 4.9, count: 150 },
     area: 'Orange County, California',
-    contact: { delivery: 'mailto' },
-    asksFor: [],
+    contact: {},
+    appointment: { asksFor: [] },
   },
   navigation: {
     home: { label: 'Sample Eye Care', href: '/' },

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { writeLetter } from '../../src/islands/appointment/letter.ts'
 import { emptyRequest } from '../../src/islands/appointment/request.ts'
 import { type Surroundings, submit } from '../../src/islands/appointment/submit.ts'
+import type { Answer } from '../../src/posting/sender.ts'
+import type { AppointmentRequest } from '../../src/shared/posted.ts'
 import { practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
 
 /** Surroundings in which all goes well, and what happened in them, in order. */
@@ -12,7 +14,6 @@ function surroundings(changes: Partial<Surroundings> = {}) {
     return value
   }
   const around: Surroundings = {
-    now: () => 10_000,
     attempt: () => did('rate limit', { allowed: true, retryAt: 10_000 }),
     token: { matches: () => did('token', true), clear: () => did('token cleared', undefined) },
     write: (request) =>
@@ -59,7 +60,7 @@ test('a request without a visit type counts as General', async () => {
 describe('nothing is opened or counted', () => {
   test('when the rate limit refuses, and the token is not looked at', async () => {
     const { around, happened } = surroundings({ attempt: () => ({ allowed: false, retryAt: 12_001 }) })
-    expect(await submit(usualRequest, around)).toEqual({ name: 'rate-limited', waitSeconds: 3 })
+    expect(await submit(usualRequest, around)).toEqual({ name: 'rate-limited', until: 12_001 })
     expect(happened).toEqual([])
   })
 
@@ -74,4 +75,44 @@ test('a visitor who leaves during the pause is not followed by a mail app', asyn
   const { around, happened } = surroundings({ pause: () => Promise.resolve(false) })
   expect(await submit(usualRequest, around)).toEqual({ name: 'left' })
   expect(happened.at(-1)).toMatch(/^appointment_request/)
+})
+
+describe('where the practice has an endpoint', () => {
+  const answering = (answer: Answer) => {
+    const { around, happened } = surroundings()
+    const post = (request: AppointmentRequest) => {
+      happened.push(`posted for ${request.fullName}`)
+      return Promise.resolve(answer)
+    }
+    return { around: { ...around, post }, happened }
+  }
+
+  test('confetti and event wait until the request is taken, and no mail app is opened', async () => {
+    const { around, happened } = answering({ name: 'taken' })
+    expect(await submit({ ...usualRequest, fullName: ' <Ana> ' }, around)).toEqual({ name: 'received' })
+    expect(happened).toEqual([
+      'rate limit',
+      'token',
+      'posted for Ana',
+      'confetti',
+      'appointment_request {"type":"dry-eye"}',
+      'token cleared',
+    ])
+  })
+
+  test('a request that was not taken is written out for the mail, keeps its token, and is not celebrated', async () => {
+    vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
+    const { around, happened } = answering({ name: 'failed', why: 'the endpoint answered 500' })
+    expect((await submit(usualRequest, around)).name).toBe('not-sent')
+    expect(happened.slice(2)).toEqual(['posted for Ana Núñez', 'written for Ana Núñez'])
+  })
+
+  test('an endpoint that asks to wait is told to the visitor with the time', async () => {
+    const { around, happened } = answering({ name: 'later', seconds: 30 })
+    const before = Date.now()
+    const outcome = await submit(usualRequest, around)
+    expect(outcome).toEqual({ name: 'later', until: expect.any(Number) })
+    expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 30_000)
+    expect(happened).not.toContain('confetti')
+  })
 })

@@ -20,7 +20,6 @@ test('the dialog offers the specified options, in order', () => {
 test('what the specification words is worded so', () => {
   const { en } = words
   expect(en.submit).toBe('Send Email Request')
-  expect(en.context).toBe('Requesting appointment for: {page}')
   expect(en.subject).toBe('Appointment Request')
   expect(en.tooMany).toBe('Too many requests. Please wait a moment before trying again.')
   expect(en.mismatch).toBe('Security validation failed. Please refresh the page and try again.')

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type RequestLetter, writeLetter } from '../../src/islands/appointment/letter.ts'
 import { referralOf } from '../../src/islands/appointment/referral.ts'
-import { type AppointmentRequest, cleanRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
+import { cleanRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
 import { maxLinkLength } from '../../src/shared/mail-link.ts'
+import type { AppointmentRequest } from '../../src/shared/posted.ts'
 import { anyRequest, anyText, practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
 import { type Code, codes } from '../support/languages.ts'
 
@@ -160,13 +161,31 @@ test("a page's own subject replaces the usual one", () => {
 describe('a letter that is too long', () => {
   const long = (length: number) => 'word '.repeat(length / 5).trim()
 
-  test('first loses what the practice knows anyway, and is not called shortened', () => {
-    const { letter, text, shortened } = write({ ...usualRequest, currentProblems: long(700) })
+  test('first loses blank lines and headings of nothing, which is not called shortened', () => {
+    const { letter, text, shortened } = write({ ...usualRequest, currentProblems: long(500) })
     expect(shortened).toBe(false)
     expect(text).toBe(letter.body)
-    expect(letter.body).toContain(long(700))
+    expect(letter.body).not.toContain('\n\n')
+    expect(letter.body).not.toContain(words.en['mail.nothing'])
+    expect(letter.body).toContain('OFFICE HOURS')
+  })
+
+  test('then goes without what the practice knows anyway and says so; the copy has it', () => {
+    const { letter, text, shortened } = write({ ...usualRequest, currentProblems: long(600) })
+    expect(shortened).toBe(true)
+    expect(letter.body).toContain('[Some of it was left out')
+    expect(letter.body).toContain(long(600))
     expect(letter.body).not.toContain('OFFICE HOURS')
     expect(letter.body).toContain('Ana Núñez')
+    expect(text).toContain('OFFICE HOURS')
+  })
+
+  test('never loses where the visitor came from without saying so', () => {
+    for (let length = 0; length <= 1000; length += 25) {
+      const { letter, text, shortened } = write({ ...usualRequest, currentProblems: long(length) })
+      expect(text).toContain('utm_source: newsletter')
+      if (!letter.body.includes('utm_source: newsletter')) expect(shortened, String(length)).toBe(true)
+    }
   })
 
   test('then has its free text cut, says so, and keeps every other answer; the copy has all', () => {
@@ -177,7 +196,7 @@ describe('a letter that is too long', () => {
       specialRequests: long(1000),
     })
     expect(shortened).toBe(true)
-    expect(letter.body).toContain('[Some text was shortened')
+    expect(letter.body).toContain('[Some of it was left out')
     expect(letter.body).toContain('Current medications: eye drops')
     expect(letter.body).toContain('(714) 555-0123')
     expect(letter.body).toMatch(/Special requests: (word ){20,}\w*\.\.\.\n/)
@@ -185,7 +204,7 @@ describe('a letter that is too long', () => {
     expect(href.length).toBeGreaterThan(maxLinkLength - 40)
     expect(text).toContain(`Special requests: ${long(1000)}`)
     expect(text).toContain('OFFICE HOURS')
-    expect(text).not.toContain('[Some text was shortened')
+    expect(text).not.toContain('[Some of it was left out')
   })
 
   test('and other answers only when there is no free text left to cut', () => {

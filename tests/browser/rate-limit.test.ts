@@ -7,7 +7,7 @@ import {
   parseState,
   type RateLimit,
   type RateLimitState,
-} from '../../src/islands/appointment/rate-limit.ts'
+} from '../../src/shared/rate-limit.ts'
 
 const limit: RateLimit = { attempts: 5, windowMs: 60_000 }
 const start = 1_800_000_000_000

@@ -19,6 +19,11 @@ for (const { path, submit, more, close } of languages) {
       const sideways = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
       expect(await sideways()).toBe(0)
 
+      await dialog.getByRole('button', { name: submit }).click()
+      await expect(dialog.getByRole('alert')).toBeInViewport()
+      found.unanswerable = await axeViolations(page)
+      expect(await sideways()).toBe(0)
+
       await dialog.getByText(more).click()
       await dialog.locator('input[type=tel]').fill('5')
       await dialog.locator('select').first().selectOption('other')
@@ -34,7 +39,7 @@ for (const { path, submit, more, close } of languages) {
       await expect(dialog.getByRole('button', { name: close })).toBeVisible()
       found.opened = await axeViolations(page)
       expect(await sideways()).toBe(0)
-      expect(found).toEqual({ open: [], refused: [], opened: [] })
+      expect(found).toEqual({ open: [], unanswerable: [], refused: [], opened: [] })
     })
   }
 }

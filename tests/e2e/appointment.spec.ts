@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { bodyOf, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
+import { bodyOf, giveNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
 
 const schedule = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first()
@@ -109,6 +109,7 @@ test('a patient books in Spanish: dialog, letter and next step are in Spanish', 
   const dialog = await openDialog(page)
   await expect(dialog).toContainText('Solicitud de cita para: Ojo seco')
   await dialog.getByLabel('Nombre completo').fill('José Muñoz')
+  await giveNumber(dialog)
   await dialog.getByLabel('Lunes').check()
   await dialog.getByRole('button', { name: 'Enviar solicitud por correo' }).click()
   await expect(dialog.getByRole('heading', { name: /Siguiente paso/ })).toBeFocused()
@@ -158,6 +159,7 @@ test('a page about nothing in particular asks without a banner, counts as Genera
   const dialog = await openDialog(page)
   await expect(dialog).not.toContainText('Requesting appointment for')
   await expect(dialog.getByLabel('Visit type')).toHaveValue('')
+  await giveNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
   expect(await trackedOn(page)).toEqual([
@@ -172,6 +174,7 @@ test('a page with a number or a subject of its own gives them to the dialog', as
   await page.goto('/keratoconus-referral')
   const dialog = await openDialog(page)
   await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550101')
+  await giveNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550101')
@@ -221,6 +224,7 @@ test('a birth date and an insurance number are asked for where the manifest says
   await page.goto('/about')
   const dialog = await openDialog(page)
   await dialog.getByText('More details, optional').click()
+  await giveNumber(dialog)
   await dialog.getByLabel('Date of birth').fill('May 1, 1980')
   await dialog.getByLabel('Insurance ID').fill('X-1')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
@@ -234,12 +238,45 @@ test('a press too many opens one mail and counts one request', async ({ page }) 
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
+  await giveNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).evaluate((button) => {
     for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click()
   })
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
   expect(await mailsOf(page)).toHaveLength(1)
   expect((await trackedOn(page)).filter((event) => event.startsWith('appointment_request'))).toHaveLength(1)
+})
+
+test('a request that nobody could answer is not taken, and says what is missing', async ({ page }) => {
+  await watch(page)
+  await page.goto('/conditions/lasik')
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Full name').fill('Ana')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toHaveText(/^Your request is not sent yet\. Give a phone number or an e-mail address/)
+  await expect(alert).toBeInViewport()
+  const phone = dialog.getByLabel('Phone number')
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveAccessibleDescription(/so that we can answer you/)
+  expect(await mailsOf(page)).toEqual([])
+  expect(await trackedOn(page)).toEqual(['appointment_start {"source":"LASIK"}'])
+  // Either of the two is enough.
+  await dialog.getByLabel('E-mail address').fill('ana@example.com')
+  await expect(alert).toHaveCount(0)
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  expect(await mailsOf(page)).toHaveLength(1)
+})
+
+test('a request without a way to answer is asked for one in Spanish too', async ({ page }) => {
+  await page.goto('/es')
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Enviar solicitud por correo' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^Su solicitud aún no se ha enviado\./)
+  await expect(dialog.getByLabel('Número de teléfono')).toBeFocused()
 })
 
 test('a value that looks wrong is pointed out, and may be sent all the same', async ({ page }) => {
@@ -280,6 +317,7 @@ test('a visitor who leaves while the mail app is about to open is left alone', a
   await page.clock.install({ time: '2030-01-01' })
   await page.goto('/')
   const dialog = await openDialog(page)
+  await giveNumber(dialog)
   await page.clock.pauseAt('2030-01-02')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('button', { name: 'Opening your mail app...' })).toBeVisible()
@@ -298,6 +336,7 @@ test('what was typed is kept nowhere, and the token is gone after the request', 
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
   expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toMatch(/^[0-9a-f]{64}$/)
+  await giveNumber(dialog)
   await dialog.getByLabel('Full name').fill('Zebulon Quick')
   expect(await kept()).not.toContain('Zebulon')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
@@ -310,6 +349,7 @@ async function book(page: Page) {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
+  await giveNumber(dialog)
   await dialog.getByLabel('Full name').fill('Ana Núñez 👁️')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
@@ -327,7 +367,7 @@ test('nobody is left without a way to the practice: link, copy, file, webmail an
   await expect(dialog.getByRole('link', { name: 'Open my mail app again' })).toHaveAttribute('href', href!)
 
   await dialog.getByRole('button', { name: 'Copy request' }).click()
-  await expect(dialog.getByRole('status')).toContainText('Copied. Paste it into an e-mail to appointments@')
+  await expect(dialog.locator('.form [role=status]')).toContainText('Copied. Paste it into an e-mail to appointments@')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
 
   const downloading = page.waitForEvent('download')
@@ -364,7 +404,7 @@ test('where copying is refused, the text is selected for the visitor to copy', a
   })
   const dialog = await book(page)
   await dialog.getByRole('button', { name: 'Copy request' }).click()
-  await expect(dialog.getByRole('status')).toContainText('The text below is selected')
+  await expect(dialog.locator('.form [role=status]')).toContainText('The text below is selected')
   const text = await dialog.getByLabel('Your request').inputValue()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(text)
 })
@@ -376,12 +416,16 @@ test('a request longer than a mail link can carry is shortened there, said so, a
   await page.goto('/')
   const dialog = await openDialog(page)
   await dialog.getByText('More details, optional').click()
+  await giveNumber(dialog)
   const long = 'ñandú '.repeat(150).trim()
   await dialog.getByLabel('Special requests').fill(long)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog).toContainText('Your request is longer than a mail link can carry')
   const [href] = await mailsOf(page)
   expect(href!.length).toBeLessThanOrEqual(1800)
-  expect(bodyOf(href!)).toContain('[Some text was shortened to fit this e-mail.')
+  expect(bodyOf(href!)).toContain('[Some of it was left out to fit this e-mail.')
   expect(await dialog.getByLabel('Your request').inputValue()).toContain(long)
+  // What loses nothing comes first.
+  await expect(dialog.locator('.form .button').first()).toHaveText('Copy request')
+  await expect(dialog.getByRole('link', { name: 'Open my mail app again' })).toHaveClass(/button-quiet/)
 })

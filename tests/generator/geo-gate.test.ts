@@ -116,10 +116,12 @@ describe('the content policy', () => {
     )
   })
 
-  it('lets pages call the lookup, and where there is one the contact endpoint, and nobody else', () => {
+  it('lets pages call the lookup, the endpoints of forms on other hosts, and nobody else', () => {
     expect(policyOf(site).get('connect-src')).toEqual(["'self'", 'https://ipapi.co'])
     const endpoint = changed('delivery: mailto', 'delivery: endpoint\n  url: https://forms.example/send?to=office')
     expect(policyOf(endpoint).get('connect-src')).toEqual(["'self'", 'https://ipapi.co', 'https://forms.example'])
+    const own = changed('delivery: mailto', 'delivery: endpoint\n  url: /api/messages')
+    expect(policyOf(own).get('connect-src')).toEqual(["'self'", 'https://ipapi.co'])
   })
 
   it('allows nothing that is not named, no eval, no inline style, no frame around the site', () => {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receiver } from '../../generator/serve/receive.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
@@ -28,7 +29,11 @@ const files: Record<string, string> = {
 }
 
 const folder = emptyFolder()
-const server = serveFolder(folder)
+const received: string[] = []
+const server = serveFolder(
+  folder,
+  receiver(async ({ path, body }) => void received.push(`${path} ${JSON.stringify(body)}`)),
+)
 let origin: string
 
 beforeAll(async () => {
@@ -135,6 +140,21 @@ describe('the preview server', () => {
     expect(status).toBeLessThan(500)
     expect(location ?? '').not.toMatch(/^\/\//)
     expect((await get('/about')).status).toBe(200)
+  })
+
+  it('takes what a form posts, and answers nothing else there', async () => {
+    const message = { name: 'Ana', phone: '', email: 'ana@example.com', reason: 'other', message: 'Hi', language: 'en' }
+    const post = (body: string) =>
+      fetch(`${origin}/api/messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' },
+        body,
+      })
+    expect(await (await post(JSON.stringify(message))).json()).toEqual({ ok: true })
+    expect(received).toEqual([`/api/messages ${JSON.stringify(message)}`])
+    expect((await post('a'.repeat(1_000_000))).status).toBe(413)
+    expect((await get('/api/messages')).status).toBe(405)
+    expect((await get('/api/others')).status).toBe(404)
   })
 
   it('sees a file as soon as it is there', async () => {

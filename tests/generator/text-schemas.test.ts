@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailAddress, phoneNumber, serviceAddress, webAddress } from '../../generator/parse/schemas/text.ts'
+import {
+  emailAddress,
+  phoneNumber,
+  postAddress,
+  serviceAddress,
+  webAddress,
+} from '../../generator/parse/schemas/text.ts'
 import { isEmailAddress } from '../../src/shared/email-address.ts'
 import { formatPhoneNumber, isPhoneNumber } from '../../src/shared/phone-number.ts'
 import { isWebAddress } from '../../src/shared/web-address.ts'
@@ -59,3 +65,19 @@ test.each([
   'https://exa mple.com',
   'https://',
 ])('a service is not asked at %s', (address) => expect(serviceAddress.safeParse(address).success).toBe(false))
+
+test.each(['https://post.example/in', 'http://localhost:8080/in', '/api/requests', '/in'])(
+  'a form may be posted to %s',
+  (address) => expect(postAddress.safeParse(address).success).toBe(true),
+)
+
+test.each([
+  '//post.example/in',
+  '/',
+  '/api/',
+  '/api?to=x',
+  '/api#x',
+  '/\\post.example',
+  'api/requests',
+  'http://post.example',
+])('a form is not posted to %s', (address) => expect(postAddress.safeParse(address).success).toBe(false))

@@ -92,7 +92,7 @@ export const browserMutants: Mutant[] = [
     tests: [e2e('language')],
   },
   {
-    file: src('islands/appointment/rate-limit.ts'),
+    file: src('shared/rate-limit.ts'),
     find: 'Math.min(2 ** refusals * 1000, longestWaitMs)',
     replace: 'Math.min(2 ** state.refusals * 1000, longestWaitMs)',
     what: 'The first refusal waits one second instead of two.',
@@ -148,11 +148,11 @@ export const browserMutants: Mutant[] = [
     tests: [unit('contact-check')],
   },
   {
-    file: src('islands/contact-form/send.ts'),
-    find: 'if (!response.ok)',
-    replace: 'if (response.status >= 500)',
+    file: src('posting/sender.ts'),
+    find: 'if (response.ok) {',
+    replace: 'if (response.status < 500) {',
     what: 'A visitor whose message was refused is thanked for it.',
-    tests: [unit('contact-send')],
+    tests: [unit('sender')],
   },
   {
     file: src('islands/search/look-up.ts'),

@@ -44,7 +44,7 @@ const sample = [
   'generator/problems/nearest.ts',
   'generator/expand/question-ids.ts',
   'src/i18n/next-step.ts',
-  'src/islands/appointment/rate-limit.ts',
+  'src/shared/rate-limit.ts',
   'src/shared/mail-link.ts',
 ]
 

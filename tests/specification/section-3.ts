@@ -27,7 +27,7 @@ export const section3: readonly Line[] = [
     says: '| message | text |',
     provedBy: [
       'tests/specification/facts.test.ts > the contact form has the specified fields, and the six reasons',
-      'tests/browser/contact-send.test.ts > the endpoint gets the message as JSON, with no more than it needs',
+      'tests/e2e/contact.spec.ts > the button says what happens, and then the message is thanked for',
     ],
   },
   {

@@ -113,6 +113,7 @@ export const section4: readonly Line[] = [
     provedBy: [
       'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
       'tests/browser/appointment-submit.test.ts > a request without a visit type counts as General',
+      'tests/browser/appointment-submit.test.ts > confetti and event wait until the request is taken, and no mail app is opened',
       'tests/e2e/appointment-failures.spec.ts > confetti falls in pink and teal over the dialog, and is cleared away',
       'tests/specification/confetti.test.ts > the confetti is cleared away after 1.5 seconds, and not before',
     ],
@@ -124,6 +125,7 @@ export const section4: readonly Line[] = [
       'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
       'tests/e2e/appointment.spec.ts > what was typed is kept nowhere, and the token is gone after the request',
     ],
+    reading: 'The form closes. The dialog stays with the next step, for visitors whose mail app did not open.',
   },
   {
     section: '4',
@@ -162,7 +164,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'Toasts: auto-dismiss',
     provedBy: [
-      'tests/e2e/toasts.spec.ts > a toast goes after 4 seconds; an error stays until it is dismissed',
+      'tests/e2e/toasts.spec.ts > a toast goes after 4 seconds, an error too, or as soon as it is dismissed',
       'tests/e2e/toasts.spec.ts > three toasts are visible, 356 px wide and 14 px apart once they are spread out',
       'tests/e2e/toasts.spec.ts > a toast waits while it is hovered, while it is held, and while the tab is hidden',
       'tests/e2e/toasts.spec.ts > a toast is dismissed by a swipe of 20 px, or by a quick flick',

@@ -9,7 +9,9 @@ export const section5: readonly Line[] = [
       'tests/browser/contact-check.test.ts > a message needs words and one way to answer them',
       'tests/browser/contact-check.test.ts > what is given of phone and e-mail has to be well formed, even if the other would do',
       'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, and may be sent all the same',
+      'tests/e2e/appointment.spec.ts > a request that nobody could answer is not taken, and says what is missing',
     ],
+    reading: 'The dialog asks for one thing, a way to answer: nobody can be given an appointment without.',
   },
   {
     section: '5',
@@ -96,7 +98,7 @@ export const section5: readonly Line[] = [
       'tests/e2e/contact.spec.ts > are not looked for before the message is sent',
       'tests/e2e/contact.spec.ts > are announced, lead to their fields by keyboard, and go as they are mended',
     ],
-    reading: 'There is no form library: the rules of the contact form are checked on submit and again on change.',
+    reading: 'The forms check by rules of their own, on submit and again on change.',
   },
 ]
 

@@ -18,13 +18,15 @@ export const section7: readonly Line[] = [
       'tests/browser/mail-link.test.ts > a letter reads as a practice can use it',
       "tests/browser/mail-link.test.ts > a page's own subject replaces the usual one",
       'tests/specification/facts.test.ts > the specified subject is the usual one, and the letter goes to the practice alone',
+      'tests/e2e/appointment-endpoint.spec.ts > a request is sent to the practice with all that was said, and received, not booked',
     ],
+    reading: 'appointment.delivery chooses: a mail link as specified, or a POST of JSON, with the mail link for when it fails.',
   },
   {
     section: '7',
     says: '| Contact message |',
     provedBy: [
-      'tests/browser/contact-send.test.ts > the endpoint gets the message as JSON, with no more than it needs',
+      'tests/browser/sender.test.ts > the endpoint gets the body as JSON, a key, and the headers it asks for',
       'tests/e2e/contact.spec.ts > without JavaScript the form is a plain form that opens a draft, wherever messages are delivered',
     ],
     reading: 'contact.delivery chooses between a POST of JSON to an endpoint and a draft in the mail app.',

@@ -8,6 +8,7 @@ export const section8: readonly Line[] = [
     provedBy: [
       'tests/e2e/appointment-failures.spec.ts > the sixth request within a minute is stopped with the specified alert, also after a reload',
     ],
+    reading: 'An alert in the dialog, which can hold the number to call, and seconds that count down.',
   },
   {
     section: '8',
@@ -15,6 +16,7 @@ export const section8: readonly Line[] = [
     provedBy: [
       'tests/e2e/appointment-failures.spec.ts > a request whose token was changed is stopped with the specified alert, and works after a refresh',
     ],
+    reading: 'An alert in the dialog, which can hold the number to call.',
   },
   {
     section: '8',

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { emitAppointmentWords } from '../../generator/emit/appointment-words.ts'
-import { type AppointmentRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
+import { emptyRequest } from '../../src/islands/appointment/request.ts'
 import { contactMethods, preferredTimes, weekdays } from '../../src/shared/appointment.ts'
 import { type AppointmentPractice, type AppointmentWords, appointmentWordsFile } from '../../src/shared/islands.ts'
 import type { Language } from '../../src/shared/languages.ts'
+import type { AppointmentRequest } from '../../src/shared/posted.ts'
 import { clearwater, siteOf } from './world.ts'
 
 const site = siteOf(clearwater)

@@ -35,13 +35,18 @@ export const trackedOn = async (page: Page): Promise<string[]> =>
     .filter(({ name }) => name !== 'button_click')
     .map(({ name, properties }) => `${name} ${JSON.stringify(properties)}`)
 
-/** Opens the dialog by the first button of the page that asks for an appointment. */
+/** Opens the dialog by the first button of the page that asks for an appointment, and waits for its form. */
 export async function openDialog(page: Page): Promise<Locator> {
   await page.locator('[data-open="appointment"]:visible').first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  await expect(phoneIn(dialog)).toBeVisible()
   return dialog
 }
+
+/** Gives the practice a way to answer, without which a request is not taken. */
+export const giveNumber = (dialog: Locator) => phoneIn(dialog).fill('(714) 555-0134')
+
+const phoneIn = (dialog: Locator) => dialog.locator('input[type=tel]')
 
 /** The body of a mail link as its reader sees it. */
 export const bodyOf = (href: string): string =>

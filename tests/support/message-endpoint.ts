@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A real server that takes messages of the contact form, on loopback. */
+/** A real server that takes what forms send, on loopback. */
 export interface MessageEndpoint {
   url: string
   /** The bodies it was posted since the last `reset`, in order. */
   received: unknown[]
+  /** The headers they came with. */
+  headers: IncomingHttpHeaders[]
   /** How it answers from now on. */
   answer: (reply: (response: ServerResponse) => void) => void
   reset: () => void
@@ -17,6 +19,7 @@ export async function startMessageEndpoint(): Promise<MessageEndpoint> {
   const takes = (response: ServerResponse) => response.writeHead(200, headers).end('{"ok":true}')
   let reply: (response: ServerResponse) => void = takes
   const received: unknown[] = []
+  const heard: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, headers).end()
@@ -28,6 +31,7 @@ export async function startMessageEndpoint(): Promise<MessageEndpoint> {
     })
     request.on('end', () => {
       received.push(JSON.parse(body))
+      heard.push(request.headers)
       reply(response)
     })
   })
@@ -36,12 +40,14 @@ export async function startMessageEndpoint(): Promise<MessageEndpoint> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/message`,
     received,
+    headers: heard,
     answer: (next) => {
       reply = next
     },
     reset: () => {
       reply = takes
       received.length = 0
+      heard.length = 0
     },
     stop: () => {
       server.closeAllConnections()
@@ -53,6 +59,7 @@ export async function startMessageEndpoint(): Promise<MessageEndpoint> {
 /** Posting JSON from a page of another origin, the browser asks first. */
 export const headers = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': 'content-type, idempotency-key, x-csrf-token',
+  'access-control-expose-headers': 'retry-after',
   'content-type': 'application/json',
 }

@@ -5,7 +5,7 @@ import { day } from './day.ts'
 import { iconNames } from './icon-names.ts'
 import { type Codes, entry } from './localized.ts'
 import { photoInAll } from './photo.ts'
-import { emailAddress, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
+import { emailAddress, phoneNumber, postAddress, serviceAddress, slug, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
 /** A placeholder for a value only the owner knows: `check --release` rejects it. */
@@ -41,6 +41,13 @@ const claim = (codes: Codes) =>
 /** Something that texts may speak of only by its name: `words` stands in a sentence, `cues` give away that one means it. */
 const registered = (codes: Codes) =>
   entry(codes, { id: slug, ...confirmed }, z.strictObject({ words, cues: z.array(words).default([]) }))
+
+/** `fields`, and how what is typed into a form reaches the practice: `mailto` by default. */
+const delivered = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.discriminatedUnion('delivery', [
+    z.strictObject({ ...fields, delivery: z.literal('mailto').optional() }),
+    z.strictObject({ ...fields, delivery: z.literal('endpoint'), url: postAddress }),
+  ])
 
 export const practiceSchema = (codes: Codes) =>
   z.strictObject({
@@ -102,27 +109,25 @@ export const practiceSchema = (codes: Codes) =>
       /** Hosts without a gate, including all their subdomains. */
       previewHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')),
     }),
-    appointment: z
-      .strictObject({
-        /**
-         * What the dialog asks for in addition to its usual fields. Empty by default: a request travels as unencrypted
-         * e-mail, so it is better to ask for a birth date or an insurance number at the desk.
-         */
-        asksFor: z.array(z.enum(privateFields)).default([]),
-      })
-      .default({ asksFor: [] }),
+    /**
+     * How a request for an appointment reaches the practice: like a message of the contact form, below. It is posted as
+     * `PostedRequest` of src/shared/posted.ts, with the token of the visit in the header `X-CSRF-Token`.
+     */
+    appointment: delivered({
+      /**
+       * What the dialog asks for in addition to its usual fields. Empty by default: a request may travel as unencrypted
+       * e-mail, so it is better to ask for a birth date or an insurance number at the desk.
+       */
+      asksFor: z.array(z.enum(privateFields)).default([]),
+    }).default({ asksFor: [] }),
     /**
      * How the contact form delivers a message. `mailto`: the visitor sends it from their own mail app. `endpoint`: it
-     * is posted to `url` as JSON, `{name, phone, email, reason, message, language}`, where `reason` is general,
-     * schedule, lenses, billing, feedback or other. A message counts as accepted when the response is 2xx with an empty
-     * body or a JSON object without `ok: false`, `success: false` or an `error`.
+     * is posted to `url` as JSON, `PostedMessage` of src/shared/posted.ts, where `reason` is one of the vertical's
+     * `contactReasons`. It counts as accepted when the response is 2xx with an empty body or a JSON object without
+     * `ok: false`, `success: false` or an `error`. What comes twice has the same `Idempotency-Key` header. An endpoint of
+     * another origin must allow the headers that are sent, and expose `Retry-After`.
      */
-    contact: z
-      .discriminatedUnion('delivery', [
-        z.strictObject({ delivery: z.literal('mailto') }),
-        z.strictObject({ delivery: z.literal('endpoint'), url: serviceAddress }),
-      ])
-      .default({ delivery: 'mailto' }),
+    contact: delivered({}).default({}),
     /**
      * Outside tools for advertising, call tracking and session replay. With none, there is no need for consent and no
      * consent bar.

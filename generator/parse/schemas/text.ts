@@ -27,6 +27,16 @@ export const serviceAddress = z
   .regex(new RegExp(`^(https://${hostAndPath}|${thisMachine})$`), wantsHttps)
   .refine(isWebAddress, wantsHttps)
 
+const sitePath = '(/[A-Za-z0-9._~-]+)+'
+
+const wantsPlace = 'BAD_URL: must be a web address that starts with https://, or a path of the site: /api/requests'
+
+/** Where a form is posted to: a service, or a path that the site's own host answers. */
+export const postAddress = z
+  .string()
+  .regex(new RegExp(`^(https://${hostAndPath}|${thisMachine}|${sitePath})$`), wantsPlace)
+  .refine((address) => address.startsWith('/') || isWebAddress(address), wantsPlace)
+
 /** Whether a service address only works on the author's machine. `check --release` rejects it. */
 export const isOnThisMachine = (address: string) => new RegExp(`^${thisMachine}$`).test(address)
 

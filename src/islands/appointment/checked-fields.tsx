@@ -3,20 +3,36 @@ import type { UseFormReturn } from 'react-hook-form'
 import { isEmailAddress, maxEmailAddressLength } from '../../shared/email-address.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import { formatPhoneNumber, isPhoneNumber, maxPhoneNumberLength } from '../../shared/phone-number.ts'
-import type { AppointmentRequest } from './request.ts'
+import type { AppointmentRequest } from '../../shared/posted.ts'
 
 interface Props {
   form: UseFormReturn<AppointmentRequest>
   words: AppointmentWords
 }
 
+/** Says that a way to answer is needed. It goes as soon as there is one, typed into either field. */
+export function NeedsAnswer({ words }: Pick<Props, 'words'>) {
+  return (
+    <p role="alert" className="form-errors" id={needsAnswerId} ref={showOnce}>
+      {words.answer}
+    </p>
+  )
+}
+
+/** Focus goes to the field below, which may bring only that into view. React calls a stable function once. */
+const showOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** There is one dialog on a page. */
+const needsAnswerId = 'appointment-answer'
+
 /** Formats a valid number once the visitor is done with it. */
-export function PhoneField({ form, words }: Props) {
+export function PhoneField({ form, words, lacksAnswer }: Props & { lacksAnswer: boolean }) {
   return (
     <CheckedField
       form={form}
       name="phoneNumber"
       label={words.phoneNumber}
+      lacksAnswer={lacksAnswer}
       doubt={words.checkPhone}
       isGood={isPhoneNumber}
       onGood={(text) => form.setValue('phoneNumber', formatPhoneNumber(text))}
@@ -42,6 +58,7 @@ interface CheckedFieldProps {
   form: UseFormReturn<AppointmentRequest>
   name: 'phoneNumber' | 'emailAddress'
   label: string
+  lacksAnswer?: boolean
   /** The note on a value that looks wrong. It never blocks sending. */
   doubt: string
   isGood: (text: string) => boolean
@@ -49,11 +66,12 @@ interface CheckedFieldProps {
   input: { type: string; autoComplete: string; maxLength: number }
 }
 
-function CheckedField({ form, name, label, doubt, isGood, onGood, input }: CheckedFieldProps) {
+function CheckedField({ form, name, label, lacksAnswer, doubt, isGood, onGood, input }: CheckedFieldProps) {
   const id = useId()
   const [doubtful, setDoubtful] = useState(false)
   const isDoubtful = (text: string) => text !== '' && !isGood(text)
-  const { onBlur, onChange, ...field } = form.register(name)
+  // An e-mail address makes up for a missing phone number.
+  const { onBlur, onChange, ...field } = form.register(name, name === 'emailAddress' ? { deps: 'phoneNumber' } : {})
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -61,7 +79,8 @@ function CheckedField({ form, name, label, doubt, isGood, onGood, input }: Check
         id={id}
         {...input}
         {...field}
-        aria-describedby={`${id}-doubt`}
+        aria-invalid={lacksAnswer || undefined}
+        aria-describedby={lacksAnswer ? `${needsAnswerId} ${id}-doubt` : `${id}-doubt`}
         onBlur={(event) => {
           const text = event.target.value.trim()
           setDoubtful(isDoubtful(text))

@@ -1,33 +1,42 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
+import { sender } from '../../posting/sender.ts'
 import { type AppointmentPractice, type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
+import type { AppointmentRequest } from '../../shared/posted.ts'
+import { attempt, parseState } from '../../shared/rate-limit.ts'
+import { showToast } from '../toasts/show.ts'
 import { celebrate } from './celebrate.ts'
+import { needsAnswer } from './check.ts'
 import { type RequestLetter, writeLetter } from './letter.ts'
 import { MailPanel } from './mail-panel.tsx'
+import type { PageContext } from './page-context.ts'
 import { pause } from './pause.ts'
-import { attempt, parseState } from './rate-limit.ts'
+import { postedRequest } from './posted-request.ts'
+import { ReceivedPanel } from './received-panel.tsx'
 import { referralOf } from './referral.ts'
 import type { Refused } from './refusal.tsx'
-import { type AppointmentRequest, emptyRequest } from './request.ts'
+import { emptyRequest } from './request.ts'
 import { RequestForm } from './request-form.tsx'
 import type { SessionToken } from './session-token.ts'
 import type { SessionValue } from './session-value.ts'
-import type { PageContext } from './store.ts'
 import { submit } from './submit.ts'
 
 interface Props {
   words: AppointmentWords
   practice: AppointmentPractice
   page: PageContext
-  dialog: RefObject<HTMLDialogElement | null>
+  dialog: HTMLDialogElement
   token: SessionToken
   /** The state of the rate limit. */
   attempts: SessionValue
 }
 
-type Phase = { name: 'asking' | 'opening' } | { name: 'opened'; letter: RequestLetter }
+type Phase =
+  | { name: 'asking' | 'opening' | 'sending' | 'received' }
+  /** `opened`: in the visitor's mail app. `unsent`: the endpoint did not take it. */
+  | { name: 'opened' | 'unsent'; letter: RequestLetter }
 
 /**
  * The dialog's content: the form, and what follows it. The specification ends with the dialog closing, but visitors
@@ -35,30 +44,33 @@ type Phase = { name: 'asking' | 'opening' } | { name: 'opened'; letter: RequestL
  * the practice take its place until the visitor closes the dialog. What was typed is in memory only.
  */
 export function Conversation({ words, practice, page, dialog, token, attempts }: Props) {
-  const form = useForm<AppointmentRequest>({ defaultValues: { ...emptyRequest, visitType: presetOf(page, words) } })
+  const { phone, endpoint } = practice
+  const form = useForm<AppointmentRequest>({
+    defaultValues: { ...emptyRequest, visitType: presetOf(page, words) },
+    resolver: needsAnswer,
+  })
+  const [post] = useState(() => (endpoint === undefined ? undefined : sender(endpoint)))
   const [phase, setPhase] = useState<Phase>({ name: 'asking' })
   const [refused, setRefused] = useState<Refused>()
   // A second press may come before React has shown what the first one did.
-  const sending = useRef(false)
-  const phone = page.phone ?? practice.phone
-  const close = () => dialog.current?.close()
+  const busy = useRef(false)
+  const close = () => dialog.close()
 
   useEffect(() => {
-    const element = dialog.current
     const startAnew = () => {
-      setPhase({ name: 'asking' })
+      // What is on its way to the practice cannot be called back: the visitor is told how it ended.
+      setPhase((now) => (now.name === 'sending' ? now : { name: 'asking' }))
       setRefused(undefined)
     }
-    element?.addEventListener('close', startAnew)
-    return () => element?.removeEventListener('close', startAnew)
+    dialog.addEventListener('close', startAnew)
+    return () => dialog.removeEventListener('close', startAnew)
   }, [dialog])
 
   const send = async (values: AppointmentRequest) => {
-    if (sending.current) return
-    sending.current = true
+    if (busy.current) return
+    busy.current = true
     setRefused(undefined)
     const outcome = await submit(values, {
-      now: Date.now,
       attempt: () => {
         const verdict = attempt(parseState(attempts.read()), Date.now(), { attempts: 5, windowMs: 60_000 })
         attempts.write(JSON.stringify(verdict.state))
@@ -66,26 +78,45 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
       },
       token,
       write: (request) => writeLetter(request, sourceOf(page), practice, words),
-      celebrate: () => void celebrate(dialog.current!),
+      post:
+        post &&
+        ((request) => {
+          setPhase({ name: 'sending' })
+          const posted = postedRequest(request, sourceOf(page), document.documentElement.lang)
+          return post(posted, { 'x-csrf-token': token.armed() })
+        }),
+      celebrate: () => void celebrate(dialog),
       track,
       pause: (ms) => {
         setPhase({ name: 'opening' })
-        return pause(ms, dialog.current!)
+        return pause(ms, dialog)
       },
       openMail,
     }).finally(() => {
-      sending.current = false
+      busy.current = false
     })
     if (outcome.name === 'mail-opened') setPhase({ name: 'opened', letter: outcome.letter })
-    else if (outcome.name !== 'left') setRefused({ why: outcome, at: Date.now() })
+    else if (outcome.name === 'received') {
+      setPhase({ name: 'received' })
+      form.reset()
+      if (!dialog.open) showToast({ kind: 'success', text: words['post.received'] })
+    } else if (outcome.name === 'not-sent') {
+      setPhase({ name: 'unsent', letter: outcome.letter })
+      if (!dialog.open) showToast({ kind: 'error', text: words['post.failed'] })
+    } else if (outcome.name !== 'left') {
+      setPhase({ name: 'asking' })
+      setRefused({ why: outcome, at: Date.now() })
+    }
   }
 
-  if (phase.name === 'opened') {
+  if (phase.name === 'received') return <ReceivedPanel words={words} phone={phone} done={close} />
+  if (phase.name === 'opened' || phase.name === 'unsent') {
     return (
       <MailPanel
         words={words}
         phone={phone}
         letter={phase.letter}
+        unsent={phase.name === 'unsent'}
         change={() => {
           token.arm()
           setPhase({ name: 'asking' })
@@ -100,14 +131,15 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
   return (
     <RequestForm
       words={words}
-      pageName={page.pageName}
       phone={phone}
       asksFor={practice.asksFor}
+      isPosted={endpoint !== undefined}
       form={form}
       refused={refused}
-      busy={phase.name === 'opening'}
+      busy={phase.name !== 'asking'}
       send={send}
       cancel={() => {
+        if (phase.name === 'sending') return close()
         track('appointment_cancel')
         form.reset()
         close()

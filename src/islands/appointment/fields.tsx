@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import type { AppointmentRequest } from '../../shared/posted.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
-import type { AppointmentRequest } from './request.ts'
 
 interface TextFieldProps {
   form: UseFormReturn<AppointmentRequest>

@@ -1,8 +1,8 @@
 import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
 import { longestFit } from '../../shared/longest-fit.ts'
 import { type Letter, mailLink, maxLinkLength } from '../../shared/mail-link.ts'
+import type { AppointmentRequest } from '../../shared/posted.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
-import type { AppointmentRequest } from './request.ts'
 import { type Give, type RequestSource, type Section, sectionsOf } from './sections.ts'
 
 /** A request written out for the practice. */
@@ -13,14 +13,14 @@ export interface RequestLetter {
   href: string
   /** The full text, for a copy or a file. Says the same as the letter unless that is `shortened`. */
   text: string
-  /** True when some of the visitor's words are missing from the letter. */
+  /** True when the letter lacks anything that the full text says: words of the visitor or whole lines. */
   shortened: boolean
 }
 
 /**
  * Writes a clean request as a letter whose mail link is short enough for every mail app. Values not given have no line.
  * If it is too long, what the practice knows anyway is dropped first (`dispensable`, in order), then free text is cut,
- * and only then other answers.
+ * and only then other answers. The letter says when it does not say everything.
  */
 export function writeLetter(
   request: AppointmentRequest,
@@ -45,6 +45,7 @@ export function writeLetter(
   return { letter, href: mailLink(letter), text, shortened }
 }
 
+/** The first two say nothing. */
 const dispensable = ['blank lines', 'empty sections', 'hours', 'location', 'referral'] as const
 
 /** What a letter does without, and the most characters that free text and short answers may have. */
@@ -58,7 +59,11 @@ function write(sections: readonly Section[], cut: Cut, words: AppointmentWords):
   const lacks = (name: string) => cut.without.some((each) => each === name)
   const blocks: string[] = []
   let shortened = false
-  for (const { heading, lines } of sections.filter(({ name }) => !lacks(name))) {
+  for (const { name, heading, lines } of sections) {
+    if (lacks(name)) {
+      shortened ||= lines.some(({ value }) => value !== '')
+      continue
+    }
     const answers = lines.flatMap(({ label, value, give }) => {
       const shown = give === 'fixed' ? value : cutTo(value, cut[give])
       shortened ||= shown !== value

@@ -9,15 +9,19 @@ interface Props {
   words: AppointmentWords
   phone: { text: string; href: string }
   letter: RequestLetter
+  /** The practice's endpoint did not take the request: mail is the other way. No mail app was opened yet. */
+  unsent: boolean
   change: () => void
   done: () => void
 }
 
 /**
- * After the mail link was opened: what the visitor has to do next, and every other way to the practice. We cannot know
- * whether a mail app opened, let alone whether anything was sent, so nothing here says so.
+ * After the mail link was opened, or instead of a request that could not be sent: what the visitor has to do next, and
+ * every other way to the practice. We cannot know whether a mail app opened, let alone whether anything was sent, so
+ * nothing here says so. What a mail link cannot carry is offered first by the ways that lose nothing.
  */
-export function MailPanel({ words, phone, letter: { letter, href, text, shortened }, change, done }: Props) {
+export function MailPanel({ words, phone, letter: written, unsent, change, done }: Props) {
+  const { letter, href, text, shortened } = written
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useRef<HTMLTextAreaElement>(null)
   const [told, setTold] = useState('')
@@ -30,30 +34,48 @@ export function MailPanel({ words, phone, letter: { letter, href, text, shortene
     const isCopied = await copyText(text, request.current)
     setTold(isCopied ? words.copied.replace('{email}', letter.to) : words.copyByHand)
   }
+  const openMail = (
+    <a className={look(!shortened)} href={href} data-event="email_click">
+      {unsent ? words['post.mail'] : words.openMail}
+    </a>
+  )
+  const whole = (
+    <>
+      <button type="button" className={look(shortened)} onClick={copy}>
+        {words.copy}
+      </button>
+      <Share words={words} title={letter.subject} text={text} />
+      <a className="button button-quiet" href={file} download="appointment-request.eml">
+        {words.emlFile}
+      </a>
+    </>
+  )
+  const call = (
+    <a className="button button-quiet button-phone" href={phone.href} data-event="phone_click">
+      {words.call.replace('{phone}', phone.text)}
+    </a>
+  )
+  const [first, others] = shortened ? [whole, openMail] : [openMail, whole]
 
   return (
     <div className="form">
       <h3 ref={heading} tabIndex={-1}>
-        {words.next}
+        {unsent ? words['post.failed'] : words.next}
       </h3>
-      <p id="appointment-description">{words.nextText.replace('{email}', letter.to)}</p>
+      <p id="appointment-description">
+        {(unsent ? words['post.failedText'] : words.nextText).replace('{email}', letter.to)}
+      </p>
       {shortened && <p className="dialog-context">{words.shortened}</p>}
-      <a className="button" href={href}>
-        {words.openMail}
-      </a>
+      <div className="dialog-actions">
+        {first}
+        {unsent && call}
+      </div>
       <h3>{words.otherWays}</h3>
       <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={copy}>
-          {words.copy}
-        </button>
-        <a className="button button-quiet" href={file} download="appointment-request.eml">
-          {words.emlFile}
-        </a>
+        {others}
         <Webmail href={gmailLink(letter)} label={words.gmail} />
         <Webmail href={outlookLink(letter)} label={words.outlook} />
-        <a className="button button-quiet button-phone" href={phone.href} data-event="phone_click">
-          {words.call.replace('{phone}', phone.text)}
-        </a>
+        {!unsent && call}
       </div>
       <p role="status">{told}</p>
       <label>
@@ -69,6 +91,20 @@ export function MailPanel({ words, phone, letter: { letter, href, text, shortene
         </button>
       </div>
     </div>
+  )
+}
+
+const look = (isFirst: boolean) => (isFirst ? 'button' : 'button button-quiet')
+
+/** To any app of the device that takes a text, where the browser can: on phones, mostly. */
+function Share({ words, title, text }: { words: AppointmentWords; title: string; text: string }) {
+  if (navigator.share === undefined) return null
+  // Rejects when the visitor thinks better of it.
+  const share = () => void navigator.share({ title, text }).catch(() => {})
+  return (
+    <button type="button" className="button button-quiet" onClick={share}>
+      {words.share}
+    </button>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { contactMethods, type PrivateField } from '../../shared/appointment.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
+import type { AppointmentRequest } from '../../shared/posted.ts'
 import { Select, TextField } from './fields.tsx'
-import type { AppointmentRequest } from './request.ts'
 
 interface Props {
   form: UseFormReturn<AppointmentRequest>

@@ -1,8 +1,10 @@
 /**
- * Makes every `data-open="appointment"` link open the dialog. React arrives on the first sign of interest; if it never
- * arrives, the link leads to the contact page as it does without JavaScript.
+ * Makes every `data-open="appointment"` link open the dialog: at once as a frame with the phone number, which the form
+ * fills as soon as its script and words are there. React arrives on the first sign of interest; if it does not arrive,
+ * the frame says so.
  */
 export function openAppointments(host: HTMLElement): void {
+  const dialog = host.querySelector('dialog')!
   let loading: Promise<() => void> | undefined
   const load = () => {
     // The words' file keeps its name when a word changes, so it is revalidated.
@@ -15,18 +17,34 @@ export function openAppointments(host: HTMLElement): void {
     })
     return loading
   }
+  const interest = () => void load().catch(() => {})
+  const tellLate = () => {
+    const status = dialog.querySelector<HTMLElement>('[data-late]')
+    if (!status) return
+    status.textContent = status.dataset.late!
+    // Without its spinner.
+    status.className = ''
+  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open="appointment"]')) {
-    link.addEventListener('pointerenter', () => void load().catch(() => {}), { once: true })
-    link.addEventListener('focus', () => void load().catch(() => {}), { once: true })
+    link.addEventListener('pointerenter', interest, { once: true })
+    link.addEventListener('focus', interest, { once: true })
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+      // Where there are no dialogs this throws, and the link leads to the contact page.
+      dialog.showModal()
       event.preventDefault()
+      // The heading, not the first field: no on-screen keyboard should open unasked.
+      dialog.querySelector('h2')!.focus()
+      setTimeout(tellLate, patience)
       load()
-        .then((open) => open())
+        .then((fill) => fill())
         .catch((error: unknown) => {
-          console.error('The appointment dialog did not open', error)
-          location.assign(link.href)
+          console.error('The appointment form did not load', error)
+          tellLate()
         })
     })
   }
 }
+
+/** Milliseconds the form may take before the frame tells of other ways. */
+const patience = 8000

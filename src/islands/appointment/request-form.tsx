@@ -1,38 +1,42 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { type PrivateField, preferredTimes, weekdays } from '../../shared/appointment.ts'
 import { type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
-import { EmailField, PhoneField } from './checked-fields.tsx'
+import type { AppointmentRequest } from '../../shared/posted.ts'
+import { EmailField, NeedsAnswer, PhoneField } from './checked-fields.tsx'
 import { Choices, Select, TextField } from './fields.tsx'
 import { MoreDetails } from './more-details.tsx'
 import { Refusal, type Refused } from './refusal.tsx'
-import type { AppointmentRequest } from './request.ts'
 
 interface Props {
   words: AppointmentWords
-  /** `''` on a general page, which needs no banner. */
-  pageName: string
   phone: { text: string; href: string }
   asksFor: readonly PrivateField[]
+  /** Whether the request is sent to the practice. Otherwise it goes by the visitor's mail app. */
+  isPosted: boolean
   form: UseFormReturn<AppointmentRequest>
   refused: Refused | undefined
-  /** While the mail app is about to open. */
+  /** While the request is on its way, or the mail app about to open. */
   busy: boolean
   send: (values: AppointmentRequest) => void
   cancel: () => void
 }
 
-/** The questions. Nothing is required; an odd phone number or address is pointed out and may be sent all the same. */
-export function RequestForm({ words, pageName, phone, asksFor, form, refused, busy, send, cancel }: Props) {
+/** The questions. All but a way to answer are free; an odd phone number or address is pointed out, and may be sent. */
+export function RequestForm({ words, phone, asksFor, isPosted, form, refused, busy, send, cancel }: Props) {
   const { register, control, handleSubmit } = form
   const visitType = useWatch({ control, name: 'visitType' })
+  const lacksAnswer = useFormState({ control }).errors.phoneNumber !== undefined
+  const [description, privacy, submit, submitting] = isPosted
+    ? [words['post.description'], words['post.privacy'], words['post.submit'], words['post.sending']]
+    : [words.description, words.privacy, words.submit, words.opening]
   return (
     <form className="form" noValidate aria-busy={busy} onSubmit={handleSubmit(send)}>
-      <p id="appointment-description">{words.description}</p>
-      {pageName !== '' && <p className="dialog-context">{words.context.replace('{page}', () => pageName)}</p>}
+      <p id="appointment-description">{description}</p>
       <fieldset>
         <legend>{words.patient}</legend>
         <TextField form={form} name="fullName" label={words.fullName} autoComplete="name" />
-        <PhoneField form={form} words={words} />
+        {lacksAnswer && <NeedsAnswer words={words} />}
+        <PhoneField form={form} words={words} lacksAnswer={lacksAnswer} />
         <EmailField form={form} words={words} />
       </fieldset>
       <fieldset>
@@ -49,11 +53,11 @@ export function RequestForm({ words, pageName, phone, asksFor, form, refused, bu
         </Select>
       </fieldset>
       <MoreDetails form={form} words={words} asksFor={asksFor} />
-      <p className="note">{words.privacy}</p>
+      <p className="note">{privacy}</p>
       {refused && <Refusal key={refused.at} words={words} phone={phone} why={refused.why} />}
       <div className="dialog-actions">
         <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? words.opening : words.submit}
+          {busy ? submitting : submit}
         </button>
         <button type="button" className="button button-quiet" onClick={cancel}>
           {words.cancel}

@@ -1,26 +1,5 @@
-import type { ContactMethod, PreferredTime, VisitType, Weekday } from '../../shared/appointment.ts'
+import type { AppointmentRequest } from '../../shared/posted.ts'
 import { sanitise } from '../../shared/sanitise.ts'
-
-/** What a visitor asks for: the values of the form. `''` means not given. */
-export interface AppointmentRequest {
-  fullName: string
-  phoneNumber: string
-  emailAddress: string
-  visitType: VisitType | ''
-  /** Read only when the visit type is `other`. */
-  otherVisitType: string
-  preferredTime: PreferredTime | ''
-  preferredDays: Weekday[]
-  dateOfBirth: string
-  insuranceProvider: string
-  insuranceId: string
-  referringDoctor: string
-  contactMethod: ContactMethod | ''
-  contactTime: string
-  currentProblems: string
-  currentMedications: string
-  specialRequests: string
-}
 
 export const emptyRequest: AppointmentRequest = {
   fullName: '',

@@ -1,5 +1,5 @@
 import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
-import type { AppointmentRequest } from './request.ts'
+import type { AppointmentRequest } from '../../shared/posted.ts'
 
 /** The page a request is written from. */
 export interface RequestSource {

@@ -6,6 +6,8 @@ export interface SessionToken {
   arm: () => void
   /** Whether the tab still holds the token that was armed. */
   matches: () => boolean
+  /** The armed token, `''` when there is none. */
+  armed: () => string
   clear: () => void
 }
 
@@ -25,6 +27,7 @@ export function sessionToken(value: SessionValue, random: () => Uint8Array = ran
       }
     },
     matches: () => armed !== null && value.read() === armed,
+    armed: () => armed ?? '',
     clear: () => {
       armed = null
       value.clear()

@@ -1,16 +1,19 @@
+import type { Answer } from '../../posting/sender.ts'
 import type { EventName } from '../../shared/events.ts'
+import type { AppointmentRequest } from '../../shared/posted.ts'
+import type { Verdict } from '../../shared/rate-limit.ts'
 import type { RequestLetter } from './letter.ts'
-import type { Verdict } from './rate-limit.ts'
-import { type AppointmentRequest, cleanRequest } from './request.ts'
+import { cleanRequest } from './request.ts'
 import type { SessionToken } from './session-token.ts'
 
 /** What a submission touches. */
 export interface Surroundings {
-  now: () => number
   /** One attempt, counted. */
   attempt: () => Pick<Verdict, 'allowed' | 'retryAt'>
   token: Pick<SessionToken, 'matches' | 'clear'>
   write: (request: AppointmentRequest) => RequestLetter
+  /** Sends the request to the practice. Missing where it goes by the visitor's own mail app. */
+  post?: ((request: AppointmentRequest) => Promise<Answer>) | undefined
   celebrate: () => void
   track: (name: EventName, properties: Record<string, string>) => void
   /** False when the visitor left meanwhile. */
@@ -18,25 +21,57 @@ export interface Surroundings {
   openMail: (href: string) => void
 }
 
+/** Times in milliseconds since 1970. */
 export type Outcome =
-  | { name: 'rate-limited'; waitSeconds: number }
+  | { name: 'rate-limited'; until: number }
   | { name: 'wrong-token' }
+  /** The practice's endpoint takes nothing before then. */
+  | { name: 'later'; until: number }
   | { name: 'left' }
   | { name: 'mail-opened'; letter: RequestLetter }
+  | { name: 'received' }
+  /** The endpoint did not take it: the letter is another way. */
+  | { name: 'not-sent'; letter: RequestLetter }
 
 const delayMs = 1000
 
-/** What happens after a press on the submit button, in the specified order. Nothing is sent: the visitor's mail app does that. */
+/** What happens after a press on the submit button, in the specified order. */
 export async function submit(values: AppointmentRequest, around: Surroundings): Promise<Outcome> {
   const { allowed, retryAt } = around.attempt()
-  if (!allowed) return { name: 'rate-limited', waitSeconds: Math.ceil((retryAt - around.now()) / 1000) }
+  if (!allowed) return { name: 'rate-limited', until: retryAt }
   if (!around.token.matches()) return { name: 'wrong-token' }
   const request = cleanRequest(values)
+  return around.post === undefined ? openLetter(request, around) : post(request, around.post, around)
+}
+
+/** Nothing is sent: the visitor's mail app does that. */
+async function openLetter(request: AppointmentRequest, around: Surroundings): Promise<Outcome> {
   const letter = around.write(request)
-  around.celebrate()
-  around.track('appointment_request', { type: request.visitType || 'General' })
+  rejoice(request, around)
   if (!(await around.pause(delayMs))) return { name: 'left' }
   around.openMail(letter.href)
   around.token.clear()
   return { name: 'mail-opened', letter }
+}
+
+/** The token stays until the request was taken: it may be sent again. */
+async function post(
+  request: AppointmentRequest,
+  send: (request: AppointmentRequest) => Promise<Answer>,
+  around: Surroundings,
+): Promise<Outcome> {
+  const answer = await send(request)
+  if (answer.name === 'later') return { name: 'later', until: Date.now() + answer.seconds * 1000 }
+  if (answer.name === 'failed') {
+    console.warn('The request was not sent:', answer.why)
+    return { name: 'not-sent', letter: around.write(request) }
+  }
+  rejoice(request, around)
+  around.token.clear()
+  return { name: 'received' }
+}
+
+function rejoice({ visitType }: AppointmentRequest, { celebrate, track }: Surroundings): void {
+  celebrate()
+  track('appointment_request', { type: visitType || 'General' })
 }

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
+import { sender } from '../../posting/sender.ts'
 import type { ContactWords } from '../../shared/islands.ts'
+import type { PostedMessage } from '../../shared/posted.ts'
 import { showToast } from '../toasts/show.ts'
 import { type ContactErrors, errorsIn } from './check.ts'
 import { type ContactLetter, contactLetter } from './mail.ts'
 import { type ContactMessage, messageFrom } from './message.ts'
-import { sendMessage } from './send.ts'
 import { typedIn } from './typed.ts'
 import { ContactFormView, type ContactStep, isBusy } from './view.tsx'
 
@@ -23,6 +24,9 @@ export function ContactForm({ words, endpoint, typed }: Props) {
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: typed, resolver })
   const [step, setStep] = useState<ContactStep>('idle')
   const [letter, setLetter] = useState<ContactLetter>()
+  /** Before this time (milliseconds since 1970) the endpoint takes nothing. */
+  const [notBefore, setNotBefore] = useState(0)
+  const [post] = useState(() => (endpoint === undefined ? undefined : sender(endpoint)))
   const isSending = useRef(false)
   const withdrawToast = useRef(() => {})
 
@@ -37,7 +41,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
     const message = messageFrom(values)
     setLetter(contactLetter(message, words))
     withdrawToast.current()
-    if (endpoint === undefined) {
+    if (post === undefined) {
       setStep('draft')
       track('form_submit', form)
       openMail(contactLetter(message, words).href)
@@ -45,22 +49,20 @@ export function ContactForm({ words, endpoint, typed }: Props) {
     }
     isSending.current = true
     setStep('sending')
-    try {
-      await sendMessage(endpoint, {
-        ...message,
-        reason: reasonId(message, words),
-        language: document.documentElement.lang,
-      })
+    const language = document.documentElement.lang
+    const posted: PostedMessage = { ...message, reason: reasonId(message, words), language }
+    const answer = await post(posted)
+    isSending.current = false
+    if (answer.name === 'taken') {
       setStep('sent')
       track('form_submit', form)
       track('form_complete', form)
-    } catch (error) {
-      console.warn('the message was not sent', error)
-      setStep('failed')
-      withdrawToast.current = showToast({ kind: 'error', text: words.failed.toast })
-    } finally {
-      isSending.current = false
+      return
     }
+    console.warn('the message was not sent', answer)
+    setNotBefore(answer.name === 'later' ? Date.now() + answer.seconds * 1000 : 0)
+    setStep('failed')
+    withdrawToast.current = showToast({ kind: 'error', text: words.failed.toast })
   }
 
   return (
@@ -71,6 +73,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
         step,
         errors: keysOf(formState.errors),
         letter,
+        notBefore,
         register: (field) => register(field, field === 'email' ? { deps: 'phone' } : {}),
         submit: handleSubmit(send),
         // The draft offered below the form follows what is typed into it.

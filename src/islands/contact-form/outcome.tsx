@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { copyText } from '../../copy-text.ts'
 import type { ContactWords } from '../../shared/islands.ts'
+import { useSecondsLeft } from '../seconds-left.ts'
 import { showToast } from '../toasts/show.ts'
 import type { ContactLetter } from './mail.ts'
 
@@ -59,11 +60,13 @@ export function Draft({ words, letter }: LetterProps) {
 }
 
 /** The endpoint did not take it: everything typed is still there, and there are two other ways. */
-export function Failed({ words, letter }: LetterProps) {
+export function Failed({ words, letter, notBefore }: LetterProps & { notBefore: number }) {
+  const seconds = useSecondsLeft(notBefore)
   return (
     <div className="contact-outcome contact-failed" ref={showOnce}>
       <h3>{words.failed.title}</h3>
       <p>{words.failed.text}</p>
+      {seconds > 0 && <p>{words.failed.wait.replace('{seconds}', String(seconds))}</p>}
       <div className="actions">
         <a className="button button-phone" href={words.phoneHref} data-event="phone_click">
           {words.call}

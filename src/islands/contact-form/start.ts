@@ -12,6 +12,7 @@ export function startContactForm(host: HTMLElement): void {
   const load = () => {
     loading ??= import('./mount.tsx').then(({ mountContactForm }) => {
       form.removeEventListener('submit', submitLater)
+      form.ariaBusy = null
       mountContactForm(host)
     })
     // The caller that needs it handles the failure; the next sign of interest tries again.
@@ -23,9 +24,11 @@ export function startContactForm(host: HTMLElement): void {
   const interest = () => void load().catch(() => {})
   const submitLater = (event: SubmitEvent) => {
     event.preventDefault()
+    form.ariaBusy = 'true'
     load().then(
       () => form.requestSubmit(),
       () => {
+        form.ariaBusy = null
         delete host.dataset.ready
         if (form.reportValidity()) form.submit()
       },

@@ -15,6 +15,8 @@ export interface LiveForm {
   errors: ContactErrors
   /** What was typed, as a letter: of a draft or of a message that could not be sent. */
   letter?: ContactLetter
+  /** Before this time (milliseconds since 1970) sending again is in vain. */
+  notBefore: number
   /** Props of a field's control, from react-hook-form. */
   register: (field: FieldName) => object
   submit: FormEventHandler<HTMLFormElement>
@@ -32,7 +34,7 @@ interface Props {
 
 /** The message form. One markup without JavaScript and with it, so that nothing moves when it wakes. */
 export function ContactFormView({ words, isPosted, live }: Props) {
-  const { step = 'idle', errors = {}, letter } = live ?? {}
+  const { step = 'idle', errors = {}, letter, notBefore = 0 } = live ?? {}
   const props = { live, words, errors }
   return (
     <>
@@ -81,7 +83,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
         </form>
       )}
       {step === 'draft' && letter !== undefined && <Draft words={words} letter={letter} />}
-      {step === 'failed' && letter !== undefined && <Failed words={words} letter={letter} />}
+      {step === 'failed' && letter !== undefined && <Failed words={words} letter={letter} notBefore={notBefore} />}
       <p role="status" className="visually-hidden" id={idOf('status')}>
         {step === 'sending' ? words.sending : step === 'sent' ? words.sent : step === 'done' ? words.done.text : ''}
       </p>

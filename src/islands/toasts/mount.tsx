@@ -21,14 +21,14 @@ export function mountToasts(host: HTMLElement, words: ToastWords): ShowToast {
   )
   const latest = new Map<string, string | number>()
   return ({ kind, text }) => {
-    // A repeated message replaces the earlier one: it is announced again, and errors that stay do not pile up.
+    // A repeated message replaces the earlier one: it is announced again, and does not pile up.
     const before = latest.get(text)
     if (before !== undefined) toast.dismiss(before)
     const card = (id: string | number) => (
       <ToastCard kind={kind} text={text} close={words.close} dismiss={() => toast.dismiss(id)} />
     )
     const id = toast.custom(card, {
-      duration: kind === 'error' ? Number.POSITIVE_INFINITY : toastDuration,
+      duration: toastDuration,
       className: `toast toast-${kind}`,
     })
     latest.set(text, id)

@@ -20,7 +20,7 @@ export function plainToasts(host: HTMLElement, words: ToastWords): ShowToast {
     host.append(toast)
     // Set once it is in the page: only a change of a live region is announced.
     line.textContent = text
-    if (kind !== 'error') setTimeout(dismiss, toastDuration)
+    setTimeout(dismiss, toastDuration)
     return dismiss
   }
 }

@@ -10,8 +10,8 @@ export interface Toast {
 export type ShowToast = (toast: Toast) => () => void
 
 /**
- * Shows the visitor a message for four seconds, or an error until it is dismissed. React and sonner arrive with the
- * first toast; without them it is shown plainly. The returned function removes the toast early.
+ * Shows the visitor a message for four seconds. What it says must stand on the page too, where it stays. React and sonner
+ * arrive with the first toast; without them it is shown plainly. The returned function removes the toast early.
  */
 export function showToast(toast: Toast): () => void {
   const dismissal = load().then((show) => show(toast))

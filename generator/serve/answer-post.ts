@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { Receive } from './receive.ts'
+
+/** Lets `receive` answer a request of Node's server, whose path is one of its own. */
+export async function answerPost(incoming: IncomingMessage, response: ServerResponse, receive: Receive): Promise<void> {
+  const { method = 'GET', url = '/', headers, socket } = incoming
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const request = new Request(new URL(url, 'http://localhost'), {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
+  } as RequestInit)
+  const answer = (await receive(request, socket.remoteAddress ?? ''))!
+  // What was not read of a long body is not waited for.
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' })
+  response.end(await answer.text())
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { contactMethods, preferredTimes, weekdays } from '../../src/shared/appointment.ts'
+import type { PostedMessage, PostedRequest } from '../../src/shared/posted.ts'
+import { maxTextLength } from '../../src/shared/sanitise.ts'
+
+const text = z.string().max(maxTextLength)
+
+const orNothing = <Value extends z.ZodType>(value: Value) => z.union([z.literal(''), value])
+
+/** A request for an appointment that can be answered: with a phone number or an e-mail address. */
+export const postedRequest = z
+  .strictObject({
+    fullName: text,
+    phoneNumber: text,
+    emailAddress: text,
+    visitType: text,
+    otherVisitType: text,
+    preferredTime: orNothing(z.enum(preferredTimes)),
+    preferredDays: z.array(z.enum(weekdays)).max(weekdays.length),
+    dateOfBirth: text,
+    insuranceProvider: text,
+    insuranceId: text,
+    referringDoctor: text,
+    contactMethod: orNothing(z.enum(contactMethods)),
+    contactTime: text,
+    currentProblems: text,
+    currentMedications: text,
+    specialRequests: text,
+    page: text,
+    url: text,
+    referral: z.record(z.string().max(40), text),
+    language: z.string().min(2).max(35),
+  })
+  .refine(
+    ({ phoneNumber, emailAddress }) => phoneNumber !== '' || emailAddress !== '',
+  ) satisfies z.ZodType<PostedRequest>
+
+/** A message of the contact form that says something, and can be answered. */
+export const postedMessage = z
+  .strictObject({
+    name: text,
+    phone: text,
+    email: text,
+    reason: text,
+    message: text.min(1),
+    language: z.string().min(2).max(35),
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '') satisfies z.ZodType<PostedMessage>

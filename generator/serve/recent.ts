@@ -1,0 +1,18 @@
+/** A map that forgets what was set longest ago once it holds more than `most` values. */
+export function recent<Value>(most: number): Pick<Map<string, Value>, 'get' | 'delete'> & {
+  set: (key: string, value: Value) => void
+} {
+  const values = new Map<string, Value>()
+  return {
+    get: (key) => values.get(key),
+    delete: (key) => values.delete(key),
+    set: (key, value) => {
+      values.delete(key)
+      values.set(key, value)
+      for (const oldest of values.keys()) {
+        if (values.size <= most) break
+        values.delete(oldest)
+      }
+    },
+  }
+}

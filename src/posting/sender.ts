@@ -1,0 +1,82 @@
+import { isAcceptance } from './acceptance.ts'
+import { secondsToWait } from './retry-after.ts'
+
+/** What came of a posting. `later`: the endpoint takes nothing for `seconds` from now. `failed`: all tries were in vain. */
+export type Answer = { name: 'taken' } | { name: 'later'; seconds: number } | { name: 'failed'; why: string }
+
+/** Posts a body, which JSON can hold, and resolves when there is nothing more to try. Never rejects. */
+export type Send = (body: object, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+
+/** Milliseconds. */
+export interface Patience {
+  /** After which an endpoint that has not answered counts as failed. */
+  timeout: number
+  /** Before the second try, the third and so on: there is one try more than pauses. */
+  pauses: readonly number[]
+}
+
+/** Half a minute at most. A phone on a slow network needs two or three seconds for one try. */
+const usual: Patience = { timeout: 8000, pauses: [1000, 2000] }
+
+/**
+ * What sends to an endpoint. A network error, a timeout and an answer of 5xx are tried again, with the same
+ * `Idempotency-Key`: an endpoint that has taken the body before answers as it did then. A body that is sent again later
+ * keeps its key until it is taken. While the endpoint asks us to wait (429 or 503 with `Retry-After`), nothing is sent.
+ */
+export function sender(url: string, { timeout, pauses }: Patience = usual): Send {
+  let latest = { text: '', key: '' }
+  let notBefore = 0
+  return async (body, headers = {}) => {
+    const rest = notBefore - Date.now()
+    if (rest > 0) return { name: 'later', seconds: Math.ceil(rest / 1000) }
+    const text = JSON.stringify(body)
+    if (latest.text !== text) latest = { text, key: crypto.randomUUID() }
+    const once = () => post(url, text, { ...headers, 'idempotency-key': latest.key }, timeout)
+    let answer = await once()
+    for (const pause of pauses) {
+      if (answer.name !== 'again') break
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      answer = await once()
+    }
+    if (answer.name === 'again') return { name: 'failed', why: answer.why }
+    if (answer.name === 'taken') latest = { text: '', key: '' }
+    if (answer.name === 'later') notBefore = Date.now() + answer.seconds * 1000
+    return answer
+  }
+}
+
+/** One try. */
+async function post(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  timeout: number,
+): Promise<Answer | { name: 'again'; why: string }> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeout)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // A visitor who goes on to another page does not take it back.
+      keepalive: true,
+      signal: controller.signal,
+    })
+    if (response.ok) {
+      return isAcceptance(await response.text())
+        ? { name: 'taken' }
+        : { name: 'failed', why: 'the endpoint did not say that it took it' }
+    }
+    const why = `the endpoint answered ${response.status}`
+    const seconds = [429, 503].includes(response.status) ? secondsToWait(response.headers) : undefined
+    if (seconds !== undefined) return { name: 'later', seconds }
+    return { name: response.status >= 500 ? 'again' : 'failed', why }
+  } catch (error) {
+    return { name: 'again', why: String(error) }
+  } finally {
+    clearTimeout(timer)
+  }
+}

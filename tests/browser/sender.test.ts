@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isAcceptance } from '../../src/posting/acceptance.ts'
+import { secondsToWait } from '../../src/posting/retry-after.ts'
+import { sender } from '../../src/posting/sender.ts'
+
+const message = { name: 'Ana Ruiz', message: 'Ñandú & "quotes"' }
+
+/** As in the browser, but for the time it takes. */
+const hasty = { timeout: 100, pauses: [5, 5] }
+
+const servers: Server[] = []
+afterEach(() => servers.splice(0).map((server) => server.closeAllConnections() ?? server.close()))
+
+interface Posted {
+  method?: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+type Reply = (response: ServerResponse) => void
+
+/** An endpoint that gives these answers, one each, and the last one from then on. */
+async function endpoint(...replies: [Reply, ...Reply[]]): Promise<{ url: string; posted: Posted[] }> {
+  const posted: Posted[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (data) => {
+      body += data
+    })
+    request.on('end', () => {
+      posted.push({ method: request.method, headers: request.headers, body })
+      replies[Math.min(posted.length, replies.length) - 1]!(response)
+    })
+  })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/message`, posted }
+}
+
+const answering =
+  (status: number, headers: Record<string, string> = {}, body = '{"ok":true}'): Reply =>
+  (response) =>
+    response.writeHead(status, headers).end(body)
+
+const keysOf = (posted: readonly Posted[]) => posted.map(({ headers }) => headers['idempotency-key'])
+
+test('the endpoint gets the body as JSON, a key, and the headers it asks for', async () => {
+  const { url, posted } = await endpoint(answering(200))
+  expect(await sender(url)(message, { 'x-csrf-token': 'abc' })).toEqual({ name: 'taken' })
+  expect(posted).toHaveLength(1)
+  expect(posted[0]).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': 'abc' },
+  })
+  expect(JSON.parse(posted[0]!.body)).toEqual(message)
+  expect(posted[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(posted[0]!.headers).not.toHaveProperty('cookie')
+})
+
+describe('a try that failed is made again with the same key', () => {
+  test.each([500, 502, 503])('after an answer of %i', async (status) => {
+    const { url, posted } = await endpoint(answering(status), answering(204, {}, ''))
+    expect(await sender(url, hasty)(message)).toEqual({ name: 'taken' })
+    expect(posted).toHaveLength(2)
+    expect(new Set(keysOf(posted)).size).toBe(1)
+  })
+
+  test('after an answer that never comes, and after a connection that breaks', async () => {
+    const { url, posted } = await endpoint(
+      () => {},
+      (response) => response.destroy(),
+      answering(200),
+    )
+    expect(await sender(url, hasty)(message)).toEqual({ name: 'taken' })
+    expect(new Set(keysOf(posted)).size).toBe(1)
+  })
+
+  test('and no more often than there are pauses', async () => {
+    const { url, posted } = await endpoint(answering(500))
+    expect(await sender(url, hasty)(message)).toEqual({ name: 'failed', why: 'the endpoint answered 500' })
+    expect(posted).toHaveLength(3)
+  })
+})
+
+test('nobody at the address is a failure, and so is an answer that stops in the middle', async () => {
+  const { url } = await endpoint((response) => response.writeHead(200).write('{"ok":'))
+  expect((await sender(url, hasty)(message)).name).toBe('failed')
+  servers.splice(0).map((server) => server.closeAllConnections() ?? server.close())
+  expect((await sender(url, hasty)(message)).name).toBe('failed')
+})
+
+test.each([400, 403, 404, 413, 422, 429])(
+  'an answer of %i is final: the same again would be refused again',
+  async (status) => {
+    const { url, posted } = await endpoint(answering(status))
+    expect(await sender(url, hasty)(message)).toEqual({ name: 'failed', why: `the endpoint answered ${status}` })
+    expect(posted).toHaveLength(1)
+  },
+)
+
+test('a 2xx answer that does not say so is no acceptance, and is not tried again', async () => {
+  const { url, posted } = await endpoint(answering(200, {}, '<!doctype html><title>Log in</title>'))
+  expect((await sender(url, hasty)(message)).name).toBe('failed')
+  expect(posted).toHaveLength(1)
+})
+
+describe('the key', () => {
+  test('stays when the same body is sent once more by hand, and is a new one for another body', async () => {
+    const { url, posted } = await endpoint(answering(400))
+    const send = sender(url, hasty)
+    await send(message)
+    await send(message)
+    await send({ ...message, name: 'Ana' })
+    const [first, second, third] = keysOf(posted)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('is spent when the body was taken', async () => {
+    const { url, posted } = await endpoint(answering(200))
+    const send = sender(url, hasty)
+    await send(message)
+    await send(message)
+    expect(new Set(keysOf(posted)).size).toBe(2)
+  })
+})
+
+describe('an endpoint that asks to wait', () => {
+  test.each([429, 503])('with an answer of %i is not asked again before', async (status) => {
+    const { url, posted } = await endpoint(answering(status, { 'retry-after': '1' }), answering(200))
+    const send = sender(url, hasty)
+    expect(await send(message)).toEqual({ name: 'later', seconds: 1 })
+    expect(await send(message)).toEqual({ name: 'later', seconds: 1 })
+    expect(posted).toHaveLength(1)
+    await expect.poll(() => send(message), { timeout: 10_000 }).toEqual({ name: 'taken' })
+    expect(new Set(keysOf(posted)).size).toBe(1)
+  })
+
+  const now = Date.parse('2030-01-01T00:00:00Z')
+  test.each([
+    ['30', undefined, 30],
+    [' 300 ', undefined, 300],
+    ['Tue, 01 Jan 2030 00:00:20 GMT', undefined, 20],
+    ['Tue, 01 Jan 2030 01:00:20 GMT', 'Tue, 01 Jan 2030 01:00:10 GMT', 10],
+    ['0', undefined, undefined],
+    ['301', undefined, undefined],
+    ['Mon, 31 Dec 2029 23:59:00 GMT', undefined, undefined],
+    ['soon', undefined, undefined],
+    [undefined, undefined, undefined],
+  ])('for %j (sent %j) asks for %j seconds', (value, date, seconds) => {
+    const headers = new Headers({ ...(value && { 'retry-after': value }), ...(date && { date }) })
+    expect(secondsToWait(headers, now)).toBe(seconds)
+  })
+})
+
+test('a 2xx answer counts as taken only from an endpoint that knows what it is asked', () => {
+  for (const body of [
+    '',
+    '  ',
+    '{}',
+    '{"ok":true}',
+    '{"success":"true","message":"Thanks"}',
+    '{"errors":[],"error":null}',
+  ])
+    expect(isAcceptance(body), body).toBe(true)
+  for (const body of [
+    '<!doctype html><title>Log in to the hotel</title>',
+    'OK',
+    '{"ok":',
+    '[]',
+    '"sent"',
+    'null',
+    '{"ok":false}',
+    '{"success":"false"}',
+    '{"error":"quota"}',
+    '{"errors":["email"]}',
+  ])
+    expect(isAcceptance(body), body).toBe(false)
+})

@@ -1,0 +1,212 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Received, receiver } from '../../generator/serve/receive.ts'
+import { serveFolder } from '../../generator/serve/serve.ts'
+import { axeViolations } from '../support/axe.ts'
+import { bodyOf, giveNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
+import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
+import { type ServedSite, serveSite } from '../support/served-site.ts'
+
+// One endpoint and one site for all tests of this file.
+test.describe.configure({ mode: 'default' })
+
+let endpoint: MessageEndpoint
+let site: ServedSite
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  endpoint = await startMessageEndpoint()
+  site = await serveSite('e2e-requests', {
+    'appointment.delivery': 'endpoint',
+    'appointment.url': endpoint.url,
+  })
+})
+test.beforeEach(() => endpoint.reset())
+test.afterAll(async () => {
+  await site?.close()
+  endpoint?.stop()
+})
+
+async function fillIn(page: Page, path = '/conditions/dry-eye?utm_source=newsletter&gclid=x'): Promise<Locator> {
+  await watch(page)
+  await page.goto(`${site.url}${path}`)
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Full name').fill(' Ana <Núñez> ')
+  await giveNumber(dialog)
+  return dialog
+}
+
+const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send Request' }).click()
+const received = (dialog: Locator) => dialog.getByRole('heading', { name: 'We have received your request' })
+const unsent = (dialog: Locator) => dialog.getByRole('heading', { name: 'Your request is not sent' })
+
+test('a request is sent to the practice with all that was said, and received, not booked', async ({ page }) => {
+  let release = () => {}
+  endpoint.answer((response) => {
+    release = () => response.writeHead(200, headers).end('{"ok":true}')
+  })
+  const dialog = await fillIn(page)
+  await expect(dialog).not.toContainText(/mail app/)
+  await send(dialog)
+  await expect(dialog.getByRole('button', { name: 'Sending your request...' })).toBeVisible()
+  await expect.poll(() => endpoint.received.length).toBe(1)
+  // Nothing is celebrated or counted before the practice has it.
+  await expect(dialog.locator('canvas')).toHaveCount(0)
+  expect(await trackedOn(page)).toEqual(['appointment_start {"source":"Dry eye"}'])
+  release()
+  await expect(received(dialog)).toBeFocused()
+  await expect(dialog).toContainText('It is not an appointment yet.')
+  expect(endpoint.received[0]).toMatchObject({
+    fullName: 'Ana Núñez',
+    phoneNumber: '(714) 555-0134',
+    visitType: 'dry-eye',
+    page: 'Dry eye',
+    url: `${site.url}/conditions/dry-eye`,
+    referral: { utm_source: 'newsletter' },
+    language: 'en',
+  })
+  expect(endpoint.headers[0]).toMatchObject({
+    'x-csrf-token': expect.stringMatching(/^[0-9a-f]{64}$/),
+    'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(endpoint.headers[0]).not.toHaveProperty('referer')
+  expect(await trackedOn(page)).toContain('appointment_request {"type":"dry-eye"}')
+  expect(await mailsOf(page)).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toBeNull()
+  expect(await axeViolations(page, [], 'dialog[open]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a double tap is one request', async ({ page }) => {
+  const dialog = await fillIn(page)
+  await dialog.getByRole('button', { name: 'Send Request' }).evaluate((button) => {
+    for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click()
+  })
+  await expect(received(dialog)).toBeVisible()
+  expect(endpoint.received).toHaveLength(1)
+})
+
+test('a network that fails once is not noticed', async ({ page }) => {
+  endpoint.answer((response) => {
+    endpoint.answer((next) => next.writeHead(200, headers).end('{"ok":true}'))
+    response.destroy()
+  })
+  const dialog = await fillIn(page)
+  await send(dialog)
+  await expect(received(dialog)).toBeVisible()
+  expect(endpoint.received.length).toBeGreaterThan(1)
+  expect(new Set(endpoint.headers.map((each) => each['idempotency-key'])).size).toBe(1)
+})
+
+test('when the practice cannot be reached, the dialog says so and offers mail and phone; nothing typed is lost', async ({
+  page,
+}) => {
+  endpoint.answer((response) => response.writeHead(500, headers).end())
+  const dialog = await fillIn(page)
+  await send(dialog)
+  await expect(unsent(dialog)).toBeFocused()
+  await expect(dialog.locator('canvas')).toHaveCount(0)
+  // No mail app opens unasked.
+  expect(await mailsOf(page)).toEqual([])
+  await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible()
+  expect(await axeViolations(page, [], 'dialog[open]')).toEqual([])
+  await dialog.getByRole('link', { name: 'Send it by e-mail' }).click()
+  expect(bodyOf((await mailsOf(page))[0]!)).toContain('Full name: Ana Núñez')
+  expect(await trackedOn(page)).not.toContain('appointment_request {"type":"dry-eye"}')
+
+  endpoint.answer((response) => response.writeHead(200, headers).end('{"ok":true}'))
+  await dialog.getByRole('button', { name: 'Change the request' }).click()
+  await send(dialog)
+  await expect(received(dialog)).toBeVisible()
+  expect(new Set(endpoint.headers.map((each) => each['idempotency-key'])).size).toBe(1)
+})
+
+test('a practice that asks to wait is left alone until the seconds have run down', async ({ page }) => {
+  endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
+  const dialog = await fillIn(page)
+  await send(dialog)
+  await expect(dialog.getByRole('alert')).toHaveText('We cannot take your request at this moment. It is not sent yet.')
+  await expect(dialog).toContainText(/Seconds to wait: \d\. You can also call us at/)
+  endpoint.answer((response) => response.writeHead(200, headers).end('{"ok":true}'))
+  await expect(dialog).toContainText('You can try again now.')
+  expect(endpoint.received).toHaveLength(1)
+  await send(dialog)
+  await expect(received(dialog)).toBeVisible()
+})
+
+test('who closes the dialog while the request is on its way is told how it ended', async ({ page }) => {
+  let release = () => {}
+  endpoint.answer((response) => {
+    release = () => response.writeHead(200, headers).end('{"ok":true}')
+  })
+  const dialog = await fillIn(page)
+  await send(dialog)
+  await expect.poll(() => endpoint.received.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  release()
+  await expect(page.locator('.toast')).toContainText('We have received your request')
+})
+
+test('in Spanish everything is said in Spanish', async ({ page }) => {
+  await watch(page)
+  await page.goto(`${site.url}/es/condiciones/ojos-secos`)
+  const dialog = await openDialog(page)
+  await giveNumber(dialog)
+  await dialog.getByRole('button', { name: 'Enviar solicitud', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: 'Recibimos su solicitud' })).toBeFocused()
+  expect(endpoint.received[0]).toMatchObject({ language: 'es', page: 'Ojo seco' })
+})
+
+test('nothing typed is stored, logged or sent anywhere but to the endpoint', async ({ page }) => {
+  const said: string[] = []
+  const asked: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  endpoint.answer((response) => response.writeHead(400, headers).end())
+  const dialog = await fillIn(page)
+  await send(dialog)
+  await expect(unsent(dialog)).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  for (const value of ['Núñez', '555-0134']) {
+    expect(kept).not.toContain(value)
+    expect(said.join('\n')).not.toContain(value)
+    expect(asked.filter((line) => !line.startsWith(endpoint.url)).join('\n')).not.toContain(value)
+  }
+})
+
+test('a request may be posted to a path of the site itself, as the preview takes it', async ({ page }) => {
+  const own = await serveSite('e2e-own-requests', {
+    'appointment.delivery': 'endpoint',
+    'appointment.url': '/api/requests',
+    'contact.delivery': 'endpoint',
+    'contact.url': '/api/messages',
+  })
+  const kept: Received[] = []
+  const server = serveFolder(
+    own.folder,
+    receiver(async (each) => void kept.push(each)),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    await page.goto(url)
+    const dialog = await openDialog(page)
+    await giveNumber(dialog)
+    await send(dialog)
+    await expect(received(dialog)).toBeVisible()
+    await page.goto(`${url}/contact`)
+    await page.locator('#contact-phone').fill('714.555.0134')
+    await page.locator('#contact-message').fill('Do you carry titanium frames?')
+    await page.locator('.contact-form button[type=submit]').click()
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+    expect(kept.map(({ path }) => path)).toEqual(['/api/requests', '/api/messages'])
+  } finally {
+    server.close()
+    server.closeAllConnections()
+    await own.close()
+  }
+})

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { openDialog, trackedOn, watch } from '../support/booking.ts'
+import { complaints } from '../support/complaints.ts'
+
+/** A page whose dialog cannot be filled before `arrive` is called. */
+async function slowPage(page: Page, path: string): Promise<{ arrive: () => void }> {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\/chunks\/|appointment-\w+\.json/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return { arrive }
+}
+
+const press = (page: Page) => page.locator('[data-open="appointment"]:visible').first().click()
+
+test('a tap opens the dialog before its script is there, with the page, a way out and the number to call', async ({
+  page,
+}) => {
+  const heard = complaints(page)
+  await watch(page)
+  const { arrive } = await slowPage(page, '/conditions/dry-eye')
+  // In the same task as the click: there is nothing to wait for.
+  const isOpen = await page
+    .locator('[data-open="appointment"]:visible')
+    .first()
+    .evaluate((link) => {
+      ;(link as HTMLElement).focus()
+      ;(link as HTMLElement).click()
+      return document.querySelector('dialog')!.open
+    })
+  expect(isOpen).toBe(true)
+  const dialog = page.getByRole('dialog', { name: 'Request an appointment' })
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await expect(dialog).toHaveAccessibleDescription('Opening the form...')
+  await expect(dialog).toContainText('Requesting appointment for: Dry eye')
+  await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible()
+  expect(await axeViolations(page, [], 'dialog[open]')).toEqual([])
+  expect(await trackedOn(page)).toEqual([])
+
+  arrive()
+  await expect(dialog.getByLabel('Full name')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()
+  await expect(dialog.getByRole('status').first()).toHaveText('The form is ready.')
+  expect(await trackedOn(page)).toEqual(['appointment_start {"source":"Dry eye"}'])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('[data-open="appointment"]:visible').first()).toBeFocused()
+  expect(heard).toEqual([])
+})
+
+test('a dialog that is closed while it waits stays closed, and has its form at the next press', async ({ page }) => {
+  await watch(page)
+  const { arrive } = await slowPage(page, '/about')
+  await press(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Close this window' }).click()
+  await expect(dialog).toBeHidden()
+  await press(page)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  arrive()
+  await expect(page.locator('dialog input').first()).toBeAttached()
+  await expect(dialog).toBeHidden()
+  expect(await trackedOn(page)).toEqual([])
+  await openDialog(page)
+  expect(await trackedOn(page)).toEqual(['appointment_start {"source":"General"}'])
+})
+
+test('focus on what the form replaces goes to the heading', async ({ page }) => {
+  const { arrive } = await slowPage(page, '/')
+  await press(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: /^Call/ }).focus()
+  arrive()
+  await expect(dialog.getByLabel('Full name')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()
+})
+
+test('after eight seconds the dialog tells of other ways, and still takes the form when it comes', async ({ page }) => {
+  await page.clock.install({ time: '2030-01-01' })
+  const { arrive } = await slowPage(page, '/es/about')
+  await page.clock.pauseAt('2030-01-02')
+  await press(page)
+  const dialog = page.getByRole('dialog')
+  await page.clock.runFor(7_999)
+  await expect(dialog.getByRole('status')).toHaveText('Abriendo el formulario...')
+  await page.clock.runFor(1)
+  await expect(dialog.getByRole('status')).toHaveText(/^El formulario aún no se ha cargado\./)
+  await expect(dialog.getByRole('link', { name: 'Contacto' })).toHaveAttribute('href', '/es/contact')
+  arrive()
+  await expect(dialog.getByLabel('Nombre completo')).toBeVisible()
+})
+
+test('a page that comes back while its dialog waits shows it as it was, and fills it', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
+  const { arrive } = await slowPage(page, '/about')
+  await press(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL(/\/contact$/, { waitUntil: 'commit' })
+  arrive()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => history.back())
+  await page.waitForURL(/\/about$/, { waitUntil: 'commit' })
+  // From the cache it is open as it was; loaded anew it is closed. Either way a press brings the form.
+  if (!(await page.getByRole('dialog').isVisible())) await press(page)
+  await expect(page.getByRole('dialog').locator('input[type=tel]')).toBeVisible()
+})
