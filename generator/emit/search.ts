@@ -1,5 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
-import { type SearchDocument, type SearchFile, searchFileOf, searchForm } from '../../src/shared/search.ts'
+import { type SearchDocument, type SearchFile, searchFileOf, searchForm } from '../../src/shared/search/file.ts'
 import { valuesFor } from '../build/fill-route.ts'
 import { fill } from '../build/inline.ts'
 import { indexText } from '../cache/kept-index.ts'

@@ -1,5 +1,5 @@
 import type { LayoutData } from '../../generator/page.ts'
-import { type SearchWords, searchFileOf } from '../../src/shared/search.ts'
+import { type SearchWords, searchFileOf } from '../../src/shared/search/file.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { expect, it } from 'vitest'
-import { openSearch } from '../../src/islands/search/look-up.ts'
-import { indexOptionsFor, type SearchFile, searchForm } from '../../src/shared/search.ts'
+import { indexOptionsFor, type SearchFile, searchForm } from '../../src/shared/search/file.ts'
+import { openSearch } from '../../src/shared/search/look-up.ts'
 import { codes } from '../support/languages.ts'
 
 /** Pages of these names and words, searched. */

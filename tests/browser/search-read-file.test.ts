@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emitSearch } from '../../generator/emit/search.ts'
-import { openSearch } from '../../src/islands/search/look-up.ts'
 import { readSearchFile } from '../../src/islands/search/read-search-file.ts'
+import { openSearch } from '../../src/shared/search/look-up.ts'
 import { codes } from '../support/languages.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 

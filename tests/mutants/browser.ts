@@ -155,14 +155,14 @@ export const browserMutants: Mutant[] = [
     tests: [unit('contact-send')],
   },
   {
-    file: src('islands/search/look-up.ts'),
+    file: src('shared/search/look-up.ts'),
     find: 'b.score - a.score',
     replace: 'a.score - b.score',
     what: 'The worst page comes first.',
     tests: [unit('search-look-up')],
   },
   {
-    file: src('islands/search/look-up.ts'),
+    file: src('shared/search/look-up.ts'),
     find: 'score >= top * minShareOfBest',
     replace: 'score >= Math.min(top, minShareOfBest)',
     what: 'Pages that hardly fit are listed.',

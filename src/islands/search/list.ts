@@ -1,4 +1,4 @@
-import type { Found } from './look-up.ts'
+import type { Found } from '../../shared/search/look-up.ts'
 
 /** The list below the box. Its options are links, so a page can be opened in another tab; the focus stays in the box. */
 export interface ResultList {

@@ -1,7 +1,7 @@
 import { siteLanguages } from '../../i18n/site-languages.ts'
-import type { SearchWords } from '../../shared/search.ts'
+import type { SearchWords } from '../../shared/search/file.ts'
+import { openSearch } from '../../shared/search/look-up.ts'
 import { makeList } from './list.ts'
-import { openSearch } from './look-up.ts'
 import { readSearchFile } from './read-search-file.ts'
 import './list.css'
 

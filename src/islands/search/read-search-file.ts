@@ -1,4 +1,4 @@
-import { type CityPattern, type FoundPage, type SearchFile, searchForm } from '../../shared/search.ts'
+import { type CityPattern, type FoundPage, type SearchFile, searchForm } from '../../shared/search/file.ts'
 
 /**
  * Reads a host's answer as a search file. Throws on anything else: a page that says "not found", the login page of a

@@ -1,6 +1,6 @@
-import type { Language } from './languages.ts'
-import { plainLetters } from './plain-letters.ts'
-import { wordRules } from './word-rules.ts'
+import type { Language } from '../languages.ts'
+import { plainLetters } from '../plain-letters.ts'
+import { wordRules } from '../word-rules.ts'
 
 // What the generator writes into a search file and the browser reads out of it.
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { FoldWord } from '../../shared/search.ts'
+import type { FoldWord } from './file.ts'
 
 /** The words of a text that count, in the form the index holds. */
 export const heededIn = (text: string, fold: FoldWord): string[] => tokenize(text).flatMap((word) => fold(word) ?? [])

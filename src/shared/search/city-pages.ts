@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
-import type { CityPattern, FoldWord, SearchFile } from '../../shared/search.ts'
+import type { CityPattern, FoldWord, SearchFile } from './file.ts'
 import type { Found, Scored } from './look-up.ts'
 import { heededIn, searchOptions } from './query.ts'
 

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
-import type { Language } from '../../shared/languages.ts'
-import { type FoldWord, indexOptionsFor, type SearchFile } from '../../shared/search.ts'
+import type { Language } from '../languages.ts'
 import { cityPages } from './city-pages.ts'
+import { type FoldWord, indexOptionsFor, type SearchFile } from './file.ts'
 import { heededIn, searchOptions } from './query.ts'
 
 /** A page as the list shows it. */
