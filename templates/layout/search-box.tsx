@@ -16,6 +16,7 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
     list: words('search.list'),
     one: words('search.one'),
     many: words('search.many', { count: '{count}' }),
+    call: words('actions.call', { phone: '{phone}' }),
   }
   const allPages = { ...navigation.sitemap, label: words('search.allPages') }
   return (

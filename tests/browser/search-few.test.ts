@@ -10,8 +10,11 @@ function found(pages: readonly { name: string; words: string }[], query: string)
   index.addAll(pages.map(({ name, words }, id) => ({ id, name, heading: name, words, summary: '' })))
   const file: SearchFile = {
     form: searchForm,
-    kinds: ['Pages'],
+    kinds: [['Pages', 1]],
     pages: pages.map(({ name }, id) => [`/${id}`, name, 0, '']),
+    answers: [],
+    asked: [],
+    twins: [],
     cities: [],
     ofCities: [pages.length, '/{slug}', '{city}', 0, ''],
     inCities: [],

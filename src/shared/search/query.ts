@@ -12,3 +12,14 @@ export const searchOptions = {
   prefix: (word: string) => word.length > 2,
   fuzzy: (word: string) => (word.length < 4 || /\d/.test(word) ? false : word.length < 5 ? 1 : 2),
 }
+
+/** What the words count that search.yaml gives a page, and the name of a city: they are what a visitor means. */
+export const worthOfMeaning = 3
+
+/** Whether a word, in the form the index holds, stands in it. Then it is neither unfinished nor misspelt. */
+export type IsKnown = (word: string) => boolean
+
+export const knownTo =
+  (index: MiniSearch): IsKnown =>
+  (word) =>
+    index.search(word, { prefix: false, fuzzy: false, processTerm: (term) => term }).length > 0
