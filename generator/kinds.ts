@@ -147,7 +147,8 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     searchWeight: 0.7,
     sharePicture: { ...medical.sharePicture, emblem: 'halves' },
   },
-  location: { ...place, group: 'cities' },
+  // The search finds it by the name of the city alone.
+  location: { ...place, group: 'cities', searchWeight: 1 },
   neighborhood: { ...place, group: 'neighborhoods' },
   service,
   'service-city': {

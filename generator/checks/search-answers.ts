@@ -26,7 +26,7 @@ export function checkSearchAnswers(site: Site, sources: readonly Source[]): Prob
       const wanted = site.routes.find(page, language)?.url
       const first = urls[index]
       if (wanted !== undefined && first === wanted) return []
-      const message = `"${query}" finds ${first === undefined ? 'nothing' : `${first} first`}, and not ${wanted ?? page}`
+      const message = `"${query}" finds ${first === undefined ? 'nothing' : `${first} before ${wanted ?? page}`}`
       const fix =
         wanted === undefined
           ? `Ask it of a page that there is in ${englishName(language)}.`

@@ -26,15 +26,15 @@ export function askedFor(
     if (answer !== undefined) asked.push([routes.length + answers.push(answer) - 1, ...phrasesFor(entry, site)])
     else if (number >= 0) asked.push([number, ...phrasesFor(entry, site)])
   }
-  return { answers, asked, twins: routes.flatMap((route, number) => twinsOf(route, number, site)) }
+  const twins = routes.map((route, number) => [number, ...twinNames(route, site)] as const)
+  return { answers, asked, twins: twins.filter(([, ...names]) => names.length > 0) }
 }
 
-/** The page's names in the languages it is not in. */
-function twinsOf(route: Route, number: number, { manifest }: Site): AskedFor[] {
+/** A page's names in the languages it is not in. */
+export function twinNames(route: Route, { manifest }: Site): string[] {
   const own = titleOf(route).name
   const names = codesOf(manifest.languages).flatMap((code) => route.source.title(code)?.name ?? [])
-  const others = [...new Set(names)].filter((name) => name !== own)
-  return others.length === 0 ? [] : [[number, ...others]]
+  return [...new Set(names)].filter((name) => name !== own)
 }
 
 function phrasesFor({ called, sign, fact }: SearchEntry, { manifest }: Site): string[] {

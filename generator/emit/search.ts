@@ -15,7 +15,7 @@ import { titleOf } from '../expand/links.ts'
 import { type Group, type KindTraits, kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { Route, Site } from '../site.ts'
-import { askedFor } from './search-asked.ts'
+import { askedFor, twinNames } from './search-asked.ts'
 import { locationPattern, nowhere, searchCities, servicePatterns } from './search-cities.ts'
 import { searchWords } from './search-words.ts'
 import { isListed } from './sitemap.ts'
@@ -85,8 +85,9 @@ function documentOf(route: Route, id: number, words: readonly string[], site: Si
   return {
     id,
     name,
-    // The address is indexed too: its words were chosen for what people search for.
-    heading: text(heading, title, route.url),
+    // The address is indexed too: its words were chosen for what people search for. So are the names in the other
+    // languages, for who types one of their words.
+    heading: text(heading, title, route.url, ...twinNames(route, site)),
     words: text(keywords, ...words),
     summary: text(summary, description),
   }

@@ -20,7 +20,7 @@ const entry = (codes: Codes) =>
       asks: localized(codes, z.array(words), 'none').default({}),
     })
     .refine(({ fact, sign }) => fact === undefined || sign === undefined, {
-      message: 'cannot be an answer of the practice and about a sign at once',
+      message: 'must not stand beside "fact:"',
       path: ['sign'],
     })
 

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { CityPattern, FoldWord, SearchFile } from './file.ts'
 import type { Found, Scored } from './look-up.ts'
-import { heededIn, knownTo, searchOptions, worthOfMeaning } from './query.ts'
+import { alreadyFolded, heededIn, type IsKnown, searchOptions, worthOfMeaning } from './query.ts'
 
 type Weighed = Found & { weight: number }
 
@@ -12,8 +12,12 @@ const maxCities = 3
  * Finds the pages of cities, which the file describes by patterns. A city must be named; the remaining words say which
  * of its pages is meant: `dry eye irvine`. With none, its own page comes first, then every service in it.
  */
-export function cityPages(file: SearchFile, index: MiniSearch, fold: FoldWord): (words: string) => Scored[] {
-  const isKnown = knownTo(index)
+export function cityPages(
+  file: SearchFile,
+  index: MiniSearch,
+  fold: FoldWord,
+  isKnown: IsKnown,
+): (words: string) => Scored[] {
   const guessing = {
     prefix: (word: string) => searchOptions.prefix(word) && !isKnown(word),
     fuzzy: (word: string) => (isKnown(word) ? false : searchOptions.fuzzy(word)),
@@ -27,7 +31,9 @@ export function cityPages(file: SearchFile, index: MiniSearch, fold: FoldWord): 
     const rest = words.filter((word) => !city.queryTerms.includes(word))
     // Questions and summaries speak of more than the page is about.
     const fitting = index.search(rest.join(' '), {
-      fields: ['name', 'heading', 'words'],
+      ...guessing,
+      ...alreadyFolded,
+      fields: ['name', 'heading'],
       filter: ({ id }) => subjects.has(id),
     })
     return patterns.flatMap((pattern) => {

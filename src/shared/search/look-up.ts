@@ -29,8 +29,8 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
   const options = { ...indexOptionsFor(siteLanguages), searchOptions }
   const fold = options.processTerm
   const index = MiniSearch.loadJS(file.index as Parameters<typeof MiniSearch.loadJS>[0], options)
-  const inCities = cityPages(file, index, fold)
   const isKnown = knownTo(index)
+  const inCities = cityPages(file, index, fold, isKnown)
   const names = [...file.pages.map(([, name], page) => [page, name] as const), ...file.twins]
   const named = saidIn(names, fold, isKnown)
   const meant = saidIn(file.asked, fold, isKnown)

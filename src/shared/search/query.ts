@@ -16,10 +16,18 @@ export const searchOptions = {
 /** What the words count that search.yaml gives a page, and the name of a city: they are what a visitor means. */
 export const worthOfMeaning = 3
 
+/** For words in the form the index holds: folded again, `glas` would become `gla`. */
+export const alreadyFolded = { processTerm: (word: string) => word } as const
+
 /** Whether a word, in the form the index holds, stands in it. Then it is neither unfinished nor misspelt. */
 export type IsKnown = (word: string) => boolean
 
-export const knownTo =
-  (index: MiniSearch): IsKnown =>
-  (word) =>
-    index.search(word, { prefix: false, fuzzy: false, processTerm: (term) => term }).length > 0
+export function knownTo(index: MiniSearch): IsKnown {
+  // Asked several times for each letter that is typed.
+  const asked = new Map<string, boolean>()
+  return (word) => {
+    const known = asked.get(word) ?? index.search(word, { ...alreadyFolded, prefix: false, fuzzy: false }).length > 0
+    asked.set(word, known)
+    return known
+  }
+}
