@@ -63,6 +63,10 @@ describe('what cannot wait', () => {
     expect(es!('me cayo cloro en el ojo')![0]!.line).toContain('911')
   })
 
+  it('comes before other answers', () => {
+    expect(names('hours bleach')).toEqual(['Emergency', 'Office hours'])
+  })
+
   it('is known by the cues of its sign', () => {
     expect(names('dark curtain')).toEqual(['Emergency'])
     expect(answersIn(es, 'una cortina oscura')[0]!.name).toBe('Emergencia')

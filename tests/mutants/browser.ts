@@ -156,8 +156,8 @@ export const browserMutants: Mutant[] = [
   },
   {
     file: src('shared/search/look-up.ts'),
-    find: 'b.score - a.score',
-    replace: 'a.score - b.score',
+    find: 'merit(b) - merit(a)',
+    replace: 'merit(a) - merit(b)',
     what: 'The worst page comes first.',
     tests: [unit('search-look-up')],
   },
@@ -167,6 +167,27 @@ export const browserMutants: Mutant[] = [
     replace: 'score >= Math.min(top, minShareOfBest)',
     what: 'Pages that hardly fit are listed.',
     tests: [unit('search-few')],
+  },
+  {
+    file: src('shared/search/look-up.ts'),
+    find: 'b.hurry - a.hurry || ',
+    replace: '',
+    what: 'In an emergency the office hours come first.',
+    tests: [unit('search-answers')],
+  },
+  {
+    file: src('shared/search/said.ts'),
+    find: 'word.length < 5 || /\\d/.test(word) || isKnown(word)',
+    replace: 'word.length < 5 || /\\d/.test(word)',
+    what: 'Who looks for a beach is told of bleach in the eye.',
+    tests: [unit('search-answers')],
+  },
+  {
+    file: src('islands/search/page-phone.ts'),
+    find: '  link.href = phoneHref\n',
+    replace: '',
+    what: 'The box says the number of the page and calls another.',
+    tests: [e2e('search')],
   },
   {
     file: src('islands/search/mount.ts'),

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { CityPattern, FoldWord, SearchFile } from './file.ts'
 import type { Found, Scored } from './look-up.ts'
-import { alreadyFolded, heededIn, type IsKnown, searchOptions, worthOfMeaning } from './query.ts'
+import { alreadyFolded, guessingUnknown, heededIn, type IsKnown, worthOfMeaning } from './query.ts'
 
 type Weighed = Found & { weight: number }
 
@@ -18,10 +18,7 @@ export function cityPages(
   fold: FoldWord,
   isKnown: IsKnown,
 ): (words: string) => Scored[] {
-  const guessing = {
-    prefix: (word: string) => searchOptions.prefix(word) && !isKnown(word),
-    fuzzy: (word: string) => (isKnown(word) ? false : searchOptions.fuzzy(word)),
-  }
+  const guessing = guessingUnknown(isKnown)
   const cities = new MiniSearch({ fields: ['name'], processTerm: fold, searchOptions: guessing })
   cities.addAll(file.cities.map(([name], id) => ({ id, name })))
   const patterns = [file.ofCities, ...file.inCities]

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Language } from '../languages.ts'
 import { cityPages } from './city-pages.ts'
 import { indexOptionsFor, type SearchFile } from './file.ts'
-import { heededIn, knownTo, searchOptions, worthOfMeaning } from './query.ts'
+import { guessingUnknown, heededIn, knownTo, searchOptions, worthOfMeaning } from './query.ts'
 import { type Shares, saidIn } from './said.ts'
 
 /** A page or an answer as the list shows it. An answer says which page tells more, where the search has that page. */
@@ -31,6 +31,7 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
   const index = MiniSearch.loadJS(file.index as Parameters<typeof MiniSearch.loadJS>[0], options)
   const isKnown = knownTo(index)
   const inCities = cityPages(file, index, fold, isKnown)
+  const { fuzzy } = guessingUnknown(isKnown)
   const names = [...file.pages.map(([, name], page) => [page, name] as const), ...file.twins]
   const named = saidIn(names, fold, isKnown)
   const meant = saidIn(file.asked, fold, isKnown)
@@ -39,7 +40,7 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
     const asked = meant(words)
     const claimed = claims(named(words), asked, file)
     const answers = answersTo(asked, file)
-    const scores = new Map(index.search(words).map(({ id, score }) => [id as number, score]))
+    const scores = new Map(index.search(words, { fuzzy }).map(({ id, score }) => [id as number, score]))
     const listed = [...new Set([...scores.keys(), ...claimed.keys()])].flatMap((id) =>
       scored(id, scores.get(id) ?? 0, claimed.get(id) ?? 0, file),
     )

@@ -31,3 +31,9 @@ export function knownTo(index: MiniSearch): IsKnown {
     return known
   }
 }
+
+/** The same guesses, but none for a word that the index holds: `cost` is neither `Costa` nor `cast`. */
+export const guessingUnknown = (isKnown: IsKnown) => ({
+  prefix: (word: string) => searchOptions.prefix(word) && !isKnown(word),
+  fuzzy: (word: string) => (isKnown(word) ? false : searchOptions.fuzzy(word)),
+})
