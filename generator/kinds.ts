@@ -58,6 +58,11 @@ export interface KindTraits {
    */
   isFoundThroughParent: boolean
   /**
+   * What its score in the search is multiplied by: the practice's own facts come before services and conditions, these
+   * before articles, and places come last unless the words name them.
+   */
+  searchWeight: number
+  /**
    * It lists all cities. Only there does JSON-LD list them too: otherwise a new city would change every page of the
    * site.
    */
@@ -79,6 +84,7 @@ const plain: KindTraits = {
   sharePicture: { drawnFor: 'page', ground: 'dark', emblem: 'plain' },
   showsRating: false,
   isFoundThroughParent: false,
+  searchWeight: 1.2,
   listsCities: false,
 }
 
@@ -90,6 +96,7 @@ const medical: KindTraits = {
   isInHub: true,
   isAboutHealth: true,
   appointmentFor: 'name',
+  searchWeight: 1,
   sharePicture: { ...plain.sharePicture, ground: 'light' },
 }
 
@@ -103,6 +110,7 @@ const place: KindTraits = {
   ...plain,
   isAboutHealth: true,
   appointmentFor: 'name',
+  searchWeight: 0.4,
   sharePicture: { drawnFor: 'kind', ground: 'dark', emblem: 'pin' },
 }
 
@@ -113,6 +121,7 @@ const service: KindTraits = {
   isInHub: true,
   isAboutHealth: true,
   appointmentFor: 'name',
+  searchWeight: 1,
 }
 
 /** The only list of kinds: a kind missing here does not compile. */
@@ -121,7 +130,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   prose: { ...plain, isInHub: true },
   services: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true },
   conditions: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true },
-  contact: { ...plain, schemaType: 'ContactPage', listsCities: true },
+  contact: { ...plain, schemaType: 'ContactPage', searchWeight: 1.5, listsCities: true },
   eyewear: { ...plain, appointmentFor: 'name' },
   condition: {
     ...medical,
@@ -130,14 +139,16 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     parent: 'conditions',
   },
   topic: { ...medical, group: 'topics', parent: 'topics' },
-  guide: { ...medical, group: 'guides' },
-  faq: { ...medical, group: 'questions', isAboutQuestions: true },
+  guide: { ...medical, group: 'guides', searchWeight: 0.8 },
+  faq: { ...medical, group: 'questions', isAboutQuestions: true, searchWeight: 0.8 },
   comparison: {
     ...medical,
     group: 'comparisons',
+    searchWeight: 0.7,
     sharePicture: { ...medical.sharePicture, emblem: 'halves' },
   },
-  location: { ...place, group: 'cities' },
+  // The search finds it by the name of the city alone.
+  location: { ...place, group: 'cities', searchWeight: 1 },
   neighborhood: { ...place, group: 'neighborhoods' },
   service,
   'service-city': {

@@ -10,6 +10,7 @@ import { checkParity } from './checks/parity.ts'
 import { checkPluralForms } from './checks/plural-forms.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkRegisters } from './checks/registers.ts'
+import { checkSearchWords } from './checks/search-words.ts'
 import { checkServicesInCities } from './checks/services-in-cities.ts'
 import { checkSigns } from './checks/signs.ts'
 import { checkTexts } from './checks/texts.ts'
@@ -63,6 +64,7 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
     ...checkGate(loose),
     ...checkRegisters(loose),
     ...checkGlossary(loose),
+    ...checkSearchWords(loose),
     ...checkServicesInCities(loose, names),
     ...checkDriveTimes(manifest, sources),
     ...checkParity(loose),

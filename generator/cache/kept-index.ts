@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import MiniSearch from 'minisearch'
 import type { Language } from '../../src/shared/languages.ts'
-import { indexOptionsFor, type SearchDocument } from '../../src/shared/search.ts'
+import { indexOptionsFor, type SearchDocument } from '../../src/shared/search/file.ts'
 import { cacheFolder, root } from '../folders.ts'
 import { hashOf, hashPaths } from './source-keys.ts'
 import { keepValue, keptValue } from './store.ts'
 
 /** What an index depends on besides its documents: how words are folded, and the version of the library. */
-const code = ['src/shared/search.ts', 'src/shared/word-rules.ts', 'package-lock.json'].map((path) => join(root, path))
+const code = ['src/shared/search/file.ts', 'src/shared/word-rules.ts', 'package-lock.json'].map((path) =>
+  join(root, path),
+)
 
 interface Kept {
   key: string

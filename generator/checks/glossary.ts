@@ -9,7 +9,7 @@ import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { hasWords, longWords } from './words-of-file.ts'
 
-/** Words that ui/glossary.yaml asks the texts of a language to avoid. */
+/** Words that ui/glossary.yaml asks the texts of a language to avoid. Those of search.yaml are what visitors type. */
 export function checkGlossary({ sources, glossary = [], languages }: LooseManifest): Problem[] {
   const rules = glossary.map(({ value }) => ruleOf(value)).filter((rule) => rule !== undefined)
   const given = JSON.stringify(
@@ -17,7 +17,7 @@ export function checkGlossary({ sources, glossary = [], languages }: LooseManife
   )
   const codes = codesOf(languages)
   return sources
-    .filter(({ file }) => file !== glossaryFile)
+    .filter(({ file }) => file !== glossaryFile && file !== 'search.yaml')
     .flatMap((source) => remember(source, given, () => rules.flatMap((rule) => hits(source, rule, codes))))
 }
 

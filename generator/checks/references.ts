@@ -95,6 +95,7 @@ const rules: readonly Rule[] = [
     places: [
       ['pages/', '**.signs.*'],
       ['services-in-cities/', '**.signs.*'],
+      ['search.yaml', '*.sign'],
     ],
   },
   {
@@ -119,6 +120,7 @@ const rules: readonly Rule[] = [
       ['navigation.yaml', 'hubs.*.pages.*'],
       ['navigation.yaml', 'hubs.*.pages.*.page'],
       ['redirects.yaml', '*.to'],
+      ['search.yaml', '*.page'],
       ['pages/', 'related.*'],
       ['pages/', 'target'],
     ],

@@ -3,6 +3,7 @@ import { auditWarnings } from '../audit/warnings.ts'
 import { missingNotices } from '../checks/notices.ts'
 import { checkRelease } from '../checks/release.ts'
 import { overdueReviews } from '../checks/reviews.ts'
+import { checkSearchAnswers } from '../checks/search-answers.ts'
 import { outdatedSources } from '../checks/sources.ts'
 import { loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
@@ -17,13 +18,13 @@ interface Options {
 
 /**
  * Reads and checks the manifest and writes nothing, so it may depend on today's date and report overdue reviews, and
- * take the time to compare pages. With `release`, rejects what only a preview may show.
+ * take the time to compare pages and to try queries. With `release`, rejects what only a preview may show.
  */
 export async function check(io: Io, { release = false, today = dayOf(new Date()) }: Options): Promise<ExitCode> {
   const { sources, loose, problems, site } = loadSite(io.manifest)
   const all = [
     ...problems,
-    ...(site === undefined ? [] : auditWarnings(audit(site))),
+    ...(site === undefined ? [] : [...auditWarnings(audit(site)), ...checkSearchAnswers(site, sources)]),
     ...overdueReviews(loose, today),
     ...outdatedSources(loose, today),
     ...(release ? checkRelease(loose) : missingNotices(loose)),

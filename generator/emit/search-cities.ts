@@ -1,4 +1,4 @@
-import type { CityPattern, FoundCity, SearchDocument } from '../../src/shared/search.ts'
+import type { CityPattern, FoundCity, SearchDocument } from '../../src/shared/search/file.ts'
 import { valuesFor } from '../build/fill-route.ts'
 import { fill } from '../build/inline.ts'
 import { driveFrom } from '../drive/drive-from.ts'

@@ -1,13 +1,21 @@
 import type { Language } from '../../src/shared/languages.ts'
-import { type SearchDocument, type SearchFile, searchFileOf, searchForm } from '../../src/shared/search.ts'
+import {
+  type FoundKind,
+  type SearchDocument,
+  type SearchFile,
+  searchFileOf,
+  searchForm,
+} from '../../src/shared/search/file.ts'
 import { valuesFor } from '../build/fill-route.ts'
 import { fill } from '../build/inline.ts'
 import { indexText } from '../cache/kept-index.ts'
 import { hashOf } from '../cache/source-keys.ts'
 import { groupOf, listedRoutes } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
+import { type Group, type KindTraits, kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { Route, Site } from '../site.ts'
+import { askedFor, twinNames } from './search-asked.ts'
 import { locationPattern, nowhere, searchCities, servicePatterns } from './search-cities.ts'
 import { searchWords } from './search-words.ts'
 import { isListed } from './sitemap.ts'
@@ -37,18 +45,29 @@ function searchable(site: Site, language: Language) {
   const routes = listedRoutes(site).filter(
     (route) => route.language === language && isListed(route) && !isOfCity(route),
   )
-  const groups = [...new Set([...routes.map(groupOf), 'cities', 'services'])]
-  const kindOf = (group: string) => groups.indexOf(group)
+  const sorts: FoundKind[] = []
+  const sortOf = (group: Group, { searchWeight }: KindTraits): number => {
+    const name = site.layout(language).words(`group.${group}`)
+    const known = sorts.findIndex((sort) => sort[0] === name && sort[1] === searchWeight)
+    return known >= 0 ? known : sorts.push([name, searchWeight]) - 1
+  }
+  const sortOfPattern = (traits: KindTraits) => sortOf(traits.group, traits)
   const wordsOf = searchWords(site, language)
-  const ofCities = locationPattern(site, language, kindOf('cities'), routes.length)
+  const ofCities = locationPattern(site, language, sortOfPattern(kinds.location), routes.length)
   const numbers = new Map(routes.map(({ url }, id) => [url, id]))
   const file: Omit<SearchFile, 'index'> = {
     form: searchForm,
-    kinds: groups.map((group) => site.layout(language).words(`group.${group}`)),
-    pages: routes.map((route) => [route.url, titleOf(route).name, kindOf(groupOf(route)), titleOf(route).summary]),
+    kinds: sorts,
+    pages: routes.map((route) => [
+      route.url,
+      titleOf(route).name,
+      sortOf(groupOf(route), kinds[route.source.kind]),
+      titleOf(route).summary,
+    ]),
+    ...askedFor(site, language, routes),
     cities: searchCities(site, language),
     ofCities: ofCities.pattern,
-    inCities: servicePatterns(site, language, kindOf('services'), (url) => numbers.get(url)!),
+    inCities: servicePatterns(site, language, sortOfPattern(kinds['service-city']), (url) => numbers.get(url)!),
   }
   return {
     file,
@@ -66,8 +85,9 @@ function documentOf(route: Route, id: number, words: readonly string[], site: Si
   return {
     id,
     name,
-    // The address is indexed too: its words were chosen for what people search for.
-    heading: text(heading, title, route.url),
+    // The address is indexed too: its words were chosen for what people search for. So are the names in the other
+    // languages, for who types one of their words.
+    heading: text(heading, title, route.url, ...twinNames(route, site)),
     words: text(keywords, ...words),
     summary: text(summary, description),
   }

@@ -8,6 +8,7 @@ import type { Notice } from './schemas/notices.ts'
 import type { WrittenPage } from './schemas/page.ts'
 import type { Audience, City, DriveTimes, Neighborhood } from './schemas/places.ts'
 import type { Practice } from './schemas/practice.ts'
+import type { SearchEntry } from './schemas/search.ts'
 import type { Service } from './schemas/services.ts'
 import type { ServiceInCity } from './schemas/services-in-cities.ts'
 import type { Sign } from './schemas/signs.ts'
@@ -42,6 +43,8 @@ export interface Manifest {
   sources: Source[]
   /** What the law wants the practice to tell. A site has those a visitor may see, and no others. */
   notices: Notice[]
+  /** What visitors look for in words of their own. */
+  search: SearchEntry[]
   testimonials: Testimonial[]
   partners: Partner[]
   navigation: Navigation

@@ -149,6 +149,10 @@ export const catalogue = {
   BARE_PAGES: warning(
     'A page that says of a service in a city only what it says in any other city is kept from search engines, so nobody finds it there.',
   ),
+  SEARCH_WORD_OF_TWO: error('Words that stand for two pages cannot tell the search which of them to put first.'),
+  SEARCH_ANSWER: warning(
+    'The query is there to prove that visitors who type it find this page first. In an emergency they read no further.',
+  ),
   OVERDUE_REVIEW: warning('Medicine moves on: the page promises a day by which it is checked again.'),
   UNREVIEWED: error(
     'Patients act on what pages about conditions and treatments say. A clinician must have read one before it is published.',

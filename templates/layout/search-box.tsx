@@ -1,5 +1,5 @@
 import type { LayoutData } from '../../generator/page.ts'
-import { type SearchWords, searchFileOf } from '../../src/shared/search.ts'
+import { type SearchWords, searchFileOf } from '../../src/shared/search/file.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
@@ -16,6 +16,7 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
     list: words('search.list'),
     one: words('search.one'),
     many: words('search.many', { count: '{count}' }),
+    call: words('actions.call', { phone: '{phone}' }),
   }
   const allPages = { ...navigation.sitemap, label: words('search.allPages') }
   return (

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { expect, it } from 'vitest'
-import { openSearch } from '../../src/islands/search/look-up.ts'
-import { indexOptionsFor, type SearchFile, searchForm } from '../../src/shared/search.ts'
+import { indexOptionsFor, type SearchFile, searchForm } from '../../src/shared/search/file.ts'
+import { openSearch } from '../../src/shared/search/look-up.ts'
 import { codes } from '../support/languages.ts'
 
 /** Pages of these names and words, searched. */
@@ -10,8 +10,11 @@ function found(pages: readonly { name: string; words: string }[], query: string)
   index.addAll(pages.map(({ name, words }, id) => ({ id, name, heading: name, words, summary: '' })))
   const file: SearchFile = {
     form: searchForm,
-    kinds: ['Pages'],
+    kinds: [['Pages', 1]],
     pages: pages.map(({ name }, id) => [`/${id}`, name, 0, '']),
+    answers: [],
+    asked: [],
+    twins: [],
     cities: [],
     ofCities: [pages.length, '/{slug}', '{city}', 0, ''],
     inCities: [],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emitSearch } from '../../generator/emit/search.ts'
-import { openSearch } from '../../src/islands/search/look-up.ts'
 import { readSearchFile } from '../../src/islands/search/read-search-file.ts'
+import { openSearch } from '../../src/shared/search/look-up.ts'
 import { codes } from '../support/languages.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
@@ -26,13 +26,17 @@ it.each([
 })
 
 it.each([
-  ['of another form', { ...whole, form: 2 }],
+  ['of another form', { ...whole, form: 1 }],
   ['without an index', { ...whole, index: undefined }],
   ['without pages', { ...whole, pages: {} }],
   ['with a link to another site', { ...whole, pages: [['https://example.com/', 'Name', 0, 'Line']] }],
   ['with a link to another site, without a scheme', { ...whole, pages: [['//example.com/', 'Name', 0, 'Line']] }],
   ['with a link that is a script', { ...whole, pages: [['javascript:alert(1)', 'Name', 0, 'Line']] }],
   ['with a pattern to another site', { ...whole, inCities: [[0, '//{slug}.example', 'Name', 0, 'Line']] }],
+  ['with a page of no kind', { ...whole, pages: [['/about', 'Name', 99, 'Line']] }],
+  ['with an answer on another site', { ...whole, answers: [['Name', 'Page', 'Line', '//example.com', -1, 0]] }],
+  ['with an answer that is a script', { ...whole, answers: [['Name', 'Page', 'Line', 'javascript:alert(1)', -1, 0]] }],
+  ['with words that are none', { ...whole, asked: [[0, 7]] }],
   ['with a city that is none', { ...whole, cities: [['Irvine', 7, '5', 1]] }],
 ])('a file %s is refused', async (_, file) => {
   await expect(read(file)).rejects.toThrow('the search file is not one')

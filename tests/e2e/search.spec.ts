@@ -126,6 +126,41 @@ test('how many pages were found is told politely, and that none was, with the wa
   await expect(page).toHaveURL(/\/sitemap$/)
 })
 
+test("the practice's own answer stands above the pages, is read out, and is chosen like them", async ({ page }) => {
+  const heard = complaints(page)
+  await page.goto('/')
+  await box(page).fill('open on saturday')
+  await expect(options(page).first()).toContainText('Saturday by appointment only')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('Office hours. Monday')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/contact$/)
+  await page.goto('/es')
+  await box(page).fill('me cayo cloro en el ojo')
+  await expect(options(page).first()).toContainText('llame al 911')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('Emergencia. ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/es\/que-tan-pronto$/)
+  expect(heard).toEqual([])
+})
+
+test('on a page with a number of its own, the box calls that number', async ({ page }) => {
+  for (const [path, number] of [
+    ['/conditions/headache-eye-fatigue', 'tel:+17145550104'],
+    ['/contact', 'tel:+17145550100'],
+  ] as const) {
+    await page.goto(path)
+    await box(page).fill('phone')
+    await expect(options(page).first()).toHaveAttribute('href', number)
+    await expect(options(page).first()).toHaveText(new RegExp(`55.01${number.slice(-2)}`))
+    await box(page).fill('zzzzqq')
+    const call = page.getByRole('search').getByRole('status').getByRole('link', { name: /^Call/ })
+    await expect(call).toHaveAttribute('href', number)
+    await expect(call).toHaveText(new RegExp(`${number.slice(-4)}$`))
+  }
+})
+
 test('in Spanish: accents and plurals do not matter, and the pages are Spanish', async ({ page }) => {
   await page.goto('/es/contact')
   await page.keyboard.press('/')
@@ -294,6 +329,9 @@ for (const width of [320, 768, 1280]) {
       await box(page).fill('lasik')
       await expect(options(page).first()).toBeVisible()
       await page.keyboard.press('ArrowDown')
+      expect(await violations()).toEqual([])
+      await box(page).fill('bleach hours')
+      await expect(page.locator('.search-answer')).toHaveCount(2)
       expect(await violations()).toEqual([])
       await box(page).fill('zzzzqq')
       await expect(options(page)).toHaveCount(0)

@@ -7,6 +7,7 @@ import { auditWarnings } from '../../generator/audit/warnings.ts'
 import { missingNotices } from '../../generator/checks/notices.ts'
 import { checkRelease } from '../../generator/checks/release.ts'
 import { overdueReviews } from '../../generator/checks/reviews.ts'
+import { checkSearchAnswers } from '../../generator/checks/search-answers.ts'
 import { outdatedSources } from '../../generator/checks/sources.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/problems/print.ts'
@@ -30,6 +31,7 @@ function told(name: string): string {
     ...problems,
     ...overdueReviews(loose, '2026-11-21'),
     ...outdatedSources(loose, '2026-11-21'),
+    ...(site === undefined ? [] : checkSearchAnswers(site, sources)),
     ...(name.startsWith('audit-') ? auditWarnings(audit(site!)) : []),
     ...(name.startsWith('release-') ? checkRelease(loose) : missingNotices(loose)),
   ]

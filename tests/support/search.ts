@@ -1,4 +1,4 @@
-import type { CityPattern, FoundCity, SearchFile } from '../../src/shared/search.ts'
+import type { CityPattern, FoundCity, SearchFile } from '../../src/shared/search/file.ts'
 
 export interface ToldPage {
   url: string

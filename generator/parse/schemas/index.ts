@@ -9,6 +9,7 @@ import { noticesSchema } from './notices.ts'
 import { pageSchema } from './page.ts'
 import { audiencesSchema, citiesSchema, driveTimesSchema, neighborhoodsSchema } from './places.ts'
 import { practiceSchema } from './practice.ts'
+import { searchSchema } from './search.ts'
 import { servicesSchema } from './services.ts'
 import { servicesInCitySchema } from './services-in-cities.ts'
 import { signsSchema } from './signs.ts'
@@ -30,6 +31,7 @@ const makeSchemas = (codes: Codes) => ({
     'signs.yaml': signsSchema(codes),
     'sources.yaml': sourcesSchema(codes),
     'notices.yaml': noticesSchema(codes),
+    'search.yaml': searchSchema(codes),
     'testimonials.yaml': testimonialsSchema(codes),
     'partners.yaml': partnersSchema,
     'navigation.yaml': navigationSchema(codes),
@@ -48,7 +50,13 @@ export type ManifestFile = keyof Schemas['files']
 export type ListFile = { [F in ManifestFile]: Schemas['files'][F] extends z.ZodArray ? F : never }[ManifestFile]
 
 /** A manifest is whole without these. */
-export const optionalFiles: readonly ManifestFile[] = ['area.yaml', 'signs.yaml', 'sources.yaml', 'notices.yaml']
+export const optionalFiles: readonly ManifestFile[] = [
+  'area.yaml',
+  'signs.yaml',
+  'sources.yaml',
+  'notices.yaml',
+  'search.yaml',
+]
 
 const made = new Map<string, Schemas>()
 

@@ -1,4 +1,4 @@
-import type { Found } from './look-up.ts'
+import type { Found } from '../../shared/search/look-up.ts'
 
 /** The list below the box. Its options are links, so a page can be opened in another tab; the focus stays in the box. */
 export interface ResultList {
@@ -46,13 +46,15 @@ export function makeList(label: string): ResultList {
   }
 }
 
-function makeOption({ url, name, kind, line }: Found, place: number): HTMLElement {
+function makeOption({ url, name, kind, line, answer }: Found, place: number): HTMLElement {
   const option = document.createElement('a')
   option.href = url
   option.id = `search-option-${place}`
   option.setAttribute('role', 'option')
   option.tabIndex = -1
   option.setAttribute('aria-selected', 'false')
+  if (answer !== undefined) option.className = `search-answer search-hurry-${answer.hurry}`
+  if (url.startsWith('tel:')) option.dataset.event = 'phone_click'
   option.append(part('search-name', name), ' ', part('search-kind', kind), ' ', part('search-line', line))
   return option
 }

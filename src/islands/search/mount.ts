@@ -1,7 +1,8 @@
 import { siteLanguages } from '../../i18n/site-languages.ts'
-import type { SearchWords } from '../../shared/search.ts'
+import type { SearchWords } from '../../shared/search/file.ts'
+import { type Found, openSearch } from '../../shared/search/look-up.ts'
 import { makeList } from './list.ts'
-import { openSearch } from './look-up.ts'
+import { pagePhone } from './page-phone.ts'
 import { readSearchFile } from './read-search-file.ts'
 import './list.css'
 
@@ -12,6 +13,7 @@ import './list.css'
 export async function mountSearch(host: HTMLElement, response: Response): Promise<void> {
   const lookUp = openSearch(await readSearchFile(response), siteLanguages())
   const words = JSON.parse(host.dataset.words!) as SearchWords
+  const withPagePhone = pagePhone(host, words.call)
   const input = host.querySelector('input')!
   const [loading, , none, count] = host.querySelectorAll<HTMLElement>('[role="status"] > *')
   const list = makeList(words.list)
@@ -23,10 +25,10 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   input.setAttribute('aria-controls', list.element.id)
 
   const show = (query: string) => {
-    const found = lookUp(query)
+    const found = lookUp(query)?.map(withPagePhone)
     list.show(found ?? [])
     none!.hidden = found?.length !== 0
-    count!.textContent = found === undefined || found.length === 0 ? '' : counted(found.length, words)
+    count!.textContent = told(found ?? [], words)
     input.setAttribute('aria-expanded', String(list.length() > 0))
     input.removeAttribute('aria-activedescendant')
   }
@@ -81,5 +83,11 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   if (host.contains(document.activeElement)) show(input.value)
 }
 
-const counted = (count: number, { one, many }: SearchWords) =>
-  count === 1 ? one : many.replace('{count}', String(count))
+/** What a screen reader says of a list: its answers, sentence by sentence, and how many pages there are. */
+function told(found: readonly Found[], { one, many }: SearchWords): string {
+  const answers = found.filter(({ answer }) => answer !== undefined)
+  const sentences = answers.flatMap(({ name, line }) => [name, ...line.split('\n')]).filter((text) => text !== '')
+  const count = found.length - answers.length
+  const counted = count === 1 ? one : many.replace('{count}', String(count))
+  return [...sentences.map((text) => text.replace(/\.?$/, '.')), ...(count === 0 ? [] : [counted])].join(' ')
+}

@@ -1,4 +1,10 @@
-import { type CityPattern, type FoundPage, type SearchFile, searchForm } from '../../shared/search.ts'
+import {
+  type CityPattern,
+  type FoundAnswer,
+  type FoundPage,
+  type SearchFile,
+  searchForm,
+} from '../../shared/search/file.ts'
 
 /**
  * Reads a host's answer as a search file. Throws on anything else: a page that says "not found", the login page of a
@@ -7,13 +13,17 @@ import { type CityPattern, type FoundPage, type SearchFile, searchForm } from '.
 export async function readSearchFile(response: Response): Promise<SearchFile> {
   if (!response.ok) throw new Error(`the search file was answered with ${response.status}`)
   const file = (await response.json()) as Partial<SearchFile> | null
+  const isSort = (value: unknown, place: number) => file?.kinds?.[(value as number[])[place]!] !== undefined
   const isWhole =
     file?.form === searchForm &&
-    isListOf(file.kinds, (kind) => typeof kind === 'string') &&
-    isListOf(file.pages, isPage) &&
+    isListOf(file.kinds, (kind) => isTexts(kind, 0) && isNumbers(kind, 1)) &&
+    isListOf(file.pages, (page) => isPage(page) && isSort(page, 2)) &&
+    isListOf(file.answers, isAnswer) &&
+    isListOf(file.asked, isAskedFor) &&
+    isListOf(file.twins, isAskedFor) &&
     isListOf(file.cities, (city) => isTexts(city, 0, 1, 2)) &&
-    isPattern(file.ofCities) &&
-    isListOf(file.inCities, isPattern) &&
+    isListOf([file.ofCities], (pattern) => isPattern(pattern) && isSort(pattern, 3)) &&
+    isListOf(file.inCities, (pattern) => isPattern(pattern) && isSort(pattern, 3)) &&
     typeof file.index === 'object'
   if (!isWhole) throw new Error('the search file is not one')
   return file as SearchFile
@@ -24,9 +34,21 @@ const isListOf = (value: unknown, fits: (each: unknown) => boolean) => Array.isA
 const isTexts = (value: unknown, ...places: number[]) =>
   Array.isArray(value) && places.every((place) => typeof value[place] === 'string')
 
+const isNumbers = (value: unknown, ...places: number[]) =>
+  Array.isArray(value) && places.every((place) => typeof value[place] === 'number')
+
 /** A path of this site: a link to anywhere else has no place in the list. */
 const isPath = (url: string) => /^\/(?!\/)/.test(url)
 
 const isPage = (value: unknown) => isTexts(value, 0, 1, 3) && isPath((value as unknown as FoundPage)[0])
+
+const isAnswer = (value: unknown) => {
+  if (!isTexts(value, 0, 1, 2, 3) || !isNumbers(value, 4, 5)) return false
+  const [, , , url] = value as FoundAnswer
+  return isPath(url) || url.startsWith('tel:')
+}
+
+const isAskedFor = (value: unknown) =>
+  isNumbers(value, 0) && (value as unknown[]).slice(1).every((phrase) => typeof phrase === 'string')
 
 const isPattern = (value: unknown) => isTexts(value, 1, 2, 4) && isPath((value as unknown as CityPattern)[1])

@@ -1,11 +1,11 @@
-import type { Language } from './languages.ts'
-import { plainLetters } from './plain-letters.ts'
-import { wordRules } from './word-rules.ts'
+import type { Language } from '../languages.ts'
+import { plainLetters } from '../plain-letters.ts'
+import { wordRules } from '../word-rules.ts'
 
 // What the generator writes into a search file and the browser reads out of it.
 
 /** Bumped when the file's format changes: a page opened before the change recognises a newer file by it. */
-export const searchForm = 1
+export const searchForm = 2
 
 /**
  * Where the search file of a language is. Its name does not depend on its content: a new name would change every page.
@@ -14,6 +14,22 @@ export const searchFileOf = (language: string) => `/search-${language}.json`
 
 /** Tuples instead of objects, to keep the file small. `kind` is an index into `kinds`. */
 export type FoundPage = readonly [url: string, name: string, kind: number, line: string]
+
+/** The name that a sort of pages goes by, and what the score of each of them is multiplied by. */
+export type FoundKind = readonly [name: string, weight: number]
+
+/**
+ * What the practice's own facts answer, shown above the pages. `where` says what the link leads to, `page` is the number
+ * of the page that says more, -1 where it is not in the list. The greater the hurry, the earlier it stands; an answer in
+ * any hurry is shown even when the query says much else.
+ */
+export type FoundAnswer = readonly [name: string, where: string, line: string, url: string, page: number, hurry: number]
+
+/**
+ * What visitors say for a page or for an answer, in any language of the site. `target` is the number of the page or,
+ * above the last of these, that of the answer.
+ */
+export type AskedFor = readonly [target: number, ...phrases: string[]]
 
 /** `page` is the address of the city's own page: `1` where it follows the pattern, `0` where there is none. */
 export type FoundCity = readonly [name: string, slug: string, minutes: string, page: string | 0 | 1]
@@ -29,9 +45,13 @@ export type CityPattern = readonly [document: number, url: string, name: string,
  */
 export interface SearchFile {
   form: typeof searchForm
-  kinds: readonly string[]
+  kinds: readonly FoundKind[]
   /** A page's position in the list is its number in the index. */
   pages: readonly FoundPage[]
+  answers: readonly FoundAnswer[]
+  asked: readonly AskedFor[]
+  /** The names of pages in the other languages. */
+  twins: readonly AskedFor[]
   cities: readonly FoundCity[]
   /** The cities' own pages. */
   ofCities: CityPattern
@@ -41,11 +61,15 @@ export interface SearchFile {
   index: unknown
 }
 
-/** What the box says besides the words that stand in its page. `{count}` is how many pages were found. */
+/**
+ * What the box says besides the words that stand in its page. `{count}` is how many pages were found, `{phone}` the
+ * number of the page.
+ */
 export interface SearchWords {
   list: string
   one: string
   many: string
+  call: string
 }
 
 /** What the index is given of a page. */

@@ -1,7 +1,9 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
-import type { CityPattern, FoldWord, SearchFile } from '../../shared/search.ts'
+import type { CityPattern, FoldWord, SearchFile } from './file.ts'
 import type { Found, Scored } from './look-up.ts'
-import { heededIn, searchOptions } from './query.ts'
+import { alreadyFolded, guessingUnknown, heededIn, type IsKnown, worthOfMeaning } from './query.ts'
+
+type Weighed = Found & { weight: number }
 
 /** How many matching cities are considered: `Newport` may mean a few. */
 const maxCities = 3
@@ -10,21 +12,41 @@ const maxCities = 3
  * Finds the pages of cities, which the file describes by patterns. A city must be named; the remaining words say which
  * of its pages is meant: `dry eye irvine`. With none, its own page comes first, then every service in it.
  */
-export function cityPages(file: SearchFile, index: MiniSearch, fold: FoldWord): (words: string) => Scored[] {
-  const cities = new MiniSearch({ fields: ['name'], processTerm: fold, searchOptions })
+export function cityPages(
+  file: SearchFile,
+  index: MiniSearch,
+  fold: FoldWord,
+  isKnown: IsKnown,
+): (words: string) => Scored[] {
+  const guessing = guessingUnknown(isKnown)
+  const cities = new MiniSearch({ fields: ['name'], processTerm: fold, searchOptions: guessing })
   cities.addAll(file.cities.map(([name], id) => ({ id, name })))
   const patterns = [file.ofCities, ...file.inCities]
   const subjects = new Set(patterns.map(([document]) => document))
 
   const inCity = (city: SearchResult, words: readonly string[]): Scored[] => {
     const rest = words.filter((word) => !city.queryTerms.includes(word))
-    const fitting = index.search(rest.join(' '), { filter: ({ id }) => subjects.has(id) })
+    // Questions and summaries speak of more than the page is about.
+    const fitting = index.search(rest.join(' '), {
+      ...guessing,
+      ...alreadyFolded,
+      fields: ['name', 'heading'],
+      filter: ({ id }) => subjects.has(id),
+    })
     return patterns.flatMap((pattern) => {
       const page = pageOf(pattern, city.id, file)
       const subject = fitting.find(({ id }) => id === pattern[0])
       if (page === undefined || (rest.length > 0 && subject === undefined)) return []
       const isSecond = rest.length === 0 && pattern !== file.ofCities
-      return [{ ...page, score: isSecond ? city.score / 2 : together(city, subject) }]
+      const { weight, ...found } = page
+      const part = isSecond ? 0.5 : 1
+      return [
+        {
+          ...found,
+          score: together(city, subject) * weight * part,
+          claim: shareOf(city, subject, words.length) ** 2 * worthOfMeaning * part,
+        },
+      ]
     })
   }
   return (words) => {
@@ -36,6 +58,16 @@ export function cityPages(file: SearchFile, index: MiniSearch, fold: FoldWord): 
   }
 }
 
+/** A word like the name of a city is often another word: `cuesta` is near to Costa Mesa. */
+const worthOfGuess = 0.6
+
+/** How much of the query names the city and the subject. */
+function shareOf(city: SearchResult, subject: SearchResult | undefined, count: number): number {
+  const isGuess = city.terms.some((term) => !city.queryTerms.includes(term))
+  const said = new Set([...city.queryTerms, ...(subject?.queryTerms ?? [])]).size
+  return (said / count) * (isGuess ? worthOfGuess : 1)
+}
+
 /** Scored as by MiniSearch: the sum of what the found words are worth, times their number. */
 function together(city: SearchResult, subject: SearchResult | undefined): number {
   if (subject === undefined) return city.score
@@ -44,16 +76,22 @@ function together(city: SearchResult, subject: SearchResult | undefined): number
 }
 
 /** The pattern's page for the city of that number; nothing where the city has none. */
-function pageOf(pattern: CityPattern, number: number, file: SearchFile): Found | undefined {
+function pageOf(pattern: CityPattern, number: number, file: SearchFile): Weighed | undefined {
   const [name, slug, minutes, ownPage] = file.cities[number]!
   const [, url, title, kind, line] = pattern
   if (pattern === file.ofCities && ownPage === 0) return undefined
+  const [sort, weight] = file.kinds[kind]!
+  // Functions, as a dollar sign in a text would have a meaning.
   const filled = (text: string) =>
-    text.replaceAll('{slug}', slug).replaceAll('{city}', name).replaceAll('{minutes}', minutes)
+    text
+      .replaceAll('{slug}', () => slug)
+      .replaceAll('{city}', () => name)
+      .replaceAll('{minutes}', () => minutes)
   return {
     url: pattern === file.ofCities && typeof ownPage === 'string' ? ownPage : filled(url),
     name: filled(title),
-    kind: file.kinds[kind]!,
+    kind: sort,
     line: filled(line),
+    weight,
   }
 }

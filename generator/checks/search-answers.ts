@@ -1,0 +1,48 @@
+import { firstAnswers } from '../cache/kept-answers.ts'
+import { emitSearch } from '../emit/search.ts'
+import { codesOf, englishName } from '../languages.ts'
+import type { Language } from '../page.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import type { Site } from '../site.ts'
+
+/** The queries of search.yaml for which another page comes first than the one they stand under. */
+export function checkSearchAnswers(site: Site, sources: readonly Source[]): Problem[] {
+  const source = sources.find(({ file }) => file === 'search.yaml')
+  if (source === undefined) return []
+  const codes = codesOf(site.manifest.languages)
+  const files = emitSearch(site)
+  return codes.flatMap((language, at) => {
+    const asked = queriesIn(language, site)
+    const urls = firstAnswers(
+      asked.map(({ query }) => query),
+      files[at]!,
+      language,
+      codes,
+    )
+    return asked.flatMap(({ query, page, path }, index) => {
+      const wanted = site.routes.find(page, language)?.url
+      const first = urls[index]
+      if (wanted !== undefined && first === wanted) return []
+      const message = `"${query}" finds ${first === undefined ? 'nothing' : `${first} before ${wanted ?? page}`}`
+      const fix =
+        wanted === undefined
+          ? `Ask it of a page that there is in ${englishName(language)}.`
+          : 'Add what it says to "called:" of this entry, or remove the query.'
+      return [problem('SEARCH_ANSWER', locate(source, path), message, fix)]
+    })
+  })
+}
+
+interface Query {
+  query: string
+  page: string
+  path: Path
+}
+
+const queriesIn = (language: Language, { manifest }: Site): Query[] =>
+  manifest.search.flatMap(({ page, asks }, entry) =>
+    (asks[language] ?? []).map((query, index) => ({ query, page, path: [entry, 'asks', language, index] })),
+  )

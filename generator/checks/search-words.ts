@@ -1,0 +1,36 @@
+import { makeFoldWord } from '../../src/shared/search/file.ts'
+import { heededIn } from '../../src/shared/search/query.ts'
+import { codesOf } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { asGroup, asList } from '../read/raw-values.ts'
+
+/**
+ * Words of search.yaml that lead to two pages, in whatever languages: a visitor may type any of them. And words by which
+ * nothing is found, since the search leaves all of them out.
+ */
+export function checkSearchWords({ lists, languages }: LooseManifest): Problem[] {
+  const codes = codesOf(languages)
+  const fold = makeFoldWord(codes)
+  const first = new Map<string, { entry: number; page: string }>()
+  return (lists['search.yaml'] ?? []).flatMap(({ source, path, value }, entry) =>
+    codes.flatMap((code) =>
+      (asList(asGroup(value.called)[code]) ?? []).flatMap((words, index) => {
+        if (typeof words !== 'string') return []
+        const place = locate(source, [...path, 'called', code, index])
+        const looked = heededIn(words, fold).sort().join(' ')
+        if (looked === '') {
+          const message = `"${words}" holds only words that the search leaves out, as they are on every page`
+          return [problem('BAD_VALUE', place, message, 'Add a word that says what is meant, or remove it.')]
+        }
+        const known = first.get(looked) ?? { entry, page: String(value.page) }
+        first.set(looked, known)
+        if (known.entry === entry) return []
+        const message = `"${words}" already leads to ${known.page}`
+        const fix = 'Leave it to the one that visitors mean by it.'
+        return [problem('SEARCH_WORD_OF_TWO', place, message, fix)]
+      }),
+    ),
+  )
+}

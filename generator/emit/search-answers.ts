@@ -1,0 +1,53 @@
+import type { FoundAnswer } from '../../src/shared/search/file.ts'
+import { valuesFor } from '../build/fill-route.ts'
+import { titleOf } from '../expand/links.ts'
+import type { Language, LayoutData } from '../page.ts'
+import type { CareLevel } from '../parse/schemas/care.ts'
+import type { Fact, SearchEntry } from '../parse/schemas/search.ts'
+import type { Route, Site } from '../site.ts'
+
+/**
+ * The answer of an entry of search.yaml, told on `route`, its page in `language`, which has this number in the list.
+ * Nothing for an entry that only leads to its page.
+ */
+export function answerOf(
+  { fact, sign }: SearchEntry,
+  route: Route,
+  number: number,
+  site: Site,
+  language: Language,
+): FoundAnswer | undefined {
+  const where = titleOf(route).name
+  if (sign !== undefined) {
+    const { level } = site.manifest.signs.find(({ id }) => id === sign)!
+    const { words } = site.layout(language)
+    const sentence = valuesFor(site, language, 'default')[`sign.${sign}`]!
+    return [words(`care.${level}`), where, sentence, route.url, number, hurry[level]]
+  }
+  if (fact === undefined) return undefined
+  const [name, lines, link = { where, url: route.url }] = facts[fact](site.layout(language))
+  return [name, link.where, lines.join('\n'), link.url, number, fact === 'emergency' ? hurry.emergency : 0]
+}
+
+const hurry: Readonly<Record<CareLevel, number>> = { emergency: 2, urgent: 1, routine: 0 }
+
+type Answer = readonly [name: string, lines: readonly string[], link?: { where: string; url: string }]
+
+/** Where an answer is no more than a link to its page, that page's name says where it leads. */
+const facts: Readonly<Record<Fact, (layout: LayoutData) => Answer>> = {
+  hours: ({ words, practice }) => [words('visit.hours'), practice.hours],
+  phone: ({ words, practice: { phone } }) => [
+    words('actions.call', { phone: phone.text }),
+    [],
+    { where: '', url: phone.href },
+  ],
+  address: ({ words, practice: { address } }) => [
+    words('visit.address'),
+    [address.street, `${address.city}, ${address.state} ${address.zip}`],
+  ],
+  insurance: ({ words, practice }) => [
+    words('insurance.heading'),
+    practice.insurers.map(({ id, plans }) => `${words(`insurance.${id}`)}: ${plans.join(', ')}`),
+  ],
+  emergency: ({ words }) => [words('care.emergency'), [words('search.emergency')]],
+}

@@ -1,0 +1,46 @@
+import type { AskedFor, FoundAnswer, SearchFile } from '../../src/shared/search/file.ts'
+import { titleOf } from '../expand/links.ts'
+import { codesOf } from '../languages.ts'
+import type { Language } from '../page.ts'
+import type { SearchEntry } from '../parse/schemas/search.ts'
+import type { Route, Site } from '../site.ts'
+import { answerOf } from './search-answers.ts'
+
+/**
+ * What visitors say for the pages of one language, in any language of the site: what search.yaml lists, the cues of the
+ * signs it names, and the names of the same pages in the other languages. `routes` are the pages of the list.
+ */
+export function askedFor(
+  site: Site,
+  language: Language,
+  routes: readonly Route[],
+): Pick<SearchFile, 'answers' | 'asked' | 'twins'> {
+  const numbers = new Map(routes.map(({ url }, number) => [url, number]))
+  const answers: FoundAnswer[] = []
+  const asked: AskedFor[] = []
+  for (const entry of site.manifest.search) {
+    const route = site.routes.find(entry.page, language)
+    if (route === undefined) continue
+    const number = numbers.get(route.url) ?? -1
+    const answer = answerOf(entry, route, number, site, language)
+    if (answer !== undefined) asked.push([routes.length + answers.push(answer) - 1, ...phrasesFor(entry, site)])
+    else if (number >= 0) asked.push([number, ...phrasesFor(entry, site)])
+  }
+  const twins = routes.map((route, number) => [number, ...twinNames(route, site)] as const)
+  return { answers, asked, twins: twins.filter(([, ...names]) => names.length > 0) }
+}
+
+/** A page's names in the languages it is not in. */
+export function twinNames(route: Route, { manifest }: Site): string[] {
+  const own = titleOf(route).name
+  const names = codesOf(manifest.languages).flatMap((code) => route.source.title(code)?.name ?? [])
+  return [...new Set(names)].filter((name) => name !== own)
+}
+
+function phrasesFor({ called, sign, fact }: SearchEntry, { manifest }: Site): string[] {
+  const cues = manifest.signs
+    .filter(({ id }) => id === sign)
+    .flatMap(({ text }) => Object.values(text).flatMap((words) => words?.cues ?? []))
+  const plans = fact === 'insurance' ? manifest.practice.insurers.flatMap((group) => group.plans) : []
+  return [...new Set([...Object.values(called).flatMap((words) => words ?? []), ...cues, ...plans])]
+}

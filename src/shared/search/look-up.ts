@@ -1,0 +1,108 @@
+import MiniSearch from 'minisearch'
+import type { Language } from '../languages.ts'
+import { cityPages } from './city-pages.ts'
+import { indexOptionsFor, type SearchFile } from './file.ts'
+import { guessingUnknown, heededIn, knownTo, searchOptions, worthOfMeaning } from './query.ts'
+import { type Shares, saidIn } from './said.ts'
+
+/** A page or an answer as the list shows it. An answer says which page tells more, where the search has that page. */
+export interface Found {
+  url: string
+  name: string
+  kind: string
+  line: string
+  answer?: { page: string | undefined; hurry: number }
+}
+
+export interface Scored extends Found {
+  /** MiniSearch's, multiplied by the weight of the page's kind. */
+  score: number
+  /** What the words of the query that stand for the page count, see `claims`. */
+  claim: number
+}
+
+/** Answers and then pages that fit the words, the best first. `undefined` while nothing is asked: `''`, `of the`. */
+export type LookUp = (words: string) => Found[] | undefined
+
+/** Makes a search file of a site in these languages searchable. Throws when its index is invalid. */
+export function openSearch(file: SearchFile, siteLanguages: readonly Language[]): LookUp {
+  const options = { ...indexOptionsFor(siteLanguages), searchOptions }
+  const fold = options.processTerm
+  const index = MiniSearch.loadJS(file.index as Parameters<typeof MiniSearch.loadJS>[0], options)
+  const isKnown = knownTo(index)
+  const inCities = cityPages(file, index, fold, isKnown)
+  const { fuzzy } = guessingUnknown(isKnown)
+  const names = [...file.pages.map(([, name], page) => [page, name] as const), ...file.twins]
+  const named = saidIn(names, fold, isKnown)
+  const meant = saidIn(file.asked, fold, isKnown)
+  return (words) => {
+    if (heededIn(words, fold).length === 0) return undefined
+    const asked = meant(words)
+    const claimed = claims(named(words), asked, file)
+    const answers = answersTo(asked, file)
+    const scores = new Map(index.search(words, { fuzzy }).map(({ id, score }) => [id as number, score]))
+    const listed = [...new Set([...scores.keys(), ...claimed.keys()])].flatMap((id) =>
+      scored(id, scores.get(id) ?? 0, claimed.get(id) ?? 0, file),
+    )
+    const shown = new Set(answers.map(({ url }) => url))
+    const others = best([...listed, ...inCities(words)]).filter(({ url }) => !shown.has(url))
+    return [...answers, ...others].slice(0, maxListed)
+  }
+}
+
+/** As many as can be scanned at a glance. */
+const maxListed = 8
+const maxAnswers = 2
+
+/** A page that scores below this share of the best, and is not named, is no answer. */
+const minShareOfBest = 0.1
+
+/** An answer is given when at least half of the query asks for it: `open angle glaucoma` is not about hours. */
+const minShareAsked = 0.5
+
+/** What the name of a page counts, when it is the whole query. All else that is found of a page counts 1 at most. */
+const worthOfName = 2
+
+function answersTo(asked: Shares, { pages, answers }: SearchFile): Found[] {
+  const mostOfPages = Math.max(0, ...[...asked].filter(([target]) => target < pages.length).map(([, share]) => share))
+  return answers
+    .map(([name, kind, line, url, page, hurry], number) => {
+      const found: Found = { url, name, kind, line, answer: { page: pages[page]?.[0], hurry } }
+      return { found, hurry, share: asked.get(pages.length + number) ?? 0 }
+    })
+    .filter(({ hurry, share }) => (hurry > 0 ? share > 0 : share >= Math.max(minShareAsked, mostOfPages)))
+    .sort((a, b) => b.hurry - a.hurry || b.share - a.share)
+    .filter(({ found: { url } }, place, all) => all.findIndex((other) => other.found.url === url) === place)
+    .slice(0, maxAnswers)
+    .map(({ found }) => found)
+}
+
+/**
+ * What the words of a query count for each page: as its name, as what is meant by it, as what its answers tell. Squared,
+ * as one word of three says little: `open angle glaucoma`.
+ */
+function claims(named: Shares, asked: Shares, { pages, answers }: SearchFile): Map<number, number> {
+  const own = new Map([...named].map(([page, share]) => [page, share ** 2 * worthOfName]))
+  for (const [target, share] of asked) {
+    const page = target < pages.length ? target : answers[target - pages.length]![4]
+    own.set(page, Math.max(share ** 2 * worthOfMeaning, own.get(page) ?? 0))
+  }
+  return own
+}
+
+function scored(id: number, score: number, claim: number, { pages, kinds }: SearchFile): Scored[] {
+  const page = pages[id]
+  if (page === undefined) return []
+  const [url, name, kind, line] = page
+  const [sort, weight] = kinds[kind]!
+  return [{ url, name, kind: sort, line, score: score * weight, claim }]
+}
+
+function best(found: readonly Scored[]): Found[] {
+  const top = Math.max(...found.map(({ score }) => score))
+  const merit = ({ score, claim }: Scored) => (top > 0 ? score / top : 0) + claim
+  return found
+    .filter(({ score, claim }) => claim > 0 || score >= top * minShareOfBest)
+    .sort((a, b) => merit(b) - merit(a))
+    .map(({ url, name, kind, line }) => ({ url, name, kind, line }))
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from 'vitest'
+import { emitSearch } from '../../generator/emit/search.ts'
+import type { SearchFile } from '../../src/shared/search/file.ts'
+import { openSearch } from '../../src/shared/search/look-up.ts'
+import { codes } from '../support/languages.ts'
+import { clearwater, siteOf } from '../support/world.ts'
+
+const [en, es] = emitSearch(siteOf(clearwater)).map(({ text }) => openSearch(JSON.parse(text()) as SearchFile, codes))
+
+const answersIn = (lookUp: typeof en, words: string) => lookUp!(words)!.filter(({ answer }) => answer !== undefined)
+const names = (words: string) => answersIn(en, words).map(({ name }) => name)
+const urls = (words: string) => en!(words)!.map(({ url }) => url)
+
+describe("the practice's own facts answer", () => {
+  it('hours, line by line, with the page that says more', () => {
+    const [hours, ...others] = answersIn(en, 'are you open on saturday')
+    expect(others).toEqual([])
+    expect(hours).toMatchObject({ name: 'Office hours', url: '/contact', kind: 'Contact' })
+    expect(hours!.line.split('\n')).toContain('Saturday by appointment only')
+  })
+
+  it('a phone number, which can be called, with the page that says more below', () => {
+    const [phone, page] = en!('phone')!
+    expect(phone).toMatchObject({ name: 'Call (714) 555-0100', url: 'tel:+17145550100', answer: { page: '/contact' } })
+    expect(page!.url).toBe('/contact')
+  })
+
+  it('an address', () => {
+    expect(answersIn(en, 'parking')[0]!.line).toMatch(/^801 North Tustin Ave #404\n/)
+  })
+
+  it('insurance, by the name of a plan too', () => {
+    const [insurance] = answersIn(en, 'do you take medicare')
+    expect(insurance!.name).toBe('Insurance we accept')
+    expect(insurance!.line).toContain('Medicare')
+    expect(names('aetna')).toEqual(['Insurance we accept'])
+  })
+
+  it('in the language of the page, whichever it is asked in', () => {
+    expect(answersIn(es, 'abren sabado')[0]!.line).toContain('Sábado')
+    expect(answersIn(es, 'hours')[0]!.line).toContain('Sábado')
+    expect(answersIn(en, 'horario')[0]!.line).toContain('Saturday')
+  })
+
+  it('each once, and no page twice', () => {
+    for (const words of ['hours', 'open hours saturday', 'phone appointment', 'emergency bleach']) {
+      const found = urls(words)
+      expect(found).toEqual([...new Set(found)])
+    }
+  })
+
+  it('and not when most of the query asks for something else', () => {
+    expect(names('open angle glaucoma')).toEqual([])
+    expect(names('glaucoma treatment phone')).toEqual([])
+  })
+})
+
+describe('what cannot wait', () => {
+  it('is told first, with what to do, however much else is asked', () => {
+    const [first] = en!('my kid got some bleach in one eye on saturday, are you open')!
+    expect(first).toMatchObject({ name: 'Emergency', url: '/how-soon', answer: { hurry: 2 } })
+    expect(first!.line).toMatch(/call 911 .*Rinse it/)
+    expect(es!('me cayo cloro en el ojo')![0]!.line).toContain('911')
+  })
+
+  it('comes before other answers', () => {
+    expect(names('hours bleach')).toEqual(['Emergency', 'Office hours'])
+  })
+
+  it('is known by the cues of its sign', () => {
+    expect(names('dark curtain')).toEqual(['Emergency'])
+    expect(answersIn(es, 'una cortina oscura')[0]!.name).toBe('Emergencia')
+  })
+
+  it('is found with a slip of the finger', () => {
+    expect(names('emergancy')).toEqual(['Emergency'])
+    expect(names('bleech')).toEqual(['Emergency'])
+  })
+
+  it('is not told of a word that the site knows', () => {
+    expect(names('huntington beach')).toEqual([])
+  })
+})
+
+describe('a page comes first', () => {
+  it.each([
+    ['eyeglasses', '/eyewear'],
+    ['frames for my glasses', '/eyewear'],
+    ['armazones', '/eyewear'],
+    ['pink eye', '/conditions/dry-eye'],
+    ['queratocono', '/conditions/keratoconus'],
+    ['ojo seco irvine', '/services/dry-eye-doctor-near-me/irvine'],
+  ])('for what visitors call it, in any language: "%s"', (words, url) => {
+    expect(urls(words)[0]).toBe(url)
+  })
+
+  test('in Spanish for its English name', () => {
+    expect(es!('dry eye')![0]!.url).toBe('/es/condiciones/ojos-secos')
+  })
+
+  it('for its subject before a neighbourhood that speaks of it, and for the name of the neighbourhood after all', () => {
+    expect(urls('dry eye woodbridge')[0]).toBe('/conditions/dry-eye')
+    expect(urls('woodbridge')[0]).toBe('/neighborhoods/woodbridge-eye-doctor')
+  })
+})

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { checkSearchAnswers } from '../../generator/checks/search-answers.ts'
+import { emitSearch } from '../../generator/emit/search.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { SearchFile } from '../../src/shared/search/file.ts'
+import { cleanWorlds, clearwater, copyOf, siteOf, trilingual } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const messages = (folder: string) => {
+  const { site, sources } = loadSite(folder)
+  return checkSearchAnswers(site!, sources).map(({ message }) => message)
+}
+
+/** Clearwater with this in its search.yaml. */
+function asking(yaml: string): string {
+  const folder = copyOf(clearwater)
+  writeFileSync(join(folder, 'search.yaml'), yaml)
+  return folder
+}
+
+describe('the queries that must find a page first', () => {
+  it('are good in the small practice', () => {
+    expect(messages(clearwater)).toEqual([])
+  })
+
+  it('are asked in the box of their language', () => {
+    const folder = asking(
+      '- { page: /eyewear, called: { es: [monturas] }, asks: { en: [monturas], es: [monturas, gotas] } }',
+    )
+    expect(messages(folder)).toEqual(['"gotas" finds /es/dry-eyes/eye-drops-orange-county before /es/eyewear'])
+  })
+
+  it('are asked again once a page has another name', () => {
+    const folder = asking('- { page: /eyewear, asks: { en: [monocles] } }')
+    expect(messages(folder)).toEqual(['"monocles" finds nothing'])
+    const eyewear = join(folder, 'pages/eyewear.yaml')
+    writeFileSync(eyewear, readFileSync(eyewear, 'utf8').replace(/ {2}name: .*/, '  name: Monocles'))
+    expect(messages(folder)).toEqual([])
+  })
+
+  it('are about pages that there are in the language', () => {
+    const folder = asking('- { page: /es/condiciones/ulceras-corneal, asks: { en: [ulcer] } }')
+    expect(messages(folder)).toEqual([expect.stringMatching(/before \/es\/condiciones\/ulceras-corneal$/)])
+  })
+})
+
+describe('what the search file says of answers and of other words', () => {
+  const fileOf = (folder: string, language = 0) =>
+    JSON.parse(emitSearch(siteOf(folder))[language]!.text()) as SearchFile
+
+  it('is filled in, in every language', () => {
+    for (const language of [0, 1]) {
+      const { answers } = fileOf(clearwater, language)
+      expect(answers.length).toBeGreaterThan(5)
+      expect(JSON.stringify(answers)).not.toMatch(/\{[\w.-]+\}/)
+    }
+  })
+
+  it('names a page that is written, by its number', () => {
+    const { answers, pages } = fileOf(clearwater)
+    expect(answers.map(([name, , , , page]) => [name, pages[page]?.[0]])).toContainEqual(['Office hours', '/contact'])
+  })
+
+  it('is what the page is called in each of the other languages', () => {
+    const { pages, twins } = fileOf(trilingual)
+    const about = pages.findIndex(([url]) => url === '/about')
+    expect(twins.find(([page]) => page === about)).toHaveLength(3)
+  })
+})
