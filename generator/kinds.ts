@@ -62,6 +62,8 @@ export interface KindTraits {
    * site.
    */
   listsCities: boolean
+  /** Patients come to a visit because of what it is about: a sheet of questions to bring goes with it. */
+  hasVisitPack: boolean
 }
 
 /** A page about no particular subject. */
@@ -80,6 +82,7 @@ const plain: KindTraits = {
   showsRating: false,
   isFoundThroughParent: false,
   listsCities: false,
+  hasVisitPack: false,
 }
 
 /** A page of medical facts. */
@@ -128,8 +131,9 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     group: 'conditions',
     groupOfTreatments: 'treatments',
     parent: 'conditions',
+    hasVisitPack: true,
   },
-  topic: { ...medical, group: 'topics', parent: 'topics' },
+  topic: { ...medical, group: 'topics', parent: 'topics', hasVisitPack: true },
   guide: { ...medical, group: 'guides' },
   faq: { ...medical, group: 'questions', isAboutQuestions: true },
   comparison: {
@@ -139,7 +143,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   },
   location: { ...place, group: 'cities' },
   neighborhood: { ...place, group: 'neighborhoods' },
-  service,
+  service: { ...service, hasVisitPack: true },
   'service-city': {
     ...service,
     // Its short name is the city's: only the heading names the visit.
@@ -149,6 +153,12 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   },
   referral: { ...plain, isInHub: true, isAboutHealth: true, appointmentFor: 'name' },
   'how-soon': { ...medical, isAlwaysOpen: true, isInHub: false, appointmentFor: 'nothing' },
+  'visit-pack': {
+    ...unlisted,
+    appointmentFor: 'name',
+    isFoundThroughParent: true,
+    sharePicture: { ...medical.sharePicture, drawnFor: 'parent' },
+  },
   notices: plain,
   'out-of-area': { ...unlisted, isAboutHealth: false },
   sitemap: { ...plain, schemaType: 'CollectionPage' },

@@ -41,6 +41,8 @@ export interface PageSource<K extends PageKind = PageKind> {
   title: (language: Language) => Title | undefined
   /** The body in the context's language. Called only for languages that have a title. */
   content: (context: Context) => ContentByKind[K]
+  /** Its words in each language, for the sheets to bring to a visit. Only for kinds that have them. */
+  brought?: Brought
   /** The pictogram on cards that lead to it. */
   icon?: IconName
   /** What the page is about, for structured data. */
@@ -48,6 +50,9 @@ export interface PageSource<K extends PageKind = PageKind> {
   /** The manifest entries behind the page, when it is made from one or two. */
   madeOf?: { service?: Placed<Service>; city?: PlacedCity }
 }
+
+/** What a patient may ask about a page, among its other words. */
+export type Brought = Texts<{ ask: readonly string[] }>
 
 export type About =
   | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' | 'Service'; city?: string }

@@ -95,6 +95,7 @@ const rules: readonly Rule[] = [
     places: [
       ['pages/', '**.signs.*'],
       ['services-in-cities/', '**.signs.*'],
+      ['visit-pack.yaml', 'usualSigns.*'],
     ],
   },
   {

@@ -5,7 +5,7 @@ import type { Manifest } from '../parse/manifest.ts'
 import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../parse/schemas/page.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
-import type { Context, PageSource } from '../site.ts'
+import type { Brought, Context, PageSource } from '../site.ts'
 import { pageIds, parentId, serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
 import { type Family, listed } from './family.ts'
@@ -38,6 +38,7 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       title: (language) => page.text[language],
       content: (context) => contentOf(id, page, context),
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
+      ...(kinds[kind].hasVisitPack && { brought: page.text as Brought }),
     }
   })
   return listed(sources, languages)

@@ -13,6 +13,7 @@ import type { ServiceInCity } from './schemas/services-in-cities.ts'
 import type { Sign } from './schemas/signs.ts'
 import type { Source } from './schemas/sources.ts'
 import type { Vertical } from './schemas/vertical.ts'
+import type { VisitPack } from './schemas/visit-pack.ts'
 
 /** A checked entry and its place, for `routes` and for problems that name it. */
 export type Placed<T> = T & { place: Place }
@@ -42,6 +43,8 @@ export interface Manifest {
   sources: Source[]
   /** What the law wants the practice to tell. A site has those a visitor may see, and no others. */
   notices: Notice[]
+  /** What the sheets for a visit say about any visit; without it there are none. */
+  visitPack?: VisitPack | undefined
   testimonials: Testimonial[]
   partners: Partner[]
   navigation: Navigation

@@ -14,6 +14,7 @@ import { servicesInCitySchema } from './services-in-cities.ts'
 import { signsSchema } from './signs.ts'
 import { sourcesSchema } from './sources.ts'
 import { verticalSchema } from './vertical.ts'
+import { visitPackSchema } from './visit-pack.ts'
 
 /** The manifest's single files and their schemas. In addition there are ui/<code>.yaml, pages/ and services-in-cities/. */
 const makeSchemas = (codes: Codes) => ({
@@ -30,6 +31,7 @@ const makeSchemas = (codes: Codes) => ({
     'signs.yaml': signsSchema(codes),
     'sources.yaml': sourcesSchema(codes),
     'notices.yaml': noticesSchema(codes),
+    'visit-pack.yaml': visitPackSchema(codes),
     'testimonials.yaml': testimonialsSchema(codes),
     'partners.yaml': partnersSchema,
     'navigation.yaml': navigationSchema(codes),
@@ -48,7 +50,13 @@ export type ManifestFile = keyof Schemas['files']
 export type ListFile = { [F in ManifestFile]: Schemas['files'][F] extends z.ZodArray ? F : never }[ManifestFile]
 
 /** A manifest is whole without these. */
-export const optionalFiles: readonly ManifestFile[] = ['area.yaml', 'signs.yaml', 'sources.yaml', 'notices.yaml']
+export const optionalFiles: readonly ManifestFile[] = [
+  'area.yaml',
+  'signs.yaml',
+  'sources.yaml',
+  'notices.yaml',
+  'visit-pack.yaml',
+]
 
 const made = new Map<string, Schemas>()
 
@@ -75,6 +83,9 @@ export function perListFile<T>(codes: Codes, make: (file: string) => T): Record<
 
 /** The file with the interface words of a language. */
 export const wordsFile = (code: string) => `ui/${code}.yaml`
+
+/** With it, pages that patients come to a visit about have sheets to print and bring. */
+export const visitPackFile = 'visit-pack.yaml' satisfies ManifestFile
 
 /** The words that the texts of each language avoid. A manifest is whole without it. */
 export const glossaryFile = 'ui/glossary.yaml'
