@@ -574,6 +574,8 @@ export type Page<K extends PageKind = PageKind> = {
     visitType: string
     /** The subject of an appointment request written from the page; the usual one when missing. */
     emailSubject?: string
+    /** The addresses that are kept on the visitor's device; only on pages that are. */
+    keptOffline?: readonly string[]
     /** The geo gate applies to it. */
     isGated: boolean
     /**

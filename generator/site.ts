@@ -35,6 +35,8 @@ export interface PageSource<K extends PageKind = PageKind> {
   paths?: Texts<string>
   /** True: open to visitors from everywhere, whatever the geo gate says. */
   isOpen?: boolean
+  /** True: kept on the visitor's device, to open without a network. */
+  isKeptOffline?: boolean
   /** False: kept from search engines and from the sitemaps. */
   indexed: boolean
   /** The title in `language`; nothing while it is not written in that language. */

@@ -7,7 +7,7 @@ import type { Context, PageSource } from '../site.ts'
 import { care } from './care.ts'
 
 /** Lines of large print for the signs of a level, and the characters of a line: what the first sheet has room for. */
-const room = { emergency: 10, urgent: 7 } as const satisfies Partial<Record<CareLevel, number>>
+const room = { emergency: 8, urgent: 6 } as const satisfies Partial<Record<CareLevel, number>>
 const lineLength = 27
 
 const levels = Object.keys(room) as (keyof typeof room)[]

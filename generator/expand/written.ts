@@ -33,7 +33,10 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       phone: page.phone,
       visitType: page.visitType ?? '',
       paths: page.path,
-      isOpen: page.geoGate === false || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
+      // Without a network nobody can be located.
+      isOpen:
+        page.geoGate === false || page.keepOffline || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
+      isKeptOffline: page.keepOffline,
       indexed: kinds[kind].isListed && !isRepetition(page) && !(kind === 'notices' && notices.length === 0),
       title: (language) => page.text[language],
       content: (context) => contentOf(id, page, context),

@@ -40,6 +40,8 @@ const shared = (codes: Codes) => ({
    * emergency always are.
    */
   geoGate: z.boolean().optional(),
+  /** Kept on the device of whoever opens one of the pages that are, to open without a network. Open to every visitor. */
+  keepOffline: z.boolean().default(false),
   related: z.array(pageId).default([]),
   /** Which partner brands fit the page. */
   partners: slug.optional(),
