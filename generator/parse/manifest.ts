@@ -8,6 +8,7 @@ import type { Notice } from './schemas/notices.ts'
 import type { WrittenPage } from './schemas/page.ts'
 import type { Audience, City, DriveTimes, Neighborhood } from './schemas/places.ts'
 import type { Practice } from './schemas/practice.ts'
+import type { Price } from './schemas/prices.ts'
 import type { Service } from './schemas/services.ts'
 import type { ServiceInCity } from './schemas/services-in-cities.ts'
 import type { Sign } from './schemas/signs.ts'
@@ -43,6 +44,7 @@ export interface Manifest {
   sources: Source[]
   /** What the law wants the practice to tell. A site has those a visitor may see, and no others. */
   notices: Notice[]
+  prices: Price[]
   /** What the sheets for a visit say about any visit; without it there are none. */
   visitPack?: VisitPack | undefined
   testimonials: Testimonial[]

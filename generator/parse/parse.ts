@@ -82,6 +82,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     signs: files.signs ?? [],
     sources: files.sources ?? [],
     notices: files.notices ?? [],
+    prices: files.prices ?? [],
     visitPack: files.visitPack,
     servicesInCities: Object.fromEntries(inCities),
     words: words.every(([, tree]) => tree !== undefined) ? Object.fromEntries(words) : undefined,

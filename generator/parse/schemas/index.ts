@@ -9,6 +9,7 @@ import { noticesSchema } from './notices.ts'
 import { pageSchema } from './page.ts'
 import { audiencesSchema, citiesSchema, driveTimesSchema, neighborhoodsSchema } from './places.ts'
 import { practiceSchema } from './practice.ts'
+import { pricesSchema } from './prices.ts'
 import { servicesSchema } from './services.ts'
 import { servicesInCitySchema } from './services-in-cities.ts'
 import { signsSchema } from './signs.ts'
@@ -31,6 +32,7 @@ const makeSchemas = (codes: Codes) => ({
     'signs.yaml': signsSchema(codes),
     'sources.yaml': sourcesSchema(codes),
     'notices.yaml': noticesSchema(codes),
+    'prices.yaml': pricesSchema(codes),
     'visit-pack.yaml': visitPackSchema(codes),
     'testimonials.yaml': testimonialsSchema(codes),
     'partners.yaml': partnersSchema,
@@ -55,6 +57,7 @@ export const optionalFiles: readonly ManifestFile[] = [
   'signs.yaml',
   'sources.yaml',
   'notices.yaml',
+  'prices.yaml',
   'visit-pack.yaml',
 ]
 
