@@ -8,7 +8,7 @@ import { care } from './care.ts'
 
 /** Lines of large print for the signs of a level, and the characters of a line: what the first sheet has room for. */
 const room = { emergency: 8, urgent: 6 } as const satisfies Partial<Record<CareLevel, number>>
-const lineLength = 27
+const lineLength = 26
 
 const levels = Object.keys(room) as (keyof typeof room)[]
 
