@@ -67,6 +67,8 @@ export interface KindTraits {
    * site.
    */
   listsCities: boolean
+  /** Patients come to a visit because of what it is about: a sheet of questions to bring goes with it. */
+  hasVisitPack: boolean
 }
 
 /** A page about no particular subject. */
@@ -86,6 +88,7 @@ const plain: KindTraits = {
   isFoundThroughParent: false,
   searchWeight: 1.2,
   listsCities: false,
+  hasVisitPack: false,
 }
 
 /** A page of medical facts. */
@@ -137,8 +140,9 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     group: 'conditions',
     groupOfTreatments: 'treatments',
     parent: 'conditions',
+    hasVisitPack: true,
   },
-  topic: { ...medical, group: 'topics', parent: 'topics' },
+  topic: { ...medical, group: 'topics', parent: 'topics', hasVisitPack: true },
   guide: { ...medical, group: 'guides', searchWeight: 0.8 },
   faq: { ...medical, group: 'questions', isAboutQuestions: true, searchWeight: 0.8 },
   comparison: {
@@ -150,7 +154,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   // The search finds it by the name of the city alone.
   location: { ...place, group: 'cities', searchWeight: 1 },
   neighborhood: { ...place, group: 'neighborhoods' },
-  service,
+  service: { ...service, hasVisitPack: true },
   'service-city': {
     ...service,
     // Its short name is the city's: only the heading names the visit.
@@ -160,6 +164,12 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   },
   referral: { ...plain, isInHub: true, isAboutHealth: true, appointmentFor: 'name' },
   'how-soon': { ...medical, isAlwaysOpen: true, isInHub: false, appointmentFor: 'nothing' },
+  'visit-pack': {
+    ...unlisted,
+    appointmentFor: 'name',
+    isFoundThroughParent: true,
+    sharePicture: { ...medical.sharePicture, drawnFor: 'parent' },
+  },
   notices: plain,
   'out-of-area': { ...unlisted, isAboutHealth: false },
   sitemap: { ...plain, schemaType: 'CollectionPage' },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { checkCalendars } from './checks/calendar.ts'
 import { checkSite } from './checks/check.ts'
 import { checkDriveTimes } from './checks/drive-times.ts'
 import { checkSlugs } from './checks/duplicates.ts'
@@ -62,6 +63,7 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
     ...checkTexts(loose, names),
     ...checkSigns(loose),
     ...checkGate(loose),
+    ...checkCalendars(loose),
     ...checkRegisters(loose),
     ...checkGlossary(loose),
     ...checkSearchWords(loose),

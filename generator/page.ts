@@ -26,6 +26,7 @@ export type PageKind =
   | 'faq'
   | 'comparison'
   | 'how-soon'
+  | 'visit-pack'
   | 'notices'
   | 'location'
   | 'neighborhood'
@@ -131,6 +132,7 @@ export type Block =
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly InlineContent[])[] }
   | ({ type: 'care' } & Care)
   | { type: 'photo'; photo: Photo }
+  | { type: 'calendar'; timeZone: string; address: string; phone: string }
 
 /** A card that says how soon to act, and on what signs. */
 export interface Care {
@@ -261,6 +263,8 @@ export interface Article {
   hub?: Hub | undefined
   related: readonly Card[]
   partners: readonly string[]
+  /** The sheets about it to bring to a visit. */
+  visitPack?: Link | undefined
   /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]
   /** How the world looks with the condition the page is about. */
@@ -391,6 +395,7 @@ export interface ServiceHubContent extends ServiceContent {
   cities: readonly CityLink[]
   hub?: Hub | undefined
   map?: MapLayout | undefined
+  visitPack?: Link | undefined
 }
 
 /** A service in a city: what is true there, and of the service only what a visitor from there needs. */
@@ -445,6 +450,26 @@ export interface Sign extends Reason {
   id: string
   /** Pages that tell more about it. */
   pages: readonly Link[]
+}
+
+/** Two sheets of paper to bring to a visit, in one language or in two side by side. */
+export interface VisitPackContent {
+  intro: string
+  columns: readonly VisitPackColumn[]
+}
+
+/** What a sheet says in one language. */
+export interface VisitPackColumn {
+  language: Language
+  direction: 'ltr' | 'rtl'
+  title: string
+  /** The signs that call for care today: as many as there is room for. */
+  signs: readonly Care[]
+  /** Says that there are others. */
+  moreSigns?: string | undefined
+  bring: { heading: string; items: readonly string[] }
+  arrive: { heading: string; hours: readonly string[]; ways: readonly string[] }
+  ask: { heading: string; questions: readonly string[] }
 }
 
 export interface SitemapContent {
@@ -506,6 +531,7 @@ export interface ContentByKind {
   faq: Article
   comparison: ComparisonContent
   'how-soon': HowSoonContent
+  'visit-pack': VisitPackContent
   notices: NoticesContent
   location: LocationContent
   neighborhood: NeighborhoodContent
@@ -549,6 +575,8 @@ export type Page<K extends PageKind = PageKind> = {
     visitType: string
     /** The subject of an appointment request written from the page; the usual one when missing. */
     emailSubject?: string
+    /** The addresses that are kept on the visitor's device; only on pages that are. */
+    keptOffline?: readonly string[]
     /** The geo gate applies to it. */
     isGated: boolean
     /**

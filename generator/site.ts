@@ -35,12 +35,16 @@ export interface PageSource<K extends PageKind = PageKind> {
   paths?: Texts<string>
   /** True: open to visitors from everywhere, whatever the geo gate says. */
   isOpen?: boolean
+  /** True: kept on the visitor's device, to open without a network. */
+  isKeptOffline?: boolean
   /** False: kept from search engines and from the sitemaps. */
   indexed: boolean
   /** The title in `language`; nothing while it is not written in that language. */
   title: (language: Language) => Title | undefined
   /** The body in the context's language. Called only for languages that have a title. */
   content: (context: Context) => ContentByKind[K]
+  /** Its words in each language, for the sheets to bring to a visit. Only for kinds that have them. */
+  brought?: Brought
   /** The pictogram on cards that lead to it. */
   icon?: IconName
   /** What the page is about, for structured data. */
@@ -48,6 +52,9 @@ export interface PageSource<K extends PageKind = PageKind> {
   /** The manifest entries behind the page, when it is made from one or two. */
   madeOf?: { service?: Placed<Service>; city?: PlacedCity }
 }
+
+/** What a patient may ask about a page, among its other words. */
+export type Brought = Texts<{ ask: readonly string[] }>
 
 export type About =
   | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' | 'Service'; city?: string }

@@ -49,6 +49,13 @@ export function writtenId(file: string): string {
   return path.replace(/\/index$/, '') || '/'
 }
 
+/** The sheets to bring to a visit about the page of `id`: below the prefix of its language if it exists in one only. */
+export function visitPackId(id: string, languages: Languages): string {
+  const only = onlyIn(id, languages)
+  const prefix = only === undefined ? '' : languageOf(only, languages).prefix
+  return `${prefix}/visit-pack${id.slice(prefix.length)}`
+}
+
 /** The file a page is written in: the inverse of `writtenId`. */
 export const writtenFile = (id: string) => `pages${id === '/' ? '/index' : id}.yaml`
 

@@ -17,6 +17,7 @@ import { openAppointments } from './islands/appointment/open.ts'
 import { startContactForm } from './islands/contact-form/start.ts'
 import { startSearch } from './islands/search/start.ts'
 import { openTools } from './islands/tools/open.ts'
+import { loadRare } from './rare/load.ts'
 
 // The whole script of a page. Each behaviour finds its own hooks and fails alone: the page works without any of them.
 
@@ -42,6 +43,7 @@ const behaviours: [selector: string, start: (element: HTMLElement) => void][] = 
   ['[data-island="contact-form"]', startContactForm],
   ['[data-island="tools"]', openTools],
   ['[data-island="search"]', startSearch],
+  ['[data-rare]', loadRare],
 ]
 
 for (const [selector, start] of behaviours) {

@@ -20,6 +20,7 @@ import { ServiceCity } from './kinds/service-city.tsx'
 import { Services } from './kinds/services.tsx'
 import { Sitemap } from './kinds/sitemap.tsx'
 import { Tools } from './kinds/tools.tsx'
+import { VisitPack } from './kinds/visit-pack.tsx'
 
 type Template<K extends PageKind> = ComponentType<{ page: Page<K>; layout: LayoutData }>
 
@@ -37,6 +38,7 @@ const templates: { [K in PageKind]: Template<K> } = {
   faq: Reading,
   comparison: Comparison,
   'how-soon': HowSoon,
+  'visit-pack': VisitPack,
   notices: Notices,
   location: Location,
   neighborhood: Neighborhood,

@@ -31,7 +31,7 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
     <>
       {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={layout.words} />}
       {page.state === 'fallback' && <FallbackNotice page={page} layout={layout} />}
-      <main id="main" tabIndex={-1} {...ownLanguage(page, layout)}>
+      <main id="main" tabIndex={-1} {...ownLanguage(page, layout)} {...keptOffline(page)}>
         <Body page={page} layout={layout} />
       </main>
       <CallBar page={page} layout={layout} />
@@ -57,6 +57,10 @@ function ownLanguage({ language, bodyLanguage }: Page, layout: LayoutData): { la
   const isRtl = isRightToLeft(bodyLanguage, layout)
   return { lang: bodyLanguage, ...(isRtl !== isRightToLeft(language, layout) && { dir: isRtl ? 'rtl' : 'ltr' }) }
 }
+
+/** The pages that the browser keeps, on each of them. */
+const keptOffline = ({ keptOffline: kept }: Page) =>
+  kept === undefined ? {} : { 'data-rare': 'keep-offline', 'data-scopes': kept.join(' ') }
 
 /** What the appointment dialog takes from the page; a subject only where it differs from the usual. */
 function appointmentContext(page: Page): string {

@@ -132,7 +132,7 @@ function neighborhoodParts({ heading, content }: PageOf<'neighborhood'>, frame: 
 }
 
 function serviceParts({ heading, content }: PageOf<'service'>, frame: Frame): Parts {
-  const { service, drive, first, cities, areas, related, hub } = content
+  const { service, drive, first, cities, areas, related, hub, visitPack } = content
   const { words } = frame
   return [
     [heading, service.intro, frame.driveTime(drive), frame.actions('book')],
@@ -148,6 +148,7 @@ function serviceParts({ heading, content }: PageOf<'service'>, frame: Frame): Pa
     [words('service.expertise'), service.expertise, words('service.visit'), service.visit],
     frame.driveRoute(drive),
     under(words('service.related'), related),
+    visitPack,
     frame.areas(areas, drive.city),
     under(words('article.questions'), service.questions),
     under(words('article.sources'), service.sources),

@@ -1,3 +1,4 @@
+import { keptRoutes } from '../expand/kept-routes.ts'
 import { isolatedPhone, phoneOf } from '../expand/layout-data.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
@@ -53,6 +54,7 @@ export function buildPage(route: Route, site: Site): Page {
     head: headOf(filled, picture, site),
     structuredData: structuredData(filled, content, crumbs, picture, site),
     isGated: !source.isOpen,
+    ...(source.isKeptOffline && { keptOffline: keptRoutes(site).map(({ url: kept }) => kept) }),
     visitType: source.visitType,
     emailSubject: title.emailSubject,
     otherLanguages: otherLanguages(route, site),

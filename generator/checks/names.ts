@@ -1,8 +1,10 @@
 import { questionIds } from '../expand/question-ids.ts'
+import { kinds } from '../kinds.ts'
 import { englishName, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
 import { requiredPages } from '../parse/required-pages.ts'
+import { visitPackFile } from '../parse/schemas/index.ts'
 import { nearest } from '../problems/nearest.ts'
 import { asGroup, asList, isGroup } from '../read/raw-values.ts'
 import {
@@ -15,6 +17,7 @@ import {
   serviceCityId,
   serviceId,
   slugOf,
+  visitPackId,
   withoutPrefix,
   writtenFile,
   writtenId,
@@ -77,6 +80,7 @@ export function collectNames(loose: LooseManifest): Names {
   }
   names.openFolders = openFolders(names)
   for (const id of generatedIds(names, loose)) names.pages.add(id)
+  for (const id of visitPackIds(names, loose)) names.pages.add(id)
   return names
 }
 
@@ -104,6 +108,16 @@ function* generatedIds(
     yield serviceId(service)
     for (const city of cities) yield serviceCityId(service, city)
   }
+}
+
+/** The sheets to bring to a visit, of the pages and services that have them. */
+function* visitPackIds(
+  { services = new Set() }: Names,
+  { sources, pages, languages }: LooseManifest,
+): Iterable<string> {
+  if (!sources.some(({ file }) => file === visitPackFile)) return
+  for (const { id, kind } of pages) if (kind !== undefined && kinds[kind].hasVisitPack) yield visitPackId(id, languages)
+  for (const service of services) yield visitPackId(serviceId(service), languages)
 }
 
 function openFolders({ services, cities, neighborhoods }: Names): string[] {

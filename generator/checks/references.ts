@@ -96,6 +96,7 @@ const rules: readonly Rule[] = [
       ['pages/', '**.signs.*'],
       ['services-in-cities/', '**.signs.*'],
       ['search.yaml', '*.sign'],
+      ['visit-pack.yaml', 'usualSigns.*'],
     ],
   },
   {

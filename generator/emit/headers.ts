@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inlineStyle } from '../../src/shared/inline-style.ts'
+import { workerFile } from '../../src/shared/offline.ts'
 import type { Assets } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { photosFolder } from '../photos/hashes.ts'
@@ -22,7 +23,13 @@ export function emitHeaders({ manifest: { practice, photos } }: Site, assets: As
   // Their names contain a hash of their content, or of what they are drawn from.
   const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
   const named = ['/assets/*', '/og/*', ...(photos.size > 0 ? [`/${photosFolder}/*`] : [])]
-  return { file: '_headers', text: rule('/*', everywhere) + named.map((path) => rule(path, assetHeaders)).join('') }
+  return {
+    file: '_headers',
+    text:
+      rule('/*', everywhere) +
+      named.map((path) => rule(path, assetHeaders)).join('') +
+      rule(workerFile, { 'Cache-Control': 'no-cache' }),
+  }
 }
 
 const rule = (path: string, headers: Record<string, string>) =>
@@ -48,6 +55,7 @@ export function contentPolicy(practice: Practice, boot: string): string {
     'img-src': ["'self'", 'data:', ...vendors],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(called.map((address) => new URL(address).origin)), ...vendors],
     ...(vendors.length > 0 && { 'frame-src': vendors }),
     'object-src': ["'none'"],
@@ -55,8 +63,8 @@ export function contentPolicy(practice: Practice, boot: string): string {
     'form-action': ["'self'", 'mailto:'],
     'frame-ancestors': ["'self'"],
     // None of our libraries turns text into code. The outside tools of some practices do, so those sites get no such
-    // rule.
-    ...(vendors.length === 0 && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
+    // rule. The one policy makes the address of the service worker and no other: see src/rare/keep-offline.ts.
+    ...(vendors.length === 0 && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['keep-offline'] }),
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

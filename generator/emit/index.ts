@@ -6,6 +6,7 @@ import { emitHeaders } from './headers.ts'
 import { emitRedirects } from './redirects.ts'
 import { emitRobots } from './robots.ts'
 import { emitSearch } from './search.ts'
+import { emitServiceWorker } from './service-worker.ts'
 import { emitSitemap } from './sitemap.ts'
 
 /** A text file beside the pages. `file` is its path below the published folder. */
@@ -23,6 +24,7 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield emitRobots(site)
   yield emitRedirects(site)
   yield emitHeaders(site, assets)
+  yield* emitServiceWorker(site, assets)
   yield* emitAppointmentWords(site)
   if (site.manifest.practice.geoGate.mode !== 'off') yield emitGateRules(site)
 }

@@ -18,6 +18,7 @@ import { sharedPhoto } from './photos.ts'
 import { questionIds } from './question-ids.ts'
 import { plain, rich } from './rich.ts'
 import { cards, partnersFor, questions, section } from './text.ts'
+import { visitPackLink } from './visit-pack-link.ts'
 
 /** What a written page says apart from the words of one language. */
 interface Written {
@@ -54,6 +55,7 @@ export function article(id: string, text: Text, page: Written, context: Annotate
     hub: hubOf(id, context),
     related: cards(page.related, context),
     partners: page.partners === undefined ? [] : partnersFor(page.partners, context),
+    visitPack: visitPackLink(id, context),
     eye: page.eye,
     view: page.view,
     sources: context.notes.list(page.sources),

@@ -12,6 +12,7 @@ import { expandRedirects } from './redirects.ts'
 import { expandServices } from './services.ts'
 import { expandServicesInCities } from './services-in-cities.ts'
 import { collisions, makeTable } from './table.ts'
+import { expandVisitPacks } from './visit-packs.ts'
 import { expandWritten } from './written.ts'
 
 /** Turns the manifest into the page table. Two pages with the same URL are a problem that names both places. */
@@ -26,6 +27,7 @@ export function expandManifest(manifest: Manifest): { site: Site; problems: Prob
     expandServices(manifest),
     expandServicesInCities(manifest),
   ]
+  families.push(expandVisitPacks(families, manifest, wordsIn))
   const routes = makeTable(families)
   const links = makeLinks(routes, languages)
   const redirects = expandRedirects(manifest, links)

@@ -11,6 +11,7 @@ import { type Family, listed } from './family.ts'
 import { hubOf } from './hubs.ts'
 import { fromCity, serviceBody } from './service-body.ts'
 import { cards } from './text.ts'
+import { visitPackLink } from './visit-pack-link.ts'
 
 /** A hub for every service, `/services/{service}`. */
 export const expandServices = ({ services, languages, signs }: Manifest): Family =>
@@ -44,6 +45,7 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
     content: (context) => hubContent(service, context),
     about: { type: service.schemaType },
     icon: service.icon,
+    brought: service.text,
   }
 }
 
@@ -62,5 +64,6 @@ function hubContent(service: Placed<Service>, context: Context): ServiceHubConte
     cities: links,
     hub: hubOf(serviceId(service.slug), context),
     map: areaMap(context),
+    visitPack: visitPackLink(serviceId(service.slug), context),
   }
 }

@@ -3,14 +3,22 @@ import type { Block as RawBlock, Question as RawQuestion, Section as RawSection 
 import type { Context } from '../site.ts'
 import { care } from './care.ts'
 import { photoOf } from './photos.ts'
+import { priceTable } from './price-table.ts'
 import { plain, rich } from './rich.ts'
 
-function block(raw: RawBlock, context: Context): Block {
+/** None for a table of prices while there are none. */
+function blockOf(raw: RawBlock, context: Context): Block[] {
+  if (typeof raw === 'object' && 'prices' in raw) return priceTable(context)
+  return [block(raw, context)]
+}
+
+function block(raw: Exclude<RawBlock, { prices: true }>, context: Context): Block {
   if (typeof raw === 'string') return { type: 'paragraph', text: rich(raw, context) }
   if ('list' in raw) return { type: 'list', items: raw.list.map((item) => rich(item, context)) }
   if ('steps' in raw) return { type: 'steps', items: raw.steps.map((item) => rich(item, context)) }
   if ('care' in raw) return { type: 'care', ...care(raw.care, context) }
   if ('photo' in raw) return { type: 'photo', photo: photoOf(raw.photo, raw.photo, context) }
+  if ('calendar' in raw) return calendar(context)
   const { caption, columns, rows } = raw.table
   return {
     type: 'table',
@@ -20,8 +28,16 @@ function block(raw: RawBlock, context: Context): Block {
   }
 }
 
+/** What the file for the visitor's calendar says besides the time. checks/calendar.ts wants the zone. */
+function calendar({ site: { manifest }, phone }: Context): Block {
+  const { address, timeZone } = manifest.practice
+  const { street, city, state, zip } = address
+  return { type: 'calendar', timeZone: timeZone!, address: `${street}, ${city}, ${state} ${zip}`, phone: phone.text }
+}
+
 /** The pieces of a body, in order. */
-export const blocks = (raw: readonly RawBlock[], context: Context): Block[] => raw.map((each) => block(each, context))
+export const blocks = (raw: readonly RawBlock[], context: Context): Block[] =>
+  raw.flatMap((each) => blockOf(each, context))
 
 export const section = (raw: RawSection, context: Context): Section => ({
   id: raw.id,

@@ -5,7 +5,7 @@ import type { Manifest } from '../parse/manifest.ts'
 import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../parse/schemas/page.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
-import type { Context, PageSource } from '../site.ts'
+import type { Brought, Context, PageSource } from '../site.ts'
 import { pageIds, parentId, serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
 import { type Family, listed } from './family.ts'
@@ -33,11 +33,15 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       phone: page.phone,
       visitType: page.visitType ?? '',
       paths: page.path,
-      isOpen: page.geoGate === false || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
+      // Without a network nobody can be located.
+      isOpen:
+        page.geoGate === false || page.keepOffline || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
+      isKeptOffline: page.keepOffline,
       indexed: kinds[kind].isListed && !isRepetition(page) && !(kind === 'notices' && notices.length === 0),
       title: (language) => page.text[language],
       content: (context) => contentOf(id, page, context),
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
+      ...(kinds[kind].hasVisitPack && { brought: page.text as Brought }),
     }
   })
   return listed(sources, languages)

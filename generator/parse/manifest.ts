@@ -8,12 +8,14 @@ import type { Notice } from './schemas/notices.ts'
 import type { WrittenPage } from './schemas/page.ts'
 import type { Audience, City, DriveTimes, Neighborhood } from './schemas/places.ts'
 import type { Practice } from './schemas/practice.ts'
+import type { Price } from './schemas/prices.ts'
 import type { SearchEntry } from './schemas/search.ts'
 import type { Service } from './schemas/services.ts'
 import type { ServiceInCity } from './schemas/services-in-cities.ts'
 import type { Sign } from './schemas/signs.ts'
 import type { Source } from './schemas/sources.ts'
 import type { Vertical } from './schemas/vertical.ts'
+import type { VisitPack } from './schemas/visit-pack.ts'
 
 /** A checked entry and its place, for `routes` and for problems that name it. */
 export type Placed<T> = T & { place: Place }
@@ -45,6 +47,9 @@ export interface Manifest {
   notices: Notice[]
   /** What visitors look for in words of their own. */
   search: SearchEntry[]
+  prices: Price[]
+  /** What the sheets for a visit say about any visit; without it there are none. */
+  visitPack?: VisitPack | undefined
   testimonials: Testimonial[]
   partners: Partner[]
   navigation: Navigation

@@ -83,6 +83,8 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     sources: files.sources ?? [],
     notices: files.notices ?? [],
     search: files.search ?? [],
+    prices: files.prices ?? [],
+    visitPack: files.visitPack,
     servicesInCities: Object.fromEntries(inCities),
     words: words.every(([, tree]) => tree !== undefined) ? Object.fromEntries(words) : undefined,
     pages: pages.flatMap((page) => page.pages),

@@ -72,6 +72,9 @@ export const catalogue = {
   UNKNOWN_PARTNERS: error('No brand in partners.yaml is of this category.'),
   UNKNOWN_SOURCE: error('No source of this id stands in sources.yaml, so the reader could not look the fact up.'),
   UNKNOWN_SIGN: error('No sign of this id stands in signs.yaml.'),
+  NO_TIME_ZONE: error(
+    'A calendar file names a moment. Without the zone of the office, patients would come at another hour.',
+  ),
   SIGN_LEVEL: error(
     'A sign has one level on the whole site. A patient who reads of it on two pages must not be told two things.',
   ),

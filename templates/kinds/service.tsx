@@ -10,12 +10,13 @@ import { ReviewNote } from '../parts/review-note.tsx'
 import { Benefits, Expertise, ThePractice } from '../parts/service-parts.tsx'
 import { Sources } from '../parts/sources.tsx'
 import { TextLink } from '../parts/text-link.tsx'
+import { VisitPackLink } from '../parts/visit-pack-link.tsx'
 
 /** A service's hub: the service in its first city, and the way to all the others. */
 export function Service({ page, layout }: { page: Page<'service'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout
-  const { service, drive, first, cities, map, areas, related } = content
+  const { service, drive, first, cities, map, areas, related, visitPack } = content
   return (
     <>
       <HeroWithActions
@@ -45,6 +46,7 @@ export function Service({ page, layout }: { page: Page<'service'>; layout: Layou
       </div>
       <CardBand cards={related} heading={words('service.related')} />
       <div className="wrap prose">
+        <VisitPackLink link={visitPack} />
         <AreaList areas={areas} city={drive.city} words={words} />
         <Questions questions={service.questions} words={words} />
         <Sources sources={service.sources} words={words} />

@@ -10,6 +10,7 @@ import { PartnerStrip } from './partner-strip.tsx'
 import { Questions } from './questions.tsx'
 import { ReviewedBy, ReviewNote } from './review-note.tsx'
 import { Sources } from './sources.tsx'
+import { VisitPackLink } from './visit-pack-link.tsx'
 
 interface ArticleProps {
   content: ArticleContent
@@ -21,7 +22,7 @@ interface ArticleProps {
 
 /** Everything of a written page below its hero: key facts, sections, questions and sources beside a way to reach the office. */
 export function Article({ content, layout, phone, children }: ArticleProps) {
-  const { facts, sections, questions, sources, review, hub, related, partners } = content
+  const { facts, sections, questions, sources, review, hub, related, partners, visitPack } = content
   const { words } = layout
   return (
     <>
@@ -33,6 +34,7 @@ export function Article({ content, layout, phone, children }: ArticleProps) {
           {children}
           <OnThisPage sections={sections} questions={questions} words={words} />
           <IllustratedSections {...content} words={words} />
+          <VisitPackLink link={visitPack} />
           <Questions questions={questions} words={words} />
           <Sources sources={sources} words={words} />
           <ReviewNote review={review} words={words} />

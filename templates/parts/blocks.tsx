@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, Words } from '../../generator/page.ts'
+import { CalendarForm } from './calendar-form.tsx'
 import { CareCard } from './care-card.tsx'
 import { DataTable } from './data-table.tsx'
 import { Photo } from './photo.tsx'
@@ -31,6 +32,8 @@ function renderBlock(block: Block, key: number, words: Words): ReactNode {
       return <DataTable key={key} {...block} />
     case 'care':
       return <CareCard key={key} {...block} words={words} />
+    case 'calendar':
+      return <CalendarForm key={key} {...block} words={words} />
     case 'photo':
       return <Photo key={key} photo={block.photo} words={words} />
   }

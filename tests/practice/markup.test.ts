@@ -38,6 +38,7 @@ const pages = [
   '/services/myopia-control/huntington-beach',
   '/sitemap',
   '/terms-of-service',
+  '/visit-pack/conditions/dry-eye',
   '/what-are-signs-detached-retina',
   '/404',
 ]

@@ -41,8 +41,17 @@ const care = z.strictObject({
 
 const photoBlock = z.strictObject({ photo })
 
-/** One piece of a page's body: a paragraph, or one of `list:`, `steps:`, `table:`, `care:`, `photo:`. */
-export const block = z.union([words, list, steps, table, care, photoBlock])
+/** The form by which visitors put their appointment into their own calendar. */
+const calendar = z.strictObject({ calendar: z.literal(true) })
+
+/** The table of prices.yaml: nothing while no price is confirmed. */
+const prices = z.strictObject({ prices: z.literal(true) })
+
+/**
+ * One piece of a page's body: a paragraph, or one of `list:`, `steps:`, `table:`, `care:`, `photo:`, `calendar: true`,
+ * `prices: true`.
+ */
+export const block = z.union([words, list, steps, table, care, photoBlock, calendar, prices])
 
 /**
  * A section of a page with a heading. `id` is its #hash, the same in every language. Its care cards go from the most to

@@ -9,12 +9,14 @@ import { noticesSchema } from './notices.ts'
 import { pageSchema } from './page.ts'
 import { audiencesSchema, citiesSchema, driveTimesSchema, neighborhoodsSchema } from './places.ts'
 import { practiceSchema } from './practice.ts'
+import { pricesSchema } from './prices.ts'
 import { searchSchema } from './search.ts'
 import { servicesSchema } from './services.ts'
 import { servicesInCitySchema } from './services-in-cities.ts'
 import { signsSchema } from './signs.ts'
 import { sourcesSchema } from './sources.ts'
 import { verticalSchema } from './vertical.ts'
+import { visitPackSchema } from './visit-pack.ts'
 
 /** The manifest's single files and their schemas. In addition there are ui/<code>.yaml, pages/ and services-in-cities/. */
 const makeSchemas = (codes: Codes) => ({
@@ -32,6 +34,8 @@ const makeSchemas = (codes: Codes) => ({
     'sources.yaml': sourcesSchema(codes),
     'notices.yaml': noticesSchema(codes),
     'search.yaml': searchSchema(codes),
+    'prices.yaml': pricesSchema(codes),
+    'visit-pack.yaml': visitPackSchema(codes),
     'testimonials.yaml': testimonialsSchema(codes),
     'partners.yaml': partnersSchema,
     'navigation.yaml': navigationSchema(codes),
@@ -56,6 +60,8 @@ export const optionalFiles: readonly ManifestFile[] = [
   'sources.yaml',
   'notices.yaml',
   'search.yaml',
+  'prices.yaml',
+  'visit-pack.yaml',
 ]
 
 const made = new Map<string, Schemas>()
@@ -83,6 +89,9 @@ export function perListFile<T>(codes: Codes, make: (file: string) => T): Record<
 
 /** The file with the interface words of a language. */
 export const wordsFile = (code: string) => `ui/${code}.yaml`
+
+/** With it, pages that patients come to a visit about have sheets to print and bring. */
+export const visitPackFile = 'visit-pack.yaml' satisfies ManifestFile
 
 /** The words that the texts of each language avoid. A manifest is whole without it. */
 export const glossaryFile = 'ui/glossary.yaml'

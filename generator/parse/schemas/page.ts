@@ -5,6 +5,7 @@ import { type Codes, entry, ownPaths } from './localized.ts'
 import { sharedPhoto } from './photo.ts'
 import { pageId, slug, words } from './text.ts'
 import { viewNames } from './views.ts'
+import { ask } from './visit-pack.ts'
 
 /** The words every written page has, in each language. */
 const text = z.strictObject({
@@ -39,6 +40,8 @@ const shared = (codes: Codes) => ({
    * emergency always are.
    */
   geoGate: z.boolean().optional(),
+  /** Kept on the device of whoever opens one of the pages that are, to open without a network. Open to every visitor. */
+  keepOffline: z.boolean().default(false),
   related: z.array(pageId).default([]),
   /** Which partner brands fit the page. */
   partners: slug.optional(),
@@ -111,7 +114,9 @@ const comparison = written.extend({
   /** In short: which option suits whom. */
   verdict: z.array(choice).min(2).max(4).optional(),
 })
-const condition = written.extend({
+/** A page that patients bring to a visit. */
+const brought = written.extend({ ask })
+const condition = brought.extend({
   /** The clinical name, shown in brackets after the plain one. */
   medicalName: words.optional(),
 })
@@ -154,7 +159,7 @@ export function pageSchema(codes: Codes) {
     pictured('contact', text),
     pictured('eyewear', written),
     medical('condition', condition, { schemaType: schemaType.default('MedicalCondition'), ...pictures }),
-    medical('topic', written, pictures),
+    medical('topic', brought, pictures),
     medical('guide', written, pictures),
     medical('faq', asked, pictures),
     medical('comparison', comparison),

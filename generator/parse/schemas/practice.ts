@@ -49,6 +49,15 @@ const delivered = <Fields extends z.ZodRawShape>(fields: Fields) =>
     z.strictObject({ ...fields, delivery: z.literal('endpoint'), url: postAddress }),
   ])
 
+/** By the list of the IANA; `supportedValuesOf` lacks older names that are still right. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined && name.includes('/')
+  } catch {
+    return false
+  }
+}
+
 export const practiceSchema = (codes: Codes) =>
   z.strictObject({
     /** Where the site is published, without a slash at the end. */
@@ -63,6 +72,8 @@ export const practiceSchema = (codes: Codes) =>
       zip: z.string().regex(/^\d{5}$/, 'must be five digits in quotes'),
     }),
     coordinates,
+    /** Where its clocks are: `America/Los_Angeles`. Only a page with a `calendar:` needs it. */
+    timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles').optional(),
     photos: z
       .strictObject({
         /** The front of the office, or its entrance: shown on the contact page and on the pages of cities. */

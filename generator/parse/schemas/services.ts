@@ -4,6 +4,7 @@ import { iconNames } from './icon-names.ts'
 import { type Codes, entry } from './localized.ts'
 import { schemaType } from './page.ts'
 import { pageId, slug, words } from './text.ts'
+import { ask } from './visit-pack.ts'
 
 /** `{city}` and `{minutes}` may be used in `inCity` and `cityTitle`, `cityDescription`, `cityHeading`. */
 const serviceText = z.strictObject({
@@ -31,6 +32,7 @@ const serviceText = z.strictObject({
    */
   keywords: z.array(words).min(3),
   questions: z.array(question).min(2),
+  ask,
 })
 
 /** The landing services: each has a hub, and a page in every city. */

@@ -1,0 +1,26 @@
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { isGroup } from '../read/raw-values.ts'
+import { walk } from '../read/walk.ts'
+
+/** Calendar forms of a practice that does not say where its clocks are: the file would name another hour. */
+export function checkCalendars({ pages, practice }: LooseManifest): Problem[] {
+  if (practice.timeZone !== undefined) return []
+  return pages.flatMap(({ source }) => {
+    const problems: Problem[] = []
+    walk(source.value, (value, path) => {
+      if (isGroup(value) && value.calendar === true && problems.length === 0)
+        problems.push(
+          problem(
+            'NO_TIME_ZONE',
+            locate(source, [...path, 'calendar']),
+            'the file for the calendar needs the time zone of the office',
+            'Add "timeZone: America/Los_Angeles" (or your own) to practice.yaml.',
+          ),
+        )
+      return undefined
+    })
+    return problems
+  })
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+import { workerFile } from '../../src/shared/offline.ts'
+import { buildPage } from '../build/build-page.ts'
+import { hashOf, hashPaths } from '../cache/source-keys.ts'
+import { keptRoutes } from '../expand/kept-routes.ts'
+import { root } from '../folders.ts'
+import type { Assets } from '../page.ts'
+import type { Site } from '../site.ts'
+import type { Emitted } from './index.ts'
+
+/**
+ * `sw.js`: src/offline/worker.ts with the addresses it keeps. Its bytes change whenever something it keeps does, which is
+ * how browsers learn of it. Nothing for a site that keeps no page.
+ */
+export function* emitServiceWorker(site: Site, assets: Assets): Iterable<Emitted> {
+  const routes = keptRoutes(site)
+  if (routes.length === 0) return
+  const frame = hashOf(
+    JSON.stringify([site.layouts, site.manifest.words, assets, hashPaths([join(root, 'templates')])]),
+  )
+  // Their names contain a hash of their content.
+  const files = [...assets.styles, ...assets.fonts]
+  const kept = Object.fromEntries([
+    ...routes.map((route) => [route.url, hashOf(`${frame} ${JSON.stringify(buildPage(route, site))}`)]),
+    ...files.map((file) => [file, '']),
+  ])
+  yield { file: workerFile.slice(1), text: workerScript(kept) }
+}
+
+function workerScript(kept: Readonly<Record<string, string>>): string {
+  const list = JSON.stringify(kept)
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, 'src/offline/worker.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    charset: 'utf8',
+    define: { KEPT: list, CACHE: JSON.stringify(`kept-${hashOf(list)}`) },
+  })
+  return outputFiles[0]!.text
+}

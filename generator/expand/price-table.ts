@@ -1,0 +1,36 @@
+import { formatDay } from '../build/format-day.ts'
+import { languageOf } from '../languages.ts'
+import type { Block } from '../page.ts'
+import type { Price } from '../parse/schemas/prices.ts'
+import type { Context } from '../site.ts'
+
+/** The confirmed prices as a table with the day of the oldest; nothing while there are none. */
+export function priceTable({ site, bodyLanguage }: Context): Block[] {
+  const { prices, languages } = site.manifest
+  const confirmed = prices.filter(({ on }) => on !== undefined)
+  if (confirmed.length === 0) return []
+  const { locale } = languageOf(bodyLanguage, languages)
+  const { words } = site.layout(bodyLanguage)
+  const oldest = confirmed.map(({ on }) => on!).sort()[0]!
+  return [
+    {
+      type: 'table',
+      caption: words('prices.caption', { day: formatDay(oldest, locale) }),
+      columns: [words('prices.what'), words('prices.price'), words('prices.includes')],
+      rows: confirmed.map((price) => {
+        const { name, includes = '–' } = price.text[bodyLanguage]!
+        return [name, range(price, locale), includes]
+      }),
+    },
+  ]
+}
+
+/** `$120`, `$99.50` or `$120–$180`, as the locale writes it. */
+function range({ from, to }: Price, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return to === undefined ? format.format(from) : format.formatRange(from, to)
+}

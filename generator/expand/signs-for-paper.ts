@@ -1,0 +1,81 @@
+import { fillIns } from '../build/inline.ts'
+import type { Care, CareLevel, VisitPackColumn } from '../page.ts'
+import type { Sign } from '../parse/schemas/signs.ts'
+import type { VisitPack } from '../parse/schemas/visit-pack.ts'
+import { walk } from '../read/walk.ts'
+import type { Context, PageSource } from '../site.ts'
+import { care } from './care.ts'
+
+/** Lines of large print for the signs of a level, and the characters of a line: what the first sheet has room for. */
+const room = { emergency: 8, urgent: 6 } as const satisfies Partial<Record<CareLevel, number>>
+const lineLength = 26
+
+const levels = Object.keys(room) as (keyof typeof room)[]
+
+/**
+ * The signs of a page that call for care today, as cards for each of `columns`, whose languages show the same signs. A
+ * page lists the most telling first, so these stay where not all fit, and the sheet says that there are others.
+ */
+export function signsForPaper(
+  { brought }: Pick<PageSource, 'brought'>,
+  pack: VisitPack,
+  columns: readonly Context[],
+): Pick<VisitPackColumn, 'signs' | 'moreSigns'>[] {
+  const { signs } = columns[0]!.site.manifest
+  const named = namedIn(brought?.[columns[0]!.language])
+  const urgent = (ids: ReadonlySet<string>) => signs.filter((sign) => ids.has(sign.id) && sign.level in room)
+  const own = urgent(named)
+  const all = inOrder(own.length > 0 ? own : urgent(new Set(pack.usualSigns)), named)
+  const shown = levels.map((level) => ({ level, signs: fitting(all, level, columns) }))
+  const isWhole = shown.reduce((sum, { signs: some }) => sum + some.length, 0) === all.length
+  return columns.map((context) => ({
+    signs: shown
+      .filter(({ signs: some }) => some.length > 0)
+      .map(({ level, signs: some }) => cardFor(level, some, context)),
+    moreSigns: isWhole ? undefined : context.site.layout(context.language).words('visitPack.moreSigns'),
+  }))
+}
+
+/** The ids of the signs that cards and answers name, in reading order. */
+function namedIn(text: unknown): Set<string> {
+  const ids = new Set<string>()
+  walk(text, (value, path) => {
+    if (typeof value !== 'string') return undefined
+    if (path.at(-2) === 'signs') ids.add(value)
+    else for (const name of value.includes('{sign.') ? fillIns(value) : []) ids.add(name.replace(/^sign\./, ''))
+    return undefined
+  })
+  return ids
+}
+
+const inOrder = (signs: readonly Sign[], ids: ReadonlySet<string>): Sign[] => {
+  const places = [...ids]
+  return [...signs].sort((a, b) => places.indexOf(a.id) - places.indexOf(b.id))
+}
+
+/** The first signs of a level for which there is room in every column; always one. */
+function fitting(all: readonly Sign[], level: keyof typeof room, columns: readonly Context[]): Sign[] {
+  let left = room[level]
+  return all
+    .filter((sign) => sign.level === level)
+    .filter((sign, index) => {
+      left -= Math.max(...columns.map(({ language }) => linesOf(sign, language)))
+      return left >= 0 || index === 0
+    })
+}
+
+/** What to do about an emergency stands beside its sign; what is urgent starts with a call. */
+const noteOf = ({ level, text }: Sign, language: string): string =>
+  (level === ('emergency' satisfies CareLevel) && text[language]!.note) || ''
+
+const linesOf = (sign: Sign, language: string): number =>
+  Math.ceil(`${sign.text[language]!.sign}. ${noteOf(sign, language)}`.length / lineLength)
+
+function cardFor(level: keyof typeof room, signs: readonly Sign[], context: Context): Care {
+  const card = care({ level, signs: signs.map(({ id }) => id), items: [] }, context)
+  const reasons = card.reasons.map(({ text, note }, index) =>
+    noteOf(signs[index]!, context.language) === '' ? { text } : { text, note },
+  )
+  const { words } = context.site.layout(context.language)
+  return { ...card, reasons, closed: level === 'urgent' ? words('care.closed.urgent') : undefined }
+}

@@ -1,0 +1,10 @@
+import type { Link } from '../page.ts'
+import type { Context } from '../site.ts'
+import { visitPackId } from '../urls.ts'
+
+/** The way from the page of `id` to the sheets about it, where there are any. */
+export function visitPackLink(id: string, { site, language, bodyLanguage }: Context): Link | undefined {
+  const pack = visitPackId(id, site.manifest.languages)
+  if (!site.links.has(pack)) return undefined
+  return site.links.link(pack, language, site.layout(bodyLanguage).words('visitPack.link'))
+}

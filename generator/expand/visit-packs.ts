@@ -1,0 +1,120 @@
+import { valuesFor } from '../build/fill-route.ts'
+import { kinds } from '../kinds.ts'
+import { codesOf, languageOf } from '../languages.ts'
+import type { Language, VisitPackColumn, VisitPackContent, Words } from '../page.ts'
+import type { Manifest } from '../parse/manifest.ts'
+import type { VisitPack } from '../parse/schemas/visit-pack.ts'
+import type { Context, PageSource } from '../site.ts'
+import { visitPackId } from '../urls.ts'
+import { type Family, listed } from './family.ts'
+import { isolatedPhone, phoneOf } from './layout-data.ts'
+import { plain } from './rich.ts'
+import { signsForPaper } from './signs-for-paper.ts'
+
+/** A page that patients come to a visit about. */
+type Subject = PageSource & Required<Pick<PageSource, 'brought'>>
+
+/**
+ * Two sheets to print for every page that patients come to a visit about: `/visit-pack/{path of the page}`. They take
+ * their title, signs and questions from the pages of the other families.
+ */
+export function expandVisitPacks(
+  families: readonly Family[],
+  manifest: Manifest,
+  wordsIn: (language: Language) => Words,
+): Family {
+  const { visitPack, languages } = manifest
+  if (visitPack === undefined) return listed([], languages)
+  const subjects = families
+    .filter((family) => [...family.kinds].some((kind) => kinds[kind].hasVisitPack))
+    .flatMap((family) => [...family])
+    .filter(({ state }) => state === 'original')
+    .flatMap(({ source }) => (source.brought === undefined ? [] : [source as Subject]))
+  return listed(
+    subjects.map((subject) => packSource(subject, visitPack, manifest, wordsIn)),
+    languages,
+  )
+}
+
+function packSource(
+  subject: Subject,
+  pack: VisitPack,
+  { languages }: Manifest,
+  wordsIn: (language: Language) => Words,
+): PageSource<'visit-pack'> {
+  return {
+    id: visitPackId(subject.id, languages),
+    kind: 'visit-pack',
+    place: subject.place,
+    parent: subject.id,
+    phone: subject.phone,
+    visitType: subject.visitType,
+    isOpen: kinds['visit-pack'].isAlwaysOpen,
+    indexed: kinds['visit-pack'].isListed,
+    title: (language) => {
+      const about = subject.title(language)
+      if (about === undefined) return undefined
+      const words = wordsIn(language)
+      return {
+        // Pages of one name, such as a condition and its service, have different titles.
+        title: words('visitPack.title', { name: about.title }),
+        description: words('visitPack.summary', { name: about.title }),
+        heading: words('visitPack.title', { name: about.name }),
+        name: words('visitPack.name'),
+        summary: words('visitPack.summary', { name: about.name }),
+      }
+    },
+    content: (context) => packContent(subject, pack, context),
+  }
+}
+
+function packContent(subject: Subject, pack: VisitPack, context: Context): VisitPackContent {
+  const { site, bodyLanguage } = context
+  const columns = columnsOf(subject, bodyLanguage, context).map((code) => contextIn(code, subject, context))
+  const signs = signsForPaper(subject, pack, columns)
+  return {
+    intro: site.layout(bodyLanguage).words('visitPack.intro'),
+    columns: columns.map((column, index) => columnOf(subject, pack, column, signs[index]!)),
+  }
+}
+
+/**
+ * The page's own language, and beside it another one: the default language, or if the page is in that, the next one in
+ * which its subject is written.
+ */
+function columnsOf(subject: Subject, own: Language, { site }: Context): Language[] {
+  const written = codesOf(site.manifest.languages).filter((code) => subject.brought[code] !== undefined)
+  return [own, ...written.filter((code) => code !== own).slice(0, 1)]
+}
+
+function contextIn(code: Language, { phone }: Subject, { site }: Context): Context {
+  const { practice, languages } = site.manifest
+  return {
+    site,
+    language: code,
+    bodyLanguage: code,
+    values: valuesFor(site, code, phone),
+    phone: isolatedPhone(phoneOf(phone, practice), code, languages),
+  }
+}
+
+function columnOf(
+  subject: Subject,
+  pack: VisitPack,
+  context: Context,
+  signs: Pick<VisitPackColumn, 'signs' | 'moreSigns'>,
+): VisitPackColumn {
+  const { site, language } = context
+  const { words, practice } = site.layout(language)
+  const text = pack.text[language]!
+  const asked = [...subject.brought[language]!.ask, ...text.ask]
+  return {
+    language,
+    direction: languageOf(language, site.manifest.languages).direction,
+    title: words('visitPack.title', { name: subject.title(language)!.name }),
+    ...signs,
+    bring: { heading: words('visitPack.bring'), items: text.bring },
+    arrive: { heading: words('visitPack.arrive'), hours: practice.hours, ways: text.arrive },
+    ask: { heading: words('visitPack.ask'), questions: asked.map((each) => plain(each, context)) },
+  }
+}

@@ -1,0 +1,34 @@
+import { icsFile } from './ics.ts'
+import { zonedTime } from './zoned-time.ts'
+
+/**
+ * Shows the form and makes a calendar file of what is typed into it, for the visitor alone: it is neither stored nor
+ * sent.
+ */
+export function offerCalendar(form: HTMLElement): void {
+  const { zone, summary, location: place, description } = form.dataset as Record<string, string>
+  form.hidden = false
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const typed = new FormData(form as HTMLFormElement)
+    const text = (name: string) => String(typed.get(name) ?? '').trim()
+    const file = icsFile({
+      uid: `${crypto.randomUUID()}@${location.hostname}`,
+      starts: zonedTime(text('day'), text('time'), zone!),
+      made: new Date(),
+      summary: summary!,
+      location: place!,
+      description: [description!, text('note')].filter(Boolean).join('\n'),
+    })
+    save(file, `${form.dataset.file}.ics`)
+  })
+}
+
+function save(text: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  link.download = name
+  link.click()
+  // The download has its own hold on the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,23 @@
+import { workerFile } from '../shared/offline.ts'
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string }
+}
+
+/**
+ * Keeps the pages that open without a network on the visitor's device. The worker is registered for their addresses
+ * one by one, so that it is never started for another page.
+ */
+export function keepOffline({ dataset }: HTMLElement): void {
+  // In development pages change with every save.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
+  // The content policy knows a policy of this name, which makes one address and no other.
+  const policy = types?.createPolicy('keep-offline', { createScriptURL: () => workerFile })
+  const worker = policy?.createScriptURL('') ?? workerFile
+  for (const scope of dataset.scopes!.split(' '))
+    navigator.serviceWorker.register(worker, { scope }).catch((error) => console.error(`${scope} is not kept`, error))
+}

@@ -1,0 +1,4 @@
+/** Loads the behaviours that few pages have: no other page pays for more than these lines. */
+export function loadRare(element: HTMLElement): void {
+  import('./start.ts').then(({ startRare }) => startRare(element)).catch((error) => console.error(error))
+}

@@ -1,0 +1,29 @@
+/**
+ * The moment when clocks in `timeZone` show `time` (`14:30`) on `day` (`2026-11-22`). A time that clocks skip in spring is
+ * taken an hour later; of one they show twice in autumn, the first.
+ */
+export function zonedTime(day: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const before = shown - aheadOfUtc(shown - 24 * hour, timeZone)
+  const after = shown - aheadOfUtc(shown + 24 * hour, timeZone)
+  // Around a change of clocks, the guess that clocks confirm is the right one.
+  const isShown = (moment: number) => moment + aheadOfUtc(moment, timeZone) === shown
+  return new Date(isShown(before) || !isShown(after) ? before : after)
+}
+
+const hour = 3_600_000
+
+/** How far clocks in `timeZone` are ahead of UTC at `moment`, in milliseconds. */
+function aheadOfUtc(moment: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  return Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute) - moment
+}

@@ -1,0 +1,2 @@
+/** The script that keeps pages for visitors without a network, as a site path. */
+export const workerFile = '/sw.js'

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import { CalendarForm } from './calendar-form.tsx'
+import { sampleWords } from './sample-layout.ts'
+
+export const examples: Record<string, ReactElement> = {
+  'a form for the calendar': (
+    <CalendarForm
+      type="calendar"
+      timeZone="America/Los_Angeles"
+      address="12 Pier Street, Alder Bay, CA 92705"
+      phone="(714) 555-0100"
+      words={sampleWords}
+    />
+  ),
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+
+test('a patient puts an appointment into a calendar, at the hour of the office', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  const requests: string[] = []
+  await page.goto('/es/about')
+  await page.getByLabel('Día de su cita').fill('2026-12-01')
+  await page.getByLabel('Hora').fill('10:30')
+  await page.getByLabel('Una nota para usted').fill('Llevar gotas; preguntar por Ana')
+  page.on('request', (request) => void requests.push(request.url()))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Guardar en mi calendario' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('cita.ics')
+  const text = readFileSync(await file.path(), 'utf8').replaceAll('\r\n ', '')
+  expect(text).toContain('DTSTART:20261201T183000Z')
+  expect(text).toMatch(/^SUMMARY:Cita\r$/m)
+  expect(text).toMatch(
+    /^DESCRIPTION:Para cambiarla\\, llame al \(714\) 555-0100\.\\nLlevar gotas\\; preguntar por Ana\r$/m,
+  )
+  expect(
+    requests.filter((url) => !url.startsWith('blob:')),
+    'nothing is sent',
+  ).toEqual([])
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain('gotas')
+  await context.close()
+})
+
+test('a day must be given', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Save to my calendar' }).click()
+  await expect(page.getByLabel('Day of your appointment')).toBeFocused()
+})
+
+test('without script there is no form that nobody would answer', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/about')
+  await expect(page.getByLabel('Day of your appointment')).toBeHidden()
+  await context.close()
+})

@@ -1,0 +1,95 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+/** The pages the visitor's device has kept, once the worker that keeps them runs. */
+async function kept(page: Page): Promise<string[]> {
+  const paths = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      if (registrations.length === 0 || registrations.some(({ active }) => active === null)) return []
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+      const requests = await Promise.all(caches.map((cache) => cache.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(paths).toContain('/how-soon')
+  return paths()
+}
+
+const offline = async (context: BrowserContext, act: () => Promise<void>) => {
+  await context.setOffline(true)
+  await act()
+  await context.setOffline(false)
+}
+
+test('who has looked up how soon an eye needs care finds the page again without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/how-soon')
+  await kept(page)
+  await offline(context, async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How soon does my eye need care?')
+    const colour = await page
+      .locator('.care-emergency h2')
+      .evaluate((heading) => getComputedStyle(heading).backgroundColor)
+    expect(colour, 'of a red card, which needs the stylesheet').not.toBe('rgba(0, 0, 0, 0)')
+    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
+  })
+})
+
+test('the page is kept in every language, and with parameters behind its address', async ({ page, context }) => {
+  await page.goto('/how-soon')
+  await kept(page)
+  await offline(context, async () => {
+    await page.goto('/es/que-tan-pronto?utm_source=poster')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+})
+
+test('no other page is kept, and no worker starts for one', async ({ page, context }) => {
+  await page.goto('/how-soon')
+  expect((await kept(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
+    '/es/que-tan-pronto',
+    '/how-soon',
+  ])
+  await page.goto('/about')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await offline(context, async () => {
+    await expect(page.goto('/conditions')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  })
+})
+
+test('a visit to any other page keeps nothing', async ({ page }) => {
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('the worker is checked anew at every visit', async ({ request }) => {
+  const worker = await request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect(worker.headers()['content-type']).toMatch(/javascript/)
+})
+
+test('the policy lets nobody make the address of another script', async ({ page }) => {
+  await page.goto('/how-soon')
+  await kept(page)
+  const refused = await page.evaluate(() =>
+    navigator.serviceWorker.register('/assets/other.js').catch((error: Error) => error.name),
+  )
+  expect(refused).toBe('TypeError')
+  const again = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => void }
+    }
+    try {
+      trustedTypes.createPolicy('keep-offline', { createScriptURL: (url: string) => url })
+      return 'made'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(again, 'a second policy of that name').toBe('TypeError')
+})

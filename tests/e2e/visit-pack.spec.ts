@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const pack = '/visit-pack/conditions/dry-eye'
+
+/** The pages of paper that a page is printed on. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
+}
+
+test('a patient prints the questions for a visit from the page about the condition', async ({ page }) => {
+  await page.goto('/conditions/dry-eye')
+  await page.getByRole('link', { name: 'Print questions for your visit' }).click()
+  await expect(page).toHaveURL(pack)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print these two pages' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+})
+
+for (const address of [
+  pack,
+  `/es${pack}`,
+  '/visit-pack/services/optometrist-near-me',
+  '/es/visit-pack/condiciones/ulceras-corneal',
+])
+  test(`${address} fills exactly two sheets of Letter paper in type of 18 points`, async ({ page }) => {
+    await page.goto(address)
+    expect(await sheetsOf(page)).toBe(2)
+    await page.emulateMedia({ media: 'print' })
+    const sizes = await page
+      .locator('.sheet :is(h2, p, li, address)')
+      .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fontSize))])
+    expect(Math.min(...sizes.map((size) => Number.parseFloat(size))), 'in pixels').toBeGreaterThanOrEqual(24)
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('banner').first()).toBeHidden()
+  })
+
+test('both languages stand side by side where there is room, and one after the other on a phone', async ({ page }) => {
+  const columns = async () => {
+    const boxes = await page
+      .locator('.pack-row:has(h2)')
+      .first()
+      .locator('> div')
+      .evaluateAll((cells) =>
+        cells.map((cell) => ({ lang: cell.getAttribute('lang'), top: cell.getBoundingClientRect().top })),
+      )
+    return { languages: boxes.map(({ lang }) => lang), isBeside: boxes[0]!.top === boxes[1]!.top }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(pack)
+  expect(await columns()).toEqual({ languages: ['en', 'es'], isBeside: true })
+  await page.goto(`/es${pack}`)
+  expect(await columns()).toEqual({ languages: ['es', 'en'], isBeside: true })
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect((await columns()).isBeside).toBe(false)
+})
+
+test('without script there is no button that would do nothing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto(pack)
+  await expect(page.getByRole('button', { name: 'Print these two pages' })).toBeHidden()
+  await context.close()
+})

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { emitServiceWorker } from '../../generator/emit/service-worker.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const assets = { script: '/assets/a.js', boot: '', styles: ['/assets/a.css'], fonts: ['/assets/a.woff2'] }
+const workerOf = (folder: string, given = assets) => [...emitServiceWorker(siteOf(folder), given)][0]?.text
+
+/** A copy of the practice in which `from` is replaced in `file`. */
+function changed(file: string, from: string, to: string): string {
+  const folder = copyOf(clearwater)
+  const text = readFileSync(join(folder, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(folder, file), text.replaceAll(from, to))
+  return folder
+}
+
+describe('the worker that keeps pages offline', () => {
+  const worker = workerOf(clearwater)!
+
+  it('keeps the pages that ask for it in every language, with styles and fonts, and nothing else', () => {
+    const paths = [...worker.matchAll(/"(\/[^"]*)":/g)].map(([, path]) => path)
+    expect(paths).toEqual(['/how-soon', '/es/que-tan-pronto', '/assets/a.css', '/assets/a.woff2'])
+  })
+
+  it('is the same for the same site, and another one when a page or a style it keeps changes', () => {
+    expect(workerOf(clearwater)).toBe(worker)
+    expect(workerOf(changed('signs.yaml', 'a dark curtain', 'a black curtain'))).not.toBe(worker)
+    expect(workerOf(changed('ui/en.yaml', 'Emergency', 'Right now'))).not.toBe(worker)
+    expect(workerOf(clearwater, { ...assets, styles: ['/assets/b.css'] })).not.toBe(worker)
+  })
+
+  it('stays the same when another page changes', () => {
+    expect(workerOf(changed('pages/fashion.yaml', 'summary: ', 'summary: Look. '))).toBe(worker)
+  })
+
+  it('is not there where no page is kept', () => {
+    expect(workerOf(world('base'))).toBeUndefined()
+  })
+
+  it('is named on the pages it keeps, and on no other', () => {
+    const site = siteOf(clearwater)
+    expect(pageAt('/how-soon', site).keptOffline).toEqual(['/how-soon', '/es/que-tan-pronto'])
+    expect(pageAt('/about', site)).not.toHaveProperty('keptOffline')
+  })
+
+  it('keeps only pages that the geo gate lets everybody read', () => {
+    const folder = changed('pages/about.yaml', 'kind: prose', 'kind: prose\nkeepOffline: true')
+    expect(pageAt('/about', siteOf(folder)).isGated).toBe(false)
+  })
+})
