@@ -245,14 +245,14 @@ describe.each(codes)('for readers of %s', (language) => {
 
   it('the words of the appointment dialog are theirs', () => {
     const words = JSON.parse(read(`appointment-${language}.json`)) as Record<string, string>
-    expect(words.title).toBe(site.layout(language).words('appointment.title'))
+    expect(words.description).toBe(site.layout(language).words('appointment.description'))
     expect(Object.values(words).filter((word) => word === '')).toEqual([])
   })
 })
 
 test('the dialog has words of its own in each language', () => {
-  const titles = codes.map((code) => (JSON.parse(read(`appointment-${code}.json`)) as { title: string }).title)
-  expect(new Set(titles).size).toBe(3)
+  const submits = codes.map((code) => (JSON.parse(read(`appointment-${code}.json`)) as { submit: string }).submit)
+  expect(new Set(submits).size).toBe(3)
 })
 
 test.each([
