@@ -23,7 +23,7 @@ export function CityMap({ heading, cities, map, layout }: CityMapProps) {
           <AreaMap map={map} title={words('map.title')} facts="map-facts" />
           <div id="map-facts">
             <h3>
-              <svg viewBox="-16 -42 56 42" aria-hidden="true">
+              <svg width="32" height="24" viewBox="-16 -42 56 42" aria-hidden="true">
                 <Pin />
               </svg>
               {words('map.office')}
@@ -44,7 +44,7 @@ export function CityMap({ heading, cities, map, layout }: CityMapProps) {
     return (
       <section key={mark}>
         <h3>
-          <svg viewBox="-11 -12 32 24" aria-hidden="true">
+          <svg width="32" height="24" viewBox="-11 -12 32 24" aria-hidden="true">
             <circle className={`map-${mark}`} r={radii[mark]} />
           </svg>
           {heading}
