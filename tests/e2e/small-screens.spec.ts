@@ -64,3 +64,26 @@ test('on a screen as low as one enlarged four times, nothing stays fixed over th
   const stops = await tabStops(page)
   expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([])
 })
+
+test('a link that stands by itself is at least 24 px high', async ({ page }) => {
+  for (const path of ['/services', '/contact', '/es/services', '/es/contact']) {
+    await page.goto(path)
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main a, footer a')]
+        .filter((link) => link.checkVisibility() && link.parentElement!.textContent.trim() === link.textContent.trim())
+        .filter((link) => link.getBoundingClientRect().height < 24)
+        .map((link) => link.textContent),
+    )
+    expect(low, path).toEqual([])
+  }
+})
+
+test('without our styles no drawing of the frame is larger than the words beside it', async ({ page }) => {
+  await page.route('**/*.css', (route) => route.abort())
+  await page.goto('/services/dry-eye-doctor-near-me')
+  const widths = await page
+    .locator('svg:not([role=img])')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+  expect(widths.length).toBeGreaterThan(5)
+  expect(Math.max(...widths)).toBeLessThanOrEqual(40)
+})
