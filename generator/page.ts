@@ -225,6 +225,8 @@ export interface Source {
 
 export interface Testimonial {
   quote: string
+  /** The language of the quote, where it is not the page's. */
+  language?: Language
   author: string
   location: string
   /** True: an example for the preview, not a patient's words. */

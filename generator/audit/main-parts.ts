@@ -135,9 +135,9 @@ function serviceParts({ heading, content }: PageOf<'service'>, frame: Frame): Pa
   const { service, drive, first, cities, areas, related, hub, visitPack } = content
   const { words } = frame
   return [
-    [heading, service.intro, frame.driveTime(drive), frame.actions('book')],
+    [heading, service.intro, frame.actions('book')],
     hub && [words('hub.pages', { name: hub.heading, count: hub.links.length }), hub.links],
-    [words('service.cities'), words('service.firstCity', { city: drive.city }), first],
+    words('service.cities'),
     [words('map.office'), frame.address, words('visit.map')],
     cities.map((city) => [
       city.label,
@@ -146,13 +146,13 @@ function serviceParts({ heading, content }: PageOf<'service'>, frame: Frame): Pa
     ]),
     [words('service.benefits'), service.benefits],
     [words('service.expertise'), service.expertise, words('service.visit'), service.visit],
-    frame.driveRoute(drive),
-    under(words('service.related'), related),
+    [frame.driveRoute(drive), words('service.firstCity'), first],
     visitPack,
     frame.areas(areas, drive.city),
     under(words('article.questions'), service.questions),
     under(words('article.sources'), service.sources),
     reviewNote(service.review, frame),
+    under(words('service.related'), related),
     under(words('service.readMore'), service.readMore),
     practiceParts(service, frame),
   ]

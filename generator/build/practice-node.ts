@@ -1,4 +1,4 @@
-import type { DayOfWeek, MedicalClinic } from 'schema-dts'
+import type { DayOfWeek, MedicalClinic, Person } from 'schema-dts'
 import { phoneOf } from '../expand/layout-data.ts'
 import { kinds } from '../kinds.ts'
 import { memo } from '../memo.ts'
@@ -35,8 +35,15 @@ export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClin
   }
 }
 
+/** Without its e-mail address, which pages mask: see src/behaviours/reveal-email.ts. */
 function describePractice(practice: Practice, vertical: Vertical): Leaf<MedicalClinic> {
   const { street, city, state, zip } = practice.address
+  const doctor: Leaf<Person> = {
+    '@type': 'Person',
+    name: practice.doctor.value,
+    honorificSuffix: practice.doctor.credentials,
+    jobTitle: vertical.jobTitle,
+  }
   return {
     // schema-dts has no union of these types; the properties used here are common to all.
     '@type': vertical.businessType as 'MedicalClinic',
@@ -45,7 +52,6 @@ function describePractice(practice: Practice, vertical: Vertical): Leaf<MedicalC
     medicalSpecialty: `https://schema.org/${vertical.specialty}` as 'https://schema.org/Optometric',
     url: `${practice.url}/`,
     telephone: phoneOf('default', practice).href.replace('tel:', ''),
-    email: practice.email.value,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -63,12 +69,8 @@ function describePractice(practice: Practice, vertical: Vertical): Leaf<MedicalC
         opens: opens!,
         closes: closes!,
       })),
-    employee: {
-      '@type': 'Person',
-      name: practice.doctor.value,
-      honorificSuffix: practice.doctor.credentials,
-      jobTitle: vertical.jobTitle,
-    },
+    employee: doctor,
+    ...(practice.doctor.isFounder ? { founder: doctor } : {}),
   }
 }
 

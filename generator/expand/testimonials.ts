@@ -1,13 +1,23 @@
-import { saidIn } from '../languages.ts'
+import { defaultOf, saidIn } from '../languages.ts'
 import type { Testimonial } from '../page.ts'
 import type { Context } from '../site.ts'
 
 /** The testimonials with these ids, in the body's language where they have it. Examples are not in a published site. */
 export function testimonials(ids: readonly string[], { site, bodyLanguage }: Context): Testimonial[] {
+  const { testimonials: all, languages } = site.manifest
   return ids.flatMap((id) => {
-    const found = site.manifest.testimonials.find((each) => each.id === id)
+    const found = all.find((each) => each.id === id)
     if (found === undefined) return []
     const { author, location, sample, text } = found
-    return [{ quote: saidIn(text, bodyLanguage, site.manifest.languages), author, location, sample }]
+    const isOurs = text[bodyLanguage] !== undefined
+    return [
+      {
+        quote: saidIn(text, bodyLanguage, languages),
+        author,
+        location,
+        sample,
+        ...(isOurs ? {} : { language: defaultOf(languages).code }),
+      },
+    ]
   })
 }

@@ -20,17 +20,21 @@ interface Registers {
 }
 
 /**
- * The manifest as it may be published: without a rating nobody has confirmed, without example testimonials, and without
- * the sentences that rest on a claim, a device or a promise nobody has confirmed. A preview shows them all.
+ * The manifest as it may be published: without a rating or a founder nobody has confirmed, without example testimonials,
+ * and without the sentences that rest on a claim, a device or a promise nobody has confirmed. A preview shows them all.
  */
 export function withoutStandIns(manifest: Omit<Manifest, 'photos'>): Omit<Manifest, 'photos'> {
   const { practice, testimonials, pages, services, servicesInCities, cities, neighborhoods } = manifest
-  const { rating } = practice
+  const { rating, doctor } = practice
   const marks = unconfirmedMarks(practice)
   const without = <T>(texts: T): T => (marks.size === 0 ? texts : (withoutSentences(texts, marks) as T))
   return {
     ...manifest,
-    practice: { ...practice, rating: rating?.placeholder === true ? undefined : rating },
+    practice: {
+      ...practice,
+      rating: rating?.placeholder === true ? undefined : rating,
+      doctor: { ...doctor, isFounder: doctor.isFounder && !doctor.placeholder },
+    },
     testimonials: testimonials.filter(({ sample }) => !sample),
     pages: without(pages),
     services: without(services),

@@ -13,25 +13,29 @@ import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 
-/** How to reach the office; what cannot wait for a message stands before the form. */
+/** How to reach the office. The first section, what cannot wait for a message, stands before the form; the others after the map. */
 export function Contact({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout
+  const [first, ...sections] = content.sections
   return (
     <>
       <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
       <Reach page={page} layout={layout} />
       <div className="wrap prose">
-        <Sections sections={content.sections} words={words} />
+        {first !== undefined && <Sections sections={[first]} words={words} />}
         <section>
           <h2>{words('contact.form')}</h2>
           <ContactForm layout={layout} />
         </section>
+      </div>
+      <CityMap cities={content.cities} map={content.map} heading={words('contact.cities')} layout={layout} />
+      <div className="wrap prose">
+        <Sections sections={sections} words={words} />
         <Questions questions={content.questions} words={words} />
         <NoticeList notices={content.notices} words={words} />
         <Sources sources={content.sources} words={words} />
       </div>
-      <CityMap cities={content.cities} map={content.map} heading={words('contact.cities')} layout={layout} />
       <CardBand cards={content.related} heading={words('article.related')} />
     </>
   )

@@ -2,7 +2,7 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { AreaList } from '../parts/area-list.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { CityMap } from '../parts/city-map.tsx'
-import { DriveRoute, DriveTime } from '../parts/drive-time.tsx'
+import { DriveRoute } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { HubNav } from '../parts/hub-nav.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -12,7 +12,7 @@ import { Sources } from '../parts/sources.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { VisitPackLink } from '../parts/visit-pack-link.tsx'
 
-/** A service's hub: the service in its first city, and the way to all the others. */
+/** A service's hub: the service itself, then the way to it from every city, the first city's told in full. */
 export function Service({ page, layout }: { page: Page<'service'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout
@@ -26,32 +26,28 @@ export function Service({ page, layout }: { page: Page<'service'>; layout: Layou
         layout={layout}
         phone={phone}
         via="book"
-      >
-        <DriveTime drive={drive} words={words} />
-      </HeroWithActions>
+      />
       {content.hub !== undefined && (
         <div className="wrap">
           <HubNav hub={content.hub} words={words} />
         </div>
       )}
-      <CityMap cities={cities} map={map} heading={words('service.cities')} layout={layout}>
-        <p>
-          {words('service.firstCity', { city: drive.city })} <TextLink link={first} />
-        </p>
-      </CityMap>
       <Benefits service={service} words={words} />
       <Expertise service={service} words={words} />
+      <CityMap cities={cities} map={map} heading={words('service.cities')} layout={layout} />
       <div className="wrap prose">
-        <DriveRoute drive={drive} words={words} />
-      </div>
-      <CardBand cards={related} heading={words('service.related')} />
-      <div className="wrap prose">
+        <DriveRoute drive={drive} words={words}>
+          <p>
+            {words('service.firstCity')} <TextLink link={first} />
+          </p>
+        </DriveRoute>
         <VisitPackLink link={visitPack} />
         <AreaList areas={areas} city={drive.city} words={words} />
         <Questions questions={service.questions} words={words} />
         <Sources sources={service.sources} words={words} />
         <ReviewNote review={service.review} words={words} />
       </div>
+      <CardBand cards={related} heading={words('service.related')} />
       <CardBand cards={service.readMore} heading={words('service.readMore')} />
       <ThePractice service={service} layout={layout} phone={phone} />
     </>

@@ -2,15 +2,22 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
 import { CardGroups } from '../parts/card-groups.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
+import { Sections } from '../parts/sections.tsx'
 
-/** All services: their cards first, then help to choose among them. */
+/** All services: the first section helps to choose one, so it stands before the cards; the others come after them. */
 export function Services({ page, layout }: { page: Page<'services'>; layout: LayoutData }) {
   const { heading, content, phone } = page
+  const [finder, ...sections] = content.sections
   return (
     <>
       <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
+      {finder !== undefined && (
+        <div className="wrap prose">
+          <Sections sections={[finder]} words={layout.words} />
+        </div>
+      )}
       <CardGroups groups={content.groups} />
-      <Article content={content} layout={layout} phone={phone} />
+      <Article content={{ ...content, sections }} layout={layout} phone={phone} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Flag } from '../../generator/page.ts'
 /** Decoration beside the language's name, which says the same: so hidden from screen readers. */
 export const flags: Record<Flag, ReactNode> = {
   us: (
-    <svg className="flag" viewBox="0 0 30 20" aria-hidden="true">
+    <svg className="flag" width="24" height="16" viewBox="0 0 30 20" aria-hidden="true">
       <path fill="#fff" d="M0 0h30v20H0z" />
       <path stroke="#b22234" strokeWidth="1.54" d="M0 .8h30M0 3.9h30M0 6.9h30M0 10h30M0 13.1h30M0 16.1h30M0 19.2h30" />
       <path fill="#3c3b6e" d="M0 0h13v10.8H0z" />
@@ -12,7 +12,7 @@ export const flags: Record<Flag, ReactNode> = {
     </svg>
   ),
   mx: (
-    <svg className="flag" viewBox="0 0 30 20" aria-hidden="true">
+    <svg className="flag" width="24" height="16" viewBox="0 0 30 20" aria-hidden="true">
       <path fill="#fff" d="M0 0h30v20H0z" />
       <path fill="#006847" d="M0 0h10v20H0z" />
       <path fill="#ce1126" d="M20 0h10v20H20z" />

@@ -64,7 +64,7 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
 }
 
 const Magnifier = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
+  <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
     <path
       fill="none"
       stroke="currentColor"

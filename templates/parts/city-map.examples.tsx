@@ -13,10 +13,5 @@ const cities: CityLink[] = [
 
 export const examples: Record<string, ReactElement> = {
   'cities on a map': <CityMap heading="Cities" cities={cities} map={sampleMap} layout={sampleLayout} />,
-  'with a sentence': (
-    <CityMap heading="Cities" cities={cities} map={sampleMap} layout={sampleLayout}>
-      <p>We start here.</p>
-    </CityMap>
-  ),
   'without a map': <CityMap heading="Cities" cities={cities} map={undefined} layout={sampleLayout} />,
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CityLink, DriveMark, LayoutData, MapCity, MapLayout, Words } from '../../generator/page.ts'
 import { AreaMap, Pin, radii } from './area-map.tsx'
 import { LinkBand } from './link-band.tsx'
@@ -9,30 +8,22 @@ interface CityMapProps {
   cities: readonly CityLink[]
   map: MapLayout | undefined
   layout: LayoutData
-  /** A sentence before the map. */
-  children?: ReactNode
 }
 
 /** The cities on a map and, beside it, as links grouped by their marks: its key and its text alternative in one. */
-export function CityMap({ heading, cities, map, layout, children }: CityMapProps) {
+export function CityMap({ heading, cities, map, layout }: CityMapProps) {
   const { words, practice } = layout
-  if (map === undefined)
-    return (
-      <LinkBand heading={heading} links={cities}>
-        {children}
-      </LinkBand>
-    )
+  if (map === undefined) return <LinkBand heading={heading} links={cities} />
   const { street, city, state, zip } = practice.address
   return (
     <section className="band">
       <div className="wrap">
         <h2>{heading}</h2>
-        {children}
         <div className="city-map">
           <AreaMap map={map} title={words('map.title')} facts="map-facts" />
           <div id="map-facts">
             <h3>
-              <svg viewBox="-16 -42 56 42" aria-hidden="true">
+              <svg width="32" height="24" viewBox="-16 -42 56 42" aria-hidden="true">
                 <Pin />
               </svg>
               {words('map.office')}
@@ -53,7 +44,7 @@ export function CityMap({ heading, cities, map, layout, children }: CityMapProps
     return (
       <section key={mark}>
         <h3>
-          <svg viewBox="-11 -12 32 24" aria-hidden="true">
+          <svg width="32" height="24" viewBox="-11 -12 32 24" aria-hidden="true">
             <circle className={`map-${mark}`} r={radii[mark]} />
           </svg>
           {heading}

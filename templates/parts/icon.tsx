@@ -4,7 +4,7 @@ import { iconPaths } from './icon-paths.ts'
 /** A pictogram in the colour and, by itself, the size of the words beside it. It says nothing that they do not. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />
     </svg>
   )

@@ -4,10 +4,6 @@ import { sampleLinks } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
   links: <LinkBand heading="Cities" links={sampleLinks} />,
-  'with a sentence': (
-    <LinkBand heading="Cities" links={sampleLinks} id="cities">
-      <p>We start here.</p>
-    </LinkBand>
-  ),
+  'with an id': <LinkBand heading="Cities" links={sampleLinks} id="cities" />,
   none: <LinkBand heading="Cities" links={[]} />,
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Link } from '../../generator/page.ts'
 import { TextLink } from './text-link.tsx'
 
@@ -6,18 +5,15 @@ interface LinkBandProps {
   heading: string
   links: readonly Link[]
   id?: string
-  /** A sentence before the links. */
-  children?: ReactNode
 }
 
 /** A headed band of plain links in columns: cities, neighbourhoods, the sitemap's groups. */
-export function LinkBand({ heading, links, id, children }: LinkBandProps) {
+export function LinkBand({ heading, links, id }: LinkBandProps) {
   if (links.length === 0) return null
   return (
     <section id={id} className="band">
       <div className="wrap">
         <h2>{heading}</h2>
-        {children}
         <ul className="links">{links.map(linkItem)}</ul>
       </div>
     </section>

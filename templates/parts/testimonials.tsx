@@ -12,14 +12,14 @@ export function Testimonials({ testimonials, layout }: { testimonials: readonly 
           <p>{words('testimonials.rating', { value: practice.rating.value, reviews: practice.rating.count })}</p>
         )}
         <ul className="cards">
-          {testimonials.map(({ quote, author, location, sample }, index) => (
+          {testimonials.map(({ quote, language, author, location, sample }, index) => (
             <li key={index} className="card">
               <figure className="quote">
                 <p className="stars">
                   <span aria-hidden="true">★★★★★</span>
                   <span className="visually-hidden">{words('testimonials.stars')}</span>
                 </p>
-                <blockquote>
+                <blockquote lang={language}>
                   <p>{quote}</p>
                 </blockquote>
                 <figcaption>

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { uncaught } from '../support/complaints.ts'
 import { stayOffThePhone } from '../support/phone.ts'
+import { tabStops } from '../support/tab-stops.ts'
 import { startVendorSite, type VendorSite } from '../support/vendor-site.ts'
 
 // One site for the whole file, so one worker.
@@ -227,27 +228,9 @@ for (const width of [390, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/about')
     await expect(bar(page)).toBeVisible()
-    const seen: string[] = []
-    for (let press = 0; press < 200; press += 1) {
-      await page.keyboard.press('Tab')
-      const focused = await page.evaluate(async () => {
-        const element = document.activeElement as HTMLElement
-        if (element === document.body) return undefined
-        // Until the page has stopped scrolling.
-        for (let still = 0, last = Number.NaN; still < 4; still += 1) {
-          await new Promise((done) => requestAnimationFrame(done))
-          if (scrollY !== last) still = 0
-          last = scrollY
-        }
-        const { left, top, width, height } = element.getBoundingClientRect()
-        const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 20) / 2)
-        const isCovered = element.closest('.privacy-panel') === null && hit?.closest('.privacy-panel') != null
-        return { text: element.textContent.trim() || element.tagName, isCovered, isSeen: hit !== null }
-      })
-      if (focused === undefined) break
-      seen.push(focused.text)
-      expect(focused, focused.text).toMatchObject({ isCovered: false, isSeen: true })
-    }
+    const stops = await tabStops(page)
+    expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([])
+    const seen = stops.map(({ text }) => text)
     expect(seen.slice(0, 3)).toEqual(['Skip to main content', 'Accept', 'Reject'])
     expect(seen.length).toBeGreaterThan(20)
   })

@@ -36,11 +36,11 @@ for (const { kind, urls } of pageOfEveryKind(clearwater)) {
       expect(response!.headers()['content-security-policy']).toContain("default-src 'none'")
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
 
-      await page.setViewportSize({ width: 640, height: 900 })
+      await page.setViewportSize({ width: 390, height: 844 })
       const enlarge = (size: string) =>
         page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
       await enlarge('200%')
-      expect(await wide(), 'with text at 200 %').toBe(640)
+      expect(await wide(), 'with text at 200 %').toBe(390)
       await enlarge('')
 
       for (const { width, colorScheme } of looks) {

@@ -259,12 +259,12 @@ describe('a service', () => {
     expect(hrefs(related)).toEqual(['/es/services/dry-eye-care/brook-hill', '/es/services/eye-exams/brook-hill'])
   })
 
-  it('shows a quote in English where it has no Spanish words', () => {
+  it('shows a quote in English, marked as such, where it has no Spanish words', () => {
     const { service } = pageAt<'service'>('/es/services/dry-eye-care', site).content
-    expect(service.testimonials.map(({ quote }) => quote)).toEqual([
-      'I left with one page of steps for home.',
-      'Me dijeron con palabras claras lo que vieron.',
-      'Todos tuvieron tiempo para mis preguntas.',
+    expect(service.testimonials.map(({ quote, language }) => [quote, language])).toEqual([
+      ['I left with one page of steps for home.', 'en'],
+      ['Me dijeron con palabras claras lo que vieron.', undefined],
+      ['Todos tuvieron tiempo para mis preguntas.', undefined],
     ])
   })
 })

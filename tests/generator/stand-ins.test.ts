@@ -30,13 +30,14 @@ function promising(file: string, before: string, after: string): string {
 const home = (folder: string, preview: boolean) => pageAt<'home'>('/', loadSite(folder, undefined, { preview }).site!)
 
 describe('what nobody has confirmed', () => {
-  it('is in a preview, and not in what is published: example testimonials, and a rating to visitors and search engines', () => {
+  it('is in a preview, and not in what is published: example testimonials, a rating and a founder', () => {
     const [preview, published] = [home(clearwater, true), home(clearwater, false)]
-    const rating = /aggregateRating/
     expect((preview.content as HomeContent).testimonials.some(({ sample }) => sample)).toBe(true)
     expect((published.content as HomeContent).testimonials.filter(({ sample }) => sample)).toEqual([])
-    expect(JSON.stringify(preview.structuredData)).toMatch(rating)
-    expect(JSON.stringify(published.structuredData)).not.toMatch(rating)
+    for (const field of [/aggregateRating/, /founder/]) {
+      expect(JSON.stringify(preview.structuredData)).toMatch(field)
+      expect(JSON.stringify(published.structuredData)).not.toMatch(field)
+    }
   })
 
   it('takes the sentence that rests on it away, and leaves the others', () => {

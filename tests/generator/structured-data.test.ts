@@ -87,6 +87,15 @@ describe('the practice', () => {
     })
   })
 
+  it('names the doctor as founder only where the practice says so, and never gives the address that pages mask', () => {
+    expect(node('/', 'MedicalClinic')).not.toHaveProperty('founder')
+    const founded = nodesOf(pageAt('/', siteOf(clearwater, { preview: true })))
+    const practice = founded.find((each) => 'openingHoursSpecification' in each)!
+    expect(practice.founder).toEqual(practice.employee)
+    expect(practice.founder).toMatchObject({ '@type': 'Person', name: 'Dr. Jordan Avery' })
+    expect(JSON.stringify([founded, nodesAt('/')])).not.toMatch(/"email"|@[\w-]+\.example/)
+  })
+
   it('leaves days by appointment out of its opening hours', () => {
     expect(node('/', 'MedicalClinic')!.openingHoursSpecification).toEqual([
       {

@@ -21,6 +21,20 @@ export const templateMutants: Mutant[] = [
     tests: [markup],
   },
   {
+    file: page('parts/sources.tsx'),
+    find: ' lang={language}>',
+    replace: '>',
+    what: 'English titles are read aloud as if they were Spanish.',
+    tests: ['tests/rules/rules.test.ts'],
+  },
+  {
+    file: page('styles/base.css'),
+    find: 'calc(var(--call-bar) + var(--over-foot) + 0.5rem)',
+    replace: '0.5rem',
+    what: 'What has the focus lies under the call bar.',
+    tests: ['tests/e2e/small-screens.spec.ts'],
+  },
+  {
     file: page('parts/drive-time.tsx'),
     find: '{drive.route !== undefined && <p>{drive.route}</p>}',
     replace: '',

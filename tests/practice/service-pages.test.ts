@@ -45,6 +45,18 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     expect(hero).toContain(`href="${page.phone.href}"`)
   })
 
+  test.runIf(id === serviceId(slug))(
+    'is a hub whose hero speaks of the service, and tells the first city below it',
+    () => {
+      const [hero, below] = main.split('</header>') as [string, string]
+      expect(plain(hero)).not.toContain(drive.city)
+      expect(under('drive.heading', { city: drive.city })).toContain(
+        `href="${(page as Page<'service'>).content.first.href}"`,
+      )
+      expect(below.indexOf(`<h2>${words('service.expertise')}`)).toBeLessThan(below.indexOf(drive.city))
+    },
+  )
+
   test('has a why-choose list of six benefits', () => {
     const benefits = items(under('service.benefits'))
     expect(benefits.length).toBe(6)

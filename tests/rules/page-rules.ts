@@ -13,6 +13,17 @@ export const pageRules: readonly Rule[] = [
     return [...(ones === 1 ? [] : [`${ones} h1`]), ...(jump === -1 ? [] : [`heading ${jump + 1} skips a level`])]
   }),
 
+  pageRule('has its h1 before every other heading, and forms of different names', ({ html }) => {
+    const [first = ''] = headingsOf(html)
+    const names = [...html.matchAll(/<form\b([^>]*)>/g)].map(
+      ([, tag]) => /aria-label(?:ledby)?="([^"]+)"/.exec(tag!)?.[1],
+    )
+    return [
+      ...(first.startsWith('# ') ? [] : [first]),
+      ...names.filter((name, index) => names.indexOf(name) !== index),
+    ].map((what) => what ?? 'a second form without a name')
+  }),
+
   pageRule('has every id of a page once', ({ html, ids }) => {
     const all = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!)
     return all.length === ids.size ? [] : all.filter((id, index) => all.indexOf(id) !== index)

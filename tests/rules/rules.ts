@@ -1,4 +1,5 @@
 import { citedSources } from './cited-sources.ts'
+import { languagesOfParts } from './languages-of-parts.ts'
 import { linkRules } from './link-rules.ts'
 import { pageRules } from './page-rules.ts'
 import { readingLevel } from './reading-level.ts'
@@ -15,5 +16,6 @@ export const rules: readonly Rule[] = [
   readingLevel,
   reviewedPages,
   citedSources,
+  languagesOfParts,
   validHtml,
 ]

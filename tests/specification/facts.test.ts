@@ -205,7 +205,7 @@ describe('the practice', () => {
       address: { streetAddress: '801 North Tustin Ave #404', addressLocality: 'Santa Ana', postalCode: '92705' },
       geo: { '@type': 'GeoCoordinates' },
       openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '09:00' })]),
-      employee: { '@type': 'Person', name: practice.doctor.value },
+      founder: { '@type': 'Person', name: practice.doctor.value },
       areaServed: expect.arrayContaining([{ '@type': 'City', name: 'Irvine' }]),
     })
   })

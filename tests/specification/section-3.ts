@@ -275,6 +275,6 @@ export const section3: readonly Line[] = [
       'tests/generator/structured-data.test.ts > has a rating only on the home pages, which show it',
     ],
     reading:
-      'A MedicalClinic of the specialty Optometric; the optometrist is an employee; the founder is listed as not built.',
+      'A MedicalClinic of the specialty Optometric. The optometrist is its employee, and its founder where the manifest says so. The area is listed on the home pages, as pages of cities name their own; the rating stands where visitors see it.',
   },
 ]

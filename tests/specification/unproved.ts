@@ -20,11 +20,6 @@ export const saysNothing: readonly Unproved[] = [
 export const notBuilt: readonly Unproved[] = [
   {
     section: '3',
-    says: 'Business structured data:** name, address, geo, opening hours, founder',
-    because: 'The optometrist is told of as employee: that they founded the practice is not known.',
-  },
-  {
-    section: '3',
     says: '**Testimonial:** quote, name, date, location.',
     because: 'The manifest takes a date, but no page shows it, and the samples have none.',
   },

@@ -63,7 +63,13 @@ export const practiceSchema = (codes: Codes) =>
     /** Where the site is published, without a slash at the end. */
     url: webAddress.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
     name: z.strictObject({ value: words, placeholder }),
-    doctor: z.strictObject({ value: words, credentials: words, placeholder }),
+    doctor: z.strictObject({
+      value: words,
+      credentials: words,
+      /** True where the doctor founded the practice: search engines are told so. */
+      isFounder: z.boolean().default(false),
+      placeholder,
+    }),
     email: z.strictObject({ value: emailAddress, placeholder }),
     address: z.strictObject({
       street: words,

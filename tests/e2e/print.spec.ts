@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pageOfEveryKind } from '../support/page-kinds.ts'
+import { clearwater } from '../support/world.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
+
+test('on paper the address in the footer is whole, and nothing is left to press', async ({ page }) => {
+  await page.goto('/about')
+  const address = page.locator('[data-behaviour="reveal-email"]')
+  await expect(address.locator('.masked')).toBeAttached()
+  expect((await address.innerText()).trim()).toBe('appointments@clearwater-eye-care.example')
+})
+
+/** Headings that are printed with nothing under them before the next one of their level. */
+const lonelyHeadings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main h2, main h3, footer h2, footer h3')]
+      .filter((heading) => heading.checkVisibility() && heading.closest('.card') === null)
+      .filter((heading) => {
+        const rest = [...heading.parentElement!.children].slice(
+          [...heading.parentElement!.children].indexOf(heading) + 1,
+        )
+        return !rest.some((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
+      })
+      .map(({ textContent }) => textContent),
+  )
+
+for (const { kind, urls } of pageOfEveryKind(clearwater)) {
+  test(`on paper every heading of a page of the kind ${kind} has something below it`, async ({ page }) => {
+    for (const url of Object.values(urls)) {
+      await page.goto(url)
+      expect(await lonelyHeadings(page), url).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tabStops } from '../support/tab-stops.ts'
+
+// What is fixed to the window on phones leaves everything below it to be read, focused and pressed.
+
+const phone = { width: 390, height: 664 }
+/** A window of 1280 x 1024 px, enlarged four times. */
+const enlarged = { width: 320, height: 256 }
+
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
+
+const callBar = (page: Page) => page.locator('.call-bar')
+const toTop = (page: Page) => page.locator('.scroll-top')
+const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+
+for (const [visitor, locale] of [
+  ['a visitor', 'en-US'],
+  ['a visitor who is offered Spanish', 'es-MX'],
+] as const) {
+  test.describe(() => {
+    test.use({ locale })
+
+    for (const path of ['/lasik-faq-orange-county', '/contact']) {
+      test(`${visitor} who walks ${path} by Tab on a phone sees all that has the focus`, async ({ page }) => {
+        await page.goto(path)
+        if (locale === 'es-MX') await expect(page.getByRole('button', { name: 'No, gracias' })).toBeVisible()
+        const stops = await tabStops(page)
+        expect(stops.length).toBeGreaterThan(20)
+        expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([])
+      })
+    }
+  })
+}
+
+test('the button to the top covers nothing of a page, wherever the page is scrolled to', async ({ page }) => {
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 664 })
+    await page.goto('/contact')
+    await scrollDown(page, 400)
+    await expect(toTop(page)).toBeVisible()
+    const button = (await toTop(page).boundingBox())!
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(24)
+    // On phones it stands in the call bar, whose buttons make room; elsewhere at the window's edge, past all words.
+    const covered = await page.evaluate(({ x, y, height }) => {
+      const bar = document.querySelector('.call-bar')!.getBoundingClientRect()
+      if (bar.height > 0 && y >= bar.top && y + height <= bar.bottom)
+        return [...document.querySelectorAll('.call-bar .button')]
+          .filter((each) => each.getBoundingClientRect().right > x)
+          .map((each) => each.textContent)
+      return [...document.querySelectorAll('main :is(p, a, h2, h3, li, label, input, select, textarea, button, td)')]
+        .filter((each) => each.getBoundingClientRect().right > x)
+        .map((each) => each.textContent)
+    }, button)
+    expect(covered, `${width} px`).toEqual([])
+  }
+})
+
+test('on a screen as low as one enlarged four times, nothing stays fixed over the page', async ({ page }) => {
+  await page.setViewportSize(enlarged)
+  await page.goto('/contact')
+  await scrollDown(page, 400)
+  await expect(toTop(page)).toBeVisible()
+  for (const part of [callBar(page), toTop(page)]) await expect(part).toHaveCSS('position', 'static')
+  const stops = await tabStops(page)
+  expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([])
+})
+
+test('a link that stands by itself is at least 24 px high', async ({ page }) => {
+  for (const path of ['/services', '/contact', '/es/services', '/es/contact']) {
+    await page.goto(path)
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main a, footer a')]
+        .filter((link) => link.checkVisibility() && link.parentElement!.textContent.trim() === link.textContent.trim())
+        .filter((link) => link.getBoundingClientRect().height < 24)
+        .map((link) => link.textContent),
+    )
+    expect(low, path).toEqual([])
+  }
+})
+
+test('without our styles no drawing of the frame is larger than the words beside it', async ({ page }) => {
+  await page.route('**/*.css', (route) => route.abort())
+  await page.goto('/services/dry-eye-doctor-near-me')
+  const widths = await page
+    .locator('svg:not([role=img])')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+  expect(widths.length).toBeGreaterThan(5)
+  expect(Math.max(...widths)).toBeLessThanOrEqual(40)
+})

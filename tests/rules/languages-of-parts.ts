@@ -1,0 +1,37 @@
+import { defaultOf } from '../../generator/languages.ts'
+import type { Language } from '../../generator/page.ts'
+import type { Site } from '../../generator/site.ts'
+import { languageOf, plain } from '../support/html.ts'
+import { pageRule } from './rule.ts'
+
+/** Screen readers speak a title and a quote in the language they are marked with: WCAG 3.1.2. */
+export const languagesOfParts = pageRule(
+  'marks the titles of sources and the words of patients with the language they are written in',
+  ({ html }, _route, site) => {
+    const written = languagesWritten(site)
+    const around = /<main\b[^>]*?\slang="([\w-]+)"/.exec(html)?.[1] ?? languageOf(html)!
+    return [...html.matchAll(/(?:<li id="source-\d+"><a|<blockquote)\b([^>]*)>(.*?)<\/(?:a|blockquote)>/gs)].flatMap(
+      ([, attributes, words]) => {
+        const text = plain(words!)
+        const marked = /\slang="([\w-]+)"/.exec(attributes!)?.[1] ?? around
+        return written.get(text)?.has(marked) === false ? [`"${text}" is marked as ${marked}`] : []
+      },
+    )
+  },
+)
+
+/** text -> the languages it is written in: a name may be the same in two. */
+function languagesWritten({ manifest }: Site): Map<string, Set<Language>> {
+  const written = new Map<string, Set<Language>>()
+  const add = (text: string, language: Language) => {
+    const key = plain(text)
+    written.set(key, (written.get(key) ?? new Set()).add(language))
+  }
+  for (const { title, language, twins = {} } of manifest.sources) {
+    add(title, language ?? defaultOf(manifest.languages).code)
+    for (const [code, twin] of Object.entries(twins)) if (twin !== undefined) add(twin.title, code)
+  }
+  for (const { text } of manifest.testimonials)
+    for (const [code, quote] of Object.entries(text)) if (quote !== undefined) add(quote, code)
+  return written
+}
