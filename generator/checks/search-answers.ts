@@ -26,11 +26,13 @@ export function checkSearchAnswers(site: Site, sources: readonly Source[]): Prob
       const wanted = site.routes.find(page, language)?.url
       const first = urls[index]
       if (wanted !== undefined && first === wanted) return []
-      const message = `"${query}" finds ${first === undefined ? 'nothing' : `${first} before ${wanted ?? page}`}`
-      const fix =
+      const [message, fix] =
         wanted === undefined
-          ? `Ask it of a page that there is in ${englishName(language)}.`
-          : 'Add what it says to "called:" of this entry, or remove the query.'
+          ? [`"${query}" is asked in ${englishName(language)}, which ${page} is not in`, 'Ask it in another language.']
+          : [
+              `"${query}" finds ${first === undefined ? 'nothing' : `${first} before ${wanted}`}`,
+              'Add what it says to "called:" of this entry, or remove the query.',
+            ]
       return [problem('SEARCH_ANSWER', locate(source, path), message, fix)]
     })
   })

@@ -49,6 +49,10 @@ describe("the practice's own facts answer", () => {
     }
   })
 
+  it('two at once, where two are asked for', () => {
+    expect(names('hours and parking')).toEqual(['Office hours', 'Address'])
+  })
+
   it('and not when most of the query asks for something else', () => {
     expect(names('open angle glaucoma')).toEqual([])
     expect(names('glaucoma treatment phone')).toEqual([])
@@ -65,6 +69,15 @@ describe('what cannot wait', () => {
 
   it('comes before other answers', () => {
     expect(names('hours bleach')).toEqual(['Emergency', 'Office hours'])
+  })
+
+  it('is one thing to do', () => {
+    expect(names('emergency bleach dark curtain')).toEqual(['Emergency'])
+  })
+
+  it('is not told of the first letters of a word', () => {
+    expect(names('ble')).toEqual([])
+    expect(names('blea')).toEqual(['Emergency'])
   })
 
   it('is known by the cues of its sign', () => {

@@ -102,7 +102,7 @@ describe('the search files', () => {
     )
   })
 
-  it('are small: under 300 bytes for each page that is no pattern, and 8 bytes for each city more', () => {
+  it('are small: under 300 bytes for a page that is no pattern, 10 for a phrase that leads to one, 8 for a city more', () => {
     const folder = copyOf(clearwater)
     addCities(folder, 1, 1000)
     const many = siteOf(folder)
@@ -110,8 +110,9 @@ describe('the search files', () => {
     const size = (site: Site, language: Language) => gzipSync(textOf(site, language)).length
     for (const site of [real, practice]) {
       for (const language of codesOf(site.manifest.languages)) {
-        const { pages, cities } = fileOf(site, language)
-        expect(size(site, language)).toBeLessThan(300 * pages.length + 8 * cities.length)
+        const { pages, cities, asked } = fileOf(site, language)
+        const phrases = asked.flatMap(([, ...all]) => all).length
+        expect(size(site, language)).toBeLessThan(300 * pages.length + 10 * phrases + 8 * cities.length)
       }
     }
     for (const language of codes) expect(size(many, language) - size(practice, language)).toBeLessThan(8 * 1000)

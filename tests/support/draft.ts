@@ -106,6 +106,8 @@ export function unlink(draft: Draft, isGone: (id: string) => boolean): void {
   for (const service of list(draft['services.yaml'])) if (service.readMore) service.readMore = kept(service.readMore)
   for (const link of menus(draft).flat()) if (isGone(String(link.page))) link.page = '/contact'
   for (const redirect of list(draft['redirects.yaml'])) if (isGone(String(redirect.to))) redirect.to = '/'
+  if (draft['search.yaml'] !== undefined)
+    draft['search.yaml'] = list(draft['search.yaml']).filter(({ page }) => !isGone(String(page)))
   for (const [file, value] of Object.entries(draft)) {
     const unlinked = JSON.stringify(value).replace(/\[([^\]"]*)\]\(([^)#"]+)[^)"]*\)/g, (link, label, id) =>
       isGone(id) ? label : link,

@@ -65,16 +65,19 @@ const worthOfName = 2
 
 function answersTo(asked: Shares, { pages, answers }: SearchFile): Found[] {
   const mostOfPages = Math.max(0, ...[...asked].filter(([target]) => target < pages.length).map(([, share]) => share))
-  return answers
-    .map(([name, kind, line, url, page, hurry], number) => {
-      const found: Found = { url, name, kind, line, answer: { page: pages[page]?.[0], hurry } }
-      return { found, hurry, share: asked.get(pages.length + number) ?? 0 }
-    })
-    .filter(({ hurry, share }) => (hurry > 0 ? share > 0 : share >= Math.max(minShareAsked, mostOfPages)))
-    .sort((a, b) => b.hurry - a.hurry || b.share - a.share)
-    .filter(({ found: { url } }, place, all) => all.findIndex((other) => other.found.url === url) === place)
-    .slice(0, maxAnswers)
-    .map(({ found }) => found)
+  return (
+    answers
+      .map(([name, kind, line, url, page, hurry], number) => {
+        const found: Found = { url, name, kind, line, answer: { page: pages[page]?.[0], hurry } }
+        return { found, hurry, share: asked.get(pages.length + number) ?? 0 }
+      })
+      .filter(({ hurry, share }) => (hurry > 0 ? share > 0 : share >= Math.max(minShareAsked, mostOfPages)))
+      .sort((a, b) => b.hurry - a.hurry || b.share - a.share)
+      // One thing to do at once is enough.
+      .filter(({ hurry }, place) => hurry === 0 || place === 0)
+      .slice(0, maxAnswers)
+      .map(({ found }) => found)
+  )
 }
 
 /**

@@ -40,7 +40,7 @@ export function saidIn(asked: readonly AskedFor[], fold: FoldWord, isKnown: IsKn
  */
 const guessing = (isKnown: IsKnown) => ({
   prefix: (word: string, place: number, words: readonly string[]) =>
-    word.length > 2 && place === words.length - 1 && !isKnown(word),
+    word.length > 3 && place === words.length - 1 && !isKnown(word),
   fuzzy: (word: string) => (word.length < 5 || /\d/.test(word) || isKnown(word) ? false : word.length < 8 ? 1 : 2),
 })
 
