@@ -12,6 +12,8 @@ export default {
     'generator/gazetteer/make-places.ts',
     // Compiled into the head of every page by generator/build/boot-snippet.ts.
     'src/gate/boot.ts',
+    // Compiled into sw.js by generator/emit/service-worker.ts.
+    'src/offline/worker.ts',
     // Read by Vike, by their names.
     'templates/{,page/,_error/}+*.{ts,tsx}',
     // Named in vite.config.ts, which knip must not run: Vike would write files into templates/ meanwhile.

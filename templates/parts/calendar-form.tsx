@@ -25,7 +25,7 @@ export function CalendarForm({ timeZone, address, phone, words }: CalendarBlock 
       </label>
       <label>
         {words('calendar.note')}
-        <input name="note" maxLength={200} autoComplete="off" />
+        <input type="text" name="note" maxLength={200} autoComplete="off" />
       </label>
       <button className="button" type="submit">
         {words('calendar.save')}

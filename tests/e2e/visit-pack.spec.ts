@@ -1,4 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { root } from '../../generator/folders.ts'
+import { urlOfFile } from '../../generator/urls.ts'
+import { realPort, sites } from '../support/e2e-sites.ts'
 
 const pack = '/visit-pack/conditions/dry-eye'
 
@@ -63,4 +68,17 @@ test('without script there is no button that would do nothing', async ({ browser
   await page.goto(pack)
   await expect(page.getByRole('button', { name: 'Print these two pages' })).toBeHidden()
   await context.close()
+})
+
+test('every sheet of the real practice fills two pages', async ({ page }) => {
+  test.skip(process.env.SOAK === undefined, 'prints a hundred pages')
+  const files = readdirSync(join(root, sites.real.out), { recursive: true, encoding: 'utf8' })
+  const packs = files.filter((file) => /(^|\/)visit-pack\/.*\.html$/.test(file)).map(urlOfFile)
+  expect(packs.length).toBeGreaterThan(0)
+  const others: string[] = []
+  for (const address of packs) {
+    await page.goto(`http://localhost:${realPort}${address}`)
+    if ((await sheetsOf(page)) !== 2) others.push(address)
+  }
+  expect(others).toEqual([])
 })
