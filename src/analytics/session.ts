@@ -1,5 +1,5 @@
 import type { EventName } from '../shared/events.ts'
-import { unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { isUnitedStates, unknownLocation, type VisitorLocation } from '../shared/location.ts'
 import { type Device, describeDevice } from './device.ts'
 
 /** One thing that happened in a session. */
@@ -143,7 +143,7 @@ function placeOf({ country, region, city, timezone, latitude, longitude }: Visit
     timezone,
     latitude: roughly(latitude),
     longitude: roughly(longitude),
-    isUSA: country === 'United States',
+    isUSA: isUnitedStates(country),
   }
 }
 

@@ -89,10 +89,18 @@ export const practiceSchema = (codes: Codes) =>
     /** Search engines may list a service's page in a city that says nothing of its own. They may call that a doorway. */
     indexBarePages: z.boolean().default(false),
     geoGate: z.strictObject({
-      /** Redirect visitors from elsewhere to the out-of-area page, show them a banner, or check nobody. */
-      mode: z.enum(['redirect', 'banner', 'off']).default('redirect'),
-      /** What happens to a visitor whose location the lookup service does not return. */
-      onLookupFailure: z.enum(['deny', 'allow']).default('deny'),
+      mode: z
+        .enum(['redirect', 'banner', 'off'])
+        .default('redirect')
+        .describe(
+          'redirect: visitors from elsewhere are sent to the out-of-area page, and a page waits up to 1.5 seconds for the check. banner: everybody reads at once, and visitors from elsewhere see a banner. off: nobody is looked up.',
+        ),
+      onLookupFailure: z
+        .enum(['deny', 'allow'])
+        .default('deny')
+        .describe(
+          'With mode redirect, a visitor whose location the service does not tell (an ad blocker, too many requests) is sent to the out-of-area page, which checks again (deny), or let in (allow). allow turns no patient away by mistake.',
+        ),
       /** Must answer with the JSON of ipapi.co. */
       lookup: serviceAddress,
       /** In degrees. */
