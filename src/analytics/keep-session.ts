@@ -1,4 +1,5 @@
 import { type LookUpLocation, unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { keepFirstTouch, referralOfVisit } from './first-touch.ts'
 import { purgedEvent } from './purge.ts'
 import {
   lasting,
@@ -57,6 +58,7 @@ export function keepSession(lookUp: LookUpLocation): (event: Heard) => void {
     save(Date.now())
   }
 
+  keepFirstTouch()
   Promise.resolve()
     .then(lookUp)
     .catch(() => unknownLocation)
@@ -97,9 +99,10 @@ const visitNow = (at: number, local: Store, tab: Store): Visit => ({
   sessionId: sessionId(tab),
   userId: visitorId(local),
   at,
-  // Without its query: campaign tags are private, even from someone who borrows the device.
+  // Without its query: of that, only the campaign tags are kept.
   page: window.location.pathname,
   referrer: document.referrer,
+  referral: referralOfVisit(),
   userAgent: navigator.userAgent,
   screenResolution: `${screen.width}x${screen.height}`,
   language: navigator.language,

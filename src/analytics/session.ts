@@ -1,6 +1,7 @@
 import type { EventName } from '../shared/events.ts'
 import { isUnitedStates, unknownLocation, type VisitorLocation } from '../shared/location.ts'
 import { type Device, describeDevice } from './device.ts'
+import type { Referral } from './referral.ts'
 
 /** One thing that happened in a session. */
 export interface SessionEvent {
@@ -20,6 +21,8 @@ export interface Session extends Device {
   page: string
   /** The page that led to it, or `Direct`. */
   referrer: string
+  /** The campaign tags of the link by which the visit came. Not in records of the time before they were kept. */
+  referral?: Referral
   userAgent: string
   /** `390x844`. */
   screenResolution: string
@@ -46,6 +49,7 @@ export interface Visit {
   page: string
   /** `''` when there was none. */
   referrer: string
+  referral: Referral
   userAgent: string
   screenResolution: string
   language: string
@@ -118,6 +122,7 @@ export function mergeSessions(one: Session, other: Session): Session {
   const sorted = [...events].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
   return {
     ...first,
+    referral: [first, second].find(({ referral = [] }) => referral.length > 0)?.referral ?? [],
     ...{ country, region, city, timezone, latitude, longitude, isUSA },
     pageViews: Math.max(first.pageViews, second.pageViews, sorted.filter(({ name }) => name === 'page_view').length),
     sessionDuration: Math.max(first.sessionDuration, second.sessionDuration),

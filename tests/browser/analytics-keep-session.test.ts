@@ -25,12 +25,16 @@ afterEach(() => {
 })
 
 function browserWith(localStorage: Store, sessionStorage: Store): void {
+  comeTo('')
   vi.stubGlobal('window', { localStorage, sessionStorage, location: { pathname: '/conditions/keratoconus' } })
+  vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('document', documentEvents)
   vi.stubGlobal('navigator', { userAgent: visit.userAgent, language: 'es-MX' })
   vi.stubGlobal('screen', { width: 390, height: 844 })
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
 }
+
+const comeTo = (search: string) => vi.stubGlobal('location', { search })
 
 const answered = (location: VisitorLocation) => () => Promise.resolve(location)
 const never = () => new Promise<VisitorLocation>(() => {})
@@ -173,3 +177,19 @@ test('with the storage denied, events are counted into the void and nothing thro
 function raise(): never {
   throw new Error('no lookup')
 }
+
+test('a visit is told by the campaign tags of its first page, whatever links follow', async () => {
+  comeTo('?utm_source=%3Ccard%3E&utm_campaign=spring&gclid=secret')
+  keepSession(answered(irvine))(event('phone_click'))
+  await vi.advanceTimersByTimeAsync(100)
+  comeTo('?utm_source=newsletter')
+  keepSession(answered(irvine))(event('phone_click'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(readSessions(local).map(({ referral }) => referral)).toEqual([
+    [
+      ['utm_source', 'card'],
+      ['utm_campaign', 'spring'],
+    ],
+  ])
+  expect(local.getItem('analytics_data')).not.toContain('secret')
+})

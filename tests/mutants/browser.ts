@@ -39,7 +39,7 @@ export const browserMutants: Mutant[] = [
     file: src('analytics/keep-session.ts'),
     find: 'page: window.location.pathname,',
     replace: 'page: window.location.pathname + window.location.search,',
-    what: 'Campaign tags of an address are stored with the visit.',
+    what: 'Whatever the query of an address holds is stored with the visit.',
     tests: [unit('analytics-keep-session')],
   },
   {

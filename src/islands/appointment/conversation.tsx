@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { referralOfVisit } from '../../analytics/first-touch.ts'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
 import { type AppointmentPractice, type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
@@ -8,7 +9,6 @@ import { type RequestLetter, writeLetter } from './letter.ts'
 import { MailPanel } from './mail-panel.tsx'
 import { pause } from './pause.ts'
 import { attempt, parseState } from './rate-limit.ts'
-import { referralOf } from './referral.ts'
 import type { Refused } from './refusal.tsx'
 import { type AppointmentRequest, emptyRequest } from './request.ts'
 import { RequestForm } from './request-form.tsx'
@@ -124,5 +124,5 @@ const sourceOf = ({ pageName, emailSubject }: PageContext) => ({
   pageName,
   emailSubject,
   url: `${location.origin}${location.pathname}`,
-  referral: referralOf(location.search),
+  referral: referralOfVisit(),
 })

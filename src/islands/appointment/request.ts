@@ -1,4 +1,5 @@
 import type { ContactMethod, PreferredTime, VisitType, Weekday } from '../../shared/appointment.ts'
+import { cleanLine, unreadable } from '../../shared/clean-line.ts'
 import { sanitise } from '../../shared/sanitise.ts'
 
 /** What a visitor asks for: the values of the form. `''` means not given. */
@@ -52,15 +53,9 @@ export function cleanRequest(request: AppointmentRequest): AppointmentRequest {
 
 const freeTexts = ['currentProblems', 'currentMedications', 'specialRequests']
 
-/** On one line: a line break typed or pasted into a name must not look like another answer. */
-export const cleanLine = (text: string): string => sanitise(text).replace(unreadable, ' ').replace(/\s+/g, ' ').trim()
-
 /** Lines without words are left out. */
 const cleanLines = (text: string) =>
   sanitise(text)
     .replace(unreadable, ' ')
     .replace(/\s*[\r\n]\s*/g, '\n')
     .trim()
-
-/** No letter can carry control characters. */
-const unreadable = /(?![\r\n])\p{Cc}/gu
