@@ -6,6 +6,7 @@ import { checkGate } from './checks/gate.ts'
 import { checkGlossary } from './checks/glossary.ts'
 import { checkHubs } from './checks/hubs.ts'
 import { collectNames } from './checks/names.ts'
+import { checkPageViews } from './checks/page-views.ts'
 import { checkParity } from './checks/parity.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkRegisters } from './checks/registers.ts'
@@ -60,6 +61,7 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
     ...checkTexts(loose, names),
     ...checkSigns(loose),
     ...checkGate(loose),
+    ...checkPageViews(loose),
     ...checkRegisters(loose),
     ...checkGlossary(loose),
     ...checkServicesInCities(loose, names),

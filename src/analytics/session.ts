@@ -1,4 +1,4 @@
-import type { EventName } from '../shared/events.ts'
+import type { EventName, PageViews } from '../shared/events.ts'
 import { isUnitedStates, unknownLocation, type VisitorLocation } from '../shared/location.ts'
 import { type Device, describeDevice } from './device.ts'
 import type { Referral } from './referral.ts'
@@ -85,15 +85,17 @@ export function newSession({ at, referrer, ...visit }: Visit, location: VisitorL
 export const located = (session: Session, location: VisitorLocation): Session => ({ ...session, ...placeOf(location) })
 
 /**
- * The session with one more event, at `at` milliseconds. A page view counts only for a visitor in the United States.
+ * The session with one more event, at `at` milliseconds. As specified, a page view counts only for a visitor in the
+ * United States; a practice may want everyone's, or none.
  */
 export function withEvent(
   session: Session,
   name: EventName,
   properties: Readonly<Record<string, string>>,
   at: number,
+  pageViews: PageViews = 'us',
 ): Session {
-  if (name === 'page_view' && !session.isUSA) return session
+  if (name === 'page_view' && pageViews !== 'everyone' && !(pageViews === 'us' && session.isUSA)) return session
   const short = Object.fromEntries(
     Object.entries(properties).map(([key, value]) => [key, String(value).slice(0, mostCharacters)]),
   )

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     redirect: {},
     allow: { 'geoGate.onLookupFailure': 'allow' },
     banner: { 'geoGate.mode': 'banner' },
-    off: { 'geoGate.mode': 'off' },
+    off: { 'geoGate.mode': 'off', 'analytics.pageViews': 'everyone' },
   }
   for (const [mode, changes] of Object.entries(keys)) {
     const site = await serveSite(`e2e-gate-${mode}`, {
@@ -495,8 +495,11 @@ test.describe('the gate is not there', () => {
     })
   }
 
-  test('when the practice turns it off', async ({ page }) => {
+  test('when the practice turns it off, and the page views it wants are kept all the same', async ({ page }) => {
     await isOpenAt(page, `${origins.off}/about`)
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('analytics_data') ?? '[]')[0]?.pageViews)
+    await expect.poll(kept).toBe(1)
   })
 
   test('but on a host whose name only ends like that of a preview', async ({ page }) => {

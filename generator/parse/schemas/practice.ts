@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { privateFields } from '../../../src/shared/appointment.ts'
+import { pageViewRules } from '../../../src/shared/events.ts'
 import { coordinates } from './coordinates.ts'
 import { day } from './day.ts'
 import { iconNames } from './icon-names.ts'
@@ -110,6 +111,16 @@ export const practiceSchema = (codes: Codes) =>
       /** Hosts without a gate, including all their subdomains. */
       previewHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')),
     }),
+    analytics: z
+      .strictObject({
+        pageViews: z
+          .enum(pageViewRules)
+          .default('us')
+          .describe(
+            "Whose page views are noted, on the visitor's own device: those of visitors from the United States (us), which needs a geo gate that is not off; everyone's; or none.",
+          ),
+      })
+      .default({ pageViews: 'us' }),
     appointment: z
       .strictObject({
         /**
