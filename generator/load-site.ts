@@ -7,6 +7,7 @@ import { checkGate } from './checks/gate.ts'
 import { checkGlossary } from './checks/glossary.ts'
 import { checkHubs } from './checks/hubs.ts'
 import { collectNames } from './checks/names.ts'
+import { checkPageViews } from './checks/page-views.ts'
 import { checkParity } from './checks/parity.ts'
 import { checkPluralForms } from './checks/plural-forms.ts'
 import { checkReferences } from './checks/references.ts'
@@ -64,6 +65,7 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
     ...checkSigns(loose),
     ...checkGate(loose),
     ...checkCalendars(loose),
+    ...checkPageViews(loose),
     ...checkRegisters(loose),
     ...checkGlossary(loose),
     ...checkSearchWords(loose),

@@ -1,5 +1,6 @@
 import type { Graph } from 'schema-dts'
 import type { PrivateField } from '../src/shared/appointment.ts'
+import type { PageViews } from '../src/shared/events.ts'
 import type { Language } from '../src/shared/languages.ts'
 import type { Vendor } from '../src/shared/vendors.ts'
 import type { EyePart } from './parse/schemas/eye-parts.ts'
@@ -649,6 +650,8 @@ export interface LayoutData {
   }
   /** Outside tools, loaded only after the visitor has consented. */
   vendors: readonly Vendor[]
+  /** Whose page views are kept, on their own devices. */
+  pageViews: PageViews
   /** Where the browser looks up the visitor's location, and what it does with visitors from elsewhere. */
   geo: {
     lookup: string

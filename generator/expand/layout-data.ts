@@ -63,6 +63,7 @@ export function makeLayoutData(
       notices: noticeLinks(manifest, links, language),
     },
     vendors: vendorsOf(practice),
+    pageViews: practice.analytics.pageViews,
     geo: {
       lookup: practice.geoGate.lookup,
       mode: practice.geoGate.mode,

@@ -97,6 +97,9 @@ export const catalogue = {
   NO_FIRST_AID: error(
     'A patient whose location is mistaken sees this page in place of another: it must say what to do in an emergency.',
   ),
+  NO_PAGE_VIEWS: warning(
+    'Page views count by the country of the visitor, and where the geo gate is off nobody finds that out.',
+  ),
   UNKNOWN_FILL_IN: error(
     'The name in curly braces is none that can be filled in here, so the reader would see the braces.',
   ),

@@ -1,4 +1,6 @@
+import type { PageViews } from '../shared/events.ts'
 import { type LookUpLocation, unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { keepFirstTouch, referralOfVisit } from './first-touch.ts'
 import { purgedEvent } from './purge.ts'
 import {
   lasting,
@@ -25,7 +27,7 @@ const mostRepairs = 5
  * Keeps this tab's session and returns the function that takes every event. The session is saved at key events and when
  * the page is hidden or left (`pagehide`, as an `unload` listener would keep the page out of the back/forward cache).
  */
-export function keepSession(lookUp: LookUpLocation): (event: Heard) => void {
+export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (event: Heard) => void {
   const local = browserStore('localStorage')
   const tab = browserStore('sessionStorage')
   let session: Session | undefined
@@ -43,7 +45,7 @@ export function keepSession(lookUp: LookUpLocation): (event: Heard) => void {
     waiting = []
     if (taken.length === 0) return
     session ??= continued(newSession(visitNow(taken[0]!.at, local, tab), location ?? unknownLocation), local)
-    for (const { name, properties, at } of taken) session = withEvent(session, name, properties, at)
+    for (const { name, properties, at } of taken) session = withEvent(session, name, properties, at, pageViews)
     if (taken.some(({ name }) => savedAtOnce.includes(name))) save(Date.now())
   }
   const takeWhenReady = () => {
@@ -57,6 +59,7 @@ export function keepSession(lookUp: LookUpLocation): (event: Heard) => void {
     save(Date.now())
   }
 
+  keepFirstTouch()
   Promise.resolve()
     .then(lookUp)
     .catch(() => unknownLocation)
@@ -97,9 +100,10 @@ const visitNow = (at: number, local: Store, tab: Store): Visit => ({
   sessionId: sessionId(tab),
   userId: visitorId(local),
   at,
-  // Without its query: campaign tags are private, even from someone who borrows the device.
+  // Without its query: of that, only the campaign tags are kept.
   page: window.location.pathname,
   referrer: document.referrer,
+  referral: referralOfVisit(),
   userAgent: navigator.userAgent,
   screenResolution: `${screen.width}x${screen.height}`,
   language: navigator.language,

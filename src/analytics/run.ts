@@ -1,4 +1,5 @@
 import { startPrivacyChoices } from '../behaviours/privacy-choices.ts'
+import type { PageViews } from '../shared/events.ts'
 import type { LookUpLocation } from '../shared/location.ts'
 import type { Vendor } from '../shared/vendors.ts'
 import { keepSession } from './keep-session.ts'
@@ -9,7 +10,8 @@ import type { Heard } from './start.ts'
 export function runAnalytics(waiting: readonly Heard[], lookUp: LookUpLocation): (event: Heard) => void {
   const host = document.querySelector<HTMLElement>('[data-behaviour="privacy-choices"]')
   const privacy = keepPrivacy(JSON.parse(host?.dataset.vendors ?? '[]') as Vendor[])
-  const keep = keepSession(lookUp)
+  const { pageViews = 'us' } = document.documentElement.dataset
+  const keep = keepSession(lookUp, pageViews as PageViews)
   const hear = (event: Heard) => {
     keep(event)
     privacy.forward(event.name)

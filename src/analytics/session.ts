@@ -1,6 +1,7 @@
-import type { EventName } from '../shared/events.ts'
-import { unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import type { EventName, PageViews } from '../shared/events.ts'
+import { isUnitedStates, unknownLocation, type VisitorLocation } from '../shared/location.ts'
 import { type Device, describeDevice } from './device.ts'
+import type { Referral } from './referral.ts'
 
 /** One thing that happened in a session. */
 export interface SessionEvent {
@@ -20,6 +21,8 @@ export interface Session extends Device {
   page: string
   /** The page that led to it, or `Direct`. */
   referrer: string
+  /** The campaign tags of the link by which the visit came. Not in records of the time before they were kept. */
+  referral?: Referral
   userAgent: string
   /** `390x844`. */
   screenResolution: string
@@ -46,6 +49,7 @@ export interface Visit {
   page: string
   /** `''` when there was none. */
   referrer: string
+  referral: Referral
   userAgent: string
   screenResolution: string
   language: string
@@ -81,15 +85,17 @@ export function newSession({ at, referrer, ...visit }: Visit, location: VisitorL
 export const located = (session: Session, location: VisitorLocation): Session => ({ ...session, ...placeOf(location) })
 
 /**
- * The session with one more event, at `at` milliseconds. A page view counts only for a visitor in the United States.
+ * The session with one more event, at `at` milliseconds. As specified, a page view counts only for a visitor in the
+ * United States; a practice may want everyone's, or none.
  */
 export function withEvent(
   session: Session,
   name: EventName,
   properties: Readonly<Record<string, string>>,
   at: number,
+  pageViews: PageViews = 'us',
 ): Session {
-  if (name === 'page_view' && !session.isUSA) return session
+  if (name === 'page_view' && pageViews !== 'everyone' && !(pageViews === 'us' && session.isUSA)) return session
   const short = Object.fromEntries(
     Object.entries(properties).map(([key, value]) => [key, String(value).slice(0, mostCharacters)]),
   )
@@ -118,6 +124,7 @@ export function mergeSessions(one: Session, other: Session): Session {
   const sorted = [...events].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
   return {
     ...first,
+    referral: [first, second].find(({ referral = [] }) => referral.length > 0)?.referral ?? [],
     ...{ country, region, city, timezone, latitude, longitude, isUSA },
     pageViews: Math.max(first.pageViews, second.pageViews, sorted.filter(({ name }) => name === 'page_view').length),
     sessionDuration: Math.max(first.sessionDuration, second.sessionDuration),
@@ -143,7 +150,7 @@ function placeOf({ country, region, city, timezone, latitude, longitude }: Visit
     timezone,
     latitude: roughly(latitude),
     longitude: roughly(longitude),
-    isUSA: country === 'United States',
+    isUSA: isUnitedStates(country),
   }
 }
 

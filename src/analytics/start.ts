@@ -22,22 +22,23 @@ export function startAnalytics(lookUp: LookUpLocation): void {
   let hear = (event: Heard) => {
     if (waiting.length < most) waiting.push(event)
   }
-  document.addEventListener(trackedEvent, (event) => {
-    hear({ ...(event as CustomEvent<TrackedEvent>).detail, at: Date.now() })
-  })
+  document.addEventListener(trackedEvent, (event) =>
+    hear({ ...(event as CustomEvent<TrackedEvent>).detail, at: Date.now() }),
+  )
   document.addEventListener('click', ({ target }) => {
     const control = (target as Element).closest<HTMLElement>('[data-event],button,.button')
-    if (control === null) return
-    const name = (control.dataset.event ?? 'button_click') as EventName
-    track(name, name === 'button_click' ? { button: control.textContent.trim() } : {})
+    if (!control) return
+    const { event = 'button_click' } = control.dataset
+    track(event as EventName, event === 'button_click' ? { button: control.textContent.trim() } : {})
   })
+  const warn = (error: unknown) => console.warn('Visits are not counted', error)
+  if (/utm_/.test(location.search)) import('./landing.ts').catch(warn)
   const load = () =>
-    import('./run.ts').then(
-      ({ runAnalytics }) => {
+    import('./run.ts')
+      .then(({ runAnalytics }) => {
         hear = runAnalytics(waiting, lookUp)
-      },
-      (error) => console.warn('Visits are not counted on this page', error),
-    )
-  if (window.requestIdleCallback === undefined) setTimeout(load)
-  else requestIdleCallback(load, { timeout: latestMs })
+      })
+      .catch(warn)
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: latestMs })
+  else setTimeout(load)
 }

@@ -1,4 +1,6 @@
 import { eventNames } from '../shared/events.ts'
+import { firstTouchKey } from './first-touch.ts'
+import { isReferral } from './referral.ts'
 import { mergeSessions, type Session, type SessionEvent } from './session.ts'
 
 // The sessions stay on the visitor's device. `/api/analytics` is the specification's name for an endpoint that is never
@@ -46,12 +48,13 @@ export function saveSession(session: Session, store: Store): Session {
   }
 }
 
-/** Removes every visit and the visitor's number. */
+/** Removes every visit, the visitor's number, and what is kept of this tab's visit. */
 export function removeSessions(local: Store, tab: Store): void {
   for (const [store, key] of [
     [local, sessionsKey],
     [local, visitorKey],
     [tab, sessionKey],
+    [tab, firstTouchKey],
   ] as const) {
     try {
       store.removeItem(key)
@@ -109,7 +112,8 @@ function randomId(key: string, store: Store): string {
 
 function isSession(value: unknown): value is Session {
   if (!isGroup(value)) return false
-  return Object.entries(shape).every(([key, type]) => typeof value[key] === type) && isEventList(value.events)
+  const hasShape = Object.entries(shape).every(([key, type]) => typeof value[key] === type)
+  return hasShape && isEventList(value.events) && (value.referral === undefined || isReferral(value.referral))
 }
 
 const isEventList = (value: unknown): value is SessionEvent[] => Array.isArray(value) && value.every(isEvent)
@@ -122,7 +126,7 @@ const isEvent = (value: unknown) =>
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const shape: Record<keyof Session, 'string' | 'number' | 'boolean' | 'object'> = {
+const shape: Record<Exclude<keyof Session, 'referral'>, 'string' | 'number' | 'boolean' | 'object'> = {
   sessionId: 'string',
   userId: 'string',
   timestamp: 'string',

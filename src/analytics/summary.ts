@@ -13,12 +13,14 @@ export interface Summary {
   pageViews: number
   topPages: readonly Count[]
   topCities: readonly Count[]
+  /** Source, medium and campaign of the visits that came by a link with such tags: `card / print / –`. */
+  sources: readonly Count[]
   events: readonly Count[]
 }
 
 const listed = 10
 
-/** Adds up `sessions`: the ten pages seen most, the ten cities most visits came from, every event by name. */
+/** Adds up `sessions`: the ten pages seen most, the ten cities and the ten sources most visits came from, every event by name. */
 export function summarise(sessions: readonly Session[]): Summary {
   const events = sessions.flatMap((session) => session.events)
   const pages = events.flatMap(({ name, properties }) => (name === 'page_view' ? [properties.page ?? ''] : []))
@@ -28,8 +30,15 @@ export function summarise(sessions: readonly Session[]): Summary {
     pageViews: sessions.reduce((sum, session) => sum + session.pageViews, 0),
     topPages: countOf(pages.filter(Boolean)).slice(0, listed),
     topCities: countOf(cities.filter((city) => city !== '' && city !== unknownLocation.city)).slice(0, listed),
+    sources: countOf(sessions.flatMap(({ referral = [] }) => sourceOf(new Map(referral)))).slice(0, listed),
     events: countOf(events.map(({ name }) => name)),
   }
+}
+
+/** As the link builder orders its fields. Nothing for a visit without these tags. */
+function sourceOf(tags: ReadonlyMap<string, string>): string[] {
+  const values = ['source', 'medium', 'campaign'].map((name) => tags.get(`utm_${name}`))
+  return values.every((value) => value === undefined) ? [] : [values.map((value) => value ?? '–').join(' / ')]
 }
 
 function countOf(names: readonly string[]): Count[] {

@@ -1,27 +1,35 @@
-import { type LookUpLocation, unknownLocation, type VisitorLocation } from '../shared/location.ts'
-import { getJson } from './get-json.ts'
+import { isUnknown, type LookUpLocation, unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { askTwice } from './ask-twice.ts'
 import { readReply } from './read-reply.ts'
+import { request } from './requests.ts'
 import { recall, remember } from './session.ts'
-
-const limitMs = 2500
 
 let pending: Promise<VisitorLocation> | undefined
 let isLeft = false
 
-/** Asks the service named in `data-lookup` of `<html>` where the visitor is. A failure is an answer too: unknown. */
+/**
+ * Where the visitor is, from the session or from the service. A failure is unknown, and holds for this page only. There
+ * is no limit of time: a page that does not wait for the answer has it in the session when the next page asks.
+ */
 export const lookUpLocation: LookUpLocation = () => {
   pending ??= fromSession() ?? ask()
   return pending
 }
 
+/** Asks the service once more after a failure. */
+export const lookUpAgain: LookUpLocation = () => {
+  pending = undefined
+  return lookUpLocation()
+}
+
 /** The result of the gate's lookup, finished or pending. Makes no request; without a gate the location is unknown. */
 export const answeredLocation: LookUpLocation = () => {
-  const isAsking = document.documentElement.dataset.gateState === 'checking'
+  const isAsking = document.documentElement.dataset.gateState !== undefined
   return pending ?? fromSession() ?? (isAsking ? lookUpLocation() : Promise.resolve(unknownLocation))
 }
 
-// Leaving a page aborts its requests. That says nothing about the visitor's location: it is not stored, nor taken for
-// an answer should the page return from the back/forward cache.
+// Leaving a page aborts its requests. That says nothing about the visitor's location: it is not taken for an answer
+// should the page return from the back/forward cache.
 addEventListener('pagehide', () => {
   isLeft = true
 })
@@ -31,20 +39,12 @@ addEventListener('pageshow', () => {
 })
 
 async function ask(): Promise<VisitorLocation> {
-  const found = await fromService()
-  if (!isLeft) keep(found)
-  return found
-}
-
-async function fromService(): Promise<VisitorLocation> {
   try {
-    const reply = await getJson(document.documentElement.dataset.lookup ?? '', limitMs, {
-      headers: { accept: 'application/json' },
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-    })
-    return readReply(reply)
+    const response = await askTwice(() => request('location'))
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+    const found = readReply(await response.json())
+    keep(found)
+    return found
   } catch (error) {
     console.error('The location lookup failed', error)
     return unknownLocation
@@ -63,7 +63,10 @@ const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 function fromSession(): Promise<VisitorLocation> | undefined {
   try {
     const stored = JSON.parse(recall('geo-location') ?? 'null') as VisitorLocation | null
-    return stored === null || typeof stored.country !== 'string' ? undefined : Promise.resolve(stored)
+    if (stored === null || typeof stored.country !== 'string' || isUnknown(stored)) return undefined
+    // JSON has no NaN and writes null in its place.
+    const { latitude, longitude } = stored
+    return Promise.resolve({ ...stored, latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN })
   } catch {
     // Not written by us: look it up again.
     return undefined

@@ -1,22 +1,20 @@
 import { unknownLocation, type VisitorLocation } from '../shared/location.ts'
 
 /**
- * Reads a location from the JSON of ipapi.co. Throws on a reply without a country and coordinates: an error with status
- * 200, or JSON from elsewhere. A city or region the service does not know is `Unknown`.
+ * Reads a location from the JSON of ipapi.co. Throws on a reply without a country: an error with status 200, or JSON
+ * from elsewhere. A city or region the service does not know is `Unknown`; coordinates may be numbers or text, and are
+ * NaN where they are no point on the map.
  */
 export function readReply(reply: unknown): VisitorLocation {
   const told = (reply ?? {}) as Record<string, unknown>
   const country = words(told.country_name) ?? words(told.country_code)
-  const latitude = degrees(told.latitude, 90)
-  const longitude = degrees(told.longitude, 180)
-  if (country === undefined || latitude === undefined || longitude === undefined)
-    throw new Error('the lookup service answered without a location')
+  if (country === undefined) throw new Error('the lookup service answered without a location')
   return {
     country,
     region: words(told.region) ?? unknownLocation.region,
     city: words(told.city) ?? unknownLocation.city,
-    latitude,
-    longitude,
+    latitude: degrees(told.latitude, 90),
+    longitude: degrees(told.longitude, 180),
     timezone: words(told.timezone) ?? unknownLocation.timezone,
     ip: words(told.ip) ?? unknownLocation.ip,
   }
@@ -24,5 +22,8 @@ export function readReply(reply: unknown): VisitorLocation {
 
 const words = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
-const degrees = (value: unknown, most: number) =>
-  typeof value === 'number' && Math.abs(value) <= most ? value : undefined
+/** Some services, and the hosts that know a visitor's place, write numbers as text. */
+function degrees(value: unknown, most: number): number {
+  const number = typeof value === 'number' ? value : Number(words(value) ?? Number.NaN)
+  return Math.abs(number) <= most ? number : Number.NaN
+}

@@ -1,13 +1,21 @@
 import { ownAddress } from './own-address.ts'
+import { recheck } from './recheck.ts'
 import { forget, recall, recallVerdict, remember } from './session.ts'
 
 /**
  * The out-of-area page: its Retry button clears the verdict and goes to the page the visitor wanted, which checks
- * again. The link to that page appears where one was wanted.
+ * again. The link to that page appears where one was wanted. A visitor who is here because the lookup failed is checked
+ * again without a press.
  */
 export function retryAccess(form: HTMLFormElement): void {
   const wanted = ownAddress(recall('geo-blocked-url'), location.origin)
-  if (recall('geo-retried') !== undefined && recallVerdict()?.access === 'denied') sayUnchanged(form)
+  const verdict = recallVerdict()
+  const say = (what: Said) => {
+    const status = form.querySelector<HTMLElement>('[role="status"]')
+    status?.replaceChildren(status.dataset[what] ?? '')
+  }
+  // A visitor who retried and was sent back must not think that nothing happened.
+  if (recall('geo-retried') !== undefined && verdict?.access === 'denied') say('unchanged')
   forget('geo-retried')
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -20,12 +28,10 @@ export function retryAccess(form: HTMLFormElement): void {
   link.href = wanted
   link.dataset.known = ''
   link.addEventListener('click', askAgain)
+  if (verdict === undefined && recall('geo-rechecks') !== undefined) recheck(wanted, say)
 }
+
+/** What the status line may say, in the words of the `data-` attribute of that name. */
+export type Said = 'unchanged' | 'rechecking' | 'unchecked' | 'outside'
 
 const askAgain = () => forget('geo-verdict', 'geo-location')
-
-/** A visitor who retried and was sent back must not think that nothing happened. */
-function sayUnchanged(form: HTMLFormElement): void {
-  const status = form.querySelector<HTMLElement>('[data-unchanged]')
-  status?.replaceChildren(status.dataset.unchanged ?? '')
-}

@@ -1,24 +1,27 @@
-let covered: HTMLElement[] = []
-
 /**
- * Takes over the screen that boot.ts put over the page: from here on the check ends without the watchdog. The page
- * below cannot be reached, and screen readers are told why: they do not read what was there on load.
+ * Makes the page below the screen unreachable for as long as boot.ts has the screen lie over it, and tells screen readers
+ * why: they do not read what was there on load.
  */
 export function coverPage(root: HTMLElement): void {
-  clearTimeout(Number(root.dataset.gateWatchdog))
   const screen = document.querySelector<HTMLElement>('[data-gate-screen]')
-  if (root.dataset.gateState !== 'checking' || screen === null) return
-  for (const element of document.body.children) {
-    if (!(element instanceof HTMLElement) || element === screen || element.inert) continue
-    element.inert = true
-    covered.push(element)
-  }
+  if (!isCovered(root) || screen === null) return
+  const covered = [...document.body.children].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element !== screen && !element.inert,
+  )
+  for (const element of covered) element.inert = true
+  new MutationObserver((_, observer) => {
+    if (isCovered(root)) return
+    for (const element of covered) element.inert = false
+    observer.disconnect()
+  }).observe(root, { attributeFilter: ['data-gate-state'] })
   const status = screen.querySelector('[role="status"]')
   status?.replaceChildren(...status.childNodes)
 }
 
+/** Whether the screen lies over the page. boot.ts takes it away after a while, whatever the check does. */
+export const isCovered = ({ dataset }: HTMLElement): boolean =>
+  dataset.gateState === 'checking' || dataset.gateState === 'denied'
+
 export function openPage(root: HTMLElement): void {
   delete root.dataset.gateState
-  for (const element of covered) element.inert = false
-  covered = []
 }

@@ -3,7 +3,14 @@ import type { Verdict } from './verdict.ts'
 
 // What the gate keeps until the tab is closed. A browser may refuse to store anything: then each page asks again.
 
-export type Key = 'geo-verdict' | 'geo-location' | 'geo-blocked-url' | 'geo-retried' | 'geo-banner-closed'
+export type Key =
+  | 'geo-verdict'
+  | 'geo-location'
+  | 'geo-blocked-url'
+  | 'geo-retried'
+  /** There once a lookup has failed: how often the out-of-area page has checked again by itself. */
+  | 'geo-rechecks'
+  | 'geo-banner-closed'
 
 export const recall = (key: Key): string | undefined => readStored('session', key) ?? undefined
 

@@ -1,23 +1,34 @@
 import type { Box, GateRules } from '../shared/geo-gate.ts'
-import { unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { isUnitedStates, isUnknown, type VisitorLocation } from '../shared/location.ts'
 
 export type Verdict =
   | { access: 'allowed'; note: 'listed_city' | 'other_city' | 'lookup_failed' }
-  | { access: 'denied'; reason: 'outside_usa' | 'outside_california' | 'outside_service_area' }
+  | {
+      access: 'denied'
+      reason: 'outside_usa' | 'outside_california' | 'outside_service_area'
+      /** The lookup did not tell enough, so this says nothing about the visitor and is not remembered. */
+      isGuess?: true
+    }
 
 /** Whether a visitor from `location` is let in: from the United States, from California, from inside the box. */
 export function judge(location: VisitorLocation, { box, cities, onLookupFailure }: GateRules): Verdict {
+  const guess = (reason: 'outside_usa' | 'outside_service_area'): Verdict =>
+    onLookupFailure === 'allow'
+      ? { access: 'allowed', note: 'lookup_failed' }
+      : { access: 'denied', reason, isGuess: true }
+
   const { country, region, city } = location
-  if (country === unknownLocation.country && onLookupFailure === 'allow')
-    return { access: 'allowed', note: 'lookup_failed' }
-  if (!isOneOf(country, unitedStates)) return { access: 'denied', reason: 'outside_usa' }
+  if (isUnknown(location)) return guess('outside_usa')
+  if (!isUnitedStates(country)) return { access: 'denied', reason: 'outside_usa' }
   if (!isOneOf(region, california)) return { access: 'denied', reason: 'outside_california' }
+  const isListed = isOneOf(city, cities)
+  if (!hasCoordinates(location))
+    return isListed ? { access: 'allowed', note: 'listed_city' } : guess('outside_service_area')
   if (!isInside(location, box)) return { access: 'denied', reason: 'outside_service_area' }
-  return { access: 'allowed', note: isOneOf(city, cities) ? 'listed_city' : 'other_city' }
+  return { access: 'allowed', note: isListed ? 'listed_city' : 'other_city' }
 }
 
-/** As the lookup services write them. */
-const unitedStates = ['United States', 'United States of America', 'US', 'USA']
+/** As the lookup services write it. */
 const california = ['California', 'CA']
 
 const isOneOf = (name: string, names: readonly string[]) => names.some((each) => plain(each) === plain(name))
@@ -30,6 +41,7 @@ const plain = (name: string) =>
     .trim()
     .toLowerCase()
 
-/** NaN is on no side of anything, so it is outside. */
+const hasCoordinates = ({ latitude, longitude }: VisitorLocation) => !Number.isNaN(latitude + longitude)
+
 const isInside = ({ latitude, longitude }: VisitorLocation, { north, south, east, west }: Box) =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east

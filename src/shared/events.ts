@@ -16,4 +16,9 @@ export const eventNames = [
   'geo_access_denied',
 ] as const
 
+/** Whose page views a site may count: visitors' from the United States, as specified, everyone's or nobody's. */
+export const pageViewRules = ['us', 'everyone', 'none'] as const
+
+export type PageViews = (typeof pageViewRules)[number]
+
 export type EventName = (typeof eventNames)[number]

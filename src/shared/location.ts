@@ -1,8 +1,9 @@
-/** Where a visitor seems to be, as the lookup service reports it. Coordinates in degrees. */
+/** Where a visitor seems to be, as the lookup service reports it. */
 export interface VisitorLocation {
   country: string
   region: string
   city: string
+  /** Degrees. NaN where the service names a place without its coordinates. */
   latitude: number
   longitude: number
   timezone: string
@@ -20,5 +21,12 @@ export const unknownLocation: VisitorLocation = {
   ip: 'Unknown',
 }
 
-/** Always resolves: with `unknownLocation` when it cannot be determined. One request per session, whoever asks. */
+/** Whether this is what a failed lookup leaves. */
+export const isUnknown = ({ country }: VisitorLocation): boolean => country === unknownLocation.country
+
+/** Whether a country is the United States, by any of the names that lookup services have for it. */
+export const isUnitedStates = (country: string): boolean =>
+  ['united states', 'united states of america', 'us', 'usa'].includes(country.trim().toLowerCase())
+
+/** Always resolves: with `unknownLocation` when it cannot be determined. One answered request a session, whoever asks. */
 export type LookUpLocation = () => Promise<VisitorLocation>

@@ -36,7 +36,13 @@ function Retry({ layout: { words, navigation } }: { layout: LayoutData }) {
       <a className="retry-wanted" href={navigation.home.href}>
         {words('outOfArea.back')}
       </a>
-      <p role="status" data-unchanged={words('outOfArea.unchanged')} />
+      <p
+        role="status"
+        data-unchanged={words('outOfArea.unchanged')}
+        data-rechecking={words('outOfArea.rechecking')}
+        data-unchecked={words('outOfArea.unchecked')}
+        data-outside={words('outOfArea.outside')}
+      />
     </form>
   )
 }

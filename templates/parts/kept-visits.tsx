@@ -21,6 +21,7 @@ export function KeptVisits({ words }: { words: Words }) {
         <div className="tool-counts">
           <Counts part="top-pages" caption={words('tools.visits.topPages')} words={words} />
           <Counts part="top-cities" caption={words('tools.visits.topCities')} words={words} />
+          <Counts part="sources" caption={words('tools.visits.sources')} words={words} />
           <Counts part="events" caption={words('tools.visits.events')} words={words} />
         </div>
       </div>

@@ -58,6 +58,7 @@ export const sampleLayout: LayoutData = {
     notices: [{ label: 'Notices', href: '/notices' }],
   },
   vendors: [],
+  pageViews: 'us',
   geo: { lookup: 'https://lookup.example.com/json', mode: 'off', previewHosts: [] },
   preview: true,
 }

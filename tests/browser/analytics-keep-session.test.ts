@@ -25,12 +25,16 @@ afterEach(() => {
 })
 
 function browserWith(localStorage: Store, sessionStorage: Store): void {
+  comeTo('')
   vi.stubGlobal('window', { localStorage, sessionStorage, location: { pathname: '/conditions/keratoconus' } })
+  vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('document', documentEvents)
   vi.stubGlobal('navigator', { userAgent: visit.userAgent, language: 'es-MX' })
   vi.stubGlobal('screen', { width: 390, height: 844 })
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
 }
+
+const comeTo = (search: string) => vi.stubGlobal('location', { search })
 
 const answered = (location: VisitorLocation) => () => Promise.resolve(location)
 const never = () => new Promise<VisitorLocation>(() => {})
@@ -44,7 +48,7 @@ function hide(): void {
 }
 
 test.each(['appointment_request', 'phone_click', 'form_submit'] as const)('%s is saved at once', async (name) => {
-  const keep = keepSession(answered(irvine))
+  const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)
   keep(event('page_view'))
   keep(event('button_click'))
@@ -57,7 +61,7 @@ test.each([
   ['hidden', hide],
   ['left', () => void windowEvents.dispatchEvent(new Event('pagehide'))],
 ])('a session is saved when the page is %s, with how long it lasted', async (_, leave) => {
-  const keep = keepSession(answered(irvine))
+  const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)
   keep(event('page_view'))
   await vi.advanceTimersByTimeAsync(42_000)
@@ -67,7 +71,7 @@ test.each([
 })
 
 test('page views of a visitor outside the United States are not saved', async () => {
-  const keep = keepSession(answered(lyon))
+  const keep = keepSession(answered(lyon), 'us')
   await vi.advanceTimersByTimeAsync(0)
   keep(event('page_view'))
   hide()
@@ -78,7 +82,7 @@ test('page views of a visitor outside the United States are not saved', async ()
 
 test('events that come before the location is known are tried again every 100 ms', async () => {
   let answer: (location: VisitorLocation) => void = () => {}
-  const keep = keepSession(() => new Promise((resolve) => (answer = resolve)))
+  const keep = keepSession(() => new Promise((resolve) => (answer = resolve)), 'us')
   keep(event('page_view'))
   keep(event('phone_click'))
   await vi.advanceTimersByTimeAsync(1040)
@@ -91,7 +95,7 @@ test('events that come before the location is known are tried again every 100 ms
 })
 
 test('a location that never comes is waited for ten seconds, no longer', async () => {
-  const keep = keepSession(never)
+  const keep = keepSession(never, 'us')
   keep(event('phone_click'))
   await vi.advanceTimersByTimeAsync(9900)
   expect(saved()).toEqual([])
@@ -101,7 +105,7 @@ test('a location that never comes is waited for ten seconds, no longer', async (
 })
 
 test('a page that is left before the location is known loses no click', () => {
-  const keep = keepSession(never)
+  const keep = keepSession(never, 'us')
   keep(event('phone_click'))
   hide()
   expect(saved()).toEqual([[0, 'phone_click']])
@@ -109,7 +113,7 @@ test('a page that is left before the location is known loses no click', () => {
 
 test('a lookup that fails or throws leaves the visitor unknown, and the rest goes on', async () => {
   for (const lookUp of [() => Promise.reject(new Error('no')), () => raise()]) {
-    const keep = keepSession(lookUp)
+    const keep = keepSession(lookUp, 'us')
     keep(event('phone_click'))
     await vi.advanceTimersByTimeAsync(100)
   }
@@ -121,7 +125,7 @@ test('the pages of one tab are one session, two tabs are two', async () => {
   const tab = storeOf()
   for (const session of [tab, tab, storeOf()]) {
     browserWith(local, session)
-    const keep = keepSession(answered(irvine))
+    const keep = keepSession(answered(irvine), 'us')
     await vi.advanceTimersByTimeAsync(1000)
     keep(event('page_view'))
     windowEvents.dispatchEvent(new Event('pagehide'))
@@ -131,7 +135,7 @@ test('the pages of one tab are one session, two tabs are two', async () => {
 })
 
 test('a tab that wrote in the same moment and lost is put back', async () => {
-  const keep = keepSession(answered(irvine))
+  const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)
   keep(event('phone_click'))
   local.removeItem('analytics_data')
@@ -146,7 +150,7 @@ test.each([
   ['in another tab', () => emptied('analytics_data')],
   ['with all the storage', () => emptied(null)],
 ])('what was deleted %s does not come back', async (_, purge) => {
-  const keep = keepSession(answered(irvine))
+  const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)
   keep(event('phone_click'))
   local.removeItem('analytics_data')
@@ -164,7 +168,7 @@ function emptied(key: string | null): void {
 test('with the storage denied, events are counted into the void and nothing throws', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   browserWith(deniedStore, deniedStore)
-  const keep = keepSession(answered(irvine))
+  const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)
   expect(() => keep(event('phone_click'))).not.toThrow()
   expect(hide).not.toThrow()
@@ -173,3 +177,30 @@ test('with the storage denied, events are counted into the void and nothing thro
 function raise(): never {
   throw new Error('no lookup')
 }
+
+test('a visit is told by the campaign tags of its first page, whatever links follow', async () => {
+  comeTo('?utm_source=%3Ccard%3E&utm_campaign=spring&gclid=secret')
+  keepSession(answered(irvine), 'us')(event('phone_click'))
+  await vi.advanceTimersByTimeAsync(100)
+  comeTo('?utm_source=newsletter')
+  keepSession(answered(irvine), 'us')(event('phone_click'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(readSessions(local).map(({ referral }) => referral)).toEqual([
+    [
+      ['utm_source', 'card'],
+      ['utm_campaign', 'spring'],
+    ],
+  ])
+  expect(local.getItem('analytics_data')).not.toContain('secret')
+})
+
+test.each([
+  ['everyone', 1],
+  ['none', 0],
+] as const)('a practice may want the page views of %s', async (pageViews, count) => {
+  const hear = keepSession(answered(lyon), pageViews)
+  hear(event('page_view'))
+  hear(event('phone_click'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(readSessions(local).map((session) => session.pageViews)).toEqual([count])
+})

@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeDevice } from '../../src/analytics/device.ts'
+import type { Referral } from '../../src/analytics/referral.ts'
 import { lasting, located, mergeSessions, mostEvents, newSession, withEvent } from '../../src/analytics/session.ts'
 import { eventNames } from '../../src/shared/events.ts'
 import { unknownLocation } from '../../src/shared/location.ts'
 import { irvine, lyon, noon, sessionOf, visit } from '../support/sessions.ts'
 
-test('a session has every field of the specification, and no other', () => {
+test('a session has every field of the specification, and the campaign tags of its link', () => {
   expect(newSession(visit, irvine)).toEqual({
     sessionId: 'session-1',
     userId: 'visitor-1',
     timestamp: '2026-11-20T12:00:00.000Z',
     page: '/conditions/keratoconus',
     referrer: 'Direct',
+    referral: [['utm_source', 'card']],
     userAgent: visit.userAgent,
     screenResolution: '390x844',
     language: 'es-MX',
@@ -89,6 +91,7 @@ const record = fc
   .record({
     at: fc.integer({ min: 0, max: 5000 }),
     location: fc.constantFrom(irvine, unknownLocation),
+    referral: fc.constantFrom<Referral>([], [['utm_source', 'card']]),
     events: fc.array(
       fc.record({
         name: fc.constantFrom(...eventNames),
@@ -98,10 +101,10 @@ const record = fc
       { maxLength: 30 },
     ),
   })
-  .map(({ at, location, events }) =>
+  .map(({ at, location, referral, events }) =>
     events.reduce(
       (session, event) => withEvent(session, event.name, { page: event.page }, noon + event.at),
-      newSession({ ...visit, at: noon + at, page: `/${at}` }, location),
+      newSession({ ...visit, at: noon + at, page: `/${at}`, referral }, location),
     ),
   )
 
@@ -115,6 +118,7 @@ test('merging what two tabs have of a session loses no event and does not depend
       const kept = new Set(merged.events.map((event) => JSON.stringify(event)))
       for (const event of [...one.events, ...two.events]) expect(kept).toContain(JSON.stringify(event))
       expect([one.timestamp, two.timestamp].sort()[0]).toBe(merged.timestamp)
+      expect(merged.referral).toEqual(one.referral!.length > 0 ? one.referral : two.referral)
       expect(merged.isUSA).toBe(one.isUSA || two.isUSA)
     }),
     { numRuns: process.env.SOAK ? 10_000 : 500 },

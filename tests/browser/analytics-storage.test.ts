@@ -66,6 +66,14 @@ test('a storage that is denied is only told of in the console', () => {
   expect(() => removeSessions(deniedStore, deniedStore)).not.toThrow()
 })
 
+test('a session stored before campaign tags were kept is read', () => {
+  const store = storeOf()
+  const { referral, ...old } = sessionOf('a')
+  expect(referral).toBeDefined()
+  store.setItem('analytics_data', JSON.stringify([old]))
+  expect(readSessions(store)).toEqual([old])
+})
+
 test.each([
   '{',
   'null',
@@ -75,6 +83,7 @@ test.each([
   '[null, 1, "x", {}]',
   JSON.stringify([{ ...sessionOf('a'), events: [{ name: 'made_up', timestamp: '', properties: {} }] }]),
   JSON.stringify([{ ...sessionOf('a'), city: 3 }]),
+  JSON.stringify([{ ...sessionOf('a'), referral: [['utm_source', 7]] }]),
 ])('what is in the way is read as nothing and written over: %s', (text) => {
   const store = storeOf()
   store.setItem('analytics_data', text)

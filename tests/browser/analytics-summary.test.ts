@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Referral } from '../../src/analytics/referral.ts'
 import { withEvent } from '../../src/analytics/session.ts'
 import { summarise } from '../../src/analytics/summary.ts'
 import { unknownLocation } from '../../src/shared/location.ts'
@@ -36,6 +37,24 @@ test('events are counted by name, equals by the alphabet', () => {
   ])
 })
 
+test('sources are counted by source, medium and campaign; a visit without them has none', () => {
+  const from = (...referral: Referral) => ({ ...sessionOf('a'), referral })
+  const { referral, ...old } = sessionOf('b')
+  expect(referral).toBeDefined()
+  const sessions = [
+    from(['utm_source', 'card'], ['utm_medium', 'print'], ['utm_campaign', 'spring'], ['utm_term', 'eyes']),
+    from(['utm_source', 'card'], ['utm_medium', 'print'], ['utm_campaign', 'spring']),
+    from(['utm_medium', 'email']),
+    from(['utm_term', 'eyes']),
+    from(),
+    old,
+  ]
+  expect(summarise(sessions).sources).toEqual([
+    { name: 'card / print / spring', count: 2 },
+    { name: '– / email / –', count: 1 },
+  ])
+})
+
 test('an unknown city is no city, and odd names of pages are names like others', () => {
   const session = withEvent(sessionOf('a'), 'page_view', { page: '__proto__' }, noon)
   const lost = sessionOf('b', noon, unknownLocation)
@@ -49,5 +68,5 @@ test('an unknown city is no city, and odd names of pages are names like others',
 })
 
 test('no sessions add up to nothing', () => {
-  expect(summarise([])).toEqual({ sessions: 0, pageViews: 0, topPages: [], topCities: [], events: [] })
+  expect(summarise([])).toEqual({ sessions: 0, pageViews: 0, topPages: [], topCities: [], sources: [], events: [] })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { referralOf } from '../../src/islands/appointment/referral.ts'
+import { referralOf } from '../../src/analytics/referral.ts'
 import { cleanRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
 import { anyRequest, usualRequest } from '../support/appointment.ts'
 

@@ -9,6 +9,8 @@ import { unknownLocation, type VisitorLocation } from '../../src/shared/location
 /** What is published for the small practice. */
 const rules = JSON.parse(readFileSync(join(inject('practice'), 'geo-gate.json'), 'utf8')) as GateRules
 
+const lenient: GateRules = { ...rules, onLookupFailure: 'allow' }
+
 const irvine: VisitorLocation = {
   country: 'United States',
   region: 'California',
@@ -32,9 +34,15 @@ describe('a visitor is let in', () => {
   it.each([
     ['US', 'CA'],
     ['USA', 'california'],
+    [' usa ', 'California'],
     ['United States of America', 'California'],
   ])('however the service spells %s and %s', (country, region) => {
     expect(at({ country, region })).toMatchObject({ access: 'allowed' })
+  })
+
+  it('from a city in the list of which the service does not know the coordinates', () => {
+    expect(at({ latitude: Number.NaN, longitude: Number.NaN })).toEqual({ access: 'allowed', note: 'listed_city' })
+    expect(at({ latitude: Number.NaN })).toEqual({ access: 'allowed', note: 'listed_city' })
   })
 
   it('on the edge of the box', () => {
@@ -55,29 +63,30 @@ describe('a visitor is turned away', () => {
     ['outside_service_area', { longitude: -121.01 }],
     ['outside_service_area', { longitude: -114.09 }],
     ['outside_service_area', { latitude: 0, longitude: 0 }],
-    ['outside_service_area', { latitude: Number.NaN }],
-    ['outside_service_area', { longitude: Number.NaN }],
+    ['outside_usa', { country: 'Mexico', region: 'Sonora', latitude: Number.NaN, longitude: Number.NaN }],
+    ['outside_california', { region: 'Nevada', latitude: Number.NaN, longitude: Number.NaN }],
   ] as const)('as %s: %o', (reason, changes) => {
     expect(at(changes)).toEqual({ access: 'denied', reason })
   })
 
   it('when the place is unknown, unless the practice says otherwise', () => {
-    expect(judge(unknownLocation, rules)).toEqual({ access: 'denied', reason: 'outside_usa' })
-    const lenient: GateRules = { ...rules, onLookupFailure: 'allow' }
+    expect(judge(unknownLocation, rules)).toEqual({ access: 'denied', reason: 'outside_usa', isGuess: true })
     expect(judge(unknownLocation, lenient)).toEqual({ access: 'allowed', note: 'lookup_failed' })
     expect(judge({ ...irvine, country: 'Mexico' }, lenient)).toMatchObject({ access: 'denied' })
   })
 })
 
-test('the box alone decides within California, whatever the city', () => {
+test('a city of California that is neither in the list nor on the map is a failed lookup', () => {
+  const fresno = { ...irvine, city: 'Fresno', latitude: Number.NaN, longitude: Number.NaN }
+  expect(judge(fresno, rules)).toEqual({ access: 'denied', reason: 'outside_service_area', isGuess: true })
+  expect(judge(fresno, lenient)).toEqual({ access: 'allowed', note: 'lookup_failed' })
+})
+
+test('the box alone decides within California where there are coordinates, whatever the city', () => {
   const { north, south, east, west } = rules.box
   // Half of the points near the box: out of the whole world, few would fall into it.
   const degrees = (most: number, from: number, to: number) =>
-    fc.oneof(
-      fc.double({ min: from - 1, max: to + 1 }),
-      fc.double({ min: -most, max: most }),
-      fc.constantFrom(from, to, Number.NaN),
-    )
+    fc.oneof(fc.double({ min: from - 1, max: to + 1 }), fc.double({ min: -most, max: most }), fc.constantFrom(from, to))
   fc.assert(
     fc.property(
       degrees(90, south, north),

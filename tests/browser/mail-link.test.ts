@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { referralOf } from '../../src/analytics/referral.ts'
 import { type RequestLetter, writeLetter } from '../../src/islands/appointment/letter.ts'
-import { referralOf } from '../../src/islands/appointment/referral.ts'
 import { cleanRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
 import { maxLinkLength } from '../../src/shared/mail-link.ts'
 import type { AppointmentRequest } from '../../src/shared/posted.ts'

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { bodyOf, mailsOf, openDialog, watch } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { stayOffThePhone } from '../support/phone.ts'
@@ -12,6 +13,7 @@ interface Kept {
   userId: string
   page: string
   pageViews: number
+  referral?: string[][]
   events: { name: string; properties: Record<string, string> }[]
 }
 
@@ -64,6 +66,7 @@ test('a visit from the United States is one session: its pages, clicks and place
   expect(others).toEqual([])
   expect(session).toMatchObject({
     page: '/conditions/keratoconus',
+    referral: [['utm_source', 'flyer']],
     referrer: 'Direct',
     city: 'Irvine',
     isUSA: true,
@@ -209,8 +212,40 @@ test("as delivered, nothing is asked of another origin but the gate's lookup, an
   expect(foreign).toEqual([])
 })
 
+test('whoever leaves the first page before its script is whole has come by its campaign tags all the same', async ({
+  page,
+}) => {
+  await withTheRest(page, (route) => route.abort())
+  await page.goto('/?utm_source=card&utm_medium=print')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first_touch'))).toContain('card')
+  await page.unrouteAll()
+  await visit(page, '/about?utm_source=other')
+  await page.locator('main [data-event="phone_click"]').first().click()
+  await expect
+    .poll(async () => (await kept(page))[0]?.referral)
+    .toEqual([
+      ['utm_source', 'card'],
+      ['utm_medium', 'print'],
+    ])
+})
+
+test('a request tells by which link the visit came, however many pages later', async ({ page }) => {
+  await watch(page)
+  await visit(page, '/?utm_source=card&utm_medium=print')
+  await visit(page, '/about?utm_source=other')
+  await visit(page, '/conditions/dry-eye')
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Full name').fill('Ana')
+  await dialog.getByLabel('Phone number').fill('(714) 555-0123')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect.poll(async () => (await mailsOf(page)).length).toBe(1)
+  const body = bodyOf((await mailsOf(page))[0]!)
+  expect(body).toContain('utm_source: card\nutm_medium: print')
+  expect(body).not.toContain('other')
+})
+
 test('the privacy choices tell that nothing leaves, and delete what is kept', async ({ page }) => {
-  await visit(page, '/privacy-policy')
+  await visit(page, '/privacy-policy?utm_source=card')
   await page.locator('main [data-event="phone_click"]').first().click()
   await expect.poll(async () => (await kept(page)).length).toBe(1)
   await choices(page).click()
@@ -221,6 +256,7 @@ test('the privacy choices tell that nothing leaves, and delete what is kept', as
   await expect(panel.getByText('Your visit notes are deleted from this device.')).toBeVisible()
   expect(await kept(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('analytics_user_id'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('first_touch'))).toBeNull()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
   await expect(choices(page)).toBeFocused()

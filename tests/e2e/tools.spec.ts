@@ -104,6 +104,13 @@ test.describe('the visits stored in this browser', () => {
       timestamp: `2026-10-${index + 10}T15:00:00.000Z`,
       city: `City ${'ABCDEFGHIJKLM'[index]}`,
       pages: Array.from({ length: 13 - index }, () => `/page-${index}`),
+      referral:
+        index < 3
+          ? [
+              ['utm_source', 'card'],
+              ['utm_medium', 'print'],
+            ]
+          : [],
       events: index === 0 ? ['phone_click', 'phone_click', 'appointment_request'] : [],
     }),
   )
@@ -118,6 +125,7 @@ test.describe('the visits stored in this browser', () => {
     await expect(part(page, 'top-pages').getByRole('row')).toHaveCount(10)
     await expect(part(page, 'top-pages').getByRole('row').first()).toHaveText('/page-013')
     await expect(part(page, 'top-cities').getByRole('row')).toHaveCount(10)
+    await expect(part(page, 'sources').getByRole('row')).toHaveText(['card / print / –3'])
     await expect(part(page, 'events').getByRole('row', { name: 'phone_click' })).toHaveText('phone_click2')
     expect(heard).toEqual([])
   })
@@ -125,6 +133,7 @@ test.describe('the visits stored in this browser', () => {
   test('are told in the language of the page, and said to be of this browser alone', async ({ page }) => {
     await openWith(page, JSON.stringify(many), pages.es)
     await expect(part(page, 'last')).toContainText('22 de octubre de 2026')
+    await expect(page.getByRole('table', { name: /^De dónde vinieron las visitas/ })).toBeVisible()
     await expect(page.getByText('Son solo las visitas hechas con este navegador')).toBeVisible()
   })
 

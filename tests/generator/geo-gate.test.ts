@@ -78,6 +78,12 @@ describe('a page', () => {
     )
   })
 
+  it('says whose page views count only where that is not the usual', () => {
+    expect(attributesOf('/privacy-policy')).not.toContain('page-views')
+    const everyone = changed('contact:', 'analytics: { pageViews: everyone }\ncontact:')
+    expect(attributesOf('/privacy-policy', everyone)).toContain(' data-page-views="everyone"')
+  })
+
   it('has a gate', () => {
     for (const url of ['/', '/es', '/about', '/services/myopia-control/irvine']) expect(isChecked(url), url).toBe(true)
   })

@@ -39,7 +39,7 @@ export const browserMutants: Mutant[] = [
     file: src('analytics/keep-session.ts'),
     find: 'page: window.location.pathname,',
     replace: 'page: window.location.pathname + window.location.search,',
-    what: 'Campaign tags of an address are stored with the visit.',
+    what: 'Whatever the query of an address holds is stored with the visit.',
     tests: [unit('analytics-keep-session')],
   },
   {
@@ -50,7 +50,7 @@ export const browserMutants: Mutant[] = [
     tests: [unit('gate-look-up')],
   },
   {
-    file: src('gate/look-up.ts'),
+    file: src('gate/requests.ts'),
     find: "credentials: 'omit'",
     replace: "credentials: 'include'",
     what: 'The lookup service gets the cookies of the visitor.',
@@ -62,6 +62,20 @@ export const browserMutants: Mutant[] = [
     replace: '',
     what: 'A lookup that was broken off decides when the page comes back.',
     tests: [unit('gate-look-up')],
+  },
+  {
+    file: src('gate/decide.ts'),
+    find: "verdict.access === 'denied' && verdict.isGuess",
+    replace: 'false',
+    what: 'A lookup that failed once keeps a patient out for the whole session.',
+    tests: [e2e('gate')],
+  },
+  {
+    file: src('gate/check-access.ts'),
+    find: '    if (known === undefined && !isCovered(root)) return\n',
+    replace: '',
+    what: 'A page that is being read is taken away.',
+    tests: [e2e('gate')],
   },
   {
     file: src('gate/verdict.ts'),

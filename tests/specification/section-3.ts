@@ -69,7 +69,10 @@ export const section3: readonly Line[] = [
     says: '**Referral source:**',
     provedBy: [
       'tests/browser/appointment-request.test.ts > the referral is the five utm values of the address, cleaned, and nothing else of it',
+      'tests/browser/analytics-first-touch.test.ts > the first campaign tags of a session stand for the visit, on pages without tags and with others',
+      'tests/e2e/analytics.spec.ts > a request tells by which link the visit came, however many pages later',
     ],
+    reading: 'The first tags of the session count: one click later they are gone from the address.',
   },
   {
     section: '3',
@@ -226,14 +229,14 @@ export const section3: readonly Line[] = [
     section: '3',
     says: 'sessionId, userId',
     provedBy: [
-      'tests/browser/analytics-session.test.ts > a session has every field of the specification, and no other',
+      'tests/browser/analytics-session.test.ts > a session has every field of the specification, and the campaign tags of its link',
     ],
   },
   {
     section: '3',
     says: 'browser, browserVersion',
     provedBy: [
-      'tests/browser/analytics-session.test.ts > a session has every field of the specification, and no other',
+      'tests/browser/analytics-session.test.ts > a session has every field of the specification, and the campaign tags of its link',
       'tests/browser/analytics-session.test.ts > the device is told from the user agent: %s',
     ],
   },

@@ -78,7 +78,11 @@ export const section4: readonly Line[] = [
     provedBy: [
       'tests/e2e/gate.spec.ts > reads the page after the check, of which screen readers are told, and is not checked again',
       'tests/e2e/gate.spec.ts > from …',
+      'tests/e2e/gate.spec.ts > a visitor in Irvine keeps the page and the next one, which asks nobody',
+      'tests/e2e/gate.spec.ts > a visitor from elsewhere keeps the page being read, and is turned away from the next one',
     ],
+    reading:
+      'A page waits a second and a half for the check and opens then; a later answer counts from the next page on.',
   },
   {
     section: '4',

@@ -123,7 +123,7 @@ export const section6: readonly Line[] = [
     says: 'Geographic access rule',
     provedBy: [
       'tests/browser/gate-verdict.test.ts > no visitor is let in from outside the United States or California',
-      'tests/browser/gate-verdict.test.ts > the box alone decides within California, whatever the city',
+      'tests/browser/gate-verdict.test.ts > the box alone decides within California where there are coordinates, whatever the city',
       'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those of cities.yaml, and the others',
     ],
   },
@@ -132,10 +132,11 @@ export const section6: readonly Line[] = [
     says: 'A city in a list of about 39',
     provedBy: [
       'tests/browser/gate-verdict.test.ts > from %s, a city in the list',
+      'tests/browser/gate-verdict.test.ts > from a city in the list of which the service does not know the coordinates',
       'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those of cities.yaml, and the others',
     ],
     reading:
-      'A listed city is a plain grant inside the box; a point outside the box is turned away whatever the city is called.',
+      'A listed city is a plain grant inside the box and where there are no coordinates; a point outside the box is turned away whatever the city is called.',
   },
   {
     section: '6',
@@ -160,5 +161,7 @@ export const section6: readonly Line[] = [
       'tests/e2e/gate.spec.ts > in a frame',
       'tests/e2e/gate.spec.ts > is open to everybody, and so are the pages of law, for staff, and for the lost',
     ],
+    reading:
+      'The headers of the site let only its own pages frame one, so no other frame can be a way around the gate.',
   },
 ]

@@ -10,6 +10,7 @@ export const section7: readonly Line[] = [
       'tests/browser/gate-look-up.test.ts > is one request a session, whoever asks and on however many pages',
       'tests/e2e/gate.spec.ts > tells the lookup service nothing but the internet address',
     ],
+    reading: 'The cache is session storage: it lasts for the visit, and holds answers only.',
   },
   {
     section: '7',

@@ -38,8 +38,10 @@ export const section8: readonly Line[] = [
       'tests/browser/gate-look-up.test.ts > nobody answers at the address',
       'tests/browser/gate-verdict.test.ts > when the place is unknown, unless the practice says otherwise',
       'tests/e2e/gate.spec.ts > the visitor is turned away: …',
+      'tests/e2e/gate.spec.ts > is checked again by the out-of-area page, and let in',
       'tests/e2e/gate.spec.ts > the rules …',
     ],
+    reading: 'It denies after a second try, and is not remembered. A slow answer is no failure.',
   },
   {
     section: '8',

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once as happened } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,8 +7,9 @@ export interface Place {
   country_name: string
   region: string | null
   city: string | null
-  latitude: number
-  longitude: number
+  /** Degrees: ipapi.co writes numbers, other services text. */
+  latitude: number | string | null
+  longitude: number | string | null
 }
 
 export const places = {
@@ -69,8 +70,16 @@ export const failures = {
     200,
     'application/json',
   ),
-  'text for coordinates': json({ ...whole(places.irvine), latitude: 'NaN', longitude: 'NaN' }),
-  'no coordinates': json({ ...whole(places.irvine), latitude: null, longitude: null }),
+  'words for coordinates, from a city not in the list': json({
+    ...whole(places.bakersfield),
+    latitude: 'NaN',
+    longitude: 'north',
+  }),
+  'no coordinates, from a city not in the list': json({
+    ...whole(places.bakersfield),
+    latitude: null,
+    longitude: null,
+  }),
   garbage: text('\u0000\uFFFD}{]', 200, 'application/json'),
   'somebody else`s JSON': json([1, 'two', { three: 3 }]),
   null: json(null),
@@ -90,32 +99,40 @@ export interface GeoStub {
   requests: IncomingHttpHeaders[]
   /** How to answer from now on, and what to wait for before. */
   answer: (how: Place | Failure, after?: Promise<unknown>) => void
+  /** How to answer the next request only. */
+  answerOnce: (how: Failure) => void
   close: () => Promise<void>
 }
 
 export async function startGeoStub(): Promise<GeoStub> {
   let reply: Answer = json(whole(places.irvine))
   let waited: Promise<unknown> = Promise.resolve()
+  let once: Answer | undefined
   const requests: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
     requests.push(request.headers)
-    const answer = reply
+    const answer = once ?? reply
+    once = undefined
     waited.then(() => answer(response))
   })
   server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await happened(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/json/`,
     requests,
     answer: (how, after = Promise.resolve()) => {
       reply = typeof how === 'string' ? failures[how] : json(whole(how))
       waited = after
+      once = undefined
       requests.length = 0
+    },
+    answerOnce: (how) => {
+      once = failures[how]
     },
     close: async () => {
       server.close()
       server.closeAllConnections()
-      await once(server, 'close')
+      await happened(server, 'close')
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-type WithPassTime = typeof window & { passTime: (ms: number) => void }
+type WithPassTime = typeof window & { passTime: (ms: number) => void; heldTimers: () => number[] }
 
 /**
  * From the next page on, timers of a second or more run only when the test says so: what a page gives up on after four
@@ -21,6 +21,7 @@ export const holdTimers = (context: BrowserContext) =>
       clearTimeout: (id: number) => {
         if (!held.delete(id)) stop(id)
       },
+      heldTimers: () => [...held.values()].map(({ ms }) => ms),
       passTime: (ms: number) => {
         for (const [id, timer] of held) {
           if (timer.ms > ms) continue
@@ -34,3 +35,6 @@ export const holdTimers = (context: BrowserContext) =>
 /** Runs the held timers of at most `ms` milliseconds. */
 export const passTime = (page: Page, ms: number) =>
   page.evaluate((limit) => (window as WithPassTime).passTime(limit), ms)
+
+/** The milliseconds of the timers that are held. */
+export const heldTimers = (page: Page) => page.evaluate(() => (window as WithPassTime).heldTimers())

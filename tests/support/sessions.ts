@@ -23,6 +23,7 @@ export const visit: Visit = {
   at: noon,
   page: '/conditions/keratoconus',
   referrer: '',
+  referral: [['utm_source', 'card']],
   userAgent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   screenResolution: '390x844',

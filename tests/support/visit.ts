@@ -4,6 +4,8 @@ interface Stored {
   /** Paths of the pages seen. */
   pages?: readonly string[]
   events?: readonly string[]
+  /** Campaign tags of the link it began with. */
+  referral?: readonly (readonly [name: string, value: string])[]
 }
 
 let made = 0
@@ -14,12 +16,20 @@ export function visit({
   city = 'Santa Ana',
   pages = ['/'],
   events = [],
+  referral = [],
 }: Stored) {
   made += 1
   const views = pages.map((page) => ({ name: 'page_view', timestamp, properties: { page } }))
   const others = events.map((name) => ({ name, timestamp, properties: {} }))
   return {
-    ...{ sessionId: `session-${made}`, userId: 'visitor-1', timestamp, page: pages[0] ?? '/', referrer: 'Direct' },
+    ...{
+      sessionId: `session-${made}`,
+      userId: 'visitor-1',
+      timestamp,
+      page: pages[0] ?? '/',
+      referrer: 'Direct',
+      referral,
+    },
     ...{ userAgent: 'Test', screenResolution: '390x844', language: 'en-US', country: 'United States' },
     ...{ region: 'California', city, timezone: 'America/Los_Angeles', latitude: 33.7, longitude: -117.9 },
     ...{ browser: 'Chrome', browserVersion: '1', os: 'Linux', device: 'Desktop', isMobile: false, isUSA: true },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { privateFields } from '../../../src/shared/appointment.ts'
+import { pageViewRules } from '../../../src/shared/events.ts'
 import { coordinates } from './coordinates.ts'
 import { day } from './day.ts'
 import { iconNames } from './icon-names.ts'
@@ -113,10 +114,18 @@ export const practiceSchema = (codes: Codes) =>
     /** Search engines may list a service's page in a city that says nothing of its own. They may call that a doorway. */
     indexBarePages: z.boolean().default(false),
     geoGate: z.strictObject({
-      /** Redirect visitors from elsewhere to the out-of-area page, show them a banner, or check nobody. */
-      mode: z.enum(['redirect', 'banner', 'off']).default('redirect'),
-      /** What happens to a visitor whose location the lookup service does not return. */
-      onLookupFailure: z.enum(['deny', 'allow']).default('deny'),
+      mode: z
+        .enum(['redirect', 'banner', 'off'])
+        .default('redirect')
+        .describe(
+          'redirect: visitors from elsewhere are sent to the out-of-area page, and a page waits up to 1.5 seconds for the check. banner: everybody reads at once, and visitors from elsewhere see a banner. off: nobody is looked up.',
+        ),
+      onLookupFailure: z
+        .enum(['deny', 'allow'])
+        .default('deny')
+        .describe(
+          'With mode redirect, a visitor whose location the service does not tell (an ad blocker, too many requests) is sent to the out-of-area page, which checks again (deny), or let in (allow). allow turns no patient away by mistake.',
+        ),
       /** Must answer with the JSON of ipapi.co. */
       lookup: serviceAddress,
       /** In degrees. */
@@ -126,6 +135,16 @@ export const practiceSchema = (codes: Codes) =>
       /** Hosts without a gate, including all their subdomains. */
       previewHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')),
     }),
+    analytics: z
+      .strictObject({
+        pageViews: z
+          .enum(pageViewRules)
+          .default('us')
+          .describe(
+            "Whose page views are noted, on the visitor's own device: those of visitors from the United States (us), which needs a geo gate that is not off; everyone's; or none.",
+          ),
+      })
+      .default({ pageViews: 'us' }),
     /**
      * How a request for an appointment reaches the practice: like a message of the contact form, below. It is posted as
      * `PostedRequest` of src/shared/posted.ts, with the token of the visit in the header `X-CSRF-Token`.

@@ -1,6 +1,6 @@
 import type { ResolverResult } from 'react-hook-form'
+import { cleanLine } from '../../shared/clean-line.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
-import { cleanLine } from './request.ts'
 
 /**
  * The only thing asked for is a way to answer, by phone or e-mail: nobody can be given an appointment without one. It may

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { referralOfVisit } from '../../analytics/first-touch.ts'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
 import { sender } from '../../posting/sender.ts'
@@ -15,7 +16,6 @@ import type { PageContext } from './page-context.ts'
 import { pause } from './pause.ts'
 import { postedRequest } from './posted-request.ts'
 import { ReceivedPanel } from './received-panel.tsx'
-import { referralOf } from './referral.ts'
 import type { Refused } from './refusal.tsx'
 import { emptyRequest } from './request.ts'
 import { RequestForm } from './request-form.tsx'
@@ -156,5 +156,5 @@ const sourceOf = ({ pageName, emailSubject }: PageContext) => ({
   pageName,
   emailSubject,
   url: `${location.origin}${location.pathname}`,
-  referral: referralOf(location.search),
+  referral: referralOfVisit(),
 })

@@ -1,3 +1,4 @@
+import { cleanLine, unreadable } from '../../shared/clean-line.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { sanitise } from '../../shared/sanitise.ts'
 
@@ -31,15 +32,9 @@ export function cleanRequest(request: AppointmentRequest): AppointmentRequest {
 
 const freeTexts = ['currentProblems', 'currentMedications', 'specialRequests']
 
-/** On one line: a line break typed or pasted into a name must not look like another answer. */
-export const cleanLine = (text: string): string => sanitise(text).replace(unreadable, ' ').replace(/\s+/g, ' ').trim()
-
 /** Lines without words are left out. */
 const cleanLines = (text: string) =>
   sanitise(text)
     .replace(unreadable, ' ')
     .replace(/\s*[\r\n]\s*/g, '\n')
     .trim()
-
-/** No letter can carry control characters. */
-const unreadable = /(?![\r\n])\p{Cc}/gu

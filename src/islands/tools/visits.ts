@@ -21,6 +21,7 @@ export function showVisits(section: HTMLElement, words: ToolsWords): void {
     part('last').textContent = last === undefined ? words.unknown : inWords(last)
     part('top-pages').replaceChildren(...rows(summary.topPages, words))
     part('top-cities').replaceChildren(...rows(summary.topCities, words))
+    part('sources').replaceChildren(...rows(summary.sources, words))
     part('events').replaceChildren(...rows(summary.events, words))
   }
   purge.addEventListener('click', () => dialog.showModal())

@@ -1,0 +1,15 @@
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { asGroup } from '../read/raw-values.ts'
+
+/** A site that counts visitors from the United States only, and asks nobody where they are. */
+export function checkPageViews({ sources, practice }: LooseManifest): Problem[] {
+  const source = sources.find(({ file }) => file === 'practice.yaml')
+  const { pageViews = 'us' } = asGroup(practice.analytics)
+  if (source === undefined || asGroup(practice.geoGate).mode !== 'off' || pageViews !== 'us') return []
+  const message =
+    'no page view is ever kept: nobody asks where visitors are, and only those from the United States count'
+  const fix = 'Write "analytics: { pageViews: everyone }", or "none" if none are wanted.'
+  return [problem('NO_PAGE_VIEWS', locate(source, ['geoGate', 'mode']), message, fix)]
+}

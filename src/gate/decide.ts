@@ -1,0 +1,35 @@
+import { track } from '../analytics/track.ts'
+import type { GateRules } from '../shared/geo-gate.ts'
+import type { LookUpLocation } from '../shared/location.ts'
+import { request } from './requests.ts'
+import { recall, remember } from './session.ts'
+import { judge, type Verdict } from './verdict.ts'
+
+let stay = 0
+addEventListener('pagehide', () => {
+  stay += 1
+})
+
+/**
+ * Looks the visitor up and judges. The verdict is remembered for the session, unless it is a guess after a failed
+ * lookup. Nothing is returned when the page was left meanwhile: the verdict may only reflect that its requests were
+ * aborted. Rejects when the rules cannot be read.
+ */
+export async function decide(lookUp: LookUpLocation): Promise<Verdict | undefined> {
+  const mine = stay
+  track('geo_access_check')
+  const [rules, location] = await Promise.all([readRules(), lookUp()])
+  const verdict = judge(location, rules)
+  if (mine !== stay) return undefined
+  if (verdict.access === 'denied' && verdict.isGuess) remember('geo-rechecks', recall('geo-rechecks') ?? '0')
+  else remember('geo-verdict', JSON.stringify(verdict))
+  if (verdict.access === 'allowed') track('geo_access_granted', { note: verdict.note })
+  else track('geo_access_denied', { reason: verdict.reason })
+  return verdict
+}
+
+async function readRules(): Promise<GateRules> {
+  const response = await request('rules')
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  return (await response.json()) as GateRules
+}

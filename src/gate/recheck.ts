@@ -1,0 +1,30 @@
+import { decide } from './decide.ts'
+import { lookUpAgain } from './look-up.ts'
+import type { Said } from './retry.ts'
+import { recall, remember } from './session.ts'
+
+/** Before each check, in milliseconds. There are as many in a session: nobody is sent to and fro without end. */
+const pausesMs = [1000, 4000, 10_000]
+/** A check that takes longer counts as failed. */
+const limitMs = 10_000
+
+/**
+ * Checks again a visitor whose lookup failed, goes to the `wanted` page once it lets them in, and says what happens
+ * meanwhile. Each check is counted before it starts: where nothing can be stored, none is made.
+ */
+export async function recheck(wanted: string, say: (what: Said) => void): Promise<void> {
+  for (let made = rechecks(); made < pausesMs.length; made += 1) {
+    say('rechecking')
+    await pause(pausesMs[made]!)
+    remember('geo-rechecks', `${made + 1}`)
+    if (rechecks() !== made + 1) break
+    const verdict = await Promise.race([decide(lookUpAgain).catch(() => undefined), pause(limitMs)])
+    if (verdict?.access === 'allowed') return location.replace(wanted)
+    if (verdict?.access === 'denied' && !verdict.isGuess) return say('outside')
+  }
+  say('unchecked')
+}
+
+const rechecks = () => Number(recall('geo-rechecks'))
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))
