@@ -12,7 +12,13 @@ export function Photo({ photo, words }: PhotoProps) {
   const { width, height } = fitted(photo)
   return (
     <Figure photo={photo}>
-      <Picture {...copiesOf(photo)} width={width} height={height} sizes={sizesFor(width)} words={words} />
+      <Picture
+        {...copiesOf(photo)}
+        width={width}
+        height={height}
+        sizes={sizesFor(width)}
+        failed={words('picture.failed')}
+      />
     </Figure>
   )
 }
@@ -23,7 +29,14 @@ export function HeroPhoto({ photo, words }: PhotoProps) {
   const beside = `(min-width: 64rem) ${Math.min(width, 448)}px, ${sizesFor(width)}`
   return (
     <Figure photo={photo}>
-      <Picture {...copiesOf(photo)} width={width} height={height} sizes={beside} priority words={words} />
+      <Picture
+        {...copiesOf(photo)}
+        width={width}
+        height={height}
+        sizes={beside}
+        priority
+        failed={words('picture.failed')}
+      />
     </Figure>
   )
 }

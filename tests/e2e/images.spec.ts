@@ -81,13 +81,13 @@ test('a picture pulses while it loads, or shows its blurred copy', async ({ page
   await addToPages(page, first)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await isState(page, 'loading')
-  await expect(picture(page).locator('.picture-space')).toHaveCSS('animation-name', 'pulse')
+  await expect(picture(page).locator('> svg')).toHaveCSS('animation-name', 'pulse')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(`**${photo}`, () => {})
   await addToPages(page, blurred)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await expect(picture(page).locator('.picture-blur')).toBeVisible()
-  await expect(picture(page).locator('.picture-space')).toHaveCSS('animation-name', 'none')
+  await expect(picture(page).locator('> svg')).toHaveCSS('animation-name', 'none')
 })
 
 for (const [path, words] of [
@@ -126,9 +126,9 @@ test('a picture is shown without JavaScript, and when the script for pictures ca
     await addToPages(page, lazy)
     const fetched = await serve(page, photo)
     await page.goto('/about')
-    await page.locator('.picture picture img').scrollIntoViewIfNeeded()
+    await page.locator('.picture img').scrollIntoViewIfNeeded()
     await expect.poll(fetched).toBe(1)
-    await expect(page.locator('.picture picture img')).toBeVisible()
+    await expect(page.locator('.picture img')).toBeVisible()
     await page.close()
   }
 })
