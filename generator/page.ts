@@ -164,6 +164,19 @@ export interface Photo {
   sources: readonly { type: string; srcset: string }[]
 }
 
+/** A brand, by its logo where there is one. */
+export interface Partner {
+  name: string
+  logo?: Logo | undefined
+}
+
+export interface Logo {
+  src: string
+  /** In CSS pixels, as it is shown. */
+  width: number
+  height: number
+}
+
 export interface Section {
   id: string
   heading: string
@@ -260,7 +273,7 @@ export interface Article {
   review?: Review | 'none' | undefined
   hub?: Hub | undefined
   related: readonly Card[]
-  partners: readonly string[]
+  partners: readonly Partner[]
   /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]
   /** How the world looks with the condition the page is about. */
@@ -375,7 +388,7 @@ export interface ServiceBody {
   review?: Review | 'none' | undefined
   readMore: readonly Card[]
   testimonials: readonly Testimonial[]
-  partners: readonly string[]
+  partners: readonly Partner[]
 }
 
 interface ServiceContent {

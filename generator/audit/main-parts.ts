@@ -1,7 +1,7 @@
 import { tellDrive } from '../../src/shared/drive.ts'
 import type { MainPart } from '../build/build-page.ts'
 import { kinds } from '../kinds.ts'
-import type { Areas, Article, Drive, LayoutData, Link, PageKind, ServiceBody, Testimonial } from '../page.ts'
+import type { Areas, Article, Drive, LayoutData, Link, PageKind, Partner, ServiceBody, Testimonial } from '../page.ts'
 
 // What the templates show, as data. They are compared with it in tests/generator/audit-parts.test.ts.
 
@@ -200,8 +200,11 @@ function testimonialsOf(testimonials: readonly Testimonial[], { words, practice:
   )
 }
 
-const partnersOf = (partners: readonly string[], { words }: Frame): Parts =>
-  under([words('partners.heading'), words('partners.pause')], partners)
+const partnersOf = (partners: readonly Partner[], { words }: Frame): Parts =>
+  under(
+    [words('partners.heading'), words('partners.pause')],
+    partners.map(({ name }) => name),
+  )
 
 /** A list under its heading, which is not there without it. */
 const under = (heading: unknown, list: readonly unknown[]): Parts => (list.length === 0 ? [] : [heading, list])
