@@ -12,6 +12,7 @@ const lazy = renderedExample('picture', 'lazy')
 const blurred = renderedExample('picture', 'blurred')
 const first = renderedExample('picture', 'first')
 const brand = renderedExample('brand', 'logo')
+const strip = renderedExample('partner-strip', 'logos')
 
 /** A distance at which no browser fetches a lazy image by itself. */
 const far = '<br>'.repeat(300)
@@ -115,6 +116,18 @@ test('a brand whose logo cannot be loaded is named', async ({ page }) => {
   await page.locator('.brand-logo').scrollIntoViewIfNeeded()
   await expect(page.locator('.brand-logo').getByText('Zeiss')).toBeVisible()
   await expect(page.locator('.brand-logo img')).toBeHidden()
+})
+
+test('a brand whose logo comes is shown by it, in the size it is given', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await addToPages(page, strip)
+  await serve(page, logo)
+  await page.goto('/about')
+  await page.locator('.partners-window').scrollIntoViewIfNeeded()
+  const shown = page.getByRole('img', { name: 'Zeiss' })
+  await expect(shown).toBeVisible()
+  const { width, height } = (await shown.boundingBox())!
+  expect([Math.round(width), Math.round(height)]).toEqual([120, 40])
 })
 
 test('a picture is shown without JavaScript, and when the script for pictures cannot be loaded', async ({
