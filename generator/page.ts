@@ -170,6 +170,15 @@ export interface Partner {
   logo?: Logo | undefined
 }
 
+/** The people of the practice. Portraits and photos are there where the practice has them. */
+export interface Team {
+  /** Name and credentials. */
+  doctor: string
+  portrait?: Photo | undefined
+  staff: readonly Photo[]
+  office?: Photo | undefined
+}
+
 export interface Logo {
   src: string
   /** In CSS pixels, as it is shown. */
@@ -274,6 +283,8 @@ export interface Article {
   hub?: Hub | undefined
   related: readonly Card[]
   partners: readonly Partner[]
+  /** Who works here, on a page that introduces them. */
+  team?: Team | undefined
   /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]
   /** How the world looks with the condition the page is about. */

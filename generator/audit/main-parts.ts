@@ -31,8 +31,22 @@ type PageOf<K extends PageKind> = Extract<MainPart, { kind: K }>
 
 /** A written page; what its kind adds to an article comes before the sections. */
 function articleParts({ heading, kind }: MainPart, content: Article, frame: Frame): Parts {
-  const { intro, facts, photo, sections, questions, sources, review, hub, related, partners, eye, view, ...more } =
-    content
+  const {
+    intro,
+    facts,
+    photo,
+    sections,
+    questions,
+    sources,
+    review,
+    hub,
+    related,
+    partners,
+    team,
+    eye,
+    view,
+    ...more
+  } = content
   const { words } = frame
   const { medicalName, ...added } = more as { medicalName?: string }
   return [
@@ -42,7 +56,7 @@ function articleParts({ heading, kind }: MainPart, content: Article, frame: Fram
     photo,
     hub && [words('hub.pages', { name: hub.heading, count: hub.links.length }), hub.links],
     reviewer(review, frame),
-    under(words('article.facts'), facts),
+    team ? [team.doctor, team.portrait, facts, team.staff, team.office] : under(words('article.facts'), facts),
     added,
     contentsOf(content, frame),
     sections.map((section, index) => [

@@ -115,7 +115,7 @@ export const catalogue = {
     'The file cannot be read as a photo, so nothing could be made of it. JPEG, PNG, WebP, AVIF and TIFF are read.',
   ),
   PHOTO_TOO_SMALL: warning(
-    'A photo is never enlarged, so one of few pixels is blurred or small at the top of a page, where it is looked at first.',
+    'A photo is never enlarged, so one of few pixels is blurred or small at the top of a page, or in the place of a portrait or of the office.',
   ),
   PHOTO_UNUSED: warning('No page shows the file, so it is not published. A misspelt name is often why.'),
   MISSING_LOGO: error(

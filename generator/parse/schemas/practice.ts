@@ -4,7 +4,7 @@ import { coordinates } from './coordinates.ts'
 import { day } from './day.ts'
 import { iconNames } from './icon-names.ts'
 import { type Codes, entry } from './localized.ts'
-import { photoInAll } from './photo.ts'
+import { practicePhotos } from './photo.ts'
 import { emailAddress, phoneNumber, serviceAddress, slug, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
@@ -56,12 +56,8 @@ export const practiceSchema = (codes: Codes) =>
       zip: z.string().regex(/^\d{5}$/, 'must be five digits in quotes'),
     }),
     coordinates,
-    photos: z
-      .strictObject({
-        /** The front of the office, or its entrance: shown on the contact page and on the pages of cities. */
-        office: photoInAll(codes).optional(),
-      })
-      .optional(),
+    /** What visitors will see: the place and the people. Show people only with their written consent. */
+    photos: practicePhotos(codes).optional(),
     /** By page group; `default` is the practice's main number and the only one in structured data. */
     phones: z
       .record(slug, z.strictObject({ number: phoneNumber, placeholder }))
