@@ -52,15 +52,16 @@ export function Picture(props: PictureProps) {
       {placeholder === 'blur' && blurDataURL !== undefined && (
         <img className="picture-blur" src={blurDataURL} alt="" width={width} height={height} />
       )}
-      {sources.length === 0 ? (
-        image
-      ) : (
+      {/* Outside a <picture>, React announces an image that is not lazy with a <link> of its own in the middle of the page. */}
+      {priority || sources.length > 0 ? (
         <picture>
           {sources.map((source) => (
             <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
           ))}
           {image}
         </picture>
+      ) : (
+        image
       )}
     </span>
   )
