@@ -20,6 +20,7 @@ import { checkWords } from './checks/ui-words.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
 import { byName } from './languages.ts'
+import { readLogos } from './logos/read-logos.ts'
 import { type LooseManifest, readLoosely } from './parse/loose-manifest.ts'
 import { parseManifest, type Written } from './parse/parse.ts'
 import { withoutStandIns } from './parse/stand-ins.ts'
@@ -55,6 +56,7 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
   const { manifest, problems: invalid } = parseManifest(loose)
   const names = collectNames(loose)
   const { photos, problems: unshown } = readPhotos(folder, loose)
+  const { logos, problems: badLogos } = readLogos(folder, loose)
   const problems = [
     ...unreadable,
     ...invalid,
@@ -75,6 +77,7 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
     ...checkWords(loose),
     ...checkPluralForms(loose),
     ...unshown,
+    ...badLogos,
   ]
   if (problems.some(isError)) return { sources, loose, problems: inOrder(problems) }
   const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)
@@ -82,6 +85,7 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
     ...written,
     notices: shownNotices(written.notices, { preview }),
     photos,
+    logos,
   })
   problems.push(...collisions)
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))

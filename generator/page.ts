@@ -167,6 +167,28 @@ export interface Photo {
   sources: readonly { type: string; srcset: string }[]
 }
 
+/** A brand, by its logo where there is one. */
+export interface Partner {
+  name: string
+  logo?: Logo | undefined
+}
+
+/** The people of the practice. Portraits and photos are there where the practice has them. */
+export interface Team {
+  /** Name and credentials. */
+  doctor: string
+  portrait?: Photo | undefined
+  staff: readonly Photo[]
+  office?: Photo | undefined
+}
+
+export interface Logo {
+  src: string
+  /** In CSS pixels, as it is shown. */
+  width: number
+  height: number
+}
+
 export interface Section {
   id: string
   heading: string
@@ -265,9 +287,11 @@ export interface Article {
   review?: Review | 'none' | undefined
   hub?: Hub | undefined
   related: readonly Card[]
-  partners: readonly string[]
+  partners: readonly Partner[]
   /** The sheets about it to bring to a visit. */
   visitPack?: Link | undefined
+  /** Who works here, on a page that introduces them. */
+  team?: Team | undefined
   /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]
   /** How the world looks with the condition the page is about. */
@@ -382,7 +406,7 @@ export interface ServiceBody {
   review?: Review | 'none' | undefined
   readMore: readonly Card[]
   testimonials: readonly Testimonial[]
-  partners: readonly string[]
+  partners: readonly Partner[]
 }
 
 interface ServiceContent {

@@ -1,7 +1,7 @@
 import { tellDrive } from '../../src/shared/drive.ts'
 import type { MainPart } from '../build/build-page.ts'
 import { kinds } from '../kinds.ts'
-import type { Areas, Article, Drive, LayoutData, Link, PageKind, ServiceBody, Testimonial } from '../page.ts'
+import type { Areas, Article, Drive, LayoutData, Link, PageKind, Partner, ServiceBody, Testimonial } from '../page.ts'
 
 // What the templates show, as data. They are compared with it in tests/generator/audit-parts.test.ts.
 
@@ -31,8 +31,22 @@ type PageOf<K extends PageKind> = Extract<MainPart, { kind: K }>
 
 /** A written page; what its kind adds to an article comes before the sections. */
 function articleParts({ heading, kind }: MainPart, content: Article, frame: Frame): Parts {
-  const { intro, facts, photo, sections, questions, sources, review, hub, related, partners, eye, view, ...more } =
-    content
+  const {
+    intro,
+    facts,
+    photo,
+    sections,
+    questions,
+    sources,
+    review,
+    hub,
+    related,
+    partners,
+    team,
+    eye,
+    view,
+    ...more
+  } = content
   const { words } = frame
   const { medicalName, ...added } = more as { medicalName?: string }
   return [
@@ -42,7 +56,7 @@ function articleParts({ heading, kind }: MainPart, content: Article, frame: Fram
     photo,
     hub && [words('hub.pages', { name: hub.heading, count: hub.links.length }), hub.links],
     reviewer(review, frame),
-    under(words('article.facts'), facts),
+    team ? [team.doctor, team.portrait, facts, team.staff, team.office] : under(words('article.facts'), facts),
     added,
     contentsOf(content, frame),
     sections.map((section, index) => [
@@ -201,8 +215,11 @@ function testimonialsOf(testimonials: readonly Testimonial[], { words, practice:
   )
 }
 
-const partnersOf = (partners: readonly string[], { words }: Frame): Parts =>
-  under([words('partners.heading'), words('partners.pause')], partners)
+const partnersOf = (partners: readonly Partner[], { words }: Frame): Parts =>
+  under(
+    [words('partners.heading'), words('partners.pause')],
+    partners.map(({ name }) => name),
+  )
 
 /** A list under its heading, which is not there without it. */
 const under = (heading: unknown, list: readonly unknown[]): Parts => (list.length === 0 ? [] : [heading, list])

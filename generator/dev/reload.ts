@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Loaded } from '../load-site.ts'
+import { logosFolder } from '../logos/read-logos.ts'
 import { photosFolder } from '../photos/hashes.ts'
 
 /**
@@ -23,7 +24,8 @@ export function reloadOnManifest(folder: string, tell: (loaded: Loaded) => void)
         tell(developSite())
       }
       let planned = false
-      const isRead = (file: string) => /\.ya?ml$/.test(file) || file.startsWith(join(folder, photosFolder) + sep)
+      const media = [photosFolder, logosFolder].map((name) => join(folder, name) + sep)
+      const isRead = (file: string) => /\.ya?ml$/.test(file) || media.some((path) => file.startsWith(path))
       server.watcher.add(folder)
       const plan = (file: string) => {
         if (planned || !file.startsWith(folder + sep) || !isRead(file)) return

@@ -56,6 +56,7 @@ const makers: Record<string, Maker> = {
     '/generator/emit/photos.ts',
     ({ photoBytes }) => photoBytes,
   ),
+  '/logos/': ofSite<{ logoBytes: Made<Uint8Array> }>('/generator/emit/logos.ts', ({ logoBytes }) => logoBytes),
   '/views/': async (file, load) => {
     const picture = views.find(({ path }) => path === `/${file}`)
     if (picture === undefined) return undefined
@@ -68,7 +69,7 @@ type Made<T> = (file: string, site: Site) => T | undefined
 
 function ofSite<Module>(
   module: string,
-  maker: (module: Module) => Made<string | Promise<string | Uint8Array | undefined>>,
+  maker: (module: Module) => Made<string | Uint8Array | Promise<string | Uint8Array | undefined>>,
 ): Maker {
   return async (file, load) => {
     const [{ developSite }, loaded] = await Promise.all([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inlineStyle } from '../../src/shared/inline-style.ts'
 import { workerFile } from '../../src/shared/offline.ts'
+import { logosFolder } from '../logos/read-logos.ts'
 import type { Assets } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { photosFolder } from '../photos/hashes.ts'
@@ -9,7 +10,7 @@ import { vendorOrigins } from '../vendors.ts'
 import type { Emitted } from './index.ts'
 
 /** `_headers`, in the format of Netlify and Cloudflare Pages; the preview server reads it too. */
-export function emitHeaders({ manifest: { practice, photos } }: Site, assets: Assets): Emitted {
+export function emitHeaders({ manifest: { practice, photos, logos } }: Site, assets: Assets): Emitted {
   const everywhere: Record<string, string> = {
     'Content-Security-Policy': contentPolicy(practice, assets.boot),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -22,7 +23,12 @@ export function emitHeaders({ manifest: { practice, photos } }: Site, assets: As
   }
   // Their names contain a hash of their content, or of what they are drawn from.
   const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-  const named = ['/assets/*', '/og/*', ...(photos.size > 0 ? [`/${photosFolder}/*`] : [])]
+  const named = [
+    '/assets/*',
+    '/og/*',
+    ...(photos.size > 0 ? [`/${photosFolder}/*`] : []),
+    ...(logos.size > 0 ? [`/${logosFolder}/*`] : []),
+  ]
   return {
     file: '_headers',
     text:

@@ -22,12 +22,12 @@ export interface EmittedCopy {
 export function* emitPhotos({ manifest: { photos } }: Site): Iterable<EmittedPhoto> {
   const seen = new Set<string>()
   for (const [name, photo] of photos) {
-    for (const quality of photo.qualities) {
-      const copies = variantsOf(name, photo, quality).flatMap(({ format, variants }) =>
+    for (const wanted of photo.wanted) {
+      const copies = variantsOf(name, photo, wanted).flatMap(({ format, variants }) =>
         variants.map((variant) => ({
           file: variant.file,
           format,
-          bytes: () => makeVariant(name, photo, format, quality, variant),
+          bytes: () => makeVariant(name, photo, format, wanted.quality, variant),
           isKept: () => isKept(format, variant),
         })),
       )

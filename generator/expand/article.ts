@@ -14,7 +14,7 @@ import type { Context } from '../site.ts'
 import { reasonsOf, whenClosed } from './care.ts'
 import { hubOf } from './hubs.ts'
 import type { Annotated } from './notes.ts'
-import { sharedPhoto } from './photos.ts'
+import { sharedPhoto, team } from './photos.ts'
 import { questionIds } from './question-ids.ts'
 import { plain, rich } from './rich.ts'
 import { cards, partnersFor, questions, section } from './text.ts'
@@ -29,6 +29,7 @@ interface Written {
   sources: readonly string[]
   partners?: string | undefined
   review?: RawReview | undefined
+  team?: boolean | undefined
   eye?: readonly EyePart[] | undefined
   view?: ViewName | undefined
   /** In all languages. */
@@ -56,6 +57,7 @@ export function article(id: string, text: Text, page: Written, context: Annotate
     related: cards(page.related, context),
     partners: page.partners === undefined ? [] : partnersFor(page.partners, context),
     visitPack: visitPackLink(id, context),
+    team: page.team ? team(context) : undefined,
     eye: page.eye,
     view: page.view,
     sources: context.notes.list(page.sources),

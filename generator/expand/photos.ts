@@ -1,6 +1,7 @@
 import { fill } from '../build/inline.ts'
-import type { Photo } from '../page.ts'
-import type { NamedPhoto, PhotoWords, SharedPhoto } from '../parse/schemas/photo.ts'
+import type { Photo, Team } from '../page.ts'
+import type { NamedPhoto, PhotoWords, PlacedPhoto, SharedPhoto } from '../parse/schemas/photo.ts'
+import { type Cut, cutFor, type PlaceOfPhoto } from '../photos/cut.ts'
 import { variantsOf } from '../photos/variants.ts'
 import type { Context } from '../site.ts'
 
@@ -11,13 +12,29 @@ export const sharedPhoto = (photo: SharedPhoto, context: Context): Photo =>
 /** What visitors should look for when they arrive, if the practice has a photo of it. */
 export function officePhoto(context: Context): Photo | undefined {
   const office = context.site.manifest.practice.photos?.office
-  return office && sharedPhoto(office, context)
+  return office && placedPhoto('office', office, context)
 }
 
+/** Who works here, with the portraits the practice has. */
+export function team(context: Context): Team {
+  const { doctor, photos } = context.site.manifest.practice
+  return {
+    doctor: `${doctor.value}, ${doctor.credentials}`,
+    portrait: photos?.doctor && placedPhoto('doctor', photos.doctor, context),
+    staff: (photos?.staff ?? []).map((each) => placedPhoto('staff', each, context)),
+    office: officePhoto(context),
+  }
+}
+
+/** A photo of the practice, cut to the shape of its place. */
+const placedPhoto = (place: PlaceOfPhoto, photo: PlacedPhoto, context: Context): Photo =>
+  photoOf(photo, photo.text[context.bodyLanguage]!, context, cutFor(place, photo.focus))
+
 /** A photo as a page shows it. */
-export function photoOf({ file, quality }: NamedPhoto, { alt, caption }: PhotoWords, context: Context): Photo {
+export function photoOf({ file, quality }: NamedPhoto, words: PhotoWords, context: Context, cut?: Cut): Photo {
+  const { alt, caption } = words
   const photo = context.site.manifest.photos.get(file)!
-  const sources = variantsOf(file, photo, quality).map(({ format, variants }) => ({
+  const sources = variantsOf(file, photo, { quality, cut }).map(({ format, variants }) => ({
     type: `image/${format}`,
     srcset: variants.map((variant) => `/${variant.file} ${variant.width}w`).join(', '),
     widest: variants.at(-1)!,

@@ -1,5 +1,6 @@
 import type { Language } from '../../src/shared/languages.ts'
 import type { Languages } from '../languages.ts'
+import type { LogoFile } from '../logos/read-logos.ts'
 import type { PhotoFile } from '../photos/read-photos.ts'
 import type { Place } from '../problems/problems.ts'
 import type { Area } from './schemas/area.ts'
@@ -58,4 +59,6 @@ export interface Manifest {
   pages: Placed<{ id: string; page: WrittenPage }>[]
   /** The photos it refers to, by their path below photos/. */
   photos: ReadonlyMap<string, PhotoFile>
+  /** The logos it refers to, by their path below logos/. */
+  logos: ReadonlyMap<string, LogoFile>
 }

@@ -26,8 +26,8 @@ import { validate } from './validate.ts'
 
 /**
  * Checks every source against its schema. What is valid is returned even when something else is not, so that later
- * checks can still run; `manifest` is complete exactly when `problems` has no error. The photos it refers to are read
- * separately, see photos/read-photos.ts.
+ * checks can still run; `manifest` is complete exactly when `problems` has no error. The photos and logos it refers to
+ * are read separately, see photos/read-photos.ts and logos/read-logos.ts.
  */
 export function parseManifest(loose: LooseManifest): { manifest: Partial<Written>; problems: Problem[] } {
   const { sources, languages } = loose
@@ -93,7 +93,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
 }
 
 /** The part of a manifest that its YAML contains. */
-export type Written = Omit<Manifest, 'photos'>
+export type Written = Omit<Manifest, 'photos' | 'logos'>
 
 function unknownFile({ file }: Source, codes: readonly string[]): Problem[] {
   if (schemaOf(file, codes) !== undefined) return []

@@ -1,5 +1,5 @@
 import { fillIns } from '../build/inline.ts'
-import type { Manifest } from './manifest.ts'
+import type { Written } from './parse.ts'
 
 /** The marks by which texts name what the practice claims, has and promises, with whether anybody has confirmed it. */
 export function unconfirmedMarks({ claims, equipment, promises }: Registers): Set<string> {
@@ -23,7 +23,7 @@ interface Registers {
  * The manifest as it may be published: without a rating or a founder nobody has confirmed, without example testimonials,
  * and without the sentences that rest on a claim, a device or a promise nobody has confirmed. A preview shows them all.
  */
-export function withoutStandIns(manifest: Omit<Manifest, 'photos'>): Omit<Manifest, 'photos'> {
+export function withoutStandIns(manifest: Written): Written {
   const { practice, testimonials, pages, services, servicesInCities, cities, neighborhoods } = manifest
   const { rating, doctor } = practice
   const marks = unconfirmedMarks(practice)

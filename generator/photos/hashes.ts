@@ -16,7 +16,7 @@ type Known = [stamp: string, hash: string, hashedAt: number]
  */
 export function photoHashes(folder: string): Map<string, string> {
   const photos = join(folder, photosFolder)
-  const files = filesBelow(photos).filter(isPhoto)
+  const files = filesBelow(photos).filter(isMedia)
   if (files.length === 0) return new Map()
   const path = join(cacheFolder, 'photo-hashes', hashOf(photos))
   const before = keptValue<Record<string, Known>>(path) ?? {}
@@ -26,8 +26,8 @@ export function photoHashes(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file, now[file]![1]]))
 }
 
-/** Skips files the system or a person keeps beside the photos. */
-const isPhoto = (file: string) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i.test(file)
+/** Skips files the system or a person keeps beside photos and logos. */
+export const isMedia = (file: string) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i.test(file)
 
 /**
  * The coarsest resolution of file times: a file written just before it was hashed may have been written again since.

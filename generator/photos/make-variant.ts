@@ -4,6 +4,7 @@ import { keptPath, keptPicture } from '../cache/kept-picture.ts'
 import { hashOf } from '../cache/source-keys.ts'
 import { loadSharp } from '../emit/load-sharp.ts'
 import { UserError } from '../problems/user-error.ts'
+import { cutOut } from './cut.ts'
 import type { PhotoFile } from './read-photos.ts'
 import type { Format, Variant } from './variants.ts'
 
@@ -16,7 +17,7 @@ export function makeVariant(
   photo: PhotoFile,
   format: Format,
   quality: number,
-  { file, width, height }: Variant,
+  { file, width, height, cut }: Variant,
 ): Promise<Uint8Array> {
   return keptPicture(file, format, async () => {
     const [sharp, original] = await Promise.all([loadSharp('The photos could not be made'), readFile(photo.path)])
@@ -25,7 +26,10 @@ export function makeVariant(
       throw new UserError(`The photo ${name} was changed while the site was made. Run the command again.`)
     }
     // sharp converts to sRGB and writes no metadata unless told otherwise.
-    const copy = sharp(original, { failOn: 'error' }).autoOrient().resize(width, height, { fit: 'fill' })
+    const copy = sharp(original, { failOn: 'error' })
+      .autoOrient()
+      .extract(cutOut(photo, cut))
+      .resize(width, height, { fit: 'fill' })
     switch (format) {
       case 'avif':
         return copy.avif({ quality: avifQuality(quality), effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()

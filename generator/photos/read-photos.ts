@@ -4,9 +4,11 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { cutOut, places } from './cut.ts'
 import { type PhotoFacts, photoFacts } from './facts.ts'
 import { photoHashes, photosFolder } from './hashes.ts'
 import { type PhotoUse, photoUses } from './uses.ts'
+import type { Wanted } from './variants.ts'
 
 /** A photo the manifest refers to. */
 export interface PhotoFile extends PhotoFacts {
@@ -14,8 +16,8 @@ export interface PhotoFile extends PhotoFacts {
   path: string
   /** Hash of its bytes. */
   hash: string
-  /** The qualities it is needed in, lowest first. */
-  qualities: readonly number[]
+  /** How pages want it, each way once, in a fixed order. */
+  wanted: readonly Wanted[]
 }
 
 /** The photos the manifest refers to, by their path below photos/, and the problems that keep any from being shown. */
@@ -35,8 +37,7 @@ export function readPhotos(
   for (const { file, path, hash } of files) {
     const found = facts.get(hash)!
     if ('fault' in found) continue
-    const qualities = new Set(uses.flatMap((use) => (use.file === file ? [use.quality] : [])))
-    photos.set(file, { ...found, path, hash, qualities: [...qualities].sort((a, b) => a - b) })
+    photos.set(file, { ...found, path, hash, wanted: wantedOf(uses.filter((use) => use.file === file)) })
   }
   // One misspelt name is reported once.
   const meant = new Set([...named].filter((file) => !hashes.has(file)).map((file) => meantBy(file, hashes.keys())))
@@ -46,13 +47,18 @@ export function readPhotos(
       if (hash === undefined) return [missing(use, hashes.keys())]
       const found = facts.get(hash)!
       if ('fault' in found) return [broken(use, found.fault)]
-      return use.opened !== undefined && found.width < minWidth ? [tooSmall(use, found.width)] : []
+      return tooSmall(use, found)
     }),
     ...uses.flatMap((use) => untold(use, languages)),
     ...[...hashes.keys()].filter((file) => !named.has(file) && !meant.has(file)).map(unused),
   ]
   return { photos, problems }
 }
+
+const wantedOf = (uses: readonly PhotoUse[]): Wanted[] =>
+  [...new Map(uses.map(({ quality, cut }) => [JSON.stringify([quality, cut]), { quality, cut }]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, wanted]) => wanted)
 
 /** A page's first photo fills a phone's screen, which has two to three pixels for each of its 390. */
 const minWidth = 960
@@ -94,13 +100,18 @@ function broken(use: PhotoUse, fault: string): Problem {
   return at('BROKEN_PHOTO', use, message, fix)
 }
 
-const tooSmall = (use: PhotoUse, width: number) =>
-  at(
-    'PHOTO_TOO_SMALL',
-    use,
-    `"${use.file}" is ${width} pixels wide, and will look small or blurred at the top of a page`,
-    `Take the original from the camera, at least ${minWidth} pixels wide.`,
-  )
+function tooSmall(use: PhotoUse, photo: PhotoFacts): Problem[] {
+  const { opened, place, cut, file } = use
+  const least = place === undefined ? minWidth : places[place].minWidth
+  const { width } = cutOut(photo, cut)
+  if ((opened === undefined && place === undefined) || width >= least) return []
+  const message =
+    place === undefined
+      ? `"${file}" is ${width} pixels wide, and will look small or blurred at the top of a page`
+      : `of "${file}", ${photo.width} x ${photo.height} pixels, the part shown as ${place} is ${width} wide, and will look blurred`
+  const fix = `Take the original from the camera, at least ${least} pixels wide${place === undefined ? '' : ' where it is shown'}.`
+  return [at('PHOTO_TOO_SMALL', use, message, fix)]
+}
 
 /** A page written in a language must describe its photo in that language. */
 function untold({ source, path, group, opened }: PhotoUse, languages: Languages): Problem[] {

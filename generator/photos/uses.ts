@@ -3,6 +3,7 @@ import { perSource } from '../read/per-source.ts'
 import { asGroup, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { type Cut, cutFor, type PlaceOfPhoto, places } from './cut.ts'
 
 /** A place in the YAML that refers to a photo. */
 export interface PhotoUse {
@@ -16,6 +17,9 @@ export interface PhotoUse {
   quality: number
   /** The keys of the page that has it at the top. */
   opened?: Group | undefined
+  /** Where the practice shows it; pages show their own photos whole. */
+  place?: PlaceOfPhoto | undefined
+  cut?: Cut | undefined
 }
 
 /** Every place that refers to a photo, from the raw YAML: a mistake nearby must not make the photo look unused. */
@@ -35,8 +39,9 @@ function usesIn(source: Source): PhotoUse[] {
   walk(source.value, (value, path, under) => {
     if (!isNamed(path, source)) return undefined
     const group = asGroup(value)
-    const { file, quality } = group
+    const { file, quality, focus } = group
     if (typeof file !== 'string' || file.trim() === '') return undefined
+    const place = source.file === 'practice.yaml' ? (path[1] as PlaceOfPhoto) : undefined
     uses.push({
       source,
       path: [...path],
@@ -44,12 +49,17 @@ function usesIn(source: Source): PhotoUse[] {
       file,
       quality: typeof quality === 'number' ? quality : defaultQuality,
       opened: path.length === 1 && isGroup(under) ? under : undefined,
+      place,
+      cut: place && cutFor(place, focus),
     })
     return false
   })
   return uses
 }
 
-/** `photo:` of a page and in its blocks; any photo of the practice. */
-const isNamed = (path: Path, { file }: Source) =>
-  file === 'practice.yaml' ? path.length === 2 && path[0] === 'photos' : path.at(-1) === 'photo'
+/** `photo:` of a page and in its blocks; a photo of the practice, alone or in a list. */
+function isNamed(path: Path, { file }: Source): boolean {
+  if (file !== 'practice.yaml') return path.at(-1) === 'photo'
+  const [key, place, , ...more] = path
+  return key === 'photos' && Object.hasOwn(places, String(place)) && more.length === 0
+}

@@ -1,6 +1,7 @@
 import { drawnBy } from '../cache/kept-picture.ts'
 import { hashOf } from '../cache/source-keys.ts'
 import { slugOf } from '../urls.ts'
+import { type Cut, cutOut } from './cut.ts'
 import { photosFolder } from './hashes.ts'
 import type { PhotoFile } from './read-photos.ts'
 
@@ -9,12 +10,19 @@ const widths = [320, 640, 960, 1280, 1920]
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png'
 
+/** How a page wants a photo. */
+export interface Wanted {
+  quality: number
+  cut?: Cut | undefined
+}
+
 /** One published copy of a photo. */
 export interface Variant {
   /** Relative to the published folder. */
   file: string
   width: number
   height: number
+  cut?: Cut | undefined
 }
 
 /** The copies of one format, narrowest first. */
@@ -27,20 +35,23 @@ export interface VariantsOfFormat {
 const version = 1
 
 /**
- * The copies of a photo: the smallest format first, last the one for browsers that read no other. None is wider than
- * the photo itself. A name includes a hash of everything the copy depends on, so that browsers may cache it for ever.
+ * The copies of a photo for one place: the smallest format first, last the one for browsers that read no other. None is wider than
+ * what the place shows of the photo. A name includes a hash of everything the copy depends on, so that browsers may cache it for ever.
  */
-export function variantsOf(name: string, photo: PhotoFile, quality: number): VariantsOfFormat[] {
+export function variantsOf(name: string, photo: PhotoFile, { quality, cut }: Wanted): VariantsOfFormat[] {
   const stem = slugOf(name.replace(/\.\w+$/, '').replaceAll('/', '-')) || 'photo'
-  const hash = hashOf([version, photo.hash, quality, drawnBy()].join(' ')).slice(0, 10)
-  const widest = Math.min(photo.width, widths.at(-1)!)
+  const part = cutOut(photo, cut)
+  const cutAs = cut === undefined ? [] : [JSON.stringify(part)]
+  const hash = hashOf([version, photo.hash, quality, drawnBy(), ...cutAs].join(' ')).slice(0, 10)
+  const widest = Math.min(part.width, widths.at(-1)!)
   const fitting = [...widths.filter((width) => width < widest), widest]
   return formatsFor(photo).map((format) => ({
     format,
     variants: fitting.map((width) => ({
       file: `${photosFolder}/${stem}-${width}-${hash}.${extensions[format]}`,
       width,
-      height: Math.max(1, Math.round((photo.height * width) / photo.width)),
+      height: Math.max(1, Math.round((part.height * width) / part.width)),
+      cut,
     })),
   }))
 }

@@ -117,6 +117,13 @@ export const catalogue = {
   NOT_IN_A_HUB: error(
     'The page has no place for the list of a hub, so a reader who follows the list there would lose it.',
   ),
+  MISSING_LOGO: error(
+    'The logo that is named does not lie in the logos/ folder of the manifest. Capitals count: hosts tell Lumen.svg from lumen.svg.',
+  ),
+  BAD_LOGO: error(
+    'The file is published as it is. A script in it, or anything it loads from elsewhere, would run under the address of the site.',
+  ),
+  LOGO_UNUSED: warning('No partner has the logo, so it is not published. A misspelt name is often why.'),
   MISSING_PHOTO: error(
     'The photo that is named does not lie in the photos/ folder of the manifest. Capitals count: hosts tell Room.jpg from room.jpg.',
   ),
@@ -124,7 +131,7 @@ export const catalogue = {
     'The file cannot be read as a photo, so nothing could be made of it. JPEG, PNG, WebP, AVIF and TIFF are read.',
   ),
   PHOTO_TOO_SMALL: warning(
-    'A photo is never enlarged, so one of few pixels is blurred or small at the top of a page, where it is looked at first.',
+    'A photo is never enlarged, so one of few pixels is blurred or small at the top of a page, or in the place of a portrait or of the office.',
   ),
   PHOTO_UNUSED: warning('No page shows the file, so it is not published. A misspelt name is often why.'),
   REDIRECT_OVER_PAGE: error('A page stands at the address, so the redirect would never happen.'),

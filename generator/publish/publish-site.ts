@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { filesBelow, hashOf } from '../cache/source-keys.ts'
 import { emitIcons } from '../emit/icons.ts'
 import { emitFiles } from '../emit/index.ts'
+import { emitLogos } from '../emit/logos.ts'
 import { type EmittedPhoto, emitPhotos } from '../emit/photos.ts'
 import { emitQr } from '../emit/qr.ts'
 import { emitSearch } from '../emit/search.ts'
@@ -129,6 +130,7 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
   for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
   for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
   for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
+  for (const { file, bytes } of emitLogos(site)) yield { file, bytes: () => bytes, isNamedByContent: true }
   for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }
   for (const { file, key, text } of emitViews(viewsOf(site), () => loadViews(bundle.folder))) {
     yield { file, key, bytes: text }

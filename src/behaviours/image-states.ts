@@ -4,7 +4,7 @@ type ImageState = 'waiting' | 'loading' | 'loaded' | 'failed'
 const margin = '50px'
 
 /**
- * Maintains `data-state` of a `.picture` (or of a brand's `.brand-logo`): waiting (not in view) -> loading -> loaded |
+ * Maintains `data-state` of a `.picture`: waiting (not in view) -> loading -> loaded |
  * failed. The stylesheet hides waiting images, and a lazy image without a box is not fetched: that holds the browser to
  * our margin, which is narrower than its own. Downloads begun before this script arrived are left to finish.
  */
@@ -12,7 +12,7 @@ export function followStates(picture: HTMLElement): void {
   const image = picture.querySelector<HTMLImageElement>('img:not(.picture-blur)')!
   const enter = (state: ImageState) => {
     picture.dataset.state = state
-    if (state === 'failed') tell(picture, image)
+    if (state === 'failed') tell(picture)
   }
   image.addEventListener('load', () => enter('loaded'))
   image.addEventListener('error', () => enter('failed'))
@@ -41,9 +41,9 @@ function whenNear(picture: HTMLElement, start: () => void): void {
 }
 
 /** A failed picture says so; a brand's failed logo is replaced by its name. */
-function tell(picture: HTMLElement, image: HTMLImageElement): void {
+function tell(picture: HTMLElement): void {
   const note = document.createElement('span')
   note.className = 'picture-failed'
-  note.textContent = picture.dataset.failed ?? image.alt
+  note.textContent = picture.dataset.failed!
   picture.append(note)
 }

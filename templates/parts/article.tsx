@@ -10,6 +10,7 @@ import { PartnerStrip } from './partner-strip.tsx'
 import { Questions } from './questions.tsx'
 import { ReviewedBy, ReviewNote } from './review-note.tsx'
 import { Sources } from './sources.tsx'
+import { Team } from './team.tsx'
 import { VisitPackLink } from './visit-pack-link.tsx'
 
 interface ArticleProps {
@@ -22,7 +23,7 @@ interface ArticleProps {
 
 /** Everything of a written page below its hero: key facts, sections, questions and sources beside a way to reach the office. */
 export function Article({ content, layout, phone, children }: ArticleProps) {
-  const { facts, sections, questions, sources, review, hub, related, partners, visitPack } = content
+  const { facts, sections, questions, sources, review, hub, related, partners, visitPack, team } = content
   const { words } = layout
   return (
     <>
@@ -30,7 +31,7 @@ export function Article({ content, layout, phone, children }: ArticleProps) {
         <HubNav hub={hub} words={words} />
         <div className="article-body">
           <ReviewedBy review={review} words={words} />
-          <KeyFacts facts={facts} words={words} />
+          {team ? <Team team={team} facts={facts} words={words} /> : <KeyFacts facts={facts} words={words} />}
           {children}
           <OnThisPage sections={sections} questions={questions} words={words} />
           <IllustratedSections {...content} words={words} />

@@ -1,15 +1,8 @@
-export interface Logo {
-  src: string
-  width: number
-  height: number
-}
+import type { Partner } from '../../generator/page.ts'
+import { Picture } from './picture.tsx'
 
-/** A brand by its logo, or by its name where there is none; the browser's script names it too when the logo fails. */
-export function Brand({ name, logo }: { name: string; logo?: Logo }) {
+/** A brand by its logo, or by its name where there is none, or where the logo cannot be loaded. */
+export function Brand({ name, logo }: Partner) {
   if (logo === undefined) return name
-  return (
-    <span className="brand-logo" data-behaviour="image">
-      <img src={logo.src} alt={name} width={logo.width} height={logo.height} loading="lazy" />
-    </span>
-  )
+  return <Picture className="brand-logo" {...logo} alt={name} failed={name} />
 }

@@ -3,10 +3,14 @@ import { RichText } from './rich-text.tsx'
 
 /** What the page says in a glance. */
 export function KeyFacts({ facts, words }: { facts: readonly Fact[]; words: Words }) {
-  if (facts.length === 0) return null
+  return facts.length === 0 ? null : <FactBox heading={words('article.facts')} facts={facts} />
+}
+
+/** A few facts about what the heading names. */
+export function FactBox({ heading, facts }: { heading: string; facts: readonly Fact[] }) {
   return (
     <section className="key-facts">
-      <h2>{words('article.facts')}</h2>
+      <h2>{heading}</h2>
       <dl>
         {facts.map(({ term, text }) => (
           <div key={term}>

@@ -1,13 +1,13 @@
-import type { Words } from '../../generator/page.ts'
+import type { Partner, Words } from '../../generator/page.ts'
 import { Brand } from './brand.tsx'
 
 /**
- * Brand names that pass by on their own. Hovering, the keyboard or the checkbox hold them still without JavaScript, as
+ * Brands that pass by on their own. Hovering, the keyboard or the checkbox hold them still without JavaScript, as
  * moving content requires; visitors who asked for less motion see them standing still.
  */
-export function PartnerStrip({ partners, words }: { partners: readonly string[]; words: Words }) {
+export function PartnerStrip({ partners, words }: { partners: readonly Partner[]; words: Words }) {
   if (partners.length === 0) return null
-  const names = partners.map(name)
+  const brands = partners.map(brand)
   return (
     <section className="band partners">
       <div className="wrap">
@@ -17,16 +17,16 @@ export function PartnerStrip({ partners, words }: { partners: readonly string[];
         </label>
       </div>
       <div className="partners-window">
-        <ul>{names}</ul>
+        <ul>{brands}</ul>
         {/* The second copy closes the loop; it says nothing new. */}
-        <ul aria-hidden="true">{names}</ul>
+        <ul aria-hidden="true">{brands}</ul>
       </div>
     </section>
   )
 }
 
-const name = (partner: string) => (
-  <li key={partner}>
-    <Brand name={partner} />
+const brand = (partner: Partner) => (
+  <li key={partner.name}>
+    <Brand {...partner} />
   </li>
 )

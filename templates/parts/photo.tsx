@@ -12,7 +12,29 @@ export function Photo({ photo, words }: PhotoProps) {
   const { width, height } = fitted(photo)
   return (
     <Figure photo={photo}>
-      <Picture {...copiesOf(photo)} width={width} height={height} sizes={sizesFor(width)} words={words} />
+      <Picture
+        {...copiesOf(photo)}
+        width={width}
+        height={height}
+        sizes={sizesFor(width)}
+        failed={words('picture.failed')}
+      />
+    </Figure>
+  )
+}
+
+/** Of a person: beside words, or in a row of others. */
+export function Portrait({ photo, words }: PhotoProps) {
+  const { width, height } = fitted(photo, widestPortrait)
+  return (
+    <Figure photo={photo}>
+      <Picture
+        {...copiesOf(photo)}
+        width={width}
+        height={height}
+        sizes={sizesFor(width)}
+        failed={words('picture.failed')}
+      />
     </Figure>
   )
 }
@@ -23,7 +45,14 @@ export function HeroPhoto({ photo, words }: PhotoProps) {
   const beside = `(min-width: 64rem) ${Math.min(width, 448)}px, ${sizesFor(width)}`
   return (
     <Figure photo={photo}>
-      <Picture {...copiesOf(photo)} width={width} height={height} sizes={beside} priority words={words} />
+      <Picture
+        {...copiesOf(photo)}
+        width={width}
+        height={height}
+        sizes={beside}
+        priority
+        failed={words('picture.failed')}
+      />
     </Figure>
   )
 }
@@ -48,12 +77,14 @@ const copiesOf = ({ src, srcset, sources, alt, blur }: PhotoContent) => ({
 
 /** As wide as the column of text. */
 const widest = 672
+/** Beside the facts about the doctor there is room for this. */
+const widestPortrait = 256
 /** Higher than this, a portrait would fill the screen and hide the words it belongs to. */
 const highest = 560
 
 /** As large as it is shown at most, in CSS pixels: never enlarged, and never wider than the column of text. */
-function fitted({ width, height }: PhotoContent): { width: number; height: number } {
-  const scale = Math.min(1, widest / width, highest / height)
+function fitted({ width, height }: PhotoContent, atMost = widest): { width: number; height: number } {
+  const scale = Math.min(1, atMost / width, highest / height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 

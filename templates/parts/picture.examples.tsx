@@ -5,7 +5,13 @@ import { sampleWords } from './sample-layout.ts'
 /** Two pixels of teal and sand. */
 const blur = 'data:image/gif;base64,R0lGODlhAgABAIABAA92bvXw6SwAAAAAAgABAAACAkQKADs='
 
-const photo = { src: '/images/office.jpg', alt: 'The waiting room', width: 1200, height: 800, words: sampleWords }
+const photo = {
+  src: '/images/office.jpg',
+  alt: 'The waiting room',
+  width: 1200,
+  height: 800,
+  failed: sampleWords('picture.failed'),
+}
 
 export const examples: Record<string, ReactElement> = {
   lazy: <Picture {...photo} />,

@@ -1,5 +1,3 @@
-import type { Words } from '../../generator/page.ts'
-
 export interface PictureProps {
   src: string
   alt: string
@@ -18,42 +16,53 @@ export interface PictureProps {
   srcset?: string
   /** The copies in formats that weigh less, the lightest first: the browser takes the first that it reads. */
   sources?: readonly { type: string; srcset: string }[]
-  words: Words
+  className?: string
+  /** What stands in its place when it cannot be loaded. */
+  failed: string
 }
 
-/** A photo. Complete without JavaScript; the browser's script adds `data-state`, see src/behaviours/image-states.ts. */
+/**
+ * Every picture that is a file. Complete without JavaScript; the browser's script adds `data-state`, see
+ * src/behaviours/image-states.ts.
+ */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, priority = false, placeholder = 'empty', blurDataURL, words } = props
-  const { sizes, srcset, sources = [] } = props
+  const { src, alt, width, height, priority = false, placeholder = 'empty', blurDataURL, failed } = props
+  const { sizes, srcset, sources = [], className } = props
+  const image = (
+    <img
+      src={src}
+      srcSet={srcset}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  )
   return (
-    <span className="picture" data-behaviour="image" data-failed={words('picture.failed')}>
+    <span
+      className={className === undefined ? 'picture' : `picture ${className}`}
+      data-behaviour="image"
+      data-failed={failed}
+    >
       {/* Reserves the space in every state: the image alone would not once it has failed or before it is fetched. */}
-      <svg
-        className="picture-space"
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        aria-hidden="true"
-      />
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
       {placeholder === 'blur' && blurDataURL !== undefined && (
         <img className="picture-blur" src={blurDataURL} alt="" width={width} height={height} />
       )}
-      <picture>
-        {sources.map((source) => (
-          <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
-        ))}
-        <img
-          src={src}
-          srcSet={srcset}
-          sizes={sizes}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={priority ? undefined : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding="async"
-        />
-      </picture>
+      {/* Outside a <picture>, React announces an image that is not lazy with a <link> of its own in the middle of the page. */}
+      {priority || sources.length > 0 ? (
+        <picture>
+          {sources.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+          ))}
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
     </span>
   )
 }

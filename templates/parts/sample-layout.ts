@@ -6,6 +6,7 @@ import type {
   LayoutData,
   Link,
   Notice,
+  Partner,
   Phone,
   Photo,
   Question,
@@ -149,4 +150,8 @@ export const sampleTestimonials: Testimonial[] = [
   { quote: 'My glasses are right at last.', author: 'Patient B', location: 'Tustin', sample: false },
 ]
 
-export const samplePartners = ['Zeiss', 'Johnson & Johnson Vision', 'Bausch + Lomb']
+export const samplePartners: readonly Partner[] = [
+  { name: 'Zeiss' },
+  { name: 'Johnson & Johnson Vision' },
+  { name: 'Bausch + Lomb' },
+]

@@ -1,5 +1,6 @@
 import type { ViewName, Words } from '../../generator/page.ts'
 import { clearPicture, stages, viewPicture, viewSize } from '../../src/shared/views.ts'
+import { Picture } from './picture.tsx'
 
 /** The slider's words where its value is not how strong the condition is. */
 const sliderWords: Partial<Record<ViewName, string>> = {
@@ -18,21 +19,22 @@ const steppedViews: readonly ViewName[] = ['migraine', 'retinal-detachment']
  */
 export function ViewFigure({ name, words }: { name: ViewName; words: Words }) {
   const last = stages.length
+  const drawing = { ...viewSize, failed: words('picture.failed') }
   return (
     <section>
       <h2>{words('view.heading')}</h2>
       <figure className="view">
         <div className="view-pictures">
           <p>
-            <Drawing src={clearPicture} alt={words('view.clearText')} />
+            <Picture src={clearPicture} alt={words('view.clearText')} {...drawing} />
             <span>{words('view.clear')}</span>
           </p>
           <p>
             {stages.map((stage) =>
               stage === last ? (
-                <Drawing key={stage} src={viewPicture(name, stage)} alt={words(`view.${name}.text`)} />
+                <Picture key={stage} src={viewPicture(name, stage)} alt={words(`view.${name}.text`)} {...drawing} />
               ) : (
-                <Drawing key={stage} className="view-stage" src={viewPicture(name, stage)} alt="" />
+                <Picture key={stage} className="view-stage" src={viewPicture(name, stage)} alt="" {...drawing} />
               ),
             )}
             <span>{words(`view.${name}.affected`)}</span>
@@ -57,8 +59,4 @@ export function ViewFigure({ name, words }: { name: ViewName; words: Words }) {
       </figure>
     </section>
   )
-}
-
-function Drawing({ src, alt, className }: { src: string; alt: string; className?: string }) {
-  return <img className={className} src={src} alt={alt} {...viewSize} loading="lazy" decoding="async" />
 }

@@ -12,6 +12,7 @@ const lazy = renderedExample('picture', 'lazy')
 const blurred = renderedExample('picture', 'blurred')
 const first = renderedExample('picture', 'first')
 const brand = renderedExample('brand', 'logo')
+const strip = renderedExample('partner-strip', 'logos')
 
 /** A distance at which no browser fetches a lazy image by itself. */
 const far = '<br>'.repeat(300)
@@ -81,13 +82,13 @@ test('a picture pulses while it loads, or shows its blurred copy', async ({ page
   await addToPages(page, first)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await isState(page, 'loading')
-  await expect(picture(page).locator('.picture-space')).toHaveCSS('animation-name', 'pulse')
+  await expect(picture(page).locator('> svg')).toHaveCSS('animation-name', 'pulse')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(`**${photo}`, () => {})
   await addToPages(page, blurred)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await expect(picture(page).locator('.picture-blur')).toBeVisible()
-  await expect(picture(page).locator('.picture-space')).toHaveCSS('animation-name', 'none')
+  await expect(picture(page).locator('> svg')).toHaveCSS('animation-name', 'none')
 })
 
 for (const [path, words] of [
@@ -117,6 +118,18 @@ test('a brand whose logo cannot be loaded is named', async ({ page }) => {
   await expect(page.locator('.brand-logo img')).toBeHidden()
 })
 
+test('a brand whose logo comes is shown by it, in the size it is given', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await addToPages(page, strip)
+  await serve(page, logo)
+  await page.goto('/about')
+  await page.locator('.partners-window').scrollIntoViewIfNeeded()
+  const shown = page.getByRole('img', { name: 'Zeiss' })
+  await expect(shown).toBeVisible()
+  const { width, height } = (await shown.boundingBox())!
+  expect([Math.round(width), Math.round(height)]).toEqual([120, 40])
+})
+
 test('a picture is shown without JavaScript, and when the script for pictures cannot be loaded', async ({
   browser,
 }) => {
@@ -126,9 +139,9 @@ test('a picture is shown without JavaScript, and when the script for pictures ca
     await addToPages(page, lazy)
     const fetched = await serve(page, photo)
     await page.goto('/about')
-    await page.locator('.picture picture img').scrollIntoViewIfNeeded()
+    await page.locator('.picture img').scrollIntoViewIfNeeded()
     await expect.poll(fetched).toBe(1)
-    await expect(page.locator('.picture picture img')).toBeVisible()
+    await expect(page.locator('.picture img')).toBeVisible()
     await page.close()
   }
 })

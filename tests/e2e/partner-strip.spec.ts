@@ -15,6 +15,17 @@ test('the brands wait a second, then pass by', async ({ page }) => {
   await expect.poll(() => place(page)).toBeLessThan(-1)
 })
 
+test('when the last one has passed, the first one follows at once', async ({ page }) => {
+  await page.goto('/eyewear')
+  const [first, second] = await page
+    .locator('.partners-window ul')
+    .evaluateAll((lists) =>
+      lists.map((list) => list.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+  expect(second!.left).toBeCloseTo(first!.right, 0)
+  expect(second!.right - second!.left).toBeCloseTo(first!.right - first!.left, 0)
+})
+
 test('they stop under the mouse, for the keyboard, and for good by the box', async ({ page }) => {
   await page.goto('/eyewear')
   const box = page.getByRole('checkbox', { name: 'Stop the movement' })

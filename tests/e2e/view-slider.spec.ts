@@ -7,6 +7,7 @@ const url = '/conditions/keratoconus'
 const slider = (page: Page) => page.getByRole('slider', { name: 'Strength' })
 const clear = (page: Page) => page.getByRole('img', { name: /in clear sight/ })
 const affected = (page: Page) => page.getByRole('img', { name: /has advanced keratoconus/ })
+const pictureOf = (image: Locator) => image.locator('..')
 const stage = (page: Page, number: number) => page.locator(`img[src$="keratoconus-${number}.svg"]`)
 const box = async (locator: Locator) => (await locator.boundingBox())!
 
@@ -14,30 +15,33 @@ const box = async (locator: Locator) => (await locator.boundingBox())!
 async function seen(page: Page): Promise<number[]> {
   await atRest(page)
   return page
-    .locator('.view p + p img')
-    .evaluateAll((images) => images.map((image) => Math.round(100 * Number(getComputedStyle(image).opacity))))
+    .locator('.view p + p .picture')
+    .evaluateAll((pictures) => pictures.map((picture) => Math.round(100 * Number(getComputedStyle(picture).opacity))))
 }
+
+/** A stage is shown once it has come. */
+const expectSeen = (page: Page, opacities: number[]) => expect.poll(() => seen(page)).toEqual(opacities)
 
 test('a reader sees the condition first, and moves the slider to clear sight and back by keyboard', async ({
   page,
 }) => {
   const heard = complaints(page)
   await page.goto(url)
-  expect(await seen(page)).toEqual([100, 100, 100])
+  await expectSeen(page, [0, 0, 100])
   await slider(page).focus()
   await page.keyboard.press('Home')
-  expect(await seen(page)).toEqual([0, 0, 0])
+  await expectSeen(page, [0, 0, 0])
   await page.keyboard.press('ArrowRight')
-  expect(await seen(page)).toEqual([10, 0, 0])
+  await expectSeen(page, [10, 0, 0])
   await page.keyboard.press('End')
-  expect(await seen(page)).toEqual([100, 100, 100])
+  await expectSeen(page, [100, 100, 100])
   expect(heard).toEqual([])
 })
 
 test('between the ends are the stages, not a faded picture of the last one', async ({ page }) => {
   await page.goto(url)
   await slider(page).fill('1.5')
-  expect(await seen(page)).toEqual([100, 50, 0])
+  await expectSeen(page, [100, 50, 0])
   await expect(stage(page, 1)).toBeVisible()
   await expect(stage(page, 2)).toBeVisible()
 })
@@ -50,8 +54,8 @@ test('the slider follows a mouse', async ({ page }) => {
   await page.mouse.down()
   await page.mouse.move(x + width / 3, y + height / 2, { steps: 4 })
   await page.mouse.up()
-  const [first, second, third] = await seen(page)
-  expect(first).toBeGreaterThan(80)
+  await expect.poll(async () => (await seen(page))[0]).toBeGreaterThan(80)
+  const [, second, third] = await seen(page)
   expect(second).toBeLessThan(30)
   expect(third).toBe(0)
 })
@@ -68,6 +72,7 @@ test('the slider follows a finger', async ({ browser }) => {
 
 test('the slider shows the stages also where a touch gives it no focus, as on an iPhone', async ({ page }) => {
   await page.goto(url)
+  await slider(page).scrollIntoViewIfNeeded()
   await expect(stage(page, 1)).toBeHidden()
   await slider(page).evaluate((input: HTMLInputElement) => {
     input.value = '1.5'
@@ -80,9 +85,9 @@ test('a shadow that grows has a picture at each step of the slider, and nothing 
   await page.goto('/what-are-signs-detached-retina')
   await page.getByRole('slider', { name: 'How far it has grown' }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(await seen(page)).toEqual([100, 100, 0])
+  await expectSeen(page, [100, 100, 0])
   await page.keyboard.press('ArrowLeft')
-  expect(await seen(page)).toEqual([100, 0, 0])
+  await expectSeen(page, [100, 0, 0])
 })
 
 test('the stages are not fetched before somebody turns to the slider', async ({ page }) => {
@@ -95,6 +100,67 @@ test('the stages are not fetched before somebody turns to the slider', async ({ 
   expect(fetched).not.toContain('/views/keratoconus-1.svg')
   await slider(page).focus()
   await expect.poll(() => fetched).toContain('/views/keratoconus-1.svg')
+})
+
+test('a drawing waits until it is within 50 px of the screen', async ({ browser }) => {
+  // Farther below than any browser fetches a lazy image by itself.
+  const page = await browser.newPage({ viewport: { width: 320, height: 480 } })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(url)
+  const picture = pictureOf(stage(page, 3))
+  await expect(picture).toHaveAttribute('data-state', 'waiting')
+  const scrollBelow = (pixels: number) =>
+    picture.evaluate((element, below) => {
+      scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight - below, behavior: 'instant' })
+    }, pixels)
+  await scrollBelow(200)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(picture).toHaveAttribute('data-state', 'waiting')
+  expect(fetched).not.toContain('/views/keratoconus-3.svg')
+  await scrollBelow(40)
+  await expect(picture).toHaveAttribute('data-state', 'loaded')
+  expect(fetched).toContain('/views/keratoconus-3.svg')
+  await page.close()
+})
+
+for (const [path, failed] of [
+  [url, 'Failed to load image'],
+  ['/es/condiciones/queratocono', 'No se pudo cargar la imagen'],
+] as const) {
+  test(`a drawing that cannot be loaded says so in its place, and the slider leads to the other one: ${path}`, async ({
+    page,
+  }) => {
+    await page.route('**/views/keratoconus-*', (route) => route.abort())
+    await page.goto(path)
+    const last = page.locator('.view p + p .picture').last()
+    const space = await box(last)
+    await last.scrollIntoViewIfNeeded()
+    await expect(last.getByText(failed)).toBeVisible()
+    expect({ ...(await box(last)), y: 0 }).toEqual({ ...space, y: 0 })
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('slider').fill('0')
+    await expectSeen(page, [0, 0, 0])
+    await expect(page.locator('.view p:first-child .picture')).toHaveAttribute('data-state', 'loaded')
+  })
+}
+
+test('a stage on its way hides nothing: what is below it stays in sight until it has come', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/views/keratoconus-1.svg', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(url)
+  await slider(page).fill('1')
+  const first = pictureOf(stage(page, 1))
+  await expect(first).toHaveAttribute('data-state', 'loading')
+  await expect(first).toHaveCSS('opacity', '0')
+  release()
+  await expect(first).toHaveCSS('opacity', '1')
 })
 
 test('with the slider the pictures lie on each other, and moving it moves nothing else', async ({ page }) => {
@@ -136,16 +202,16 @@ test('on paper both pictures stand, and no slider', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const [first, second] = [await box(clear(page)), await box(affected(page))]
   expect(second.x >= first.x + first.width || second.y >= first.y + first.height).toBe(true)
-  await expect(affected(page)).toHaveCSS('opacity', '1')
+  await expect(pictureOf(affected(page))).toHaveCSS('opacity', '1')
   await expect(page.locator('.view input')).toBeHidden()
 })
 
 test('nothing fades for those who want no motion', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.goto(url)
-  await expect(affected(page)).toHaveCSS('transition-duration', '0s')
+  await expect(pictureOf(affected(page))).toHaveCSS('transition-duration', '0s')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await expect(affected(page)).toHaveCSS('transition-duration', '0.15s')
+  await expect(pictureOf(affected(page))).toHaveCSS('transition-duration', '0.15s')
   await page.close()
 })
 
@@ -173,8 +239,9 @@ for (const [path, words] of [
   }) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
     await page.goto(path)
-    const image = page.locator('.view p + p img').last()
-    await image.scrollIntoViewIfNeeded()
+    const picture = page.locator('.view p + p .picture').last()
+    await picture.scrollIntoViewIfNeeded()
+    const image = picture.locator('img')
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(600)
     await expect(page.getByText(words, { exact: true })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { emitPhotos } from '../../generator/emit/photos.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Article, Photo } from '../../generator/page.ts'
+import { cutOut } from '../../generator/photos/cut.ts'
 import type { Site } from '../../generator/site.ts'
 import { drawing, openWith, putPhoto, showIn } from '../support/photos.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
@@ -197,6 +198,97 @@ describe('a page with a photo', () => {
     expect(alt('/es/contact')).toBe('Nuestra puerta')
     expect(alt('/locations/alder-bay-eye-doctor')).toBe('Our door')
     expect(alt('/es/locations/alder-bay-eye-doctor')).toBe('Nuestra puerta')
+  })
+})
+
+/** The small world with these photos of its own, its page about the practice introducing the team. */
+function worldWithOwn(photos: string): string {
+  const manifest = world('base')
+  const practice = join(manifest, 'practice.yaml')
+  writeFileSync(practice, `${readFileSync(practice, 'utf8')}\nphotos: ${photos}\n`)
+  const about = join(manifest, 'pages/about.yaml')
+  writeFileSync(
+    about,
+    readFileSync(about, 'utf8').replace(/^kind: .*\n/m, (kind) => `${kind}team: true\n`),
+  )
+  return manifest
+}
+
+const told = 'en: { alt: Somebody, caption: At the desk }, es: { alt: Alguien, caption: En la mesa }'
+
+describe('the photos of the practice', () => {
+  test('are cut to the shape of their place, around the point that is named', async () => {
+    // A column of people: who is meant stands at the left, at a quarter of the width.
+    const manifest = worldWithOwn(
+      `{ office: { file: a.jpg, ${told} }, doctor: { file: a.jpg, focus: { x: 0.25, y: 0.5 }, ${told} } }`,
+    )
+    putPhoto(manifest, 'a.jpg', await jpeg(1600, 800))
+    const site = siteOf(manifest)
+    const { portrait, office } = (pageAt('/about', site).content as Article).team!
+    expect([portrait!.width, portrait!.height]).toEqual([640, 800])
+    expect([office!.width, office!.height]).toEqual([1200, 800])
+    const copy = copiesOf(site).find(({ file }) => `/${file}` === portrait!.src)!
+    const { data, info } = await sharp(await copy.bytes())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // Red grows with the distance from the left edge of the whole photo: from 80 to 720 of 1600 pixels.
+    const redAt = (x: number) => data[(400 * info.width + x) * 3]!
+    expect(Math.abs(redAt(4) - (255 * 84) / 1600)).toBeLessThan(12)
+    expect(Math.abs(redAt(635) - (255 * 715) / 1600)).toBeLessThan(12)
+  })
+
+  test('in one place are not those in another, though the file is the same', async () => {
+    const manifest = worldWithOwn(
+      `{ office: { file: a.jpg, ${told} }, doctor: { file: a.jpg, ${told} }, staff: [{ file: a.jpg, focus: { x: 1, y: 0 }, ${told} }] }`,
+    )
+    putPhoto(manifest, 'a.jpg', await jpeg(1600, 800))
+    const site = siteOf(manifest)
+    const { portrait, office, staff } = (pageAt('/about', site).content as Article).team!
+    const shown = [portrait!, office!, ...staff].map(({ src }) => src)
+    expect(new Set(shown).size).toBe(3)
+    const published = copiesOf(site).map(({ file }) => `/${file}`)
+    for (const src of shown) expect(published).toContain(src)
+    expect(new Set(published).size).toBe(published.length)
+  })
+
+  test('are told of in the language of the page, with name and role in the caption', async () => {
+    const manifest = worldWithOwn(`{ staff: [{ file: a.jpg, ${told} }] }`)
+    putPhoto(manifest, 'a.jpg', await jpeg(640, 800))
+    const site = siteOf(manifest)
+    const staff = (url: string) => (pageAt(url, site).content as Article).team!.staff
+    expect(staff('/about')).toMatchObject([{ alt: 'Somebody', caption: 'At the desk' }])
+    expect(staff('/es/about')).toMatchObject([{ alt: 'Alguien', caption: 'En la mesa' }])
+  })
+
+  test('need not be there: the doctor is introduced by name and credentials', () => {
+    const site = siteOf(worldWithOwn('{}'))
+    const { value, credentials } = site.manifest.practice.doctor
+    const { team } = pageAt('/about', site).content as Article
+    expect(team).toEqual({ doctor: `${value}, ${credentials}`, portrait: undefined, staff: [], office: undefined })
+  })
+})
+
+describe('the part of a photo that is cut out', () => {
+  const photo = { width: 1200, height: 900 }
+  test.each([
+    [
+      { x: 0.5, y: 0.5 },
+      { left: 240, top: 0, width: 720, height: 900 },
+    ],
+    [
+      { x: 0, y: 0 },
+      { left: 0, top: 0, width: 720, height: 900 },
+    ],
+    [
+      { x: 1, y: 1 },
+      { left: 480, top: 0, width: 720, height: 900 },
+    ],
+  ])('around %j lies within it', (focus, part) => {
+    expect(cutOut(photo, { shape: 4 / 5, focus })).toEqual(part)
+  })
+
+  test('is all of it where there is nothing to cut', () => {
+    expect(cutOut(photo, undefined)).toEqual({ left: 0, top: 0, ...photo })
   })
 })
 

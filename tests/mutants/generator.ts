@@ -240,8 +240,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('photos/variants.ts'),
-    find: 'Math.round((photo.height * width) / photo.width)',
-    replace: 'Math.floor((photo.height * width) / photo.width)',
+    find: 'Math.round((part.height * width) / part.width)',
+    replace: 'Math.floor((part.height * width) / part.width)',
     what: 'Copies of a photo are a pixel too low.',
     tests: [test('photos')],
   },

@@ -344,6 +344,8 @@ export const section2: readonly Line[] = [
     says: 'Partner-logo strip: scrolls',
     provedBy: [
       'tests/e2e/partner-strip.spec.ts > the brands wait a second, then pass by',
+      'tests/e2e/partner-strip.spec.ts > when the last one has passed, the first one follows at once',
+      'tests/generator/logos.test.ts > is published as it is, under a name that changes with it',
       'tests/e2e/partner-strip.spec.ts > they stop under the mouse, for the keyboard, and for good by the box',
     ],
   },

@@ -153,6 +153,8 @@ export const section4: readonly Line[] = [
     provedBy: [
       'tests/e2e/images.spec.ts > a picture below the screen waits, loads within 50 px of it, and is shown',
       'tests/e2e/images.spec.ts > a picture that cannot be loaded says so in its place: …',
+      'tests/e2e/view-slider.spec.ts > a drawing waits until it is within 50 px of the screen',
+      'tests/e2e/view-slider.spec.ts > a drawing that cannot be loaded says so in its place, and the slider leads to the other one: …',
       'tests/e2e/images.spec.ts > a brand whose logo cannot be loaded is named',
     ],
   },

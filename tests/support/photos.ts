@@ -16,8 +16,12 @@ export function drawing(width: number, height: number, seed = 0): Sharp {
 }
 
 /** Puts a photo among those of the manifest. */
-export function putPhoto(manifest: string, file: string, bytes: Uint8Array): void {
-  const path = join(manifest, 'photos', file)
+export const putPhoto = (manifest: string, file: string, bytes: Uint8Array): void =>
+  putFile(manifest, join('photos', file), bytes)
+
+/** Puts a file that is no YAML into the manifest. */
+export function putFile(manifest: string, file: string, bytes: Uint8Array): void {
+  const path = join(manifest, file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, bytes)
 }

@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { root } from '../../generator/folders.ts'
 import { examples as brands } from '../../templates/parts/brand.examples.tsx'
 import { examples as photos } from '../../templates/parts/photo.examples.tsx'
 import { examples } from '../../templates/parts/picture.examples.tsx'
+import { examples as teams } from '../../templates/parts/team.examples.tsx'
 import { tidy } from '../../templates/tidy.ts'
 
 const html = (name: string) => tidy(renderToStaticMarkup(examples[name]))
@@ -50,6 +54,29 @@ describe('a photo', () => {
     expect(photo('in the text')).toContain('<figcaption>Chairs with and without arms.</figcaption>')
     expect(photo('without a caption')).not.toContain('figcaption')
   })
+})
+
+describe('the team', () => {
+  const team = (name: string) => tidy(renderToStaticMarkup(teams[name]))
+
+  test('is the doctor by name and credentials, with the facts, where there are no photos', () => {
+    expect(team('without photos')).toContain('<h2>Dr. Robin Vale, O.D.</h2><dl>')
+    expect(team('without photos')).not.toMatch(/<img|<ul|<figure/)
+  })
+
+  test('has portraits in their own shape, no wider than the place beside the facts, and the office in full width', () => {
+    expect(team('with photos').match(/viewBox="0 0 256 320"/g)).toHaveLength(2)
+    expect(team('with photos')).toContain('sizes="(max-width: 288px) calc(100vw - 2rem), 256px"')
+    expect(team('with photos')).toContain('viewBox="0 0 672 448"')
+  })
+})
+
+test('no template has an image that does not go through this part', () => {
+  const folder = join(root, 'templates')
+  const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && file !== join('parts', 'picture.tsx'))
+    .filter((file) => /<(img|picture)\b/.test(readFileSync(join(folder, file), 'utf8')))
+  expect(others).toEqual([])
 })
 
 test('a brand is shown by its logo, or by its name where there is none', () => {

@@ -20,11 +20,20 @@ export const testimonialsSchema = (codes: Codes) =>
     ),
   )
 
+/** Of a partner, by its file below the manifest's logos/: `lumen.svg`. SVG or PNG, with the partner's permission. */
+const logo = z.strictObject({
+  file: words,
+  /** How high it is shown, in CSS pixels. Logos that look too heavy beside others need less. */
+  height: z.number().int().min(16).max(64).default(40),
+})
+
 /** Brands of lenses, frames and devices, by what they are for. */
 export const partnersSchema = z.array(
   z.strictObject({
     name: words,
     categories: z.array(slug).min(1),
+    /** Shown in place of the name. */
+    logo: logo.optional(),
     /** The practice has not confirmed it works with the brand. */
     placeholder: z.boolean().default(false),
   }),

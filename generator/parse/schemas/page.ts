@@ -153,7 +153,10 @@ export function pageSchema(codes: Codes) {
   const { kind, pictured, medical } = kindsIn(codes)
   const kinds = [
     pictured('home', home, { services: z.array(slug).length(3), testimonials: z.array(slug).length(3) }),
-    pictured('prose', written),
+    pictured('prose', written, {
+      /** Introduces the doctor, with the key facts, and shows the photos of people and office that practice.yaml has. */
+      team: z.boolean().default(false),
+    }),
     pictured('services', text),
     pictured('conditions', text),
     pictured('contact', text),

@@ -5,7 +5,7 @@ import { coordinates } from './coordinates.ts'
 import { day } from './day.ts'
 import { iconNames } from './icon-names.ts'
 import { type Codes, entry } from './localized.ts'
-import { photoInAll } from './photo.ts'
+import { practicePhotos } from './photo.ts'
 import { emailAddress, phoneNumber, postAddress, serviceAddress, slug, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
@@ -81,12 +81,8 @@ export const practiceSchema = (codes: Codes) =>
     coordinates,
     /** Where its clocks are: `America/Los_Angeles`. Only a page with a `calendar:` needs it. */
     timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles').optional(),
-    photos: z
-      .strictObject({
-        /** The front of the office, or its entrance: shown on the contact page and on the pages of cities. */
-        office: photoInAll(codes).optional(),
-      })
-      .optional(),
+    /** What visitors will see: the place and the people. Show people only with their written consent. */
+    photos: practicePhotos(codes).optional(),
     /** By page group; `default` is the practice's main number and the only one in structured data. */
     phones: z
       .record(slug, z.strictObject({ number: phoneNumber, placeholder }))

@@ -33,7 +33,7 @@ export function dependencyKeys(site: Site): (route: Route) => string | undefined
  */
 function commonKey(site: Site): string {
   const { manifest, links } = site
-  const { languages, vertical, practice, services, audiences, testimonials, partners } = manifest
+  const { languages, vertical, practice, services, audiences, testimonials, partners, logos } = manifest
   const written = listedRoutes(site).filter(({ source }) => source.place.file.startsWith('pages/'))
   const pages = written.map((route) => [
     route.source.id,
@@ -46,7 +46,8 @@ function commonKey(site: Site): string {
   const linked = linkedFrom(manifest)
     .filter(links.has)
     .flatMap((id) => codesOf(languages).map((language) => links.card(id, language)))
-  const shared = [languages, vertical, practice, services, audiences, testimonials, partners, pages, linked]
+  const drawn = [...logos].map(([file, { hash }]) => [file, hash])
+  const shared = [languages, vertical, practice, services, audiences, testimonials, partners, pages, linked, drawn]
   return hashOf(JSON.stringify(shared))
 }
 

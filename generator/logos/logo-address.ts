@@ -1,0 +1,8 @@
+import { slugOf } from '../urls.ts'
+import { type LogoFile, logosFolder } from './read-logos.ts'
+
+/** Where a logo is published. Its name changes with its bytes, so that browsers may keep it for ever. */
+export function logoAddress(file: string, { hash }: LogoFile): string {
+  const [name = '', extension = ''] = file.split(/\.(?=\w+$)/)
+  return `${logosFolder}/${slugOf(name.replaceAll('/', '-')) || 'logo'}-${hash.slice(0, 10)}.${extension.toLowerCase()}`
+}

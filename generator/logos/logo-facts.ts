@@ -1,0 +1,55 @@
+import { svgFault } from './svg-fault.ts'
+
+export interface LogoShape {
+  /** In the file's own units: only their ratio counts. */
+  width: number
+  height: number
+}
+
+/** In bytes. A drawing of a name needs less, and six of them stand on a page. */
+const heaviest = 30_000
+
+/** The shape of a logo, or why it cannot be published: what is wrong and what to do about it. */
+export function logoFacts(file: string, bytes: Uint8Array): LogoShape | { fault: string; fix: string } {
+  const text = Buffer.from(bytes)
+  const isSvg = /\.svg$/i.test(file)
+  const fault = isSvg ? svgFault(text.toString()) : undefined
+  if (fault !== undefined) {
+    return {
+      fault: `the logo "${file}" ${fault}`,
+      fix: 'Export it as SVG with outlines in place of text, attributes in place of styles, and nothing linked; or as PNG.',
+    }
+  }
+  const shape = isSvg ? shapeOfSvg(text.toString()) : shapeOfPng(text)
+  if (shape === undefined) {
+    return {
+      fault: isSvg ? `the logo "${file}" does not say its size` : `the file "${file}" is neither SVG nor PNG`,
+      fix: isSvg ? 'Give its <svg> a viewBox.' : 'Export it as SVG or PNG, and name that file.',
+    }
+  }
+  if (bytes.length > heaviest) {
+    return {
+      fault: `the logo "${file}" weighs ${inKb(bytes.length)} kB, more than ${inKb(heaviest)} kB`,
+      fix: isSvg ? 'Export a simpler drawing of it.' : 'Export it smaller: 160 pixels high is enough.',
+    }
+  }
+  return shape
+}
+
+/** From its view box or, without one, from its width and height in pixels. */
+function shapeOfSvg(svg: string): LogoShape | undefined {
+  const [tag = ''] = /<svg[^>]*>/.exec(svg) ?? []
+  const value = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']\\s*([^"']*?)(?:px)?\\s*["']`).exec(tag)?.[1]
+  const [, , width, height] = value('viewBox')?.split(/[\s,]+/) ?? ['', '', value('width'), value('height')]
+  return positive(Number(width), Number(height))
+}
+
+/** From its first chunk, which every PNG starts with. */
+function shapeOfPng(png: Buffer): LogoShape | undefined {
+  const isPng = png.length > 24 && png.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'
+  return isPng ? positive(png.readUInt32BE(16), png.readUInt32BE(20)) : undefined
+}
+
+const positive = (width: number, height: number) => (width > 0 && height > 0 ? { width, height } : undefined)
+
+const inKb = (bytes: number) => Math.ceil(bytes / 1000)

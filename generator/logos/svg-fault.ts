@@ -1,0 +1,55 @@
+/** What a logo is drawn with. Text is missing: the fonts of a page do not reach a picture that stands in it. */
+const elements = new Set(
+  [
+    'svg g defs title desc symbol use path rect circle ellipse line polyline polygon',
+    'linearGradient radialGradient stop pattern clipPath mask',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** One piece of a file: a declaration, a comment, a tag, or text between them. */
+const piece =
+  /<\?xml [^>]*\?>|<!DOCTYPE svg[^[\]<>]*>|<!--(?:(?!--)[\s\S])*-->|<(?<closes>\/?)(?<element>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<isEmpty>\/?)>|[^<]+/y
+
+/**
+ * Why an SVG must not be published, in words that follow "the logo": it holds what a drawing does not need, or is no
+ * whole SVG. Only what is known to be harmless passes: anybody can open the file by its address, where a script in it
+ * would be one of the site. The policy of our pages forbids style sheets inside it as well.
+ */
+export function svgFault(svg: string): string | undefined {
+  const open: string[] = []
+  let roots = 0
+  piece.lastIndex = 0
+  for (const text = svg.replace(/^\uFEFF/, '').trim(); piece.lastIndex < text.length; ) {
+    const from = piece.lastIndex
+    const { closes, element, attributes = '', isEmpty } = piece.exec(text)?.groups ?? {}
+    // A piece that nothing matches sets the position back.
+    if (piece.lastIndex <= from) return `holds ${text.slice(from, from + 20).split('\n')[0]}`
+    if (element === undefined) continue
+    if (closes) {
+      if (open.pop() !== element) return notWhole
+      continue
+    }
+    const fault = elements.has(element) ? attributesFault(attributes) : `holds <${element}>`
+    if (fault !== undefined) return fault
+    if (open.length === 0) {
+      if (element !== 'svg') return notWhole
+      roots += 1
+    }
+    if (!isEmpty) open.push(element)
+  }
+  return open.length > 0 || roots !== 1 ? notWhole : undefined
+}
+
+const notWhole = 'is no whole SVG'
+
+function attributesFault(attributes: string): string | undefined {
+  for (const [, name = '', quoted = ''] of attributes.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
+    const value = quoted.slice(1, -1).trim()
+    if (/^(on|style$|src$|xml:base$)/i.test(name)) return `holds ${name}="..."`
+    // Letters written as numbers could spell what we look for.
+    const leadsOut =
+      /&#/.test(value) || (/href$/i.test(name) && !value.startsWith('#')) || /url\((?!\s*['"]?#)/i.test(value)
+    if (leadsOut) return `refers to something outside it with ${name}="..."`
+  }
+  return undefined
+}

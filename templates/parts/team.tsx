@@ -1,0 +1,32 @@
+import type { Fact, Team as TeamContent, Words } from '../../generator/page.ts'
+import { FactBox } from './key-facts.tsx'
+import { Photo, Portrait } from './photo.tsx'
+
+interface TeamProps {
+  team: TeamContent
+  /** What there is to know about the doctor. */
+  facts: readonly Fact[]
+  words: Words
+}
+
+/** Who works here: the doctor by name, with the facts and a portrait if there is one, then the staff and the office. */
+export function Team({ team: { doctor, portrait, staff, office }, facts, words }: TeamProps) {
+  return (
+    <>
+      <div className="team">
+        {portrait && <Portrait photo={portrait} words={words} />}
+        <FactBox heading={doctor} facts={facts} />
+      </div>
+      {staff.length > 0 && (
+        <ul className="team-staff">
+          {staff.map((each) => (
+            <li key={each.src}>
+              <Portrait photo={each} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {office && <Photo photo={office} words={words} />}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { emitHeaders } from '../../generator/emit/headers.ts'
+import { emitLogos, logoBytes } from '../../generator/emit/logos.ts'
+import { logoFacts } from '../../generator/logos/logo-facts.ts'
+import { svgFault } from '../../generator/logos/svg-fault.ts'
+import type { Assets, ServiceHubContent } from '../../generator/page.ts'
+import { pageKeys } from '../../generator/render/page-key.ts'
+import type { Site } from '../../generator/site.ts'
+import { putFile } from '../support/photos.ts'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const svg = (inside: string, attributes = 'viewBox="0 0 120 40"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
+
+describe('an SVG', () => {
+  test.each([
+    svg('<path d="M0 0h9v9z" fill="#123"/>'),
+    `\uFEFF<?xml version="1.0"?>\n<!-- Made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${svg('')}\n`,
+    svg('<defs><g id="a"><circle r="4"/></g></defs><use href="#a"/><use xlink:href="#a" fill="url(#b)"/>'),
+    svg("<title>Acme &amp; Co</title><rect fill='url( \"#b\" )' width='4' height='4'></rect>"),
+  ])('that only draws is published: %s', (text) => {
+    expect(svgFault(text)).toBeUndefined()
+  })
+
+  test.each([
+    ['<script>alert(1)</script>', 'holds <script>'],
+    ['<SCRIPT/>', 'holds <SCRIPT>'],
+    ['<a href="#x"><path d="M0 0"/></a>', 'holds <a>'],
+    ['<foreignObject/>', 'holds <foreignObject>'],
+    ['<image href="#x"/>', 'holds <image>'],
+    ['<set attributeName="href" to="x"/>', 'holds <set>'],
+    ['<svg:script/>', 'holds <svg:script>'],
+    ['<style>path{fill:red}</style>', 'holds <style>'],
+    ['<text>Acme</text>', 'holds <text>'],
+    ['<path onload="alert(1)"/>', 'holds onload="..."'],
+    ['<path style="fill:red"/>', 'holds style="..."'],
+    ['<g xml:base="https://example.com/"/>', 'holds xml:base="..."'],
+    ['<use href="https://example.com/a.svg#b"/>', 'refers to something outside it with href="..."'],
+    ['<use xlink:href=" data:image/svg+xml,x"/>', 'refers to something outside it with xlink:href="..."'],
+    ['<path fill="url(https://example.com/a)"/>', 'refers to something outside it with fill="..."'],
+    ['<path fill="&#117;rl(https://example.com/a)"/>', 'refers to something outside it with fill="..."'],
+    ['<path fill=red/>', 'holds <path fill=red/></sv'],
+    ['<![CDATA[<script/>]]>', 'holds <![CDATA[<script/>]]'],
+    ['<g>', 'is no whole SVG'],
+    ['</g>', 'is no whole SVG'],
+  ])('that does more is not: %s', (inside, fault) => {
+    expect(svgFault(svg(inside))).toBe(fault)
+  })
+
+  test.each(['', 'Acme', '<g/>', `${svg('')}${svg('')}`, svg('').slice(0, -3)])('must be whole: %j', (text) => {
+    expect(svgFault(text)).toBeDefined()
+  })
+
+  test('with an entity of its own is refused: it could spell anything', () => {
+    expect(svgFault(`<!DOCTYPE svg [<!ENTITY a "<script/>">]>${svg('&a;')}`)).toMatch(/^holds <!DOCTYPE/)
+  })
+})
+
+test.each([
+  ['its view box', 'viewBox="0 0 120 40"', 3],
+  ['its view box with commas', "viewBox='-10,-10, 200.5,50'", 4.01],
+  ['its width and height', 'width="90px" height="60"', 1.5],
+])('the shape of an SVG is that of %s', (_, attributes, ratio) => {
+  const { width, height } = logoFacts('a.svg', Buffer.from(svg('', attributes))) as { width: number; height: number }
+  expect(width / height).toBeCloseTo(ratio, 5)
+})
+
+/** The small world, where the partner Acme Lens has this logo. */
+function worldWith(file: string, bytes: Uint8Array | string, more = ''): string {
+  const manifest = world('base')
+  putFile(manifest, `logos/${file}`, Buffer.from(bytes))
+  const partners = join(manifest, 'partners.yaml')
+  const text = readFileSync(partners, 'utf8')
+  writeFileSync(partners, text.replace('Acme Lens,', `Acme Lens, logo: { file: ${file}${more} },`))
+  return manifest
+}
+
+const page = '/services/eye-exams'
+const acme = (site: Site) =>
+  (pageAt(page, site).content as ServiceHubContent).service.partners.find(({ name }) => name === 'Acme Lens')!
+
+describe('the logo of a partner', () => {
+  const drawn = svg('<path d="M0 0h120v40H0z"/>')
+
+  test('is published as it is, under a name that changes with it', () => {
+    const before = siteOf(worldWith('Acme Lens.SVG', drawn))
+    const [logo] = emitLogos(before)
+    expect(logo!.file).toMatch(/^logos\/acme-lens-[0-9a-f]{10}\.svg$/)
+    expect(Buffer.from(logo!.bytes).toString()).toBe(drawn)
+    expect(logoBytes(logo!.file, before)).toEqual(logo!.bytes)
+    const after = siteOf(worldWith('Acme Lens.SVG', drawn.replace('120v40', '110v30')))
+    expect(acme(before).logo!.src).toBe(`/${logo!.file}`)
+    expect(acme(after).logo!.src).not.toBe(acme(before).logo!.src)
+  })
+
+  test('is shown 40 pixels high unless told, and never wider than 200', async () => {
+    expect(acme(siteOf(worldWith('acme.svg', drawn))).logo).toMatchObject({ width: 120, height: 40 })
+    expect(acme(siteOf(worldWith('acme.svg', drawn, ', height: 24'))).logo).toMatchObject({ width: 72, height: 24 })
+    const wide = await sharp({ create: { width: 800, height: 80, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer()
+    expect(acme(siteOf(worldWith('acme.png', wide))).logo).toMatchObject({ width: 200, height: 20 })
+  })
+
+  test('may be kept for ever by browsers; a site without any says nothing of logos', () => {
+    const rules = (site: Site) => emitHeaders(site, { boot: '' } as Assets).text
+    expect(rules(siteOf(worldWith('acme.svg', drawn)))).toMatch(/\/logos\/\*\n.*immutable/)
+    expect(rules(siteOf(world('base')))).not.toContain('/logos/')
+  })
+
+  test('that changes renews the pages that show it', () => {
+    const key = (site: Site) => pageKeys(site, 'bundle', 'program')(site.routes.findUrl(`${page}/alder-bay`)!)
+    const before = key(siteOf(worldWith('acme.svg', drawn)))
+    expect(key(siteOf(worldWith('acme.svg', drawn)))).toBe(before)
+    expect(key(siteOf(worldWith('acme.svg', drawn.replace('120v40', '110v30'))))).not.toBe(before)
+  })
+})
