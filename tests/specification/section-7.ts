@@ -21,7 +21,8 @@ export const section7: readonly Line[] = [
       'tests/specification/facts.test.ts > the specified subject is the usual one, and the letter goes to the practice alone',
       'tests/e2e/appointment-endpoint.spec.ts > a request is sent to the practice with all that was said, and received, not booked',
     ],
-    reading: 'appointment.delivery chooses: a mail link as specified, or a POST of JSON, with the mail link for when it fails.',
+    reading:
+      'appointment.delivery chooses: a mail link as specified, or a POST of JSON, with the mail link for when it fails.',
   },
   {
     section: '7',
