@@ -70,7 +70,8 @@ const maxListedPerKind = 100
  */
 export function inventory({ site }: Context): ToolsContent['pages'] {
   const { cities } = site.manifest
-  const routes = listedRoutes(site)
+  // Sheets to print are found through their pages too, and are as few as these: only those in cities are counted.
+  const routes = [...site.routes.ofKinds((kind) => !kinds[kind].isFoundThroughParent || !kinds[kind].isListed)]
   const sort = ({ source, language, state }: Route) => `${source.kind} ${language} ${state}`
   const counts = new Map<string, number>()
   for (const route of routes) counts.set(sort(route), (counts.get(sort(route)) ?? 0) + 1)

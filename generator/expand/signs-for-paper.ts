@@ -7,7 +7,7 @@ import type { Context, PageSource } from '../site.ts'
 import { care } from './care.ts'
 
 /** Lines of large print for the signs of a level, and the characters of a line: what the first sheet has room for. */
-const room = { emergency: 8, urgent: 6 } as const satisfies Partial<Record<CareLevel, number>>
+const room = { emergency: 7, urgent: 5 } as const satisfies Partial<Record<CareLevel, number>>
 const lineLength = 26
 
 const levels = Object.keys(room) as (keyof typeof room)[]
@@ -77,5 +77,5 @@ function cardFor(level: keyof typeof room, signs: readonly Sign[], context: Cont
     noteOf(signs[index]!, context.language) === '' ? { text } : { text, note },
   )
   const { words } = context.site.layout(context.language)
-  return { ...card, reasons, closed: level === 'urgent' ? words('care.closed.urgent') : undefined }
+  return { ...card, reasons, closed: words(`care.closed.${level}`) }
 }

@@ -15,7 +15,10 @@ const hour = 3_600_000
 
 /** How far clocks in `timeZone` are ahead of UTC at `moment`, in milliseconds. */
 function aheadOfUtc(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(undefined, {
+    // Whatever the visitor's language, these digits and years.
+    numberingSystem: 'latn',
+    calendar: 'gregory',
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -63,11 +63,11 @@ describe('the sheets to bring to a visit', () => {
     const [english] = pack('/visit-pack/conditions/dry-eye').content.columns
     expect(english!.signs.map(({ level, reasons }) => [level, reasons.length])).toEqual([
       ['emergency', 2],
-      ['urgent', 2],
+      ['urgent', 1],
     ])
     expect(english!.signs[0]!.reasons[1]!.note).toMatch(/^Rinse it/)
     expect(english!.signs[1]!.closed).toMatch(/emergency room/)
-    expect(english!.moreSigns).toBeUndefined()
+    expect(english!.moreSigns).toBe('Our website lists more signs.')
   })
 
   it('name the usual signs where the page names none', () => {

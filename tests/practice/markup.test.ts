@@ -21,6 +21,7 @@ const pages = [
   '/contact',
   '/dry-eyes/eye-drops-orange-county',
   '/es/condiciones/ulceras-corneal',
+  '/es/visit-pack/condiciones/ulceras-corneal',
   '/eyewear',
   '/fashion',
   '/how-soon',

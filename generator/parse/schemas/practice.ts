@@ -53,7 +53,7 @@ const delivered = <Fields extends z.ZodRawShape>(fields: Fields) =>
 /** By the list of the IANA; `supportedValuesOf` lacks older names that are still right. */
 function isTimeZone(name: string): boolean {
   try {
-    return Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined && name.includes('/')
+    return Intl.DateTimeFormat(undefined, { timeZone: name }) !== undefined && name.includes('/')
   } catch {
     return false
   }
