@@ -86,7 +86,11 @@ test('the box alone decides within California where there are coordinates, whate
   const { north, south, east, west } = rules.box
   // Half of the points near the box: out of the whole world, few would fall into it.
   const degrees = (most: number, from: number, to: number) =>
-    fc.oneof(fc.double({ min: from - 1, max: to + 1 }), fc.double({ min: -most, max: most }), fc.constantFrom(from, to))
+    fc.oneof(
+      fc.double({ min: from - 1, max: to + 1, noNaN: true }),
+      fc.double({ min: -most, max: most, noNaN: true }),
+      fc.constantFrom(from, to),
+    )
   fc.assert(
     fc.property(
       degrees(90, south, north),
