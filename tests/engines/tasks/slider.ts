@@ -22,12 +22,16 @@ export const viewSlider: Task = {
     assert.equal(await strength(), 0)
     // Not at once: it fades.
     await until(browser, 'nothing of the condition is seen', () =>
-      [...document.querySelectorAll('.view p + p img')].every((image) => Number(getComputedStyle(image).opacity) === 0),
+      [...document.querySelectorAll('.view p + p .picture')].every(
+        (each) => Number(getComputedStyle(each).opacity) === 0,
+      ),
     )
     await browser.press('End')
     assert.equal(await strength(), most)
     await until(browser, 'the condition is seen whole', () =>
-      [...document.querySelectorAll('.view p + p img')].every((image) => Number(getComputedStyle(image).opacity) === 1),
+      [...document.querySelectorAll('.view p + p .picture')].every(
+        (each) => Number(getComputedStyle(each).opacity) === 1,
+      ),
     )
     return route.url
   },
