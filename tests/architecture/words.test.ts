@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutForm } from '../../generator/checks/plural-forms.ts'
 import { files, textOf } from './code.ts'
 
 test('every interface word is used, and every word that is used exists', () => {
@@ -22,6 +23,6 @@ function* wordKeys(yaml: string): Iterable<string> {
     const depth = match[1]!.length / 2
     path.length = depth
     path.push(match[2]!)
-    if (match[3]!.trim() !== '') yield path.join('.')
+    if (match[3]!.trim() !== '') yield withoutForm(path.join('.'))
   }
 }
