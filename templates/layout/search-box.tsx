@@ -1,5 +1,5 @@
 import type { LayoutData } from '../../generator/page.ts'
-import { type SearchWords, searchFileOf } from '../../src/shared/search/file.ts'
+import { maxListed, type SearchWords, searchFileOf } from '../../src/shared/search/file.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
@@ -14,8 +14,7 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
   const { words, language, navigation, practice } = layout
   const resolved: SearchWords = {
     list: words('search.list'),
-    one: words('search.one'),
-    many: words('search.many', { count: '{count}' }),
+    found: Array.from({ length: maxListed }, (_, index) => words('search.found', { count: index + 1 })),
     call: words('actions.call', { phone: '{phone}' }),
   }
   const allPages = { ...navigation.sitemap, label: words('search.allPages') }

@@ -84,10 +84,9 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
 }
 
 /** What a screen reader says of a list: its answers, sentence by sentence, and how many pages there are. */
-function told(found: readonly Found[], { one, many }: SearchWords): string {
+function told(found: readonly Found[], words: SearchWords): string {
   const answers = found.filter(({ answer }) => answer !== undefined)
   const sentences = answers.flatMap(({ name, line }) => [name, ...line.split('\n')]).filter((text) => text !== '')
-  const count = found.length - answers.length
-  const counted = count === 1 ? one : many.replace('{count}', String(count))
-  return [...sentences.map((text) => text.replace(/\.?$/, '.')), ...(count === 0 ? [] : [counted])].join(' ')
+  const counted = words.found[found.length - answers.length - 1] ?? []
+  return [...sentences.map((text) => text.replace(/\.?$/, '.'))].concat(counted).join(' ')
 }

@@ -62,15 +62,17 @@ export interface SearchFile {
 }
 
 /**
- * What the box says besides the words that stand in its page. `{count}` is how many pages were found, `{phone}` the
- * number of the page.
+ * What the box says besides the words that stand in its page. `{phone}` is the number of the page.
  */
 export interface SearchWords {
   list: string
-  one: string
-  many: string
+  /** That one page was found, that two were, and so on: to choose a plural form takes the rules of the language. */
+  found: readonly string[]
   call: string
 }
+
+/** As many as can be scanned at a glance. */
+export const maxListed = 8
 
 /** What the index is given of a page. */
 export interface SearchDocument {

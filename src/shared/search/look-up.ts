@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '../languages.ts'
 import { cityPages } from './city-pages.ts'
-import { indexOptionsFor, type SearchFile } from './file.ts'
+import { indexOptionsFor, maxListed, type SearchFile } from './file.ts'
 import { guessingUnknown, heededIn, knownTo, searchOptions, worthOfMeaning } from './query.ts'
 import { type Shares, saidIn } from './said.ts'
 
@@ -50,8 +50,6 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
   }
 }
 
-/** As many as can be scanned at a glance. */
-const maxListed = 8
 const maxAnswers = 2
 
 /** A page that scores below this share of the best, and is not named, is no answer. */
