@@ -28,7 +28,7 @@ export function AppointmentIsland({ layout, pageName, phone }: Props) {
         aria-labelledby="appointment-title"
         aria-describedby="appointment-wait appointment-description"
       >
-        <form method="dialog" className="dialog-head">
+        <form method="dialog" className="dialog-head" aria-label={words('appointment.close')}>
           <h2 id="appointment-title" tabIndex={-1}>
             {words('appointment.title')}
           </h2>

@@ -7,6 +7,7 @@ export function CalendarForm({ timeZone, address, phone, words }: CalendarBlock 
   return (
     <form
       className="form panel"
+      aria-label={words('calendar.save')}
       data-rare="calendar"
       data-zone={timeZone}
       data-summary={words('calendar.summary')}
