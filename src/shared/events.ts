@@ -1,4 +1,7 @@
-/** The events of a visit, by the names that specification section 7 gives them. */
+/**
+ * The events of a visit, by the names that specification section 7 gives them. `phone_call` is not among them: a page
+ * learns that a number was pressed, `phone_click`, and never whether a call followed.
+ */
 export const eventNames = [
   'page_view',
   'button_click',
@@ -9,7 +12,6 @@ export const eventNames = [
   'appointment_start',
   'appointment_request',
   'appointment_cancel',
-  'phone_call',
   'form_submit',
   'geo_access_check',
   'geo_access_granted',

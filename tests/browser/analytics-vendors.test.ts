@@ -66,7 +66,6 @@ test.each([
   ['form_complete', ['track', 'Lead']],
   ['appointment_request', ['track', 'Schedule']],
   ['phone_click', ['track', 'Contact']],
-  ['phone_call', ['track', 'Contact']],
   ['email_click', ['track', 'Contact']],
   ['button_click', ['track', 'ViewContent']],
   ['page_view', ['trackCustom', 'page_view']],

@@ -31,6 +31,6 @@ export const notBuilt: readonly Unproved[] = [
   {
     section: '7',
     says: 'Event names: page_view',
-    because: 'phone_call is a name we know and forward, but nothing raises it: a page cannot tell a call from a click.',
+    because: 'There is no phone_call: a page learns that a number was pressed, and never whether a call followed.',
   },
 ]

@@ -8,7 +8,6 @@ export const pixelNames: Partial<Record<EventName, string>> = {
   form_complete: 'Lead',
   appointment_request: 'Schedule',
   phone_click: 'Contact',
-  phone_call: 'Contact',
   email_click: 'Contact',
   button_click: 'ViewContent',
 }
