@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { root } from '../folders.ts'
 
 /** The sources of the bundle of templates and browser code. */
-const bundleSources = ['templates', 'src', 'generator/build/boot-snippet.ts', 'vite.config.ts', 'package-lock.json']
+const bundleSources = [
+  'templates',
+  'src',
+  'generator/build/boot-snippet.ts',
+  'generator/build/bundle-script.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 /** The other sources that affect the bytes of a page. */
 const programSources = ['generator', 'public']
 

@@ -38,22 +38,19 @@ function formsIn(group: Group, path: Path, source: Source, code: Language): Prob
   return [...present].flatMap(([word, categories]) => {
     const place = locate(source, [...path, `${word}_${categories[0]}`], 'key')
     const name = [...path, word].join('.')
+    const told = (message: string, fix: string) => problem('PLURAL_FORMS', place, `"${name}" has ${message}`, fix)
     const absent = needed.filter((category) => !categories.includes(category))
     const strange = categories.filter((category) => !needed.includes(category))
     return [
       ...absent.map((category) =>
-        problem(
-          'PLURAL_FORMS',
-          place,
-          `"${name}" has no form for "${category}", which ${englishName(code)} needs for some numbers`,
+        told(
+          `no form for "${category}", which ${englishName(code)} needs for some numbers`,
           `Add "${word}_${category}".`,
         ),
       ),
       ...strange.map((category) =>
-        problem(
-          'PLURAL_FORMS',
-          place,
-          `"${name}" has a form for "${category}", which ${englishName(code)} uses for no number`,
+        told(
+          `a form for "${category}", which ${englishName(code)} uses for no number`,
           `Remove "${word}_${category}".`,
         ),
       ),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
 import { workerFile } from '../../src/shared/offline.ts'
 import { buildPage } from '../build/build-page.ts'
+import { bundleScript } from '../build/bundle-script.ts'
 import { hashOf, hashPaths } from '../cache/source-keys.ts'
 import { keptRoutes } from '../expand/kept-routes.ts'
 import { root } from '../folders.ts'
@@ -30,15 +30,5 @@ export function* emitServiceWorker(site: Site, assets: Assets): Iterable<Emitted
 
 function workerScript(kept: Readonly<Record<string, string>>): string {
   const list = JSON.stringify(kept)
-  const { outputFiles } = buildSync({
-    entryPoints: [join(root, 'src/offline/worker.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2020',
-    charset: 'utf8',
-    define: { KEPT: list, CACHE: JSON.stringify(`kept-${hashOf(list)}`) },
-  })
-  return outputFiles[0]!.text
+  return bundleScript('src/offline/worker.ts', { KEPT: list, CACHE: JSON.stringify(`kept-${hashOf(list)}`) })
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Photo as PhotoContent, Words } from '../../generator/page.ts'
 import { Picture } from './picture.tsx'
 
@@ -8,59 +7,31 @@ interface PhotoProps {
 }
 
 /** A photo among the words of a page, fetched when it comes near the screen. */
-export function Photo({ photo, words }: PhotoProps) {
-  const { width, height } = fitted(photo)
-  return (
-    <Figure photo={photo}>
-      <Picture
-        {...copiesOf(photo)}
-        width={width}
-        height={height}
-        sizes={sizesFor(width)}
-        failed={words('picture.failed')}
-      />
-    </Figure>
-  )
-}
+export const Photo = ({ photo, words }: PhotoProps) => <Figure photo={photo} words={words} size={fitted(photo)} />
 
 /** Of a person: beside words, or in a row of others. */
-export function Portrait({ photo, words }: PhotoProps) {
-  const { width, height } = fitted(photo, widestPortrait)
-  return (
-    <Figure photo={photo}>
-      <Picture
-        {...copiesOf(photo)}
-        width={width}
-        height={height}
-        sizes={sizesFor(width)}
-        failed={words('picture.failed')}
-      />
-    </Figure>
-  )
-}
+export const Portrait = ({ photo, words }: PhotoProps) => (
+  <Figure photo={photo} words={words} size={fitted(photo, widestPortrait)} />
+)
 
 /** The photo a page opens with: fetched at once and first. Beside the words where there is room, else below them. */
 export function HeroPhoto({ photo, words }: PhotoProps) {
-  const { width, height } = fitted(photo)
-  const beside = `(min-width: 64rem) ${Math.min(width, 448)}px, ${sizesFor(width)}`
-  return (
-    <Figure photo={photo}>
-      <Picture
-        {...copiesOf(photo)}
-        width={width}
-        height={height}
-        sizes={beside}
-        priority
-        failed={words('picture.failed')}
-      />
-    </Figure>
-  )
+  const size = fitted(photo)
+  const beside = `(min-width: 64rem) ${Math.min(size.width, 448)}px, ${sizesFor(size.width)}`
+  return <Figure photo={photo} words={words} size={size} sizes={beside} priority />
 }
 
-function Figure({ photo: { caption }, children }: { photo: PhotoContent; children: ReactNode }) {
+interface FigureProps extends PhotoProps {
+  size: { width: number; height: number }
+  sizes?: string
+  priority?: boolean
+}
+
+function Figure({ photo, words, size, sizes = sizesFor(size.width), priority = false }: FigureProps) {
+  const { caption } = photo
   return (
     <figure className="photo">
-      {children}
+      <Picture {...copiesOf(photo)} {...size} sizes={sizes} priority={priority} failed={words('picture.failed')} />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   )
