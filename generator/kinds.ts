@@ -67,6 +67,8 @@ export interface KindTraits {
    * site.
    */
   listsCities: boolean
+  /** It is made of the practice's legal notices: the footer leads to it, and without notices it has nothing to say. */
+  isOfNotices: boolean
   /** Patients come to a visit because of what it is about: a sheet of questions to bring goes with it. */
   hasVisitPack: boolean
 }
@@ -88,6 +90,7 @@ const plain: KindTraits = {
   isFoundThroughParent: false,
   searchWeight: 1.2,
   listsCities: false,
+  isOfNotices: false,
   hasVisitPack: false,
 }
 
@@ -170,7 +173,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     isFoundThroughParent: true,
     sharePicture: { ...medical.sharePicture, drawnFor: 'parent' },
   },
-  notices: plain,
+  notices: { ...plain, isOfNotices: true },
   'out-of-area': { ...unlisted, isAboutHealth: false },
   sitemap: { ...plain, schemaType: 'CollectionPage' },
   qr: { ...unlisted, appointmentFor: 'name' },

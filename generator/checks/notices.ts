@@ -1,3 +1,4 @@
+import { kinds } from '../kinds.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
@@ -10,7 +11,7 @@ export const missingNotices = (loose: LooseManifest): Problem[] => unconfirmed('
 export const unconfirmedNotices = (loose: LooseManifest): Problem[] => unconfirmed('UNCONFIRMED_NOTICE', loose)
 
 function unconfirmed(code: ProblemCode, { lists, pages }: LooseManifest): Problem[] {
-  const hasPage = pages.some(({ kind }) => kind === 'notices')
+  const hasPage = pages.some(({ kind }) => kind !== undefined && kinds[kind].isOfNotices)
   return (lists['notices.yaml'] ?? []).flatMap(({ source, path, value }) => {
     const { id, why, when, applies, confirmedBy } = value
     if (applies === false || (confirmedBy !== undefined && hasPage)) return []

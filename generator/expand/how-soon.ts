@@ -1,3 +1,4 @@
+import { kinds } from '../kinds.ts'
 import { memo } from '../memo.ts'
 import type { HowSoonContent, Link, SignLevel } from '../page.ts'
 import { careLevel } from '../parse/schemas/care.ts'
@@ -50,7 +51,7 @@ function pagesAbout({ id }: Sign, { site, language }: Context): Link[] {
 function pagesBySign(pages: Context['site']['manifest']['pages']): Map<string, string[]> {
   const found = new Map<string, Map<string, number>>()
   for (const { id, page } of pages) {
-    const later = page.kind === 'condition' ? 0 : 1000
+    const later = kinds[page.kind].group === 'conditions' ? 0 : 1000
     walk(page.text, (value, path) => {
       if (typeof value !== 'string' || path.at(-2) !== 'signs') return undefined
       const ids = found.get(value) ?? new Map<string, number>()

@@ -1,3 +1,4 @@
+import { kinds } from '../kinds.ts'
 import { defaultOf, saidIn } from '../languages.ts'
 import type { Language, Link, Notice } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
@@ -36,7 +37,7 @@ function noticeIn({ id, draft, text }: RawNotice, context: Context): Notice {
 
 /** What every footer links to: the page of notices, then the notices that must be named there. */
 export function noticeLinks({ notices, pages, languages }: Manifest, links: Links, language: Language): Link[] {
-  const page = pages.find(({ page: { kind } }) => kind === 'notices')
+  const page = pages.find(({ page: { kind } }) => kinds[kind].isOfNotices)
   if (page === undefined || notices.length === 0) return []
   const all = links.link(page.id, language)
   const named = notices.filter(({ where }) => where.includes('footer'))

@@ -37,7 +37,7 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       isOpen:
         page.geoGate === false || page.keepOffline || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
       isKeptOffline: page.keepOffline,
-      indexed: kinds[kind].isListed && !isRepetition(page) && !(kind === 'notices' && notices.length === 0),
+      indexed: kinds[kind].isListed && !isRepetition(page) && !(kinds[kind].isOfNotices && notices.length === 0),
       title: (language) => page.text[language],
       content: (context) => contentOf(id, page, context),
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
