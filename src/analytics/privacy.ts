@@ -3,7 +3,6 @@ import type { Vendor } from '../shared/vendors.ts'
 import { type Choice, hasPrivacySignal, keepChoice, readChoice } from './choice.ts'
 import { browserStore } from './storage.ts'
 import type { Forwarding } from './vendors/adapter.ts'
-import './privacy-panel.css'
 
 /** What the visitor decides, and what follows from it. */
 export interface Privacy {

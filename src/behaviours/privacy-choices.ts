@@ -12,20 +12,25 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
   const footer = document.querySelector<HTMLElement>('[data-opens="privacy-choices"]')
   const opener = footer?.querySelector('button')
   let openedByHand = false
+  let isWanted = false
 
-  const refresh = () => {
+  const refresh = async () => {
     const choice = privacy.signal ? undefined : privacy.choice()
     show(host, 'signal', privacy.signal)
     show(host, 'answers', privacy.asks && !privacy.signal)
     show(host, 'accepted', privacy.asks && choice === 'accepted')
     show(host, 'rejected', privacy.asks && choice === 'rejected')
     show(host, 'more', openedByHand)
-    panel.hidden = !openedByHand && !(privacy.asks && !privacy.signal && choice === undefined)
+    isWanted = openedByHand || (privacy.asks && !privacy.signal && choice === undefined)
+    if (isWanted) {
+      const { reveal } = await import('./privacy-panel.ts')
+      if (isWanted) reveal(panel)
+    } else panel.hidden = true
   }
-  const open = () => {
+  const open = async () => {
     openedByHand = true
     show(host, 'erased', false)
-    refresh()
+    await refresh()
     title.focus()
   }
   const close = () => {
@@ -54,20 +59,12 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
     footer.hidden = false
     show(footer, 'signal', privacy.signal)
   }
-  makeRoom(panel)
   privacy.follow()
   refresh()
   return () => {
     privacy.follow()
     refresh()
   }
-}
-
-/** Tells the stylesheet how much of the window's bottom is covered: browsers scroll the focused element clear of it. */
-function makeRoom(panel: HTMLElement): void {
-  new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--privacy-height', `${panel.offsetHeight}px`)
-  }).observe(panel)
 }
 
 function show(host: HTMLElement, name: string, shown: boolean): void {

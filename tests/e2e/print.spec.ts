@@ -13,17 +13,24 @@ test('on paper the address in the footer is whole, and nothing is left to press'
 
 /** Headings that are printed with nothing under them before the next one of their level. */
 const lonelyHeadings = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main h2, main h3, footer h2, footer h3')]
+  page.evaluate(() => {
+    const words = (text: string) => text.replace(/\s+/g, '')
+    const isOnlyHeadings = (box: HTMLElement) => {
+      const headings = [...box.querySelectorAll<HTMLElement>('h2, h3')]
+      return words(box.innerText) === words(headings.map((heading) => heading.innerText).join(''))
+    }
+    return [...document.querySelectorAll<HTMLElement>('main h2, main h3, footer h2, footer h3')]
       .filter((heading) => heading.checkVisibility() && heading.closest('.card') === null)
       .filter((heading) => {
-        const rest = [...heading.parentElement!.children].slice(
-          [...heading.parentElement!.children].indexOf(heading) + 1,
-        )
+        // Headings may stand side by side, in two languages, above what both are about.
+        let box: HTMLElement = heading
+        while (isOnlyHeadings(box.parentElement!)) box = box.parentElement!
+        const siblings = [...box.parentElement!.children]
+        const rest = siblings.slice(siblings.indexOf(box) + 1)
         return !rest.some((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
       })
-      .map(({ textContent }) => textContent),
-  )
+      .map(({ textContent }) => textContent)
+  })
 
 for (const { kind, urls } of pageOfEveryKind(clearwater)) {
   test(`on paper every heading of a page of the kind ${kind} has something below it`, async ({ page }) => {

@@ -26,7 +26,8 @@ async function lookAtFocus(): Promise<TabStop | undefined> {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return undefined
   const covers = await coversOf()
-  if (element.closest('main, footer') !== null) {
+  // A field for a day or a time has stops of its own inside, and starts at the first one again.
+  if (element.closest('main, footer') !== null && !element.matches('[type=date], [type=time]')) {
     element.blur()
     scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' })
     element.focus()

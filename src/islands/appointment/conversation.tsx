@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { referralOfVisit } from '../../analytics/first-touch.ts'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
-import { sender } from '../../posting/sender.ts'
+import { sendLater } from '../../posting/send-later.ts'
 import { type AppointmentPractice, type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { attempt, parseState } from '../../shared/rate-limit.ts'
@@ -49,7 +49,7 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
     defaultValues: { ...emptyRequest, visitType: presetOf(page, words) },
     resolver: needsAnswer,
   })
-  const [post] = useState(() => (endpoint === undefined ? undefined : sender(endpoint)))
+  const [post] = useState(() => (endpoint === undefined ? undefined : sendLater(endpoint)))
   const [phase, setPhase] = useState<Phase>({ name: 'asking' })
   const [refused, setRefused] = useState<Refused>()
   // A second press may come before React has shown what the first one did.

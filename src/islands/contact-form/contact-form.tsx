@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
-import { sender } from '../../posting/sender.ts'
+import { sendLater } from '../../posting/send-later.ts'
 import type { ContactWords } from '../../shared/islands.ts'
 import type { PostedMessage } from '../../shared/posted.ts'
 import { showToast } from '../toasts/show.ts'
@@ -26,7 +26,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
   const [letter, setLetter] = useState<ContactLetter>()
   /** Before this time (milliseconds since 1970) the endpoint takes nothing. */
   const [notBefore, setNotBefore] = useState(0)
-  const [post] = useState(() => (endpoint === undefined ? undefined : sender(endpoint)))
+  const [post] = useState(() => (endpoint === undefined ? undefined : sendLater(endpoint)))
   const isSending = useRef(false)
   const withdrawToast = useRef(() => {})
 
