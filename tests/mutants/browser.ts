@@ -198,7 +198,7 @@ export const browserMutants: Mutant[] = [
   },
   {
     file: src('islands/search/page-phone.ts'),
-    find: '  link.href = phoneHref\n',
+    find: '  link.href = phone.href\n',
     replace: '',
     what: 'The box says the number of the page and calls another.',
     tests: [e2e('search')],
