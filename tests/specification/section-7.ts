@@ -94,7 +94,9 @@ export const section7: readonly Line[] = [
   {
     section: '7',
     says: 'Event names:',
-    provedBy: ['tests/specification/facts.test.ts > the events have the specified names, without the one that no page can know'],
+    provedBy: [
+      'tests/specification/facts.test.ts > the events have the specified names, without the one that no page can know',
+    ],
   },
   {
     section: '7',
