@@ -22,10 +22,8 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
     show(host, 'rejected', privacy.asks && choice === 'rejected')
     show(host, 'more', openedByHand)
     isWanted = openedByHand || (privacy.asks && !privacy.signal && choice === undefined)
-    if (isWanted) {
-      const { reveal } = await import('./privacy-panel.ts')
-      if (isWanted) reveal(panel)
-    } else panel.hidden = true
+    if (isWanted) await loadStyles()
+    panel.hidden = !isWanted
   }
   const open = async () => {
     openedByHand = true
@@ -59,12 +57,24 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
     footer.hidden = false
     show(footer, 'signal', privacy.signal)
   }
+  makeRoom(panel)
   privacy.follow()
   refresh()
   return () => {
     privacy.follow()
     refresh()
   }
+}
+
+/** With the first showing: most visitors never open the panel. It can be used without its styles too. */
+const loadStyles = () =>
+  import('./privacy-panel.ts').catch((error) => console.warn('The panel is shown without its styles', error))
+
+/** Tells the stylesheet how much of the window's bottom is covered: browsers scroll the focused element clear of it. */
+function makeRoom(panel: HTMLElement): void {
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--privacy-height', `${panel.offsetHeight}px`)
+  }).observe(panel)
 }
 
 function show(host: HTMLElement, name: string, shown: boolean): void {
