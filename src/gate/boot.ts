@@ -1,7 +1,7 @@
 import { isBypassed } from './bypass.ts'
 import { requestEarly } from './requests.ts'
 import { recall, recallVerdict } from './session.ts'
-import { turnAway } from './turn-away.ts'
+import { leavingMs, turnAway } from './turn-away.ts'
 
 // The one inline script of a page: generator/build/boot-snippet.ts compiles it and the page's head holds it, so that
 // the location check's screen is there before the first paint. Its text is the same on every page; what differs is in
@@ -9,8 +9,6 @@ import { turnAway } from './turn-away.ts'
 
 /** The screen is over a page for this long at most. Then the page opens, and the check goes on in the background. */
 const coverMs = 1500
-/** In case the browser is stopped on its way to the out-of-area page. */
-const leavingMs = 4000
 
 const { dataset } = document.documentElement
 const viewing = {

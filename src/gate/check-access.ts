@@ -4,10 +4,7 @@ import { decide } from './decide.ts'
 import { lookUpLocation } from './look-up.ts'
 import { coverPage, isCovered, openPage } from './screen.ts'
 import { recallVerdict } from './session.ts'
-import { turnAway } from './turn-away.ts'
-
-/** In case the browser is stopped on its way to the out-of-area page. */
-const leavingMs = 4000
+import { leavingMs, turnAway } from './turn-away.ts'
 
 /** Checks where the visitor is, and opens the page or leaves it. Runs again on return from the back/forward cache. */
 export async function checkAccess(root: HTMLElement): Promise<void> {
