@@ -614,8 +614,11 @@ export type Page<K extends PageKind = PageKind> = {
   }
 }[K]
 
-/** Interface words by key, with `{name}` filled from `values`. */
-export type Words = (key: string, values?: Record<string, string | number>) => string
+/**
+ * Interface words by key, with `{name}` filled from `values`. A number named `count` chooses the plural form; so does
+ * `amount`, where the browser fills the number in.
+ */
+export type Words = (key: string, values?: Record<string, string | number>, amount?: number) => string
 
 /** A language of the site, named in that language. */
 export interface NamedLanguage {

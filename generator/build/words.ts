@@ -30,24 +30,26 @@ export function wordsFor(
   })
   const { interpolator, pluralResolver } = instance.services
   const known = new Map<string, string>()
-  const textOf = (key: string, count: unknown) => {
-    const plural = typeof count === 'number' ? { count, suffix: pluralResolver.getSuffix(language, count) } : undefined
-    const name = `${key}${plural?.suffix ?? ''}`
+  const textOf = (key: string, count: number | undefined) => {
+    const name = count === undefined ? key : `${key}${pluralResolver.getSuffix(language, count)}`
     let text = known.get(name)
     if (text === undefined) {
-      text = instance.t(key, { ...plural, skipInterpolation: true })
-      if (!instance.exists(key, { ...plural, fallbackLng: [] }))
+      const number = count === undefined ? {} : { count }
+      text = instance.t(key, { ...number, skipInterpolation: true })
+      if (!instance.exists(key, { ...number, fallbackLng: [] }))
         warn(`ui/${language}.yaml has no "${key}": "${text}" is shown`)
       known.set(name, text)
     }
     return text
   }
-  return (key, values) => {
-    const text = textOf(key, values?.count)
+  return (key, values, amount = numberIn(values?.count)) => {
+    const text = textOf(key, amount)
     // Not `t` again: to look the same few hundred words up on every page costs twice what filling them in does.
     return values === undefined ? text : interpolator.interpolate(text, values, language, {})
   }
 }
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 function humanize(key: string): string {
   const words = key

@@ -1,4 +1,4 @@
-import type { LayoutData } from '../../generator/page.ts'
+import type { Language, LayoutData, Words } from '../../generator/page.ts'
 import { maxListed, type SearchWords, searchFileOf } from '../../src/shared/search/file.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
@@ -14,7 +14,7 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
   const { words, language, navigation, practice } = layout
   const resolved: SearchWords = {
     list: words('search.list'),
-    found: Array.from({ length: maxListed }, (_, index) => words('search.found', { count: index + 1 })),
+    found: foundIn(language, words),
     call: words('actions.call', { phone: '{phone}' }),
   }
   const allPages = { ...navigation.sitemap, label: words('search.allPages') }
@@ -59,6 +59,14 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
         </div>
       </div>
     </search>
+  )
+}
+
+function foundIn(language: Language, words: Words): SearchWords['found'] {
+  const rules = new Intl.PluralRules(language)
+  const counts = Array.from({ length: maxListed }, (_, index) => index + 1)
+  return Object.fromEntries(
+    counts.map((count) => [rules.select(count), words('search.found', { count: '{count}' }, count)]),
   )
 }
 

@@ -87,6 +87,11 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
 function told(found: readonly Found[], words: SearchWords): string {
   const answers = found.filter(({ answer }) => answer !== undefined)
   const sentences = answers.flatMap(({ name, line }) => [name, ...line.split('\n')]).filter((text) => text !== '')
-  const counted = words.found[found.length - answers.length - 1] ?? []
-  return [...sentences.map((text) => text.replace(/\.?$/, '.'))].concat(counted).join(' ')
+  const count = found.length - answers.length
+  const form = new Intl.PluralRules(document.documentElement.lang).select(count)
+  const counted = count === 0 ? [] : words.found[form]!.replace('{count}', String(count))
+  return sentences
+    .map((text) => text.replace(/\.?$/, '.'))
+    .concat(counted)
+    .join(' ')
 }

@@ -61,13 +61,11 @@ export interface SearchFile {
   index: unknown
 }
 
-/**
- * What the box says besides the words that stand in its page. `{phone}` is the number of the page.
- */
+/** What the box says besides the words that stand in its page. `{phone}` is the number of the page. */
 export interface SearchWords {
   list: string
-  /** That one page was found, that two were, and so on: to choose a plural form takes the rules of the language. */
-  found: readonly string[]
+  /** How many pages were found, `{count}`, by the plural forms that the language has for so few. */
+  found: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
   call: string
 }
 
