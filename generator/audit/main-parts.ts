@@ -1,4 +1,5 @@
 import { tellDrive } from '../../src/shared/drive.ts'
+import { townLine } from '../../src/shared/postal-address.ts'
 import type { MainPart } from '../build/build-page.ts'
 import { kinds } from '../kinds.ts'
 import type { Areas, Article, Drive, LayoutData, Link, PageKind, Partner, ServiceBody, Testimonial } from '../page.ts'
@@ -231,8 +232,8 @@ type Frame = ReturnType<typeof frameOf>
 
 /** What the templates say in interface words and facts of the practice. */
 function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutData) {
-  const { street, city: town, state, zip } = practice.address
-  const address = [practice.name, street, `${town}, ${state} ${zip}`]
+  const { street, city: town } = practice.address
+  const address = [practice.name, street, townLine(practice.address)]
   const { contact } = navigation
   const actions = (via: 'schedule' | 'book') => [
     via === 'schedule'

@@ -1,3 +1,4 @@
+import { townLine } from '../../src/shared/postal-address.ts'
 import type { FoundAnswer } from '../../src/shared/search/file.ts'
 import { valuesFor } from '../build/fill-route.ts'
 import { titleOf } from '../expand/links.ts'
@@ -41,10 +42,7 @@ const facts: Readonly<Record<Fact, (layout: LayoutData) => Answer>> = {
     [],
     { where: '', url: phone.href },
   ],
-  address: ({ words, practice: { address } }) => [
-    words('visit.address'),
-    [address.street, `${address.city}, ${address.state} ${address.zip}`],
-  ],
+  address: ({ words, practice: { address } }) => [words('visit.address'), [address.street, townLine(address)]],
   insurance: ({ words, practice }) => [
     words('insurance.heading'),
     practice.insurers.map(({ id, plans }) => `${words(`insurance.${id}`)}: ${plans.join(', ')}`),

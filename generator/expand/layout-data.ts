@@ -1,4 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js'
+import { addressLine } from '../../src/shared/postal-address.ts'
 import { markInPages } from '../build/share-picture/marks.ts'
 import { type Languages, languageOf, saidIn, type Texts } from '../languages.ts'
 import { memo } from '../memo.ts'
@@ -103,9 +104,8 @@ export const phoneOf = (group: string, practice: Practice): Phone =>
     return { text: number, href: parsePhoneNumber(number, 'US')!.getURI() }
   })
 
-function mapUrl({ address: { street, city, state, zip } }: Practice): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city}, ${state} ${zip}`)}`
-}
+const mapUrl = ({ address }: Practice): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(address))}`
 
 function hasPlaceholders({ practice: { name, doctor, email, phones, booking }, testimonials }: Manifest): boolean {
   const values = [name, doctor, email, booking, ...Object.values(phones)]

@@ -1,3 +1,4 @@
+import { addressLine } from '../../src/shared/postal-address.ts'
 import { logoAddress } from '../logos/logo-address.ts'
 import type { Block, Card, Logo, Partner, Question, Section } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
@@ -33,8 +34,7 @@ function block(raw: Exclude<RawBlock, { prices: true }>, context: Context): Bloc
 /** What the file for the visitor's calendar says besides the time. checks/calendar.ts wants the zone. */
 function calendar({ site: { manifest }, phone }: Context): Block {
   const { address, timeZone } = manifest.practice
-  const { street, city, state, zip } = address
-  return { type: 'calendar', timeZone: timeZone!, address: `${street}, ${city}, ${state} ${zip}`, phone: phone.text }
+  return { type: 'calendar', timeZone: timeZone!, address: addressLine(address), phone: phone.text }
 }
 
 /** The pieces of a body, in order. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LayoutData, Page, Phone, VisitPackColumn } from '../../generator/page.ts'
+import { addressLine } from '../../src/shared/postal-address.ts'
 import { ReasonText } from '../parts/care-card.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Hours } from '../parts/office.tsx'
@@ -99,10 +100,9 @@ const Bring = ({ bring }: VisitPackColumn) => (
 
 /** The same in every language, so it stands there once. */
 function Where({ layout: { practice }, phone }: { layout: LayoutData; phone: Phone }) {
-  const { street, city, state, zip } = practice.address
   return (
     <address>
-      {practice.name}, {`${street}, ${city}, ${state} ${zip}`} · <PhoneLink phone={phone} />
+      {practice.name}, {addressLine(practice.address)} · <PhoneLink phone={phone} />
     </address>
   )
 }

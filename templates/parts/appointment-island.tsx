@@ -1,5 +1,6 @@
 import type { LayoutData, Phone } from '../../generator/page.ts'
 import { type AppointmentPractice, appointmentWordsFile } from '../../src/shared/islands.ts'
+import { addressLine } from '../../src/shared/postal-address.ts'
 import { PhoneLink, unbroken } from './phone-link.tsx'
 
 interface Props {
@@ -62,7 +63,7 @@ function practiceOf({ practice }: LayoutData, phone: Phone): AppointmentPractice
   return {
     recipient: email,
     name,
-    address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
+    address: addressLine(address),
     hours,
     phone: { ...phone, text: unbroken(phone.text) },
     ...appointment,

@@ -1,4 +1,5 @@
 import type { CityLink, DriveMark, LayoutData, MapCity, MapLayout, Words } from '../../generator/page.ts'
+import { addressLine } from '../../src/shared/postal-address.ts'
 import { AreaMap, Pin, radii } from './area-map.tsx'
 import { LinkBand } from './link-band.tsx'
 import { TextLink } from './text-link.tsx'
@@ -14,7 +15,6 @@ interface CityMapProps {
 export function CityMap({ heading, cities, map, layout }: CityMapProps) {
   const { words, practice } = layout
   if (map === undefined) return <LinkBand heading={heading} links={cities} />
-  const { street, city, state, zip } = practice.address
   return (
     <section className="band">
       <div className="wrap">
@@ -29,7 +29,7 @@ export function CityMap({ heading, cities, map, layout }: CityMapProps) {
               {words('map.office')}
             </h3>
             <p>
-              {`${street}, ${city}, ${state} ${zip}`}
+              {addressLine(practice.address)}
               <br />
               <a href={practice.mapUrl}>{words('visit.map')}</a>
             </p>

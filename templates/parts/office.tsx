@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LayoutData, Phone } from '../../generator/page.ts'
+import { townLine } from '../../src/shared/postal-address.ts'
 import { IconHeading } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
@@ -49,14 +50,13 @@ export function When({ layout: { words, practice } }: { layout: LayoutData }) {
 }
 
 export function Address({ layout: { practice } }: { layout: LayoutData }) {
-  const { street, city, state, zip } = practice.address
   return (
     <address>
       {practice.name}
       <br />
-      {street}
+      {practice.address.street}
       <br />
-      {`${city}, ${state} ${zip}`}
+      {townLine(practice.address)}
     </address>
   )
 }
