@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../copy-text.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
+import { CallLink } from './call-link.tsx'
 import { emlFile } from './eml.ts'
 import type { RequestLetter } from './letter.ts'
 import { gmailLink, outlookLink } from './webmail.ts'
@@ -50,11 +51,7 @@ export function MailPanel({ words, phone, letter: written, unsent, change, done 
       </a>
     </>
   )
-  const call = (
-    <a className="button button-quiet button-phone" href={phone.href} data-event="phone_click">
-      {words.call.replace('{phone}', phone.text)}
-    </a>
-  )
+  const call = <CallLink words={words} phone={phone} />
   const [first, others] = shortened ? [whole, openMail] : [openMail, whole]
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AppointmentWords } from '../../shared/islands.ts'
+import { CallLink } from './call-link.tsx'
 
 interface Props {
   words: AppointmentWords
@@ -23,9 +24,7 @@ export function ReceivedPanel({ words, phone, done }: Props) {
         <button type="button" className="button" onClick={done}>
           {words.done}
         </button>
-        <a className="button button-quiet button-phone" href={phone.href} data-event="phone_click">
-          {words.call.replace('{phone}', phone.text)}
-        </a>
+        <CallLink words={words} phone={phone} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { type PrivateField, preferredTimes, weekdays } from '../../shared/appointment.ts'
 import { type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
+import { CallLink } from './call-link.tsx'
 import { EmailField, NeedsAnswer, PhoneField } from './checked-fields.tsx'
 import { Choices, Select, TextField } from './fields.tsx'
 import { MoreDetails } from './more-details.tsx'
@@ -62,9 +63,7 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
         <button type="button" className="button button-quiet" onClick={cancel}>
           {words.cancel}
         </button>
-        <a className="button button-quiet button-phone" href={phone.href} data-event="phone_click">
-          {words.call.replace('{phone}', phone.text)}
-        </a>
+        <CallLink words={words} phone={phone} />
       </div>
     </form>
   )
