@@ -4,9 +4,9 @@ type ImageState = 'waiting' | 'loading' | 'loaded' | 'failed'
 const margin = '50px'
 
 /**
- * Maintains `data-state` of a `.picture`: waiting (not in view) -> loading -> loaded |
- * failed. The stylesheet hides waiting images, and a lazy image without a box is not fetched: that holds the browser to
- * our margin, which is narrower than its own. Downloads begun before this script arrived are left to finish.
+ * Maintains `data-state` of a `.picture`: waiting (not in view) -> loading -> loaded | failed. The stylesheet hides
+ * waiting images, and a lazy image without a box is not fetched: that holds the browser to our margin, which is narrower
+ * than its own. Downloads begun before this script arrived are left to finish.
  */
 export function followStates(picture: HTMLElement): void {
   const image = picture.querySelector<HTMLImageElement>('img:not(.picture-blur)')!
