@@ -77,6 +77,10 @@ describe('the interface words', () => {
     ])
   })
 
+  it('take the form of a number that is filled in later', () => {
+    expect(english('hub.pages', { count: '{count}', name: 'dry eye' }, 1)).toBe('{count} page of dry eye')
+  })
+
   it('fall back to English in the form that English has for the number', () => {
     expect(spanish('hub.pages', { count: 2, name: 'ojo seco' })).toBe('2 pages of ojo seco')
     expect(warnings).toEqual(['ui/es.yaml has no "hub.pages": "{count} pages of {name}" is shown'])
