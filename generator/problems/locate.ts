@@ -1,33 +1,21 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Document, isNode } from 'yaml'
+import { childOf, documentOf, nodeAt } from '../read/document.ts'
 import type { Source } from '../read/read.ts'
 import type { Place } from './problems.ts'
-
-// Positions are computed only when a problem needs one: a valid manifest never pays for them, in time or memory.
-const documents = new WeakMap<Source, { document: Document; counter: LineCounter }>()
 
 /**
  * The place of the value at `path` in its file; with `what: 'key'`, that of its key. A path that does not exist gives
  * its nearest existing ancestor, so a missing field is reported at the entry that lacks it.
  */
 export function locate(source: Source, path: readonly PropertyKey[], what: 'key' | 'value' = 'value'): Place {
-  const { document, counter } = parsed(source)
+  const { document, counter } = documentOf(source)
   const { line, col } = counter.linePos(offsetOf(document, path, what))
   return { file: source.file, line, column: col }
 }
 
-function parsed(source: Source): { document: Document; counter: LineCounter } {
-  let entry = documents.get(source)
-  if (entry === undefined) {
-    const counter = new LineCounter()
-    entry = { document: parseDocument(source.text, { lineCounter: counter, prettyErrors: false }), counter }
-    documents.set(source, entry)
-  }
-  return entry
-}
-
 /** Where `needle` is inside the text at `path`; the start of the text when quoting has changed its letters. */
 export function locateInside(source: Source, path: readonly PropertyKey[], needle: string): Place {
-  const { document, counter } = parsed(source)
+  const { document, counter } = documentOf(source)
   const start = offsetOf(document, path, 'value')
   const found = written(source, path).indexOf(needle)
   const { line, col } = counter.linePos(found === -1 ? start : start + found)
@@ -36,7 +24,7 @@ export function locateInside(source: Source, path: readonly PropertyKey[], needl
 
 /** The value at `path` exactly as its author wrote it: `02705`, where YAML reads the number 2705. */
 export function written(source: Source, path: readonly PropertyKey[]): string {
-  const node = path.reduce<unknown>((each, step) => childOf(each, step)?.value, parsed(source).document.contents)
+  const node = nodeAt(source, path)
   return isNode(node) && node.range ? source.text.slice(node.range[0], node.range[1]) : ''
 }
 
@@ -52,16 +40,6 @@ function offsetOf(document: Document, path: readonly PropertyKey[], what: 'key' 
     node = child.value
   }
   return offset
-}
-
-function childOf(node: unknown, step: PropertyKey): { key?: unknown; value: unknown } | undefined {
-  if (isSeq(node) && typeof step === 'number') {
-    const value = node.items[step]
-    return value === undefined ? undefined : { value }
-  }
-  if (!isMap(node)) return undefined
-  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
-  return pair === undefined ? undefined : { key: pair.key, value: pair.value }
 }
 
 function rangeStart(node: unknown): number | undefined {

@@ -1,13 +1,15 @@
 import pc from 'picocolors'
 import type { Source } from '../read/read.ts'
-import { isError, type Problem } from './problems.ts'
+import type { Fold } from './fold.ts'
+import { catalogue, isError, type Problem } from './problems.ts'
+import { boxed, spelled } from './unseen.ts'
 
 /** Problems grouped by file, each with the line it is about, what is wrong and what to do. */
 export function printProblems(problems: readonly Problem[], sources: readonly Source[], folder: string): string {
   const files = [...new Set(problems.map(({ file }) => file))]
   return files
     .map((file) => {
-      const lines = sources.find((source) => source.file === file)?.text.split('\n') ?? []
+      const lines = sources.find((source) => source.file === file)?.text.split(/\r?\n/) ?? []
       return problems
         .filter((each) => each.file === file)
         .map((each) => printProblem(each, lines, folder))
@@ -19,8 +21,25 @@ export function printProblems(problems: readonly Problem[], sources: readonly So
 function printProblem(problem: Problem, lines: readonly string[], folder: string): string {
   const { code, file, line, column, message, fix } = problem
   const paint = isError(problem) ? pc.red : pc.yellow
-  const head = `${pc.bold(`${folder}/${file}:${line}:${column}`)} ${paint(problem.severity)} ${pc.dim(code)}`
-  return [head, ...codeFrame(lines, line, column), `  ${message}`, `  ${pc.cyan('Fix:')} ${fix}`, ''].join('\n')
+  const head = `${pc.bold(`${folder}/${spelled(file)}:${line}:${column}`)} ${paint(problem.severity)} ${pc.dim(code)}`
+  return [
+    head,
+    ...codeFrame(lines, line, column),
+    `  ${spelled(message)}`,
+    `  ${pc.cyan('Fix:')} ${spelled(fix)}`,
+    '',
+  ].join('\n')
+}
+
+/** What is left of problems that say the same: how many, where the first of them are, what to do about all. */
+export function printFold({ code, severity, count, places }: Fold, folder: string): string {
+  const paint = severity === 'error' ? pc.red : pc.yellow
+  const lines = [...new Set(places.map(({ file, line }) => `${folder}/${file}:${line}`))]
+  const list = [...lines.slice(0, 3), ...(lines.length > 3 ? ['...'] : [])].join(', ')
+  const { many } = catalogue[code]
+  const all = 'The option --all of "check" lists them.'
+  const told = many === undefined ? all : `${count} ${many}. ${all}`
+  return `${pc.bold(`${places.length} more:`)} ${paint(severity)} ${pc.dim(code)} ${list}\n  ${told}\n`
 }
 
 /** The line before, the line itself with a caret under the column, the line after. */
@@ -37,8 +56,8 @@ export function codeFrame(lines: readonly string[], line: number, column: number
   return [...numbered(line - 1), ...numbered(line), caret, ...numbered(line + 1)]
 }
 
-/** A tab takes one column, as columns are counted, and is made visible. */
-const visible = (text: string) => text.replaceAll('\t', '→')
+/** A tab takes one column, as columns are counted, and is made visible; so is what has no width. */
+const visible = (text: string) => boxed(text.replaceAll('\t', '→'))
 
 const widest = 100
 

@@ -5,6 +5,14 @@ export interface Place {
   column: number
 }
 
+/** A change of one file: its characters from `start` up to `end`, as UTF-16 offsets in the source's text, become `text`. */
+export interface Edit {
+  file: string
+  start: number
+  end: number
+  text: string
+}
+
 /** An author's mistake. Authors' mistakes are returned, all of a run at once; programming errors throw. */
 export interface Problem extends Place {
   code: ProblemCode
@@ -13,22 +21,32 @@ export interface Problem extends Place {
   message: string
   /** What to do about it: an imperative. */
   fix: string
+  /** The fix as changes of files, where it can be made without asking: afterwards the problem is gone and no other came. */
+  edits?: readonly Edit[]
 }
 
 interface Entry {
   severity: 'error' | 'warning'
   /** Why this is a problem at all: what `sightline explain CODE` prints. */
   why: string
+  /** What is said of many at once, after their number: `cities show ...`. */
+  many?: string
 }
 
 const error = (why: string): Entry => ({ severity: 'error', why })
-const warning = (why: string): Entry => ({ severity: 'warning', why })
+const warning = (why: string, many?: string): Entry => ({ severity: 'warning', why, ...(many && { many }) })
 
 /** All problems. A code is permanent: people search for it and scripts test for it. */
 export const catalogue = {
   MISSING_FILE: error('Each file of the manifest holds one kind of fact. Without it no page can be made.'),
   UNKNOWN_FILE: error(
     'A file that is not part of the manifest is never read, so what stands in it would be lost silently.',
+  ),
+  NOT_A_FILE: error(
+    'Only files inside the folder of the manifest are read. A pipe may never end, and a link may show on the site, or in a message, what is nobody else’s business.',
+  ),
+  TOO_LARGE: error(
+    'No person writes this much. A file that a program filled by mistake would take all memory of the machine.',
   ),
   YAML_SYNTAX: error(
     'The file cannot be read as YAML: a quote, a colon or the indentation is off. Nothing after that place is understood.',
@@ -41,11 +59,17 @@ export const catalogue = {
   MISSING_LANGUAGE: error(
     'Every page falls back to the first language of languages.yaml, so it must be there. Only a page under the folder of another language, such as pages/es/, may be in that one alone.',
   ),
+  UNLISTED_LANGUAGE: error(
+    'languages.yaml says which languages the site is in. Words in any other are read by nobody, and may be there by mistake: the language was taken off the list, or is not on it yet.',
+  ),
   WRONG_LENGTH: error('The layout is made for this number of entries.'),
   UNKNOWN_VALUE: error('Only the listed values have a meaning here.'),
   EMPTY_TEXT: error('An empty text would leave a hole in the page.'),
   BAD_SLUG: error('A slug becomes part of a URL. URLs with capitals, accents or spaces break when people share them.'),
   BAD_URL: error('The address would lead nowhere, or would be open to eavesdroppers without https.'),
+  BAD_COLOR: error(
+    'Pages, icons and pictures are drawn in the color. Only its six digits leave no doubt which one it is.',
+  ),
   BAD_EMAIL: error('Mail to this address would not arrive.'),
   BAD_PHONE: error('A patient who taps the number must reach the practice. Area code and exchange start with 2-9.'),
   BAD_PAGE_ID: error(
@@ -57,6 +81,9 @@ export const catalogue = {
   ),
   DUPLICATE_SLUG: error('Two entries with one slug would fight for the same URLs.'),
   DUPLICATE_URL: error('Two pages cannot have the same address: one of them would be lost.'),
+  RESERVED_ADDRESS: error(
+    'Browsers keep what lies in the folders of scripts and pictures for a year. Visitors would not see what changes on a page there.',
+  ),
   DUPLICATE_TITLE: error('Two pages with one title look the same in search results and browser tabs.'),
   DUPLICATE_DESCRIPTION: error('Two pages with one description look the same in search results.'),
   UNKNOWN_VISIT_TYPE: error(
@@ -97,6 +124,36 @@ export const catalogue = {
   NO_FIRST_AID: error(
     'A patient whose location is mistaken sees this page in place of another: it must say what to do in an emergency.',
   ),
+  UNKNOWN_STATE: error('Addresses, the check of where visitors are and the gazetteer name a state by its two letters.'),
+  ZIP_OF_OTHER_STATE: error('Mail, maps and search engines would look for the office in two states.'),
+  AREA_CODE_OF_OTHER_STATE: warning(
+    'A wrong digit in the area code is the likeliest reason. Some practices do keep a number of another state.',
+  ),
+  IMPOSSIBLE_PLACE: error(
+    'The map, the cities nearby and the drive are made of the coordinates. West of Greenwich, as all of the United States is, "lon" is negative.',
+  ),
+  UNLIKELY_PLACE: warning(
+    'A digit of the coordinates may be wrong. The map, the cities nearby and the drive are made of them.',
+  ),
+  CITY_AND_NEIGHBORHOOD: error(
+    "Two pages for people of one place are in each other's way: search engines show the one or the other.",
+  ),
+  GATE_SHUTS_OUT: error(
+    'Visitors from outside the box or the states of the gate do not see the site. Patients of the practice must be inside.',
+  ),
+  IMPOSSIBLE_HOURS: error(
+    'Patients read the words, search engines the times. Where they differ, somebody stands before a closed door.',
+  ),
+  UNLIKELY_HOURS: warning(
+    'Patients read the words, search engines the times: "opens" and "closes" are on a clock of 24 hours.',
+  ),
+  CONTRADICTORY_FIGURES: error('Readers who find two figures for one fact believe neither.'),
+  UNLIKELY_FIGURE: warning('A figure may have a wrong digit, or one too many.'),
+  FUTURE_DATE: error('Nobody has reviewed, confirmed, said or published anything on a day that has not come.'),
+  LISTED_TWICE: error('Readers would see the same entry twice in one list.'),
+  LINKS_TO_ITSELF: error('A page that leads to itself leads nowhere.'),
+  UNLIKELY_EMAIL: warning('Mail to a misspelt domain is lost, or arrives at a stranger who has registered it.'),
+  MISSING_DAY: warning('Patients who want to come on that day are told nothing.'),
   NO_PAGE_VIEWS: warning(
     'Page views count by the country of the visitor, and where the geo gate is off nobody finds that out.',
   ),
@@ -105,6 +162,45 @@ export const catalogue = {
   ),
   BAD_MARK: error(
     'The marks of a link or of strong words are not closed, stand inside each other, or stand where only plain words are shown: the reader would see them.',
+  ),
+  TEXT_CUT: error(
+    'To YAML, a "#" after a space starts a comment: the rest of the text is lost, and nothing else tells it.',
+  ),
+  COMMENT_AFTER_TEXT: warning(
+    'To YAML, a "#" after a space starts a comment. Words after a text may be a note, or its end.',
+  ),
+  INVISIBLE_CHARACTER: error(
+    'Copied text brings along characters that nobody sees. They show words mirrored, and keep names and addresses from being found.',
+  ),
+  GARBLED_TEXT: error(
+    'The text was saved in one encoding and opened in another. Readers would see signs in place of letters.',
+  ),
+  UNFINISHED_TEXT: error('A note or a stand-in for a text was left where readers would see it.'),
+  FOREIGN_MARKUP: error(
+    'Texts know **strong** words and [links](/page/id), and no HTML or other Markdown: readers would see the marks.',
+  ),
+  BAD_FILL_IN: error(
+    'Only a name in single curly braces is filled in, as in {phone}: readers would see any other way of asking.',
+  ),
+  PASTED_BULLET: error('The page puts bullets and numbers before the entries of a list. One in the text is a second.'),
+  SMART_QUOTES: error(
+    'To YAML, curly quotes are letters like any others: what stands between them is shown with them.',
+  ),
+  NAME_WITH_STATE: error('Pages put the state after the name of a city, so readers would see it twice.'),
+  ODD_NAME: warning('The name of a place becomes part of titles and addresses as it is written.'),
+  ESCAPE_IN_PATH: warning(
+    'In double quotes a backslash changes the letter after it: readers would not see the path as it was typed.',
+  ),
+  FOREIGN_NUMBER: warning('A point and a comma mean the opposite elsewhere: readers may take one thousand for one.'),
+  ENTRY_RUNS_ON: warning('Each entry of a list is seen and read aloud alone.'),
+  DOUBLED_WORD: warning('A word that stands twice is mostly what is left of an edit.'),
+  LONG_TEXT: warning('Readers of a phone pass over what fills the screen, and a heading of many lines is none.'),
+  LONG_WORD: warning('A word that no line can break makes the page wider than the screen.'),
+  EMOJI_IN_TITLE: warning(
+    'Search results leave pictures out of titles, and screen readers read out what each is called.',
+  ),
+  OTHER_LANGUAGE: warning(
+    'The words look like those of another language of the site: its readers, and search engines, would get the wrong one.',
   ),
   UNKNOWN_WORD: error('The key exists in a language of ui/ and not in the first, which every other falls back to.'),
   PLURAL_FORMS: error(
@@ -117,13 +213,16 @@ export const catalogue = {
   NOT_IN_A_HUB: error(
     'The page has no place for the list of a hub, so a reader who follows the list there would lose it.',
   ),
+  LOW_CONTRAST: error(
+    'Many patients of any practice see little. WCAG 2.2 AA asks for 4.5 to 1 between words and what they stand on, and 3 to 1 for the edges of controls.',
+  ),
   MISSING_LOGO: error(
     'The logo that is named does not lie in the logos/ folder of the manifest. Capitals count: hosts tell Lumen.svg from lumen.svg.',
   ),
   BAD_LOGO: error(
     'The file is published as it is. A script in it, or anything it loads from elsewhere, would run under the address of the site.',
   ),
-  LOGO_UNUSED: warning('No partner has the logo, so it is not published. A misspelt name is often why.'),
+  LOGO_UNUSED: warning('Nothing names the logo, so it is not published. A misspelt name is often why.'),
   MISSING_PHOTO: error(
     'The photo that is named does not lie in the photos/ folder of the manifest. Capitals count: hosts tell Room.jpg from room.jpg.',
   ),
@@ -134,23 +233,44 @@ export const catalogue = {
     'A photo is never enlarged, so one of few pixels is blurred or small at the top of a page, or in the place of a portrait or of the office.',
   ),
   PHOTO_UNUSED: warning('No page shows the file, so it is not published. A misspelt name is often why.'),
+  BAD_REDIRECT: error(
+    'Hosts compare old addresses with what visitors ask for, from the slash after the host on, letter by letter.',
+  ),
+  REDIRECT_LOOP: error('Visitors would be sent around in a circle until the browser gives up.'),
+  REDIRECT_CHAIN: error('Each stop on the way costs visitors time, and search engines follow only some of them.'),
+  REDIRECT_BY_QUERY: warning(
+    'Not every host looks at what stands behind the question mark. Netlify does; Cloudflare Pages leaves such a rule out.',
+  ),
+  REDIRECT_OVER_SHORT_FORM: warning(
+    'The short addresses of services, /{service} and /{service}/{city}, are redirected to their pages without a line in redirects.yaml. A line there comes first.',
+  ),
   REDIRECT_OVER_PAGE: error('A page stands at the address, so the redirect would never happen.'),
   DEFAULT_DRIVE_TIME: warning(
     'The city is not in drive-times.yaml, so its pages show the default, or an estimate where the default cannot be true for its distance. Both may be far from the truth.',
+    'cities show a drive time that is a guess: add them to drive-times.yaml',
   ),
   IMPOSSIBLE_DRIVE_TIME: error(
     'Patients plan their day by the drive time. This one means less than 10 or more than 55 miles an hour from door to door, the city being as far away as its coordinates say.',
   ),
   UNKNOWN_PLACE: warning(
     'The city has no coordinates, and the gazetteer that comes with the generator knows no place of its name near the practice in its state. Until it has some, it is on no map, has no cities nearby and no estimate of its drive time.',
+    'cities are on no map: add their coordinates',
   ),
   UNTRANSLATED: warning(
     'The address of this page in that language shows a body in the first one, and search engines are told to ignore it.',
+    'addresses show a text in the first language: add the blocks of the others to their pages',
   ),
-  UNTRANSLATED_WORD: warning('Readers of that language see the word in the first one, in the midst of their own.'),
-  TITLE_LENGTH: warning('Search results cut a title after about 65 characters, and one under 20 says too little.'),
+  UNTRANSLATED_WORD: warning(
+    'Readers of that language see the word in the first one, in the midst of their own.',
+    'groups of words are shown in the first language: add them to the files of the others',
+  ),
+  TITLE_LENGTH: warning(
+    'Search results cut a title after about 65 characters, and one under 20 says too little.',
+    'titles are too short or too long',
+  ),
   DESCRIPTION_LENGTH: warning(
     'Search results cut a description after about 170 characters, and one under 70 is often replaced.',
+    'descriptions are too short or too long',
   ),
   DOORWAY_PAGE: warning(
     'A search engine takes pages that say the same for one page made many times, and may leave out all of them.',
@@ -166,7 +286,13 @@ export const catalogue = {
   SEARCH_ANSWER: warning(
     'The query is there to prove that visitors who type it find this page first. In an emergency they read no further.',
   ),
-  OVERDUE_REVIEW: warning('Medicine moves on: the page promises a day by which it is checked again.'),
+  OVERDUE_REVIEW: warning(
+    'Medicine moves on: the page promises a day by which it is checked again.',
+    'reviews are overdue: read the pages against their sources again',
+  ),
+  EXPIRED_CONTACT: warning(
+    'Whoever finds a hole in the site reads in security.txt until when its address is good, and may not write to one that is out of date.',
+  ),
   UNREVIEWED: error(
     'Patients act on what pages about conditions and treatments say. A clinician must have read one before it is published.',
   ),
@@ -183,10 +309,23 @@ export const catalogue = {
 
 export type ProblemCode = keyof typeof catalogue
 
-/** Makes a problem with this code at `place`. */
-export function problem(code: ProblemCode, place: Place, message: string, fix: string): Problem {
-  const { file, line, column } = place
-  return { code, severity: catalogue[code].severity, file, line, column, message, fix }
+/**
+ * Makes a problem with this code at `place`. `edits` are its fix as changes of files: all of them, or none where one of them
+ * cannot be made.
+ */
+export function problem(
+  code: ProblemCode,
+  { file, line, column }: Place,
+  message: string,
+  fix: string,
+  edits: readonly (Edit | undefined)[] = [],
+): Problem {
+  const made = edits.filter((edit) => edit !== undefined)
+  const isWhole = made.length > 0 && made.length === edits.length
+  return { code, severity: catalogue[code].severity, file, line, column, message, fix, ...(isWhole && { edits: made }) }
 }
 
-export const isError = (problem: Problem) => problem.severity === 'error'
+export const isError = (problem: Pick<Problem, 'severity'>) => problem.severity === 'error'
+
+/** Names a problem without its line: an edit above it moves it, and it is the same problem still. */
+export const keyOf = ({ code, file, message }: Problem) => [code, file, message].join('\n')

@@ -4,16 +4,20 @@ import { CommitError } from '../publish/commit.ts'
  * A system error in one sentence: what it means for the site, what it is and what to do. Nothing for any other error.
  */
 export function formatSystemError(error: unknown): string | undefined {
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
-  const [what, todo] = troubles[code] ?? ['the disk or the network refused', 'see to that']
+  const isNew = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'symlink')
+  const [what, todo] = isNew ? noPlace : (troubles[code] ?? ['the disk or the network refused', 'see to that'])
   const begun = error instanceof CommitError
-  const site = begun ? 'The new site is only partly in place' : 'The published site was not touched'
+  const site = begun
+    ? `The new site is ${error.isPlaced ? 'in place, but not all is noted' : 'only partly in place'}`
+    : 'The published site was not touched'
   return `${site}: ${what} (${message}), so ${todo} and run the command again${begun ? ' to finish it' : ''}.`
 }
 
 const noPermission = ['this user has no permission', 'grant it'] as const
 const tooManyFiles = ['too many files are open', 'close some programs'] as const
+const noPlace = ['nothing can be made in that folder', 'choose another with --out'] as const
 const inTheWay = ['a file stands where a folder is needed', 'move it away or choose another folder'] as const
 
 /** The commonest errors: what they mean, and what to do about them. */

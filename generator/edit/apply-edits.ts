@@ -1,0 +1,16 @@
+import type { Edit } from '../problems/problems.ts'
+
+/**
+ * The text of a file with these edits made: offsets are those of `text` as it is, in any order. Two edits that overlap
+ * throw: whoever gathers edits of several origins sorts them out first.
+ */
+export function applyEdits(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'text'>[]): string {
+  let done = ''
+  let at = 0
+  for (const { start, end, text: inserted } of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    if (start < at || end < start || end > text.length) throw new Error(`no room for an edit of ${start} to ${end}`)
+    done += text.slice(at, start) + inserted
+    at = end
+  }
+  return done + text.slice(at)
+}

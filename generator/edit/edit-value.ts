@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isMap, isNode, isScalar, isSeq, parse, type Scalar } from 'yaml'
+import type { Edit } from '../problems/problems.ts'
+import { childOf, documentOf, nodeAt } from '../read/document.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { applyEdits } from './apply-edits.ts'
+import { columnOf, endOfLine } from './lines.ts'
+import { type ScalarValue, type Style, spell } from './spell.ts'
+
+/**
+ * Gives the text, number or switch at `path` another value, written as the old one was where that can hold it: plain,
+ * quoted or over several lines. Nothing when the file has no such value there, or repeats it elsewhere by an alias.
+ */
+export function editValue(source: Source, path: Path, value: ScalarValue): Edit | undefined {
+  const node = nodeAt(source, path)
+  if (!isScalar(node) || !node.range) return undefined
+  const [start, end] = node.range
+  const old = source.text.slice(start, end)
+  const base = styleAt(source, path, node, old)
+  const styles: Style[] = [base, { ...base, type: 'QUOTE_DOUBLE', width: 0 }]
+  if (base.type === 'PLAIN' && typeof value === 'string' && value.includes('\n'))
+    styles.unshift({ ...base, type: 'BLOCK_LITERAL' })
+  return styles
+    .map((style) => ({ file: source.file, start, end, text: inPlaceOf(source, start, old, spell(value, style)) }))
+    .find((edit) => (isOneLine(old) && isOneLine(edit.text)) || readsBack(source, path, value, edit))
+}
+
+function styleAt(source: Source, path: Path, { type }: Scalar, old: string): Style {
+  const parent = nodeAt(source, path.slice(0, -1))
+  const key = childOf(parent, path.at(-1)!)?.key
+  const first = isNode(key) ? key : isNode(parent) ? parent : undefined
+  const isBlock = (isMap(parent) || isSeq(parent)) && parent.flow !== true
+  return {
+    type: type ?? 'PLAIN',
+    place: isBlock ? 'block' : 'flow',
+    indent: isBlock ? columnOf(source.text, first?.range?.[0] ?? 0) : 0,
+    width: isOneLine(old) ? 0 : Math.max(80, ...old.split('\n').map((line) => line.trimEnd().length)),
+    newLine: endOfLine(source.text),
+  }
+}
+
+/** The blank lines after a text of several lines and the comment beside its mark stay; a colon keeps its space. */
+function inPlaceOf(source: Source, start: number, old: string, spelled: string): string {
+  const [, comment = ''] = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(old) ?? []
+  const [, after = ''] = /(\s*)$/.exec(old) ?? []
+  const commented = /^[|>]/.test(spelled) ? spelled.replace(/^\S+/, (mark) => mark + comment) : spelled + comment
+  return `${old === '' && source.text[start - 1] === ':' ? ' ' : ''}${commented}${old === '' ? '' : after}`
+}
+
+const isOneLine = (text: string) => !text.includes('\n')
+
+/** Whether the file then says this value at this path, and everything else as before. */
+function readsBack(source: Source, path: Path, value: ScalarValue, edit: Edit): boolean {
+  const { document } = documentOf(source)
+  const wanted = withValue(document.toJS(), path, value)
+  try {
+    return isDeepStrictEqual(parse(applyEdits(source.text, [edit])), wanted)
+  } catch {
+    return false
+  }
+}
+
+function withValue(root: unknown, path: Path, value: ScalarValue): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  const copy = Array.isArray(root) ? [...root] : { ...(root as object) }
+  Reflect.set(copy, step, withValue(Reflect.get(copy, step), rest, value))
+  return copy
+}

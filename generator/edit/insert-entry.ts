@@ -1,0 +1,86 @@
+import { isMap, isNode, isSeq } from 'yaml'
+import type { Edit } from '../problems/problems.ts'
+import { nodeAt } from '../read/document.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { columnOf, endOfLine, startOfComments, startOfLine, startOfNextLine } from './lines.ts'
+
+/**
+ * Puts an entry into the list or group at `path`. `entry` is its YAML with line ends `\n`, as it would stand at the
+ * start of a line: `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. `index` is the place it takes, counted from 0;
+ * without one it comes last. It is indented as its neighbours are, and parted from them by a blank line where they are.
+ * Nothing when the file has no list or group there, or only one in brackets.
+ */
+export function insertEntry(source: Source, path: Path, entry: string, index?: number): Edit | undefined {
+  const { file, text } = source
+  const newLine = endOfLine(text)
+  const parent = nodeAt(source, path)
+  const lines = entry.replace(/\n$/, '').split('\n')
+  const indented = (spaces: number) =>
+    lines.map((line) => (line === '' ? '' : ' '.repeat(spaces) + line)).join(newLine) + newLine
+  const isEmpty = (isMap(parent) || isSeq(parent)) && parent.items.length === 0
+  if (
+    isEmpty ||
+    (isNode(parent) && parent.range && parent.range[0] === parent.range[1]) ||
+    (path.length === 0 && !parent)
+  ) {
+    return intoEmpty(source, path, isNode(parent) ? parent.range : undefined, indented)
+  }
+  if (!(isMap(parent) || isSeq(parent)) || parent.flow || !parent.range) return undefined
+  const starts = isSeq(parent)
+    ? parent.items.map((item) => dashOf(text, item))
+    : parent.items.map(({ key }) => (isNode(key) && key.range ? key.range[0] : 0))
+  const column = columnOf(text, starts[0]!)
+  const gap = starts.length > 1 && isParted(text, starts[1]!) ? newLine : ''
+  const next = index === undefined ? undefined : starts[index]
+  if (next !== undefined && next !== starts[0]) {
+    const at = startOfComments(text, next)
+    return { file, start: at, end: at, text: indented(column) + gap }
+  }
+  if (next !== undefined) {
+    // Before the first: it may share its line with a dash, which then is this entry's.
+    return { file, start: next, end: next, text: `${indented(column).trimStart()}${gap}${' '.repeat(column)}` }
+  }
+  const at = endOfEntries(text, parent.range[1])
+  const lineEnd = text[at - 1] === '\n' || at === 0 ? '' : newLine
+  return { file, start: at, end: at, text: lineEnd + gap + indented(column) }
+}
+
+/** A key without a value, or with `[]` or `{}`, takes the entry on the next line, two spaces further in. */
+function intoEmpty(
+  source: Source,
+  path: Path,
+  range: readonly [number, number, number] | null | undefined,
+  indented: (spaces: number) => string,
+): Edit {
+  const { file, text } = source
+  if (path.length === 0) {
+    const [start, end] = range ?? [text.length, text.length]
+    const lineEnd = start === 0 || text[start - 1] === '\n' ? '' : endOfLine(text)
+    const isLine = text.slice(end).startsWith(endOfLine(text))
+    return { file, start, end: isLine ? end + endOfLine(text).length : end, text: lineEnd + indented(0) }
+  }
+  const [start, end] = range!
+  const own = /^[ \t]*(?:- +)*/.exec(text.slice(startOfLine(text, start)))![0].length
+  const colon = text.slice(0, start).trimEnd().length
+  return { file, start: colon, end, text: endOfLine(text) + indented(own + 2).trimEnd() }
+}
+
+/** The dash of a list's entry. */
+const dashOf = (text: string, item: unknown) =>
+  text.lastIndexOf(
+    '-',
+    (isNode(item) && item.range ? item.range[0] : 0) - (isNode(item) && item.range?.[0] === item.range?.[1] ? 0 : 1),
+  )
+
+/** Whether a blank line stands before the entry at `start`, or before its comment. */
+function isParted(text: string, start: number): boolean {
+  const at = startOfComments(text, start)
+  return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 200), at))
+}
+
+/** The end of the last entry's last line: blank lines and comments after it belong to what follows. */
+function endOfEntries(text: string, end: number): number {
+  const words = text.slice(0, end).trimEnd().length
+  return startOfNextLine(text, words)
+}

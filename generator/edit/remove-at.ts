@@ -1,0 +1,88 @@
+import { isMap, isNode, isSeq, type Node } from 'yaml'
+import type { Edit } from '../problems/problems.ts'
+import { nodeAt } from '../read/document.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { startOfComments, startOfLine, startOfNextLine } from './lines.ts'
+
+/**
+ * Takes the key or entry at the end of `path` out of its group or list, with the comment lines right above it. The last
+ * one leaves `[]` or `{}` behind. Nothing when the file has no such entry.
+ */
+export function removeAt(source: Source, path: Path): Edit | undefined {
+  const { file, text } = source
+  const parent = nodeAt(source, path.slice(0, -1))
+  if (!(isMap(parent) || isSeq(parent)) || !parent.range) return undefined
+  const entries = entriesOf(parent)
+  const index = entries.findIndex(({ step }) => String(step) === String(path.at(-1)))
+  const entry = entries[index]
+  if (entry === undefined) return undefined
+  if (entries.length === 1) {
+    const [start, end] = parent.range
+    const lineEnd = /\s*$/.exec(text.slice(start, end))![0]
+    // On the line of its key, where an empty list is expected to stand.
+    const from = parent.flow || start === startOfLine(text, start) ? start : endOfWords(text, start)
+    return {
+      file,
+      start: from,
+      end: end - lineEnd.length,
+      text: `${from < start ? ' ' : ''}${isSeq(parent) ? '[]' : '{}'}`,
+    }
+  }
+  if (parent.flow) {
+    const next = entries[index + 1]
+    const before = entries[index - 1]
+    return next === undefined
+      ? { file, start: before!.end, end: entry.end, text: '' }
+      : { file, start: entry.start, end: next.start, text: '' }
+  }
+  return { file, ...linesOf(text, entries, index, isSeq(parent)), text: '' }
+}
+
+interface Entry {
+  step: PropertyKey
+  /** Of its key, or of its value in a list. */
+  start: number
+  end: number
+}
+
+function entriesOf(parent: Node): Entry[] {
+  if (isSeq(parent))
+    return parent.items.map((item, step) => {
+      const [start, end] = rangeOf(item)
+      return { step, start, end }
+    })
+  if (!isMap(parent)) return []
+  return parent.items.map(({ key, value }) => {
+    const [start, end] = rangeOf(key)
+    return { step: String(isNode(key) ? key.toString() : key), start, end: Math.max(end, rangeOf(value)[1]) }
+  })
+}
+
+const rangeOf = (node: unknown): readonly [number, number] =>
+  isNode(node) && node.range ? [node.range[0], node.range[1]] : [0, 0]
+
+/** Whole lines, from the comments above an entry to its end; a group's first key may share its line with a dash. */
+function linesOf(
+  text: string,
+  entries: readonly Entry[],
+  index: number,
+  isList: boolean,
+): { start: number; end: number } {
+  const { start: from, end: to } = entries[index]!
+  const next = entries[index + 1]
+  const lineStart = startOfLine(text, from)
+  const sharesDash = !isList && /-/.test(text.slice(lineStart, from))
+  if (sharesDash && next !== undefined) return { start: from, end: next.start }
+  const start = index === 0 ? lineStart : startOfComments(text, from)
+  const ended = text[to - 1] === '\n' ? to : startOfNextLine(text, to)
+  // A blank line on both sides would be left twice.
+  const blank = /^[ \t]*\r?\n/.exec(text.slice(ended))?.[0].length ?? 0
+  return { start, end: isBlankBefore(text, start) ? ended + blank : ended }
+}
+
+const isBlankBefore = (text: string, offset: number) =>
+  /(^|\n)[ \t]*\r?\n$/.test(text.slice(Math.max(0, offset - 200), offset))
+
+/** Where the words before `offset` end: the colon of the key that a list stands under. */
+const endOfWords = (text: string, offset: number) => text.slice(0, offset).trimEnd().length

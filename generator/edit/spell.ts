@@ -1,0 +1,34 @@
+import { Document, isCollection, Scalar } from 'yaml'
+
+export type ScalarValue = string | number | boolean
+
+/** How a value is to be written. */
+export interface Style {
+  type: Scalar.Type
+  /** `flow` is inside brackets or braces, where a value stays on one line. */
+  place: 'block' | 'flow'
+  /** Spaces before the key or the dash that the value belongs to. */
+  indent: number
+  /** The longest line, in characters; 0 for any length. */
+  width: number
+  newLine: '\n' | '\r\n'
+}
+
+/**
+ * A value as YAML, without a line end after it. Where the style cannot hold the value, as plain text cannot hold ": ",
+ * it is quoted.
+ */
+export function spell(value: ScalarValue, { type, place, indent, width, newLine }: Style): string {
+  const scalar = new Scalar(value)
+  if (typeof value === 'string') scalar.type = type
+  const document = new Document([scalar])
+  if (isCollection(document.contents)) document.contents.flow = place === 'flow'
+  const lineWidth = width === 0 || place === 'flow' ? 0 : Math.max(20, width - indent)
+  // As in JSON, so that a text of any letters has a form on one line.
+  const doubleQuotedAsJSON = lineWidth === 0
+  const printed = document.toString({ lineWidth, doubleQuotedAsJSON, flowCollectionPadding: false })
+  // `[value]` or `- value`, and a line end.
+  const spelled = place === 'flow' ? printed.slice(1, printed.lastIndexOf(']')) : printed.slice(2).replace(/\n$/, '')
+  const [first, ...more] = spelled.split('\n')
+  return [first, ...more.map((line) => (line === '' ? '' : ' '.repeat(indent) + line))].join(newLine)
+}

@@ -1,0 +1,27 @@
+import type { Edit, Problem } from '../problems/problems.ts'
+
+export interface Chosen {
+  /** The problems whose edits can be made together: all the edits of one, or none. */
+  problems: Problem[]
+  /** Their edits, each once, by file. */
+  edits: Map<string, Edit[]>
+}
+
+/** Of the problems' edits those that do not touch each other. Where two do, the first problem has its way. */
+export function chooseEdits(problems: readonly Problem[]): Chosen {
+  const chosen: Chosen = { problems: [], edits: new Map() }
+  for (const problem of problems) {
+    const { edits = [] } = problem
+    const news = edits.filter((edit) => !others(chosen, edit).some((other) => isSame(edit, other)))
+    if (edits.length === 0 || news.some((edit) => others(chosen, edit).some((other) => touch(edit, other)))) continue
+    chosen.problems.push(problem)
+    for (const edit of news) chosen.edits.set(edit.file, [...others(chosen, edit), edit])
+  }
+  return chosen
+}
+
+const others = ({ edits }: Chosen, { file }: Edit) => edits.get(file) ?? []
+
+const isSame = (a: Edit, b: Edit) => a.start === b.start && a.end === b.end && a.text === b.text
+
+const touch = (a: Edit, b: Edit) => a.start === b.start || (a.start < b.end && b.start < a.end)

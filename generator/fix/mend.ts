@@ -1,0 +1,81 @@
+import { applyEdits } from '../edit/apply-edits.ts'
+import { type Loaded, loadSite } from '../load-site.ts'
+import type { Edit, Problem } from '../problems/problems.ts'
+import { lineAt } from '../problems/range-of.ts'
+import { chooseEdits } from './choose-edits.ts'
+
+export interface MendedFile {
+  file: string
+  before: string
+  after: string
+  /** What is mended, each at its 1-based line of `before`. */
+  mended: { problem: Problem; line: number }[]
+}
+
+export interface Mended {
+  files: MendedFile[]
+  /** The manifest with all of it mended: its problems are those that are left. */
+  loaded: Loaded
+}
+
+/** A fix can bring another to light, as a file that is YAML again shows its other mistakes. */
+const mostRounds = 10
+
+/**
+ * What the manifest in `folder` would be with the edits of its problems made, those that `isWanted` picks: again and
+ * again until none is left. Nothing is written. `loaded` is the manifest, where that is known already.
+ */
+export function mend(
+  folder: string,
+  isWanted: (problem: Problem) => boolean = () => true,
+  loaded: Loaded = loadSite(folder),
+): Mended {
+  const files = new Map<string, InWork>()
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { problems, edits } = chooseEdits(
+      loaded.problems.filter((problem) => problem.edits !== undefined && isWanted(problem)),
+    )
+    if (problems.length === 0) break
+    for (const file of edits.keys()) {
+      const text = loaded.sources.find((source) => source.file === file)!.text
+      if (!files.has(file)) files.set(file, { file, before: text, after: text, rounds: [], mended: [] })
+    }
+    for (const problem of problems) note(problem, files)
+    for (const [file, own] of edits) {
+      const known = files.get(file)!
+      known.after = applyEdits(known.after, own)
+      known.rounds.push([...own].sort((a, b) => a.start - b.start))
+    }
+    loaded = loadSite(folder, loaded, { unsaved: new Map([...files].map(([file, { after }]) => [file, after])) })
+  }
+  return {
+    files: [...files.values()].map(({ file, before, after, mended }) => ({ file, before, after, mended })),
+    loaded,
+  }
+}
+
+interface InWork extends MendedFile {
+  /** The edits made so far, in order, round by round. */
+  rounds: Edit[][]
+}
+
+/** A problem is told in each file that its edits change, at the first of them. */
+function note(problem: Problem, files: ReadonlyMap<string, InWork>): void {
+  for (const [file, { before, rounds, mended }] of files) {
+    const first = problem.edits!.find((edit) => edit.file === file)
+    if (first !== undefined) mended.push({ problem, line: lineAt(before, offsetBefore(first.start, rounds)) })
+  }
+}
+
+/** Where the character at `offset` was before these rounds of edits. */
+function offsetBefore(offset: number, rounds: readonly (readonly Edit[])[]): number {
+  return rounds.toReversed().reduce((at, edits) => {
+    let shift = 0
+    for (const { start, end, text } of edits) {
+      if (start + shift > at) break
+      if (at < start + shift + text.length) return start
+      shift += text.length - (end - start)
+    }
+    return at - shift
+  }, offset)
+}

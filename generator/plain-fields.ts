@@ -1,0 +1,23 @@
+/** Where only plain words are shown: in tabs, headings, menus and captions. */
+const plainFields: readonly string[] = [
+  'title',
+  'description',
+  'heading',
+  'name',
+  'summary',
+  'question',
+  'alt',
+  'caption',
+  'term',
+  'choice',
+  'by',
+  'columns',
+  'label',
+  'subject',
+  'value',
+]
+
+export const isPlain = (field: string) => plainFields.includes(field)
+
+/** What stands at the top of something, in tabs, menus and lists of pages. */
+export const isTitle = (field: string) => ['title', 'heading', 'name', 'question'].includes(field)

@@ -1,0 +1,15 @@
+import type { Edit, Problem } from './problems.ts'
+import { type Range, rangeOf } from './range-of.ts'
+
+/** A problem as programs read it: each edit also by its lines and columns, for editors that know no offsets. */
+export interface RangedProblem extends Omit<Problem, 'edits'> {
+  edits?: readonly (Edit & Range)[]
+}
+
+/** The problem with the lines and columns of its edits, in the texts that it was found in. */
+export function withRanges(problem: Problem, texts: readonly { file: string; text: string }[]): RangedProblem {
+  const { edits, ...others } = problem
+  if (edits === undefined) return others
+  const textOf = (file: string) => texts.find((each) => each.file === file)?.text ?? ''
+  return { ...others, edits: edits.map((edit) => ({ ...edit, ...rangeOf(textOf(edit.file), edit) })) }
+}

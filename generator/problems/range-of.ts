@@ -1,0 +1,27 @@
+import type { Edit } from './problems.ts'
+
+/** 1-based, as editors count: columns in UTF-16 characters. */
+interface Position {
+  line: number
+  column: number
+}
+
+/** From the first character that an edit replaces up to the one after the last. */
+export interface Range {
+  from: Position
+  to: Position
+}
+
+/** Where an edit of this text is, as lines and columns. */
+export const rangeOf = (text: string, { start, end }: Pick<Edit, 'start' | 'end'>): Range => ({
+  from: positionAt(text, start),
+  to: positionAt(text, end),
+})
+
+/** The 1-based line of the character at `offset`. */
+export const lineAt = (text: string, offset: number): number => positionAt(text, offset).line
+
+function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}

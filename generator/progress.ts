@@ -1,0 +1,6 @@
+/** What a long command is doing, and how much of it is done where that is known. */
+export interface Progress {
+  phase: 'reading' | 'bundling' | 'rendering' | 'drawing' | 'comparing' | 'publishing'
+  done?: number
+  total?: number
+}
