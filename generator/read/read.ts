@@ -1,10 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml'
 import { openYamlCache } from '../cache/yaml-cache.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { listManifest } from './list-manifest.ts'
+import { refusal } from './slips/whole-file.ts'
 import { syntaxProblems } from './syntax.ts'
+import { tooMuch } from './too-much.ts'
 
 /** One YAML file of the manifest, read. `file` is its path below the manifest folder, with forward slashes. */
 export interface Source {
@@ -24,18 +27,28 @@ const maxDepth = 100
 
 /**
  * Reads every YAML file below `folder`, in a fixed order, without interpreting it: that is parse.ts. A file whose text
- * has not changed since `before` keeps its source, and with it the results cached for it.
+ * has not changed since `before` keeps its source, and with it the results cached for it. `unsaved` are texts that
+ * files are to have, by file, or nothing for one that is to go: they are read in place of what is on the disk.
  */
 export function readManifest(
   folder: string,
   before: readonly Source[] = [],
+  unsaved: ReadonlyMap<string, string | undefined> = new Map(),
 ): { sources: Source[]; problems: Problem[] } {
   const sourcesBefore = new Map(before.map((source) => [source.file, source]))
   const problems: Problem[] = []
   // The cache on disk serves a new process: one that has loaded the manifest before knows all but the changed file.
   const cache = before.length === 0 ? openYamlCache(folder) : undefined
-  const sources = listYaml(folder).map((file) => {
-    const bytes = readFileSync(join(folder, file))
+  const isGone = (file: string) => unsaved.has(file) && unsaved.get(file) === undefined
+  const listed = listManifest(folder).filter(({ file }) => !unsaved.has(file))
+  const refused = new Map(listed.flatMap(({ file, refused }) => (refused === undefined ? [] : [[file, refused]])))
+  problems.push(...refused.values())
+  const written = listed.map(({ file }) => file).filter((file) => /\.ya?ml$/.test(file))
+  const files = [...written, ...unsaved.keys()].filter((file) => !isGone(file)).sort()
+  const sources = files.map((file) => {
+    if (refused.has(file)) return { file, text: '', value: undefined }
+    const typed = unsaved.get(file)
+    const bytes = typed === undefined ? readFileSync(join(folder, file)) : Buffer.from(typed)
     const text = bytes.toString()
     const same = sourcesBefore.get(file)
     if (same?.text === text && same.value !== undefined) return same
@@ -50,14 +63,6 @@ export function readManifest(
   return { sources, problems }
 }
 
-function listYaml(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.ya?ml$/.test(file))
-    .sort()
-}
-
 /** Some editors save accented letters in other encodings: readers would see a question mark for each. */
 function refuseEncoding(file: string, text: string): { value: undefined; problems: Problem[] } {
   const before = text.slice(0, text.search(/[\0\uFFFD]/)).split('\n')
@@ -66,21 +71,25 @@ function refuseEncoding(file: string, text: string): { value: undefined; problem
   return { value: undefined, problems: [problem('YAML_SYNTAX', place, 'the file is not saved as UTF-8', fix)] }
 }
 
-function readYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
+/** The YAML of one file as plain data, or what keeps it from being read. */
+export function readYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
   const counter = new LineCounter()
   const tooDeep = findTooDeep(text)
   if (tooDeep !== undefined) return { value: undefined, problems: [deepProblem({ file, ...tooDeep })] }
-  // Duplicate keys are found by syntax.ts.
+  // Duplicate keys are found by slips/slip.ts.
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false })
   const placeAt = (offset: number): Place => {
     const { line, col } = counter.linePos(offset)
     return { file, line, column: col }
   }
+  const refused = refusal(file, text, placeAt)
+  if (refused !== undefined) return { value: undefined, problems: [refused] }
   const problems = syntaxProblems(document, text, placeAt)
   if (problems.length > 0) return { value: undefined, problems }
-  return text.includes('*') && hasAlias(document)
-    ? readAliased(document, placeAt)
-    : { value: document.toJS(), problems }
+  const read =
+    text.includes('*') && hasAlias(document) ? readAliased(document, placeAt) : { value: document.toJS(), problems }
+  const much = tooMuch(read.value, document, placeAt)
+  return much === undefined ? read : { value: undefined, problems: [much] }
 }
 
 /**

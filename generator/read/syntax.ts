@@ -1,33 +1,11 @@
-import { type Document, isScalar, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml'
+import { type Document, type Scalar, visit } from 'yaml'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { repairOf } from './slips/repair.ts'
+import { type Slip, slipsOf } from './slips/slip.ts'
 
 /** Where a file is no YAML, in the words of who wrote it and not of the parser. */
 export function syntaxProblems(document: Document, text: string, placeAt: (offset: number) => Place): Problem[] {
-  const slips = [...document.errors, ...document.warnings, ...doubledKeys(document)].sort((a, b) => a.pos[0] - b.pos[0])
-  return firstOfEachLine(understood(slips).map((slip) => syntaxProblem(slip, document, text, placeAt)))
-}
-
-type Slip = Pick<YAMLError, 'code' | 'pos' | 'message'>
-
-/**
- * The first key of each group that stands there twice: when a line such as `es:` is lost, all keys below it do. The parser
- * can find them too, but compares each key with all before it, which for thousands of cities takes most of a second.
- */
-function doubledKeys(document: Document): Slip[] {
-  const slips: Slip[] = []
-  const note = (_: unknown, { items }: YAMLMap) => {
-    const seen = new Set<unknown>()
-    for (const { key } of items) {
-      if (!isScalar(key) || !key.range) continue
-      if (seen.has(key.value)) {
-        slips.push({ code: 'DUPLICATE_KEY', pos: [key.range[0], key.range[1]], message: 'Map keys must be unique' })
-        return
-      }
-      seen.add(key.value)
-    }
-  }
-  visit(document, { Map: note })
-  return slips
+  return firstOfEachLine(understood(slipsOf(document)).map((slip) => syntaxProblem(slip, document, text, placeAt)))
 }
 
 /** Slips the parser reads on from. After any other it guesses, so what it says then about later lines is noise. */
@@ -43,20 +21,28 @@ const firstOfEachLine = (problems: Problem[]) =>
   problems.filter(({ line }, index) => problems.findIndex((other) => other.line === line) === index)
 
 function syntaxProblem(slip: Slip, document: Document, text: string, placeAt: (offset: number) => Place): Problem {
+  const told = explained(slip, document, text, placeAt)
+  const { message = told.message, fix = told.fix, at, edits } = repairOf(slip, text) ?? {}
+  const place = at === undefined ? told.place : placeAt(at)
+  return problem(
+    'YAML_SYNTAX',
+    place,
+    message,
+    fix,
+    edits?.map((edit) => ({ file: place.file, ...edit })),
+  )
+}
+
+function explained(slip: Slip, document: Document, text: string, placeAt: (offset: number) => Place) {
   const place = placeAt(slip.pos[0])
   const quote = slip.code === 'MISSING_CHAR' ? unclosedQuote(document, slip.pos[0]) : undefined
   if (quote !== undefined) {
-    return problem(
-      'YAML_SYNTAX',
-      placeAt(quote),
-      'the quote opened here is never closed',
-      'Write the same quote at the end of the text.',
-    )
+    const fix = 'Write the same quote at the end of the text.'
+    return { place: placeAt(quote), message: 'the quote opened here is never closed', fix }
   }
-  if (text.split('\n')[place.line - 1]!.startsWith('\t'))
-    return problem('YAML_SYNTAX', { ...place, column: 1 }, ...tabs)
-  const [message, fix] = explainSyntax(slip, text)
-  return problem('YAML_SYNTAX', place, message, fix)
+  const isTabbed = text.split('\n')[place.line - 1]!.startsWith('\t')
+  const [message, fix] = isTabbed ? tabs : explainSyntax(slip, text)
+  return { place: isTabbed ? { ...place, column: 1 } : place, message, fix }
 }
 
 const tabs = ['the line is indented with a tab', 'Indent with spaces, never with tabs.'] as const

@@ -1,0 +1,40 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import type { Path } from './raw-values.ts'
+import type { Source } from './read.ts'
+
+// Made only when a problem or an edit needs one: a valid manifest never pays for them, in time or memory.
+const documents = new WeakMap<Source, { document: Document; counter: LineCounter }>()
+
+/** The file as the parser's nodes, each with its offsets in the text. */
+export function documentOf(source: Source): { document: Document; counter: LineCounter } {
+  let entry = documents.get(source)
+  if (entry === undefined) {
+    const counter = new LineCounter()
+    entry = { document: parseDocument(source.text, { lineCounter: counter, prettyErrors: false }), counter }
+    documents.set(source, entry)
+  }
+  return entry
+}
+
+/** The node of the value at `path`; undefined when the file does not write it there, as behind an alias. */
+export const nodeAt = (source: Source, path: Path): unknown =>
+  path.reduce<unknown>((node, step) => childOf(node, step)?.value, documentOf(source).document.contents)
+
+/** The offsets of the value at `path`, without the white space after it; nothing where the file has no value there. */
+export function rangeAt(source: Source, path: Path): { start: number; end: number } | undefined {
+  const node = nodeAt(source, path)
+  if (!isNode(node) || !node.range) return undefined
+  const [start, end] = node.range
+  return { start, end: start + source.text.slice(start, end).trimEnd().length }
+}
+
+/** The value of a group or list under `step`, with its key if it has one. */
+export function childOf(node: unknown, step: PropertyKey): { key?: unknown; value: unknown } | undefined {
+  if (isSeq(node) && typeof step === 'number') {
+    const value = node.items[step]
+    return value === undefined ? undefined : { value }
+  }
+  if (!isMap(node)) return undefined
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+  return pair === undefined ? undefined : { key: pair.key, value: pair.value }
+}

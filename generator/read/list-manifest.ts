@@ -1,0 +1,88 @@
+import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Problem } from '../problems/problems.ts'
+import { UserError } from '../problems/user-error.ts'
+import { isMedia, logosFolder, photosFolder } from './media.ts'
+import { circle, deadLink, noFile, outside, strangeName, tooLarge } from './refused-files.ts'
+
+/** A file of the manifest, or what stands where one could. `file` is its path below the folder, with forward slashes. */
+export interface ListedFile {
+  file: string
+  /** Why nothing may be read of it; missing for a regular file of a size that a person makes. */
+  refused?: Problem
+}
+
+/** More than any practice has. Links from folder to folder can make a few files look like millions. */
+const mostFiles = 100_000
+
+/**
+ * The YAML, photos and logos of the manifest in `folder`, sorted, and whatever has a name like theirs. Hidden files, which
+ * editors and systems leave behind, are passed over. A link is followed to files and folders inside the manifest only.
+ */
+export function listManifest(folder: string): ListedFile[] {
+  if (!existsSync(folder)) return []
+  const top = realpathSync(folder)
+  const found: ListedFile[] = []
+  let seen = 0
+  const visit = (path: string, trail: readonly string[]) => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      if (entry.name.startsWith('.')) continue
+      seen += 1
+      if (seen > mostFiles) throw new UserError(`${folder} holds more than ${mostFiles} files: is it a manifest?`)
+      const file = path === '' ? entry.name : `${path}/${entry.name}`
+      const behind = behindOf(join(folder, file), entry)
+      if (behind === undefined) {
+        if (entry.isSymbolicLink()) {
+          if (isWanted(file) || isFolderName(entry.name)) found.push({ file, refused: deadLink(file) })
+        }
+        // Any other was taken away just now, or has a name that cannot even be asked for.
+        else if (file.includes('\ufffd') && isWanted(file)) found.push({ file, refused: strangeName(file) })
+      } else if (behind.real !== undefined && !isInside(behind.real, top)) {
+        if (behind.stats.isDirectory() || isWanted(file)) found.push({ file, refused: outside(file, behind.real) })
+      } else if (behind.stats.isDirectory() && !isYaml(file)) {
+        const real = behind.real ?? join(trail.at(-1)!, entry.name)
+        if (trail.includes(real)) found.push({ file, refused: circle(file, real) })
+        else visit(file, [...trail, real])
+      } else if (isWanted(file)) {
+        const refused = behind.stats.isFile() ? tooLarge(file, behind.stats.size) : noFile(file, behind.stats)
+        found.push({ file, ...(refused && { refused }) })
+      }
+    }
+  }
+  visit('', [top])
+  return found.sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+/** The files below one of its folders, by their path in that: those to be read, and those that are told to be refused. */
+export function listMedia(folder: string, name: string): { files: string[]; refused: Set<string> } {
+  const listed = listManifest(folder).filter(({ file }) => isIn(file, [name]))
+  const within = ({ file }: ListedFile) => file.slice(name.length + 1)
+  return {
+    files: listed.filter((each) => each.refused === undefined && isMedia(each.file)).map(within),
+    refused: new Set(listed.filter((each) => each.refused !== undefined).map(within)),
+  }
+}
+
+/** What an author may have meant as YAML: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it. */
+export const isYaml = (file: string) => /\.ya?ml(\.txt)?$/i.test(file)
+
+const isWanted = (file: string) => isYaml(file) || (isMedia(file) && isIn(file, [photosFolder, logosFolder]))
+
+/** A folder of the manifest has no dot in its name. What has one is made by others: `dist.lock` while a site is published. */
+const isFolderName = (name: string) => !name.includes('.')
+
+const isIn = (file: string, folders: readonly string[]) => folders.some((name) => file.startsWith(`${name}/`))
+
+/** What stands at `path` and, for a link, where it is in truth. Nothing for what is not there, as behind a dead link. */
+function behindOf(path: string, entry: Dirent): { stats: Stats; real?: string } | undefined {
+  try {
+    const stats = statSync(path)
+    return entry.isSymbolicLink() ? { stats, real: realpathSync(path) } : { stats }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ELOOP') throw error
+    return undefined
+  }
+}
+
+const isInside = (real: string, top: string) => real === top || real.startsWith(top + sep)

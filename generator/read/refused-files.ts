@@ -1,0 +1,52 @@
+import type { Stats } from 'node:fs'
+import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { photosFolder } from './media.ts'
+
+/** In bytes. A hundred thousand pages are made of a tenth of it; the largest files of cameras are half as large. */
+const ceilings = { photo: 100_000_000, other: 4_000_000 }
+
+/** Nothing where the file is no larger than what a person writes, or a camera saves. */
+export function tooLarge(file: string, bytes: number): Problem | undefined {
+  const isPhoto = file.startsWith(`${photosFolder}/`)
+  const ceiling = isPhoto ? ceilings.photo : ceilings.other
+  if (bytes <= ceiling) return undefined
+  const may = `${isPhoto ? 'a photo' : 'a file of the manifest'} may be ${inMb(ceiling)} MB`
+  const fix = isPhoto ? 'Export the photo smaller.' : 'Restore the file from an earlier version, or divide it.'
+  return refused('TOO_LARGE', file, `${file} is ${inMb(bytes)} MB; ${may}`, fix)
+}
+
+export const deadLink = (file: string): Problem =>
+  refused('NOT_A_FILE', file, `${file} is a link that leads nowhere`, 'Put the file itself there, or remove the link.')
+
+export const strangeName = (file: string): Problem =>
+  refused('NOT_A_FILE', file, `the name ${file} is not saved as UTF-8`, 'Rename the file.')
+
+export const outside = (file: string, target: string): Problem =>
+  refused(
+    'NOT_A_FILE',
+    file,
+    `${file} is a link to ${target}, outside the manifest`,
+    'Put the file or folder itself there, or remove the link.',
+  )
+
+export const circle = (file: string, target: string): Problem =>
+  refused(
+    'NOT_A_FILE',
+    file,
+    `${file} is a link to ${target}, the folder that it lies in, and so leads in a circle`,
+    'Remove the link.',
+  )
+
+/** What is neither a file nor a folder of pages, but has the name of a file. */
+export const noFile = (file: string, stats: Stats): Problem =>
+  refused(
+    'NOT_A_FILE',
+    file,
+    `${file} is ${stats.isDirectory() ? 'a folder' : 'a pipe, a socket or a device'}, and no file`,
+    stats.isDirectory() ? 'Rename the folder: its name may not end as that of a file.' : 'Remove it.',
+  )
+
+const refused = (code: ProblemCode, file: string, message: string, fix: string) =>
+  problem(code, { file, line: 1, column: 1 }, message, fix)
+
+const inMb = (bytes: number) => Math.ceil(bytes / 1e6)

@@ -1,0 +1,56 @@
+import type { Line } from './line.ts'
+import { indentOf, within } from './line.ts'
+import { inDoubleQuotes } from './quotes.ts'
+import type { Repair, Try } from './repair.ts'
+
+const message = 'a "#" after a space starts a comment, so the text ends before it'
+const fix = 'Put the whole text in double quotes.'
+
+/** A text over several lines, or an entry in brackets, of which a " #" makes the rest a comment. */
+export const cutByComment: Try = (line, lines) =>
+  inBrackets(line) ?? inBrackets(lines[line.index - 1]) ?? overLines(line, lines)
+
+function inBrackets(line: Line | undefined): Repair | undefined {
+  const hash = line?.text.search(/\s#/) ?? -1
+  if (line === undefined || hash === -1 || !/[[{]/.test(line.text.slice(0, hash))) return undefined
+  const from = line.text.slice(0, hash).search(/[^[\]{},]*$/)
+  const rest = /^[^\]},]*/.exec(line.text.slice(hash))![0]
+  const entry = line.text.slice(from, hash + rest.length)
+  const [, key = '', text = ''] = /^(\s*(?:[\w-]+: +)?)(.*?)\s*$/.exec(entry)!
+  const start = from + key.length
+  return {
+    message,
+    fix,
+    at: line.start + hash + 1,
+    edits: [within(line, start, start + text.length, inDoubleQuotes(text))],
+  }
+}
+
+/** From the line with the text's key to the last that is indented further. */
+function overLines(line: Line, lines: readonly Line[]): Repair | undefined {
+  const own = indentOf(line)
+  for (const first of lines.slice(Math.max(0, line.index - 10), line.index + 1).reverse()) {
+    const [, before] = /^( *(?:- +)*(?:[\w-]+: +))[^\s"'[{|>&*!%@`#]/.exec(first.text) ?? []
+    if (before === undefined) continue
+    const next = lines
+      .slice(first.index + 1)
+      .find((each) => each.text.trim() !== '' && indentOf(each) <= indentOf(first))
+    const last = lines[(next?.index ?? lines.length) - 1]!
+    const written = lines.slice(first.index, last.index + 1)
+    const hash = written.find(({ text }) => /(?:^|\s)#/.test(text))
+    if (hash === undefined || last.index < line.index || own < indentOf(first)) return undefined
+    const start = first.start + before.length
+    const raw = written
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(before.length)
+      .trimEnd()
+    return {
+      message,
+      fix,
+      at: hash.start + hash.text.search(/(?:^|(?<=\s))#/),
+      edits: [{ start, end: start + raw.length, text: inDoubleQuotes(raw) }],
+    }
+  }
+  return undefined
+}

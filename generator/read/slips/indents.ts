@@ -1,0 +1,43 @@
+import { plural } from '../../problems/print.ts'
+import { indentOf, type Line, within } from './line.ts'
+import type { Try } from './repair.ts'
+
+/** A line one or more spaces off from those it belongs to: it takes the indent of the line above it, or below. */
+export const indented: Try = (line, lines, slip) => {
+  if (slip.code === 'DUPLICATE_KEY') return pushedIn(line, lines)
+  const own = indentOf(line)
+  const isKey = ({ text }: Line) => /^ *(?:- +)?[\w-]+:(?: |$)/.test(text)
+  if (!isKey(line)) return undefined
+  const above = lines.slice(0, line.index).findLast((each) => isKey(each))
+  const below = lines.slice(line.index + 1).find((each) => isKey(each))
+  const wanted = [above, below].filter((each) => each !== undefined).map((each) => columnOfKey(each))
+  const indent = wanted.find((each) => each !== own && Math.abs(each - own) <= 2)
+  if (indent === undefined) return undefined
+  return {
+    message: `the line is indented by ${plural(own, 'space')}, and the keys it belongs to by ${indent}`,
+    fix: `Indent it by ${plural(indent, 'space')}.`,
+    at: line.start,
+    edits: [within(line, 0, own, ' '.repeat(indent))],
+  }
+}
+
+/** In `- id: x`, the keys of the entry start after the dash. */
+const columnOfKey = ({ text }: Line) => /^ *(?:- +)?/.exec(text)![0].length
+
+/** A line such as `es:` that stands as deep as the keys under it, which then are keys of the group above. */
+function pushedIn(line: Line, lines: readonly Line[]) {
+  const indent = indentOf(line)
+  const head = lines
+    .slice(0, line.index)
+    .findLast((each) => indentOf(each) === indent && /^ +[\w-]+:\s*$/.test(each.text))
+  const outer =
+    head && lines.slice(0, head.index).findLast((each) => each.text.trim() !== '' && indentOf(each) < indent)
+  if (head === undefined || outer === undefined) return undefined
+  const name = head.text.trim()
+  return {
+    message: `"${name}" is indented as far as the keys it holds, so they count as keys of the group above`,
+    fix: `Indent "${name}" as far as "${outer.text.trim()}".`,
+    at: head.start + indent,
+    edits: [within(head, 0, indent, ' '.repeat(indentOf(outer)))],
+  }
+}

@@ -1,0 +1,25 @@
+/** A line of a file: 0-based `index`, the offset of its first character, and its characters without the line end. */
+export interface Line {
+  index: number
+  start: number
+  text: string
+}
+
+export function linesOf(text: string): Line[] {
+  let start = 0
+  return text.split('\n').map((line, index) => {
+    const made = { index, start, text: line.replace(/\r$/, '') }
+    start += line.length + 1
+    return made
+  })
+}
+
+/** How far a line is indented, in characters. */
+export const indentOf = ({ text }: Line) => /^ */.exec(text)![0].length
+
+/** Replaces the characters of a line from `from` up to `to`, as columns counted from 0. */
+export const within = ({ start }: Line, from: number, to: number, text: string) => ({
+  start: start + from,
+  end: start + to,
+  text,
+})

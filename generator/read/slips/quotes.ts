@@ -1,0 +1,100 @@
+import { isPlain } from '../../plain-fields.ts'
+import { type Line, within } from './line.ts'
+import type { Repair, Try } from './repair.ts'
+
+/** A line's value: what stands after its dashes and its key. */
+const value = /^( *(?:- +)*(?:[\w-]+: +)?)(\S.*?)\s*$/
+
+/** In double quotes a backslash starts an escape: where one is none, all of them are meant as they stand. */
+export const badEscape: Try = (line, _, { code, message }) => {
+  if (code !== 'BAD_DQ_ESCAPE') return undefined
+  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  const pair = /\\./.exec(message)?.[0] ?? '\\'
+  const doubled = text.replace(/\\(?!["\\])/g, '\\\\')
+  return {
+    message: `"${pair}" means nothing in double quotes, where a backslash starts an escape`,
+    fix: `Write "\\\\" for each backslash: ${doubled}.`,
+    edits: [within(line, before.length, before.length + text.length, doubled)],
+  }
+}
+
+/** Curly quotes, which YAML takes for letters, round a text that needs straight ones. */
+export const curlyQuotes: Try = (line) => {
+  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  const [, inside] = /^[“”„‘’«](.*)[“”‘’»]$/u.exec(text) ?? []
+  if (inside === undefined) return undefined
+  return {
+    message: 'the quotes round the text are curly ones, which YAML takes for letters',
+    fix: `Write straight ones: ${inDoubleQuotes(inside)}.`,
+    at: line.start + before.length,
+    edits: [within(line, before.length, before.length + text.length, inDoubleQuotes(inside))],
+  }
+}
+
+/** The quote or bracket that is never closed, closed at the end of the line that opened it. */
+export const closed: Try = (line, _, { code, message }) => {
+  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  const end = before.length + text.length
+  const mark = text[0]
+  if (code === 'MISSING_CHAR') return closedQuote(line, before, text)
+  if (!message.startsWith('Flow ') || (mark !== '[' && mark !== '{')) return undefined
+  const close = mark === '[' ? ']' : '}'
+  return {
+    message: `the "${mark}" opened here is never closed`,
+    fix: `Write "${close}" at the end of the line.`,
+    at: line.start + before.length,
+    edits: [within(line, end, end, close)],
+  }
+}
+
+/** The one of which the line has an odd number. In brackets it stands before those that close them. */
+function closedQuote(line: Line, before: string, text: string): Repair | undefined {
+  const quote = ['"', "'"].find((mark) => text.split(mark).length % 2 === 0)
+  if (quote === undefined) return undefined
+  const [brackets] = /^[[{]/.test(text) ? /[\s\]}]*$/.exec(text)! : ['']
+  const end = before.length + text.length - brackets.length
+  return { edits: [within(line, end, end, quote)] }
+}
+
+/**
+ * Marks of Markdown at the start of a text that would be shown with them: backticks, and stars where words are plain.
+ */
+export const shownMarks: Try = (line) => {
+  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  const key = /([\w-]+): +$/.exec(before)?.[1]
+  const mark = /^`[^`]+`|^\*\*[^*]+\*\*/.exec(text)?.[0].match(/^[`*]+/)?.[0]
+  if (mark === undefined || (mark !== '`' && (key === undefined || !isPlain(key)))) return undefined
+  const plain = inQuotes(text.replaceAll(mark, ''))
+  return {
+    message: `the text starts with "${mark}", which YAML does not read as text, and readers would see it`,
+    fix: `Remove "${mark}"${plain.length > 80 ? ', and put the whole text in quotes.' : `: ${plain}`}`,
+    edits: [within(line, before.length, before.length + text.length, plain)],
+  }
+}
+
+/** A text that YAML reads as something else for a mark in it: the whole of it in quotes. */
+export const quoted: Try = (line, _, { code }) => {
+  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  if (text === '' || code === 'MISSING_CHAR' || /^[[{] *[\w-]+: /.test(text)) return undefined
+  const written = inQuotes(text)
+  const isColon = code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s/.test(text)
+  return {
+    ...(isColon
+      ? { message: 'the text holds a colon and a space, so YAML takes what stands before it for a key' }
+      : {}),
+    fix: `Put the whole text in quotes${written.length > 80 ? '.' : `: ${written}`}`,
+    edits: [within(line, before.length, before.length + text.length, written)],
+  }
+}
+
+/** In double quotes, or in single ones if it has double ones itself. Quotes that closed too early are left out. */
+function inQuotes(text: string): string {
+  const [, single] = /^'(.*)'$/.exec(text) ?? []
+  if (single !== undefined) return inDoubleQuotes(single)
+  const [, double] = /^"(.*)"$/.exec(text) ?? []
+  if (double !== undefined && !double.includes("'") && !/^\S+" .* "\S+$/.test(double)) return `'${double}'`
+  return text.includes('"') && !text.includes("'") ? `'${text}'` : inDoubleQuotes(text)
+}
+
+/** As YAML writes it when nothing of it is to be read as an escape. */
+export const inDoubleQuotes = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`

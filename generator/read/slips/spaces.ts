@@ -1,0 +1,62 @@
+import { type Line, linesOf, within } from './line.ts'
+import type { Try } from './repair.ts'
+
+/** Each tab becomes two spaces, in all lines that start with one. */
+export const tabs: Try = (line, lines) => {
+  if (!/^ *\t/.test(line.text)) return undefined
+  return {
+    edits: lines.flatMap((each) => {
+      const [indent] = /^[ \t]*/.exec(each.text)!
+      return indent.includes('\t') ? [within(each, 0, indent.length, indent.replaceAll('\t', '  '))] : []
+    }),
+  }
+}
+
+const strange = /^[ \t]*[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000][ \t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]*/
+
+/** A line that is a key or an entry after spaces of that sort: they become part of its name, and nobody sees it. */
+const strangeKey = new RegExp(`${strange.source}(?:- |[\\w-]+:(?: |$))`, 'm')
+
+/** Spaces as web pages and word processors have them, where the parser reads on and takes them for letters of a key. */
+export const strangelyIndented = (text: string) => (strangeKey.test(text) ? strangeSpacesIn(linesOf(text)) : undefined)
+
+/** The same where the parser stops. */
+export const strangeSpaces: Try = (_, lines) => strangeSpacesIn(lines)
+
+function strangeSpacesIn(lines: readonly Line[]) {
+  const found = lines.filter(({ text }) => strange.test(text))
+  const first = found[0]
+  if (first === undefined) return undefined
+  return {
+    message: 'the line is indented with non-breaking spaces, which YAML takes for letters',
+    fix: 'Indent with plain spaces: remove those that are there and type them again.',
+    at: first.start,
+    edits: found.map((each) => {
+      const [indent] = strange.exec(each.text)!
+      return within(each, 0, indent.length, ' '.repeat(indent.length))
+    }),
+  }
+}
+
+export const spaceAfterDash: Try = (line) => {
+  const [all, before] = /^( *-)(?:[^\S ]+|(?=[^\s-]))/.exec(line.text) ?? []
+  if (all === undefined || before === undefined) return undefined
+  const rest = line.text.slice(all.length)
+  return {
+    message: 'the "-" of an entry has no space after it, so YAML takes it for part of the text',
+    fix: `Write "- " with a space: "- ${rest}".`,
+    at: line.start + before.length - 1,
+    edits: [within(line, before.length, all.length, ' ')],
+  }
+}
+
+export const spaceAfterColon: Try = (line) => {
+  const [all, before, key] = /^( *(?:- +)*([A-Za-z][\w-]*):)(?:[^\S ]+|(?=[^\s/]))/.exec(line.text) ?? []
+  if (all === undefined || before === undefined) return undefined
+  return {
+    message: `the colon after "${key}" has no space after it, so YAML takes both for text`,
+    fix: `Write "${key}: " with a space.`,
+    at: line.start + before.length - 1,
+    edits: [within(line, before.length, all.length, ' ')],
+  }
+}

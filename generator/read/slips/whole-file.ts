@@ -1,0 +1,44 @@
+import { type Edit, type Place, type Problem, problem } from '../../problems/problems.ts'
+import { strangelyIndented } from './spaces.ts'
+
+/**
+ * What makes a file another than its author sees, though the parser may read it: git's marks of a conflict, line ends
+ * of old Macs, lines indented with spaces that are none to YAML.
+ */
+export function refusal(file: string, text: string, placeAt: (offset: number) => Place): Problem | undefined {
+  return conflict(text, placeAt) ?? loneReturns(file, text, placeAt) ?? strangeIndent(file, text, placeAt)
+}
+
+/** In any place, even inside a text: nobody writes seven of these signs, and git never stops at one. */
+const marker = /^[ \t]*(?:<{7}|>{7})(?: .*)?\r?$/m
+
+function conflict(text: string, placeAt: (offset: number) => Place): Problem | undefined {
+  if (!text.includes('<<<<<<<') && !text.includes('>>>>>>>')) return undefined
+  const found = marker.exec(text)
+  if (found === null) return undefined
+  const message = 'git could not merge two versions here, and the file holds both'
+  const fix = 'Keep one of the two, and remove the lines that start with "<<<<<<<", "=======" and ">>>>>>>".'
+  return problem('YAML_SYNTAX', placeAt(found.index + found[0].search(/\S/)), message, fix)
+}
+
+/** The parser takes a carriage return alone for a letter, so what stands after it belongs to the line before. */
+function loneReturns(file: string, text: string, placeAt: (offset: number) => Place): Problem | undefined {
+  const first = text.search(/\r(?!\n)/)
+  if (first === -1) return undefined
+  const edits: Edit[] = [...text.matchAll(/\r(?!\n)/g)].map(({ index }) => ({
+    file,
+    start: index,
+    end: index + 1,
+    text: '\n',
+  }))
+  const message = 'the lines end as those of old Macs did (CR), so YAML reads all of them as one'
+  const fix = 'Save the file with line ends of Unix (LF) or Windows (CRLF): editors offer them as "line endings".'
+  return problem('YAML_SYNTAX', placeAt(first), message, fix, edits)
+}
+
+function strangeIndent(file: string, text: string, placeAt: (offset: number) => Place): Problem | undefined {
+  const repair = strangelyIndented(text)
+  if (repair === undefined) return undefined
+  const edits = repair.edits.map((edit) => ({ file, ...edit }))
+  return problem('YAML_SYNTAX', placeAt(repair.at), repair.message, repair.fix, edits)
+}

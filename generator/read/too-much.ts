@@ -1,0 +1,44 @@
+import { type Document, isNode } from 'yaml'
+import { grouped } from '../languages.ts'
+import { type Place, type Problem, problem } from '../problems/problems.ts'
+import type { Path } from './raw-values.ts'
+import { walk } from './walk.ts'
+
+/**
+ * The longest text, in characters, and the longest list or group. Three times the cities of a site of a hundred thousand
+ * pages; a page of ten minutes to read has 15,000 characters. Most texts stand on many pages, and each entry of most lists
+ * makes some: the size of the file alone does not bound what becomes of it.
+ */
+const most = 20_000
+
+/** The first value of a file that is larger than what a person writes. */
+export function tooMuch(value: unknown, document: Document, placeAt: (offset: number) => Place): Problem | undefined {
+  let found: { path: Path; what: string; fix: string } | undefined
+  walk(value, (each, path) => {
+    if (found !== undefined) return false
+    const size = sizeOf(each)
+    if (size !== undefined) found = { path: [...path], ...size }
+    return undefined
+  })
+  if (found === undefined) return undefined
+  const { path, what, fix } = found
+  const node = path.length === 0 ? document.contents : document.getIn(path, true)
+  return problem('TOO_LARGE', placeAt(isNode(node) ? (node.range?.[0] ?? 0) : 0), what, fix)
+}
+
+const divided = 'Restore the file from an earlier version, or take out what is not needed.'
+
+function sizeOf(value: unknown): { what: string; fix: string } | undefined {
+  if (typeof value === 'string') return told('text', 'characters', value.length, 'Divide the text.')
+  if (Array.isArray(value)) return told('list', 'entries', value.length, divided)
+  if (typeof value !== 'object' || value === null) return undefined
+  const keys = Object.keys(value)
+  const longest = keys.reduce((length, key) => Math.max(length, key.length), 0)
+  return told('key', 'characters', longest, divided) ?? told('group', 'keys', keys.length, divided)
+}
+
+function told(kind: string, unit: string, size: number, fix: string): { what: string; fix: string } | undefined {
+  if (size <= most) return undefined
+  const [is, may] = [size, most].map(grouped)
+  return { what: `a ${kind} of ${is} ${unit}; a ${kind} of the manifest may have ${may}`, fix }
+}
