@@ -61,8 +61,17 @@ export interface LanguageEntry {
 /** The English name of a language, for our own messages, which are in English: `es` -> `Spanish`. */
 export const englishName = (code: Language): string => englishNames.of(code) ?? code
 
+/** The name of a language in that language, as a list of languages shows it: `es` -> `Español`. */
+export function ownName(code: Language): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
+
 /** Sorts names as readers of our messages expect, and the same on every machine. */
 export const byName = (a: string, b: string): number => a.localeCompare(b, messages)
+
+/** A number as our messages write it: `20,000`. */
+export const grouped = (count: number): string => count.toLocaleString(messages)
 
 /** The language of our messages. Unrelated to the site's languages. */
 const messages = 'en'

@@ -3,20 +3,27 @@ import { checkCalendars } from './checks/calendar.ts'
 import { checkSite } from './checks/check.ts'
 import { checkDriveTimes } from './checks/drive-times.ts'
 import { checkSlugs } from './checks/duplicates.ts'
+import { checkFacts } from './checks/facts.ts'
 import { checkGate } from './checks/gate.ts'
+import { checkGateBox } from './checks/gate-box.ts'
 import { checkGlossary } from './checks/glossary.ts'
 import { checkHubs } from './checks/hubs.ts'
 import { collectNames } from './checks/names.ts'
 import { checkPageViews } from './checks/page-views.ts'
 import { checkParity } from './checks/parity.ts'
 import { checkPluralForms } from './checks/plural-forms.ts'
+import { checkRedirects } from './checks/redirects.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkRegisters } from './checks/registers.ts'
 import { checkSearchWords } from './checks/search-words.ts'
 import { checkServicesInCities } from './checks/services-in-cities.ts'
 import { checkSigns } from './checks/signs.ts'
+import { strayFiles } from './checks/stray-files.ts'
 import { checkTexts } from './checks/texts.ts'
+import { checkTheme } from './checks/theme.ts'
 import { checkWords } from './checks/ui-words.ts'
+import { checkUnlistedLanguages } from './checks/unlisted-languages.ts'
+import { checkWriting } from './checks/writing/check-writing.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
 import { byName } from './languages.ts'
@@ -43,15 +50,19 @@ export interface Loaded {
 interface LoadOptions {
   /** Keep what nobody has confirmed, which a published site must not show. */
   preview?: boolean
+  /** Texts that files are to have, by file, or nothing for one that is to go: read in place of what is on the disk. */
+  unsaved?: ReadonlyMap<string, string | undefined>
 }
 
 /**
  * read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that prevent one. Passing
  * `before`, what was loaded last time, makes it faster; the result is the same.
  */
-export function loadSite(folder: string, before?: Loaded, { preview = false }: LoadOptions = {}): Loaded {
-  if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}. Say where the YAML is with --manifest.`)
-  const { sources, problems: unreadable } = readManifest(folder, before?.sources)
+export function loadSite(folder: string, before?: Loaded, { preview = false, unsaved }: LoadOptions = {}): Loaded {
+  if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
+  const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved)
+  if (sources.length === 0)
+    throw new UserError(`There is no YAML in ${folder}. "sightline init" makes a practice there.`)
   const loose = readLoosely(sources)
   const { manifest, problems: invalid } = parseManifest(loose)
   const names = collectNames(loose)
@@ -60,18 +71,25 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
   const problems = [
     ...unreadable,
     ...invalid,
+    ...checkUnlistedLanguages(loose),
+    ...strayFiles(folder),
     ...checkSlugs(loose),
     ...checkReferences(loose, names),
+    ...checkRedirects(loose, names),
     ...checkHubs(loose, names),
     ...checkTexts(loose, names),
+    ...checkWriting(loose, names),
     ...checkSigns(loose),
     ...checkGate(loose),
+    ...checkFacts(loose),
+    ...checkGateBox(manifest, sources),
     ...checkCalendars(loose),
     ...checkPageViews(loose),
     ...checkRegisters(loose),
     ...checkGlossary(loose),
     ...checkSearchWords(loose),
     ...checkServicesInCities(loose, names),
+    ...checkTheme(loose),
     ...checkDriveTimes(manifest, sources),
     ...checkParity(loose),
     ...checkWords(loose),
@@ -92,5 +110,21 @@ export function loadSite(folder: string, before?: Loaded, { preview = false }: L
   return { sources, loose, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }
 }
 
+export const noManifest = (folder: string) =>
+  new UserError(
+    `There is no folder ${folder}. Say where the YAML is with --manifest, or make a practice with "sightline init".`,
+  )
+
+/**
+ * A mistyped name may have two problems at one place: its schema says how a name must look, the check of references which
+ * one is meant. Only the one with an edit is told.
+ */
+function toldOnce(problems: readonly Problem[]): Problem[] {
+  const isOfName = ({ code }: Problem) => code === 'BAD_SLUG' || code === 'BAD_PAGE_ID'
+  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
+  const mended = new Set(problems.filter((each) => isOfName(each) && each.edits !== undefined).map(placeOf))
+  return problems.filter((each) => each.edits !== undefined || !isOfName(each) || !mended.has(placeOf(each)))
+}
+
 const inOrder = (problems: Problem[]) =>
-  [...problems].sort((a, b) => byName(a.file, b.file) || a.line - b.line || a.column - b.column)
+  toldOnce(problems).sort((a, b) => byName(a.file, b.file) || a.line - b.line || a.column - b.column)

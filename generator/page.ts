@@ -3,16 +3,33 @@ import type { PrivateField } from '../src/shared/appointment.ts'
 import type { PageViews } from '../src/shared/events.ts'
 import type { Language } from '../src/shared/languages.ts'
 import type { Vendor } from '../src/shared/vendors.ts'
+import type { Shield } from './parse/schemas/area.ts'
 import type { EyePart } from './parse/schemas/eye-parts.ts'
+import type { FrameBridge, FrameFinish, FrameRim, FrameShape, LensTint } from './parse/schemas/frames.ts'
 import type { IconName } from './parse/schemas/icon-names.ts'
 import type { Flag } from './parse/schemas/languages.ts'
+import type { ServiceDrawingName } from './parse/schemas/service-drawings.ts'
 import type { Mark } from './parse/schemas/vertical.ts'
 import type { ViewName } from './parse/schemas/views.ts'
 import type { Problem } from './problems/problems.ts'
 
 // Types only: the vocabulary that generator and templates share. Templates import nothing else from this room.
 
-export type { EyePart, Flag, IconName, Language, Problem, ViewName }
+export type {
+  EyePart,
+  Flag,
+  FrameBridge,
+  FrameFinish,
+  FrameRim,
+  FrameShape,
+  IconName,
+  Language,
+  LensTint,
+  Problem,
+  ServiceDrawingName,
+  Shield,
+  ViewName,
+}
 
 export type PageKind =
   | 'home'
@@ -72,6 +89,17 @@ export type DriveMark = 'near' | 'middle' | 'far'
 export interface CityLink extends Link {
   minutes?: string
   mark?: DriveMark
+  /** Where it is on the small map. */
+  spot?: { x: number; y: number } | undefined
+}
+
+/** The ground that the small maps on the cards of cities share. */
+export interface MiniMap {
+  width: number
+  height: number
+  sea?: string | undefined
+  roads: string
+  office: { x: number; y: number }
 }
 
 /** A map of the service area with every place and label laid out: a template only draws it. */
@@ -83,11 +111,17 @@ export interface MapLayout {
   seaName?: MapText | undefined
   roads: readonly { line: string; name?: MapText | undefined }[]
   office: { x: number; y: number; label?: MapLabel | undefined }
-  /** The drive time, written on the line from the page's own city to the office. */
-  way?: MapLabel | undefined
   cities: readonly MapCity[]
   /** The longest drives, in minutes, still marked near and middle. */
   limits: { near: number; middle: number }
+}
+
+/** A text on a board, centred on its position. */
+export interface MapBoard extends MapText {
+  width: number
+  height: number
+  /** The sign of a numbered road. */
+  shield?: Shield | undefined
 }
 
 /** A text, centred on its position. */
@@ -111,18 +145,41 @@ export interface MapCity {
   y: number
   minutes?: string
   mark?: DriveMark
-  /** The city the page is about. */
-  isOwn?: boolean
   /** It lies off the map: the angle of the arrow at the edge, clockwise from the right. */
   beyond?: number
   /** Its name, or a number when the name fits nowhere. */
   label?: MapLabel | undefined
 }
 
+/** The way from a place to the office, or the area served, laid out: a template only draws it. */
+export interface WayMap {
+  width: number
+  height: number
+  sea?: string | undefined
+  seaName?: MapText | undefined
+  /** The radius of the area served, around the office. */
+  edge?: number
+  /** Circles around the office, as far as whole miles. */
+  rings: readonly { radius: number; label?: MapText | undefined }[]
+  /** The main roads and the streets, each as one path. */
+  roads: string
+  streets: string
+  streetNames: readonly MapText[]
+  boards: readonly MapBoard[]
+  /** The way: solid where roads are known, dotted where not. Nothing where the place is the office's own. */
+  way?: { solid: string; dotted: string; minutes?: MapBoard | undefined } | undefined
+  place?: { x: number; y: number; label?: MapLabel | undefined }
+  office: { x: number; y: number; label?: MapLabel | undefined }
+  towns: readonly (MapLabel & { dot: { x: number; y: number } })[]
+}
+
 /** A link with a sentence about where it leads. */
 export interface Card extends Link {
   summary: string
   icon?: IconName
+  /** The parts of the eye the page is about. */
+  eye?: readonly EyePart[]
+  drawing?: ServiceDrawingName
 }
 
 export type CareLevel = 'emergency' | 'urgent' | 'routine'
@@ -304,11 +361,22 @@ export interface HomeContent extends Article {
   services: readonly Card[]
   conditions: readonly Card[]
   testimonials: readonly Testimonial[]
-  cities: readonly Link[]
+  cities: readonly CityLink[]
+  miniMap?: MiniMap | undefined
 }
 
 export interface IndexContent extends Article {
   groups: readonly { id: string; heading: string; cards: readonly Card[] }[]
+}
+
+export interface ConditionsContent extends IndexContent {
+  /** The conditions by the part of the eye they are about. */
+  eyeMap: readonly EyeMapPart[]
+}
+
+export interface EyeMapPart {
+  part: EyePart
+  links: readonly Link[]
 }
 
 export interface ConditionContent extends Article {
@@ -320,13 +388,73 @@ export interface ComparisonContent extends Article {
   verdict: readonly Choice[]
 }
 
+/** When the office is open, for a drawing. Hours are counted from midnight: 9.5 is half past nine. */
+export interface Week {
+  /** From Monday, each with its short name; a day that is closed or by appointment has no hours. */
+  columns: readonly { name: string; open?: readonly [from: number, to: number] }[]
+  /** The ends of the scale, and on it every hour at which the office opens or closes. */
+  from: number
+  to: number
+  hours: readonly { at: number; text: string }[]
+  /** The whole week in words, and of it the days without hours. */
+  lines: readonly string[]
+  closed: readonly string[]
+}
+
 export interface ContactContent extends Article {
+  week: Week
   cities: readonly CityLink[]
   map?: MapLayout | undefined
   /** What visitors should look for when they arrive. */
   office?: Photo | undefined
   /** The notices that the law wants here. */
   notices: readonly Notice[]
+}
+
+export interface EyewearContent extends Article {
+  /** Frames drawn from their sizes; none on a page that names none. */
+  wall?: FrameWall | undefined
+}
+
+export interface FrameWall {
+  /** What visitors compare: how frames fit, or how they look. */
+  by: 'fit' | 'style'
+  /** Those the page opens with. */
+  opening: readonly Frame[]
+  frames: readonly Frame[]
+  /** In millimeters: below `narrow` a front is narrow and above `wide` it is wide, and above `high` a lens is high. */
+  limits: { narrow: number; wide: number; high: number }
+}
+
+export type FrameWidth = 'narrow' | 'middle' | 'wide'
+
+/** A shape of frame, measured in millimeters: never the product of a brand. */
+export interface Frame {
+  /** Under which a page draws it once, to show it in several places. */
+  id: string
+  shape: FrameShape
+  finish: FrameFinish
+  material: 'acetate' | 'metal'
+  rim: FrameRim
+  nose: FrameBridge
+  tint: LensTint
+  /** As it stands inside a temple: `52-18-140`. */
+  size: string
+  /** Of one lens. */
+  lens: number
+  height: number
+  /** Between the lenses. */
+  bridge: number
+  temple: number
+  /** From hinge to hinge. */
+  width: number
+  widthClass: FrameWidth
+  isHigh: boolean
+}
+
+export interface OutOfAreaContent extends Article {
+  /** The area served, where it is known. */
+  map?: WayMap | undefined
 }
 
 /** A notice that the law asks for. */
@@ -376,20 +504,24 @@ export interface LocationContent {
   /** What visitors should look for when they arrive. */
   office?: Photo | undefined
   /** The way to the practice, for cities whose coordinates are known. */
-  map?: MapLayout | undefined
+  map?: WayMap | undefined
   areas: Areas
   services: readonly Card[]
   neighborhoods: readonly Link[]
-  nearby: readonly Link[]
+  nearby: readonly CityLink[]
+  miniMap?: MiniMap | undefined
 }
 
 export interface NeighborhoodContent {
   name: string
   intro: InlineContent
-  place: InlineContent
+  /** What the place is like; nothing while nobody has written it. */
+  place: InlineContent | undefined
   drive: Drive
+  /** The way to the practice from there, or from its city, where either's coordinates are known. */
+  map?: WayMap | undefined
   questions: readonly Question[]
-  services: readonly Link[]
+  services: readonly Card[]
   nearby: readonly Link[]
 }
 
@@ -398,6 +530,7 @@ export interface ServiceBody {
   name: string
   intro: InlineContent
   icon: IconName
+  drawing?: ServiceDrawingName | undefined
   benefits: readonly InlineContent[]
   expertise: readonly InlineContent[]
   visit: readonly InlineContent[]
@@ -421,13 +554,14 @@ export interface ServiceHubContent extends ServiceContent {
   first: Link
   cities: readonly CityLink[]
   hub?: Hub | undefined
-  map?: MapLayout | undefined
   visitPack?: Link | undefined
 }
 
 /** A service in a city: what is true there, and of the service only what a visitor from there needs. */
 export interface ServiceCityContent extends ServiceContent {
   city: string
+  /** The way to the practice, for cities whose coordinates are known. */
+  map?: WayMap | undefined
   intro: InlineContent
   /** The first paragraph on the practice's expertise. */
   expertise: InlineContent
@@ -442,7 +576,7 @@ export interface ServiceCityContent extends ServiceContent {
   neighborhoods: readonly Link[]
   /** The service's hub, which tells the rest. */
   more: Link
-  related: readonly Link[]
+  related: readonly Card[]
   /** The city's own page, where it has one. */
   location?: Link
 }
@@ -549,9 +683,9 @@ export interface ContentByKind {
   home: HomeContent
   prose: Article
   services: IndexContent
-  conditions: IndexContent
+  conditions: ConditionsContent
   contact: ContactContent
-  eyewear: Article
+  eyewear: EyewearContent
   condition: ConditionContent
   topic: Article
   guide: Article
@@ -565,7 +699,7 @@ export interface ContentByKind {
   service: ServiceHubContent
   'service-city': ServiceCityContent
   referral: ReferralContent
-  'out-of-area': Article
+  'out-of-area': OutOfAreaContent
   sitemap: SitemapContent
   qr: QrContent
   tools: ToolsContent
@@ -654,6 +788,8 @@ export interface LayoutData {
      * `logo-light`.
      */
     mark: { name: Mark; drawing: string }
+    /** The practice's own logo, where it has one: it stands in the place of the mark. */
+    logo?: (Logo & { holdsName: boolean }) | undefined
     /** Missing while there is none, or none that anybody has confirmed. */
     rating?: { value: number; count: number } | undefined
     area: string
@@ -696,7 +832,10 @@ export interface Assets {
   script: string
   /** Code, not an address: the one inline script, which starts the geo gate before anything is painted. */
   boot: string
+  /** The stylesheets of every page. */
   styles: readonly string[]
+  /** Further ones that only some kinds of pages link, by name: see templates/registry.ts. */
+  sheets: Readonly<Record<string, string>>
   /** The fonts the stylesheets need: preloaded with them, since text waits for them. */
   fonts: readonly string[]
 }

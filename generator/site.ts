@@ -1,7 +1,17 @@
 import type { Links } from './expand/links.ts'
 import type { Notes } from './expand/notes.ts'
 import type { Texts } from './languages.ts'
-import type { ContentByKind, IconName, Language, LayoutData, PageKind, PageState, Phone } from './page.ts'
+import type {
+  ContentByKind,
+  EyePart,
+  IconName,
+  Language,
+  LayoutData,
+  PageKind,
+  PageState,
+  Phone,
+  ServiceDrawingName,
+} from './page.ts'
 import type { Manifest, Placed, PlacedCity } from './parse/manifest.ts'
 import type { Service } from './parse/schemas/services.ts'
 import type { Place } from './problems/problems.ts'
@@ -45,8 +55,11 @@ export interface PageSource<K extends PageKind = PageKind> {
   content: (context: Context) => ContentByKind[K]
   /** Its words in each language, for the sheets to bring to a visit. Only for kinds that have them. */
   brought?: Brought
-  /** The pictogram on cards that lead to it. */
+  /** The pictogram on cards that lead to it, and the drawing that takes its place. */
   icon?: IconName
+  drawing?: ServiceDrawingName | undefined
+  /** The parts of the eye it is about, for the small eye on such cards. */
+  eye?: readonly EyePart[]
   /** What the page is about, for structured data. */
   about?: About
   /** The manifest entries behind the page, when it is made from one or two. */

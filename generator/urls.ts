@@ -2,6 +2,7 @@ import type { Language } from '../src/shared/languages.ts'
 import { plainLetters } from '../src/shared/plain-letters.ts'
 import { defaultOf, type Languages, languageOf } from './languages.ts'
 import type { HubName, Vertical } from './parse/schemas/vertical.ts'
+import { logosFolder, photosFolder } from './read/media.ts'
 
 // The only file that spells URLs. A page's id is its path in the default language; everything else is derived here.
 
@@ -25,6 +26,15 @@ export const parentId = (
   parent: keyof typeof pageIds | HubName,
   { hubs }: Pick<Vertical, 'hubs'>,
 ): string | undefined => (parent in pageIds ? pageIds[parent as keyof typeof pageIds] : hubs[parent as HubName])
+
+/**
+ * The folders of files that are no pages. Browsers keep most of these files for a year, as their names change with what is in
+ * them: a page there would be kept as long.
+ */
+export const foldersOfFiles = ['assets', 'og', 'views', photosFolder, logosFolder]
+
+/** Whether an address is one of these folders, or below it. */
+export const isReserved = (url: string) => foldersOfFiles.includes(url.split('/', 2)[1]!)
 
 /** The folders of the pages for cities, neighbourhoods and services. */
 export const generatedUnder = {

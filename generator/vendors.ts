@@ -19,7 +19,7 @@ export function vendorOrigins(practice: Practice): string[] {
 }
 
 /** A pattern such as https://*.clarity.ms is an origin already, and no URL. */
-const originOf = (address: string) => (address.includes('*') ? address : new URL(address).origin)
+const originOf = (address: string) => (address.startsWith('https://*.') ? address : new URL(address).origin)
 
 /** Where the usual tool of each kind lives. */
 const usual: Record<VendorKind, { script: (id: string) => string; sendsTo: readonly string[] }> = {

@@ -8,10 +8,11 @@ import { type Place, type Problem, type ProblemCode, problem } from '../problems
 import type { Source } from '../read/read.ts'
 import type { Route, Site } from '../site.ts'
 import { checkPlaces } from './places.ts'
+import { redirectsOverPages } from './redirects-over-pages.ts'
 
 /**
- * Checks that need the whole page table: pages that look alike in search results, titles that will be cut. What had to be
- * guessed of cities is told with them, once nothing worse is wrong.
+ * Checks that need the whole page table: pages that look alike in search results, titles that will be cut. What had to
+ * be guessed of cities is told with them, once nothing worse is wrong.
  */
 export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
   return [...checkRoutes(site, sources), ...redirectsOverPages(site, sources), ...checkPlaces(site.manifest)]
@@ -44,9 +45,10 @@ function checkRoutes(site: Site, sources: readonly Source[]): Problem[] {
       const other = first[field].get(hash)
       if (other === undefined) first[field].set(hash, index)
       else if (textsOf(site.routes.at(other), site)[field] === text) {
-        const message = `${route.url} has the same ${field} as ${site.routes.at(other).url}: "${text}"`
+        const [copy, original] = inOrderOfAge(route, site.routes.at(other), sources)
+        const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
         const fix = `Say in the ${field} what only this page is about.`
-        problems.push(problem(rule.twice, placeOf(route, field, sources), message, fix))
+        problems.push(problem(rule.twice, placeOf(copy, field, sources), message, fix))
       }
       if (!route.source.indexed || (text.length >= rule.minLength && text.length <= rule.maxLength)) continue
       const fix =
@@ -58,6 +60,17 @@ function checkRoutes(site: Site, sources: readonly Source[]): Problem[] {
     }
   }
   return problems
+}
+
+/**
+ * The newer of two pages first, as far as can be seen: nothing else in the manifest leads to a page that was just
+ * copied.
+ */
+function inOrderOfAge(route: Route, other: Route, sources: readonly Source[]): [copy: Route, original: Route] {
+  const isNamed = ({ source: { id, place } }: Route) =>
+    sources.some(({ file, text }) => file !== place.file && text.includes(id))
+  const bothWritten = [route, other].every(({ source }) => source.place.file.startsWith('pages/'))
+  return bothWritten && isNamed(route) && !isNamed(other) ? [other, route] : [route, other]
 }
 
 function textsOf(route: Route, site: Site): Record<Field, string> {
@@ -84,14 +97,3 @@ function numberOf(text: string): number {
 
 const untranslated = ({ source, url, language, bodyLanguage }: Route): Problem =>
   problem('UNTRANSLATED', source.place, `${url} shows the ${englishName(bodyLanguage)} text`, addBlock(language))
-
-function redirectsOverPages({ routes, manifest }: Site, sources: readonly Source[]): Problem[] {
-  return manifest.redirects.flatMap(({ from }, index) => {
-    const route = routes.findUrl(from)
-    if (route === undefined) return []
-    const { file, line } = route.source.place
-    const at = locate(sources.find((source) => source.file === 'redirects.yaml')!, [index, 'from'])
-    const message = `${from} is the address of the page at ${file}:${line}`
-    return [problem('REDIRECT_OVER_PAGE', at, message, 'Remove the redirect, or move the page.')]
-  })
-}

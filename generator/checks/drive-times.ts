@@ -1,5 +1,6 @@
 import { milesTo } from '../drive/drive-from.ts'
 import { estimateMinutes, impossible, plausibleMinutes, speeds } from '../drive/minutes.ts'
+import { reach } from '../gazetteer/place-cities.ts'
 import type { Written } from '../parse/parse.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -12,7 +13,8 @@ export function checkDriveTimes(manifest: Partial<Written>, sources: readonly So
   return cities.flatMap((city) => {
     const minutes = driveTimes.cities[city.slug]
     const miles = milesTo(city, { practice, driveTimes })
-    if (minutes === undefined || miles === undefined) return []
+    // A city out of reach is where it cannot be, which city-places.ts tells.
+    if (minutes === undefined || miles === undefined || miles > reach) return []
     const why = impossible(minutes, miles)
     if (why === undefined) return []
     const source = sources.find(({ file }) => file === 'drive-times.yaml')!

@@ -1,27 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { editValue } from '../edit/edit-value.ts'
+import { removeAt } from '../edit/remove-at.ts'
+import { codesOf } from '../languages.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import type { Codes } from '../parse/schemas/localized.ts'
 import { locate } from '../problems/locate.ts'
-import { type Problem, problem } from '../problems/problems.ts'
+import { type Edit, type Problem, problem } from '../problems/problems.ts'
+import { asGroup, asList, valueAt } from '../read/raw-values.ts'
+import { slugOf } from '../urls.ts'
 
 /** Entries of one list with the same name, and cities or neighbourhoods whose name makes no slug. */
-export function checkSlugs({ lists, claims, equipment, promises, pages }: LooseManifest): Problem[] {
-  const named = [...Object.values(lists), claims, equipment, promises, ...pages.map(({ sections }) => sections)]
-  return named.flatMap((entries = []) => checkList(entries))
+export function checkSlugs({ lists, claims, equipment, promises, pages, languages }: LooseManifest): Problem[] {
+  const named = [...Object.values(lists), claims, equipment, promises]
+  const codes = codesOf(languages)
+  return [
+    ...named.flatMap((entries = []) => checkList(entries, withoutCopy)),
+    ...pages.flatMap(({ sections = [] }) => checkList(sections, (section) => ownId(section, sections, codes))),
+  ]
 }
 
-function checkList(entries: readonly LooseEntry[]): Problem[] {
+/** What can be done without asking about an entry that has the name of an earlier one. */
+type Mend = (entry: LooseEntry, other: LooseEntry) => (Edit | undefined)[]
+
+function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
   const first = new Map<string, LooseEntry>()
   return entries.flatMap((entry) => {
     const { source, path } = entry
     const name = nameOf(entry)
     if (name === undefined) return []
     if (name === '') {
+      const isBlank = typeof entry.value.name === 'string' && entry.value.name.trim() === ''
       return [
         problem(
           'BAD_SLUG',
           locate(source, path),
           'the name has no letter a-z or digit to make a URL of',
-          'Add "slug:" with lower-case letters a-z.',
+          isBlank ? 'Write the name.' : 'Add "slug:" with lower-case letters a-z.',
         ),
       ]
     }
@@ -32,7 +47,7 @@ function checkList(entries: readonly LooseEntry[]): Problem[] {
     }
     const { line } = locate(source, other.path)
     const message = `"${name}" is already the name of the entry at ${source.file}:${line}`
-    return [problem('DUPLICATE_SLUG', locate(source, path), message, 'Remove one of the two, or give it another slug.')]
+    return [problem('DUPLICATE_SLUG', locate(source, path), message, fixOf(entry), mend(entry, other))]
   })
 }
 
@@ -40,4 +55,31 @@ function checkList(entries: readonly LooseEntry[]): Problem[] {
 function nameOf({ value: { id, from }, slug }: LooseEntry): string | undefined {
   const name = id ?? slug ?? from
   return typeof name === 'string' ? name : undefined
+}
+
+/** A redirect has no other name than the address it is for. */
+function fixOf({ value }: LooseEntry): string {
+  const key = value.id === undefined ? 'slug' : 'id'
+  return value.from === undefined ? `Remove one of the two, or give it another ${key}.` : 'Remove one of the two.'
+}
+
+/** An entry that says what the other one does is one too many. */
+const withoutCopy: Mend = ({ source, path, value }, other) =>
+  isDeepStrictEqual(value, other.value) ? [removeAt(source, path)] : []
+
+/** A section copied for a new one takes its id from its own heading, in all languages. */
+function ownId(
+  { source, path, value }: LooseEntry,
+  sections: readonly LooseEntry[],
+  codes: Codes,
+): (Edit | undefined)[] {
+  const id = typeof value.heading === 'string' ? slugOf(value.heading) : ''
+  if (id === '' || sections.some((section) => section.value.id === id)) return []
+  const [, ...below] = path
+  return codes
+    .filter((code) => asList(valueAt(source.value, [code, 'sections'])) !== undefined)
+    .map((code) => {
+      const isSame = asGroup(valueAt(source.value, [code, ...below])).id === value.id
+      return isSame ? editValue(source, [code, ...below, 'id'], id) : undefined
+    })
 }

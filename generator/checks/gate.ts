@@ -1,3 +1,4 @@
+import { removeAt } from '../edit/remove-at.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import { locate } from '../problems/locate.ts'
@@ -22,6 +23,7 @@ export function checkGate({ pages, lists, practice }: LooseManifest): Problem[] 
         locate(source, ['geoGate']),
         'the page has advice for an emergency, and would be shown to visitors from the area only',
         'Remove "geoGate: true".',
+        [removeAt(source, ['geoGate'])],
       ),
     )
   if (urgent.length === 0 || outOfArea === undefined || urgent.includes(outOfArea)) return gated

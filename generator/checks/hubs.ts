@@ -1,12 +1,14 @@
+import { removeAt } from '../edit/remove-at.ts'
 import { kinds } from '../kinds.ts'
 import type { LooseEntries } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
+import type { Edit } from '../problems/problems.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup, asList, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { serviceId } from '../urls.ts'
-import { isPage, type Names } from './names.ts'
+import { isPage, type Names, strayIds } from './names.ts'
 
 interface Member {
   source: Source
@@ -24,7 +26,7 @@ export function checkHubs(loose: LooseManifest, names: Names): Problem[] {
     first.set(page, other ?? member)
     if (other !== undefined) {
       const message = `"${page}" stands in the hub "${other.hub}" already`
-      return [problem('TWO_HUBS', locate(source, path), message, 'Remove one of the two.')]
+      return [problem('TWO_HUBS', locate(source, path), message, 'Remove one of the two.', again(member, other))]
     }
     if (!isPage(page, names) || showsHub(page, loose, names)) return []
     const fix = 'Remove it: name written articles and services only.'
@@ -32,9 +34,15 @@ export function checkHubs(loose: LooseManifest, names: Names): Problem[] {
   })
 }
 
-function showsHub(id: string, { pages }: LooseManifest, { services }: Names): boolean {
-  const written = pages.find((page) => page.id === id)
+/** A page that its own hub names a second time needs no choice, unless it has words there. */
+function again({ source, path, hub }: Member, other: Member): (Edit | undefined)[] {
+  return hub === other.hub && typeof path.at(-1) === 'number' ? [removeAt(source, path)] : []
+}
+
+function showsHub(id: string, loose: LooseManifest, { services }: Names): boolean {
+  const written = loose.pages.find((page) => page.id === id)
   // An unknown kind, or a damaged list of services, is reported elsewhere.
+  if (strayIds(loose).includes(id)) return true
   if (written !== undefined) return written.kind === undefined || kinds[written.kind].isInHub
   return services === undefined || [...services].some((slug) => serviceId(slug) === id)
 }

@@ -1,27 +1,25 @@
 import { questionIds } from '../expand/question-ids.ts'
 import { kinds } from '../kinds.ts'
-import { englishName, type Languages } from '../languages.ts'
+import { codesOf } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
 import { requiredPages } from '../parse/required-pages.ts'
 import { visitPackFile } from '../parse/schemas/index.ts'
-import { nearest } from '../problems/nearest.ts'
+import type { Codes } from '../parse/schemas/localized.ts'
+import { strayPage } from '../parse/unknown-file.ts'
 import { asGroup, asList, isGroup } from '../read/raw-values.ts'
 import {
   betterId,
   generatedUnder,
-  languageAt,
   locationId,
   neighborhoodId,
-  onlyIn,
   serviceCityId,
   serviceId,
   slugOf,
   visitPackId,
-  withoutPrefix,
-  writtenFile,
   writtenId,
 } from '../urls.ts'
+import { renamedCities } from './renamed-cities.ts'
 
 /**
  * Undefined: an entry has no usable name, or the whole file is missing or damaged. Then no name can be called unknown.
@@ -50,11 +48,14 @@ export interface Names {
   hashes: Map<string, Known>
   /** Addresses a page has in one language only, with the page's id. */
   ownPaths: Map<string, string>
+  /** What cities may be called now that others still name as they were. */
+  renamed: ReadonlyMap<string, string>
 }
 
 /** Collects the names, including those of entries with a mistake in them. */
 export function collectNames(loose: LooseManifest): Names {
-  const { lists, practice, claims, equipment, promises, vertical, pages } = loose
+  const { lists, practice, claims, equipment, promises, vertical, pages, languages } = loose
+  const codes = codesOf(languages)
   const names: Names = {
     services: known(lists['services.yaml']?.map(({ slug }) => slug)),
     cities: known(lists['cities.yaml']?.map(({ slug }) => slug)),
@@ -73,11 +74,16 @@ export function collectNames(loose: LooseManifest): Names {
     sources: known(lists['sources.yaml']?.map(({ value }) => value.id) ?? []),
     pages: new Set(writtenIds(loose)),
     openFolders: [],
-    hashes: new Map(pages.map((page) => [page.id, hashesOf(page)])),
+    hashes: new Map([
+      ...pages.map((page): [string, Known] => [page.id, hashesOf(page, codes)]),
+      ...strayIds(loose).map((id): [string, Known] => [id, undefined]),
+    ]),
     ownPaths: new Map(
       pages.flatMap(({ id, group }) => Object.values(asGroup(group?.path)).map((path) => [String(path), id])),
     ),
+    renamed: new Map(),
   }
+  names.renamed = renamedCities(loose, names.cities)
   names.openFolders = openFolders(names)
   for (const id of generatedIds(names, loose)) names.pages.add(id)
   for (const id of visitPackIds(names, loose)) names.pages.add(id)
@@ -94,6 +100,14 @@ function* writtenIds(loose: LooseManifest): Iterable<string> {
     yield betterId(source.file)
   }
   for (const file of requiredPages(loose)) yield writtenId(file)
+  yield* strayIds(loose)
+}
+
+/** Pages that lie beside pages/, which is told of their files. */
+export function strayIds({ sources, languages }: LooseManifest): string[] {
+  const codes = codesOf(languages)
+  const pages = sources.map(({ file }) => strayPage(file, codes)).filter((page) => page !== undefined)
+  return pages.map(betterId)
 }
 
 function* generatedIds(
@@ -128,10 +142,12 @@ function openFolders({ services, cities, neighborhoods }: Names): string[] {
   ]
 }
 
-function hashesOf({ group, sections = [], questions = [] }: LoosePage): Known {
+/** A section's id counts in whichever language it stands: where they differ, that alone is the mistake. */
+function hashesOf({ group, questions = [] }: LoosePage, codes: Codes): Known {
   if (group === undefined) return undefined
+  const sections = codes.flatMap((code) => asList(asGroup(group[code]).sections) ?? [])
   const asked = questions.map(({ value }) => ({ question: String(value.question) }))
-  return known([...sections.map(({ value }) => value.id), ...questionIds(asked)])
+  return known([...sections.map((section) => asGroup(section).id), ...questionIds(asked)])
 }
 
 /** A name that is not a valid slug is rejected in its own file; here it counts as the slug it will become. */
@@ -143,21 +159,3 @@ function known(values: readonly unknown[] | undefined): Known {
 /** Whether `id` names a page, as far as is known. */
 export const isPage = (id: string, { pages, openFolders }: Names) =>
   pages.has(id) || openFolders.some((folder) => id.startsWith(folder))
-
-/** What an author most likely meant by `id`. */
-export function suggestPage(id: string, { pages, ownPaths }: Names, languages: Languages): string {
-  const named = ownPaths.get(id) ?? withoutPrefix(id, languages)
-  if (named !== id && pages.has(named)) {
-    const name = englishName(languageAt(id, languages))
-    return `Write "${named}": in ${name} texts it leads to the ${name} page by itself.`
-  }
-  // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
-  const isAlone = (page: string) => Number(onlyIn(page, languages) !== undefined)
-  const inOrder = [...pages].sort((a, b) => isAlone(a) - isAlone(b))
-  const meant = nearest(id, inOrder)
-  if (meant !== undefined) return `Did you mean "${meant}"?`
-  const isGenerated = Object.values(generatedUnder).some((folder) => id.startsWith(folder))
-  return isGenerated
-    ? 'Name a page that exists: these pages are made from the services, cities and neighborhoods.'
-    : `Create ${writtenFile(id)}, or name a page that exists.`
-}

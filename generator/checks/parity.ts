@@ -1,13 +1,15 @@
 import { citesIn } from '../build/inline.ts'
+import { editValue } from '../edit/edit-value.ts'
 import { codesOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { validate } from '../parse/validate.ts'
 import { locate } from '../problems/locate.ts'
-import { type Problem, problem } from '../problems/problems.ts'
+import { nearest } from '../problems/nearest.ts'
+import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
-import { type Group, isGroup, type Path } from '../read/raw-values.ts'
+import { asGroup, asList, type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 
@@ -72,13 +74,23 @@ interface Compared {
   name: string
 }
 
-/** How a language speaks of a sign or a promise is its own. */
-const ownOfLanguage = new Set(['cues'])
+/** How a language speaks of a sign or a promise is its own, and whether its words wait to be translated. */
+const ownOfLanguage = new Set(['cues', 'placeholder'])
+
+/**
+ * A section takes the id that it has in the default language, unless another section has it. Of two ids that are nearly
+ * the same one is misspelt, and nobody knows which.
+ */
+function sameId(source: Source, path: Path, id: string): (Edit | undefined)[] {
+  const ids = (asList(valueAt(source.value, path.slice(0, -1))) ?? []).map((section) => asGroup(section).id)
+  const isMisspelt = nearest(id, [String(asGroup(valueAt(source.value, path)).id)]) !== undefined
+  return isMisspelt || ids.includes(id) ? [] : [editValue(source, [...path, 'id'], id)]
+}
 
 function compare(path: Path, original: unknown, other: unknown, names: Compared): Problem[] {
   const { source, first, name } = names
-  const report = (message: string, fix: string) => [
-    problem('DIFFERENT_SHAPE', locate(source, path, 'key'), message, fix),
+  const report = (message: string, fix: string, edits: readonly (Edit | undefined)[] = []) => [
+    problem('DIFFERENT_SHAPE', locate(source, path, 'key'), message, fix, edits),
   ]
   const field = String(path.findLast((step) => typeof step === 'string'))
   if (Array.isArray(original) && Array.isArray(other)) {
@@ -105,7 +117,8 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
     if (typeof original.id === 'string' && original.id !== other.id)
       return report(
         `the section "${original.id}" is called "${String(other.id)}" in ${name}`,
-        `Write "id: ${original.id}" in both languages.`,
+        `Write the same id in both languages: "${original.id}", or "${String(other.id)}".`,
+        sameId(source, path, original.id),
       )
     // A card must never have two different degrees of urgency.
     if (typeof original.level === 'string' && typeof other.level === 'string' && original.level !== other.level)

@@ -1,16 +1,17 @@
 import { driveFrom, milesTo } from '../drive/drive-from.ts'
-import { estimateMinutes } from '../drive/minutes.ts'
 import { reach } from '../gazetteer/place-cities.ts'
 import { placesCalled } from '../gazetteer/us-places.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 
-/** What we do not know of a city and had to guess: where it is, or else how long the drive takes. One warning a city. */
+/**
+ * What we do not know of a city and had to guess: where it is, or else how long the drive takes. One warning a city.
+ */
 export const checkPlaces = (manifest: Manifest): Problem[] =>
   manifest.cities.flatMap((city) => {
     const miles = milesTo(city, manifest)
     if (miles === undefined) return [unknownPlace(city, manifest)]
-    return manifest.driveTimes.cities[city.slug] === undefined ? [guessedDrive(city, miles, manifest)] : []
+    return manifest.driveTimes.cities[city.slug] === undefined ? [guessedDrive(city, manifest)] : []
   })
 
 function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes }: Manifest): Problem {
@@ -30,11 +31,13 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
     'UNKNOWN_PLACE',
     place,
     `${known}: ${shown}`,
-    isTimed ? `${coordinates}.` : `${coordinates}, and "${slug}: 20-25" (with the true minutes) to drive-times.yaml.`,
+    isTimed
+      ? `${coordinates}.`
+      : `${coordinates}, and "${slug}: ${driveTimes.default}" (with the true minutes) to drive-times.yaml.`,
   )
 }
 
-function guessedDrive(city: PlacedCity, miles: number, manifest: Manifest): Problem {
+function guessedDrive(city: PlacedCity, manifest: Manifest): Problem {
   const { name, slug, place } = city
   const { minutes, from } = driveFrom(city, manifest)
   const guess = from === 'default' ? 'the default' : `an estimate from its distance, ${minutes} minutes`
@@ -42,6 +45,6 @@ function guessedDrive(city: PlacedCity, miles: number, manifest: Manifest): Prob
     'DEFAULT_DRIVE_TIME',
     place,
     `the drive time from ${name} is ${guess}`,
-    `Add "${slug}: ${estimateMinutes(miles)}" (with the true minutes) to drive-times.yaml.`,
+    `Add "${slug}: ${minutes}" (with the true minutes) to drive-times.yaml.`,
   )
 }

@@ -1,7 +1,9 @@
 import type { Language } from '../../src/shared/languages.ts'
+import { removeAt } from '../edit/remove-at.ts'
 import { codesOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
+import type { Edit } from '../problems/problems.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -38,7 +40,8 @@ function formsIn(group: Group, path: Path, source: Source, code: Language): Prob
   return [...present].flatMap(([word, categories]) => {
     const place = locate(source, [...path, `${word}_${categories[0]}`], 'key')
     const name = [...path, word].join('.')
-    const told = (message: string, fix: string) => problem('PLURAL_FORMS', place, `"${name}" has ${message}`, fix)
+    const told = (message: string, fix: string, edits: (Edit | undefined)[] = []) =>
+      problem('PLURAL_FORMS', place, `"${name}" has ${message}`, fix, edits)
     const absent = needed.filter((category) => !categories.includes(category))
     const strange = categories.filter((category) => !needed.includes(category))
     return [
@@ -52,6 +55,7 @@ function formsIn(group: Group, path: Path, source: Source, code: Language): Prob
         told(
           `a form for "${category}", which ${englishName(code)} uses for no number`,
           `Remove "${word}_${category}".`,
+          [removeAt(source, [...path, `${word}_${category}`])],
         ),
       ),
     ]

@@ -1,28 +1,31 @@
+import { editValue } from '../edit/edit-value.ts'
+import { renameKey } from '../edit/rename-key.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { pageId, slug } from '../parse/schemas/text.ts'
 import { locate } from '../problems/locate.ts'
-import { suggest } from '../problems/nearest.ts'
-import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
-import type { Path } from '../read/raw-values.ts'
+import { certain, nearest, suggest } from '../problems/nearest.ts'
+import { type Edit, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { locationId } from '../urls.ts'
-import { isPage, type Known, type Names, suggestPage } from './names.ts'
+import { locationId, writtenId } from '../urls.ts'
+import { isPlace, meantPage, suggestPage } from './meant-page.ts'
+import { isPage, type Known, type Names } from './names.ts'
 
 /** What one file of the manifest names of another, and every place that does. */
-interface Rule {
+export interface Reference {
   code: ProblemCode
   known: (names: Names) => Known
   noun: string
   /**
-   * The file, or a folder with a slash for all files in it, and the path in it: `*` is every entry of a list, `{}` every
-   * key, a leading `**` any way down.
+   * The file, or a folder with a slash for all files in it, and the path in it: `*` is every entry of a list, `{}`
+   * every key, a leading `**` any way down.
    */
   places: readonly (readonly [file: string, path: string])[]
 }
 
-const rules: readonly Rule[] = [
+export const references: readonly Reference[] = [
   {
     code: 'UNKNOWN_AUDIENCE',
     known: (names) => names.audiences,
@@ -120,7 +123,6 @@ const rules: readonly Rule[] = [
       ['navigation.yaml', 'footer.*.links.*.page'],
       ['navigation.yaml', 'hubs.*.pages.*'],
       ['navigation.yaml', 'hubs.*.pages.*.page'],
-      ['redirects.yaml', '*.to'],
       ['search.yaml', '*.page'],
       ['pages/', 'related.*'],
       ['pages/', 'target'],
@@ -130,29 +132,74 @@ const rules: readonly Rule[] = [
 
 /** Names that match nothing in the manifest, and neighbourhoods that are part of each other. */
 export function checkReferences(loose: LooseManifest, names: Names): Problem[] {
-  return [...rules.flatMap((rule) => unknownNames(rule, loose, names)), ...circles(loose, names)]
+  return [...references.flatMap((rule) => unknownNames(rule, loose, names)), ...circles(loose, names)]
 }
 
-function unknownNames(rule: Rule, loose: LooseManifest, names: Names): Problem[] {
+function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Problem[] {
   const known = rule.known(names)
   if (known === undefined) return []
   const toPage = rule.code === 'UNKNOWN_PAGE'
-  return mentionsIn(rule, loose).flatMap(({ source, path, name, isKey }) => {
-    if (known.has(name) || !isWellFormed(name, toPage) || (toPage && isPage(name, names))) return []
+  const all = mentionsIn(rule, loose)
+  return all.flatMap((mention) => {
+    const { source, path, name, isKey } = mention
+    if (known.has(name) || (toPage && isPage(name, names))) return []
     const place = locate(source, path, isKey ? 'key' : 'value')
-    const fix = toPage ? suggestPage(name, names, loose.languages) : suggest(name, known)
-    return [problem(rule.code, place, `there is no ${rule.noun} "${name}"`, fix)]
+    const meant = toPage
+      ? meantPage(name, names, loose.languages)
+      : certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined)
+    // In both languages at once, or they would differ. What several files name is no slip of theirs: it is gone, or
+    // misspelt where it is defined.
+    const alike = all.filter((other) => other.name === name)
+    const isSlip = meant !== undefined && alike.every((other) => other.source === source)
+    const edits = isSlip ? alike.map((each) => renamedMention(each, meant)) : []
+    const message = `there is no ${rule.noun} "${name}"`
+    if (!isWellFormed(name, toPage)) {
+      // Its file's schema says what is wrong with it, and here is what it should be.
+      const code = toPage ? 'BAD_PAGE_ID' : 'BAD_SLUG'
+      return meant === undefined ? [] : [problem(code, place, message, `Write "${meant}".`, edits)]
+    }
+    const fix = toPage ? suggestPage(name, names, loose.languages) : suggestName(mention, known, rule, names)
+    return [problem(rule.code, place, message, fix, edits)]
   })
 }
 
-const mentionsIn = ({ places }: Rule, { sources }: LooseManifest): (Mention & { source: Source })[] =>
+function suggestName(
+  { name, isKey }: Mention,
+  known: ReadonlySet<string>,
+  { code }: Reference,
+  { renamed }: Names,
+): string {
+  if (code !== 'UNKNOWN_CITY' || nearest(name, known) !== undefined) return suggest(name, known)
+  const now = renamed.get(name)
+  if (now !== undefined) return `Write "${now}", if that is the new name of "${name}".`
+  return isKey
+    ? 'Remove the line, or add the city to cities.yaml.'
+    : 'Name one that there is, or add it to cities.yaml.'
+}
+
+/**
+ * The edit that names another entry here. Nothing where it would stand there twice, or be the very page that names it.
+ */
+function renamedMention({ source, path, isKey }: Mention & { source: Source }, name: string): Edit | undefined {
+  const parent = valueAt(source.value, path.slice(0, -1))
+  if (isKey) return name in asGroup(parent) ? undefined : renameKey(source, path, name)
+  const [first] = path
+  const once = first === 'hubs' ? valueAt(source.value, ['hubs']) : Array.isArray(parent) ? parent : undefined
+  const isTaken = once !== undefined && JSON.stringify(once).includes(JSON.stringify(name))
+  return isTaken || writtenId(source.file) === name ? undefined : editValue(source, path, name)
+}
+
+/** Every place of these files that names something by the rule. */
+export const mentionsIn = (
+  { places }: Reference,
+  { sources }: { sources: readonly Source[] },
+): (Mention & { source: Source })[] =>
   places.flatMap(([file, path]) =>
     sources
       .filter((source) => (file.endsWith('/') ? source.file.startsWith(file) : source.file === file))
       .flatMap((source) => mentions(source.value, path.split('.')).map((mention) => ({ source, ...mention }))),
   )
 
-/** Anything that is not a slug or path at all is reported where its file is parsed. */
 const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
 
 interface Part {

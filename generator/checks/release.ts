@@ -42,7 +42,7 @@ function refusedGroups(source: Source): Problem[] {
 }
 
 function refuse(source: Source, path: Path, group: Group): Problem[] {
-  const name = String(group.name ?? group.value ?? group.number ?? group.id ?? path.at(-1))
+  const name = String(group.name ?? group.value ?? group.number ?? group.id ?? group.slug ?? path.at(-1) ?? source.file)
   if (group.placeholder === true) {
     return [
       problem(

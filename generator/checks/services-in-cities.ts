@@ -1,26 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { removeAt } from '../edit/remove-at.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { servicesInCities as folder } from '../parse/schemas/index.ts'
 import { locate } from '../problems/locate.ts'
-import { suggest } from '../problems/nearest.ts'
+import { nearest, suggest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import type { Names } from './names.ts'
 
 /** Files of no city, and services that speak twice to visitors from one. */
-export function checkServicesInCities({ servicesInCities }: LooseManifest, { cities }: Names): Problem[] {
+export function checkServicesInCities({ servicesInCities }: LooseManifest, { cities, renamed }: Names): Problem[] {
   return servicesInCities.flatMap(({ source, city, entries = [] }) => {
-    const seen = new Set<unknown>()
-    const twice = entries.flatMap(({ path, value: { service } }) => {
-      if (!seen.has(service)) {
-        seen.add(service)
+    const seen = new Map<unknown, unknown>()
+    const twice = entries.flatMap(({ path, value }) => {
+      const { service } = value
+      const first = seen.get(service)
+      if (first === undefined) {
+        seen.set(service, value)
         return []
       }
       const message = `"${String(service)}" stands in the file twice`
-      return [problem('DUPLICATE_SLUG', locate(source, [...path, 'service']), message, 'Remove one of the two.')]
+      const edits = isDeepStrictEqual(first, value) ? [removeAt(source, path)] : []
+      return [problem('DUPLICATE_SLUG', locate(source, [...path, 'service']), message, 'Remove one of the two.', edits)]
     })
     if (cities === undefined || cities.has(city)) return twice
     const message = `the file is named after "${city}", which is no city of cities.yaml`
     return [
-      problem('UNKNOWN_CITY', { file: source.file, line: 1, column: 1 }, message, suggest(city, cities)),
+      problem(
+        'UNKNOWN_CITY',
+        { file: source.file, line: 1, column: 1 },
+        message,
+        renameFile(city, cities, renamed.get(city)),
+      ),
       ...twice,
     ]
   })
+}
+
+function renameFile(city: string, cities: ReadonlySet<string>, now: string | undefined): string {
+  const meant = nearest(city, cities)
+  if (meant !== undefined) return `Rename it to ${folder}${meant}.yaml.`
+  return now === undefined
+    ? `Name it after a city. ${suggest(city, cities)}`
+    : `Rename it to ${folder}${now}.yaml, if "${now}" is the new name of "${city}".`
 }

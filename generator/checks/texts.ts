@@ -1,16 +1,18 @@
-import { citesIn, fillIns, parseInline } from '../build/inline.ts'
+import { fillIns, parseInline } from '../build/inline.ts'
+import { replaceInside } from '../edit/replace-inside.ts'
 import { codesOf, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf, servicesInCities } from '../parse/schemas/index.ts'
+import { isPlain } from '../plain-fields.ts'
 import { locateInside } from '../problems/locate.ts'
-import { suggest } from '../problems/nearest.ts'
+import { certain, suggest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { writtenId } from '../urls.ts'
-import { isPage, type Names, suggestPage } from './names.ts'
+import { deadLinks } from './dead-links.ts'
+import type { Names } from './names.ts'
 
 /** The names allowed in curly braces in most texts. */
 export const generalFillIns = ['practice', 'doctor', 'phone', 'email']
@@ -19,18 +21,21 @@ const cityFillIns = ['city', 'minutes']
 
 /** Links to pages or sections that do not exist, and placeholders nothing can fill, in every text a reader sees. */
 export function checkTexts({ sources, languages }: LooseManifest, names: Names): Problem[] {
-  const general = [
-    ...generalFillIns,
-    ...marks('fact', names.facts),
-    ...marks('has', names.equipment),
-    ...marks('promise', names.promises),
-    ...marks('sign', names.signs),
-  ]
+  const general = knownFillIns(names)
   const given = JSON.stringify([names, languages], (_key, value) =>
     value instanceof Set || value instanceof Map ? [...value] : value,
   )
   return sources.flatMap((source) => remember(source, given, () => textProblems(source, names, languages, general)))
 }
+
+/** Every name that stands in curly braces in most texts of this manifest. */
+export const knownFillIns = (names: Names): string[] => [
+  ...generalFillIns,
+  ...marks('fact', names.facts),
+  ...marks('has', names.equipment),
+  ...marks('promise', names.promises),
+  ...marks('sign', names.signs),
+]
 
 const marks = (kind: string, ids: Names['facts']) => [...(ids ?? [])].map((id) => `${kind}.${id}`)
 
@@ -41,8 +46,7 @@ function textProblems(source: Source, names: Names, languages: Languages, genera
   return markedTexts(source.value).flatMap(({ path, text }) => [
     ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
     ...badMarks(source, path, text),
-    ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
-    ...citesIn(text).flatMap((id) => unknownSource(source, path, id, names)),
+    ...deadLinks(source, path, text, names, languages),
   ])
 }
 
@@ -53,7 +57,7 @@ function textProblems(source: Source, names: Names, languages: Languages, genera
 const unfilled = ['name', 'summary', 'keywords', 'medicalName', 'file']
 
 /** The names the text at `path` may use: those that expand fills in wherever the text is shown. */
-function fillInsAt(file: string, path: Path, general: string[]): string[] {
+export function fillInsAt(file: string, path: Path, general: string[]): string[] {
   const field = String(path.findLast((step) => typeof step === 'string'))
   if (unfilled.includes(field)) return []
   if (file.startsWith('pages/') || file === 'neighborhoods.yaml') return general
@@ -88,11 +92,13 @@ function unknownFillIns(source: Source, path: Path, text: string, allowed: strin
   )
   return unknown.map((name) => {
     const fix = allowed.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(name, allowed)
+    const meant = certain(name, allowed)
     return problem(
       'UNKNOWN_FILL_IN',
       locateInside(source, path, `{${name}}`),
       `"{${name}}" cannot be filled in here`,
       fix,
+      meant === undefined ? [] : [replaceInside(source, path, `{${name}}`, `{${meant}}`)],
     )
   })
 }
@@ -101,83 +107,17 @@ function unknownFillIns(source: Source, path: Path, text: string, allowed: strin
 const isUnsure = (name: string, allowed: string[], { facts }: Names) =>
   facts === undefined && allowed.includes('practice') && name.startsWith('fact.')
 
-const linksIn = (text: string) => [
-  ...new Set(parseInline(text).flatMap((piece) => ('target' in piece ? [piece.target] : []))),
-]
-
-function unknownSource(source: Source, path: Path, id: string, { sources }: Names): Problem[] {
-  if (sources === undefined || sources.has(id)) return []
-  const place = locateInside(source, path, `[[${id}]]`)
-  return [problem('UNKNOWN_SOURCE', place, `there is no source "${id}"`, suggest(id, sources))]
-}
-
-/** Where only plain words are shown: in tabs, headings, menus and captions. */
-const plainFields = [
-  'title',
-  'description',
-  'heading',
-  'name',
-  'summary',
-  'question',
-  'alt',
-  'caption',
-  'term',
-  'choice',
-  'by',
-  'columns',
-  'label',
-  'subject',
-  'value',
-]
-
 function badMarks(source: Source, path: Path, text: string): Problem[] {
-  const field = path.findLast((step) => typeof step === 'string')
-  const pieces = plainFields.includes(String(field)) ? [{ text }] : parseInline(text)
+  const isOfWords = isPlain(String(path.findLast((step) => typeof step === 'string')))
+  const pieces = isOfWords ? [{ text }] : parseInline(text)
   return pieces.flatMap((piece) => {
-    const mark = 'text' in piece ? /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/.exec(piece.text)?.[0] : undefined
+    const mark = 'text' in piece ? (isOfWords ? marksInWords : strayMarks).exec(piece.text)?.[0] : undefined
     if (mark === undefined) return []
-    const fix = plainFields.includes(String(field))
-      ? 'Write plain words here.'
-      : 'Write **words** or [words](/page/id), one beside the other.'
+    const fix = isOfWords ? 'Write plain words here.' : 'Write **words** or [words](/page/id), one beside the other.'
     return [problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix)]
   })
 }
 
-function deadLink(source: Source, path: Path, target: string, names: Names, languages: Languages): Problem[] {
-  if (target.startsWith('https://')) return []
-  const place = () => locateInside(source, path, target)
-  if (/^[a-z]+:/i.test(target)) {
-    return [
-      problem(
-        'BAD_URL',
-        place(),
-        `the link leads to "${target}"`,
-        'Name a page, as in /conditions/dry-eye, or an address that starts with https://.',
-      ),
-    ]
-  }
-  const [id = '', hash] = target.split('#')
-  if (id === '')
-    return [
-      problem(
-        'UNKNOWN_PAGE',
-        place(),
-        `the link "${target}" names no page`,
-        `Write the page before it: ${writtenId(source.file)}${target}.`,
-      ),
-    ]
-  if (!isPage(id, names))
-    return [
-      problem(
-        'UNKNOWN_PAGE',
-        place(),
-        `the link leads to "${id}", which is no page`,
-        suggestPage(id, names, languages),
-      ),
-    ]
-  if (hash === undefined) return []
-  const sections = names.hashes.has(id) ? names.hashes.get(id) : new Set<string>()
-  if (sections === undefined || sections.has(hash)) return []
-  const fix = sections.size === 0 ? `Remove "#${hash}": the page has no sections to link to.` : suggest(hash, sections)
-  return [problem('UNKNOWN_HASH', place(), `${id} has no section "${hash}"`, fix)]
-}
+const marksInWords = /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/
+/** Links that only lack a bracket or have a space too many are for writing/half-links.ts, which knows what is meant. */
+const strayMarks = /\*\*|\]\((?!\s*[^()\s]+\s*\))|\[\[/

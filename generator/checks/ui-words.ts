@@ -1,8 +1,9 @@
 import { fillIns } from '../build/inline.ts'
+import { replaceInside } from '../edit/replace-inside.ts'
 import { codesOf, defaultOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
-import { nearest } from '../problems/nearest.ts'
+import { certain, nearest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -114,12 +115,38 @@ const renamed = (path: string[], original: string[], { other, name }: Compared) 
     'Use the same key in both languages.',
   )
 
-function differentMarks(original: string, words: string, path: string[], { other, name }: Compared): Problem[] {
+/** A mark that one language spells in another way: the one that fewer words of both have is the typo. */
+function misspeltMark(
+  original: string,
+  words: string,
+  lost: string,
+  path: string[],
+  { first, other }: Compared,
+): Problem | undefined {
+  const strange = fillIns(words).filter((mark) => !fillIns(original).includes(mark))
+  const meant = certain(lost, strange)
+  if (meant === undefined) return undefined
+  const usesOf = (mark: string) => (first.text + other.text).split(`{${mark}}`).length
+  const [source, wrong, right] = usesOf(lost) < usesOf(meant) ? [first, lost, meant] : [other, meant, lost]
+  if (usesOf(lost) === usesOf(meant)) return undefined
+  return problem(
+    'UNKNOWN_FILL_IN',
+    locate(source, path),
+    `"${path.join('.')}" has {${wrong}}, where other words have {${right}}`,
+    `Write {${right}}.`,
+    [replaceInside(source, path, `{${wrong}}`, `{${right}}`)],
+  )
+}
+
+function differentMarks(original: string, words: string, path: string[], files: Compared): Problem[] {
+  const { other, name } = files
   const present = fillIns(words)
   // "One page found" needs no number.
   const isForm = withoutForm(path.at(-1)!) !== path.at(-1)
   const wanted = fillIns(original).filter((mark) => !(isForm && mark === 'count'))
   const lost = wanted.find((mark) => !present.includes(mark))
+  const typo = lost === undefined ? undefined : misspeltMark(original, words, lost, path, files)
+  if (typo !== undefined) return [typo]
   if (lost !== undefined) {
     return [
       problem(

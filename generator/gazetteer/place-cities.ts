@@ -7,7 +7,10 @@ import { placesCalled } from './us-places.ts'
 /** Farther away in miles, it is another place of the same name: nobody drives that far to a practice. */
 export const reach = 150
 
-/** The cities with coordinates: their own, or else those of the place of their name nearest to the practice in its state. */
+/**
+ * The cities with coordinates: their own, or else those of the place of their name nearest to the practice in its
+ * state.
+ */
 export const withCoordinates = (cities: readonly PlacedCity[], practice: Practice): PlacedCity[] =>
   cities.map((city) => {
     if (city.coordinates !== undefined) return city

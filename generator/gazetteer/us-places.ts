@@ -13,13 +13,37 @@ export interface KnownPlace {
 /** The gazetteer, from the root of the checkout: a line for each folded name, with all places of that name. */
 export const placesFile = 'generator/gazetteer/us-places.txt'
 
+/** How people write each of these names, a line for each line of the places. */
+export const namesFile = 'generator/gazetteer/us-names.txt'
+
+/** All places of a state, as people write their names. */
+export function namedPlacesIn(state: string): { name: string; coordinates: Coordinates }[] {
+  const names = readFileSync(join(root, namesFile), 'utf8').split('\n')
+  lines ??= readLines()
+  return [...lines.keys()].flatMap((folded, index) =>
+    placesCalled(folded)
+      .filter((place) => place.state === state)
+      .map(({ coordinates }) => ({ name: names[index]!, coordinates })),
+  )
+}
+
 /** Read when a city first needs it: a manifest that gives all coordinates never does. */
 let lines: Map<string, string> | undefined
 
 /** All places of the United States of this name, however it is written. */
 export function placesCalled(name: string): KnownPlace[] {
   lines ??= readLines()
-  const words = lines.get(foldName(name))?.split(' ') ?? []
+  return placesOf(lines.get(foldName(name)))
+}
+
+/** All places of a state, `CA`. */
+export function placesIn(code: string): KnownPlace[] {
+  lines ??= readLines()
+  return [...lines.values()].flatMap(placesOf).filter(({ state }) => state === code)
+}
+
+function placesOf(line: string | undefined): KnownPlace[] {
+  const words = line?.split(' ') ?? []
   return Array.from({ length: words.length / 3 }, (_, index) => {
     const [state, lat, lon] = words.slice(3 * index) as [string, string, string]
     return { state, coordinates: { lat: Number(lat), lon: Number(lon) } }

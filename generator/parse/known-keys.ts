@@ -8,6 +8,7 @@ type JsonSchema = {
   oneOf?: JsonSchema[]
   enum?: unknown[]
   const?: unknown
+  maxLength?: number
 }
 
 /**
@@ -19,19 +20,27 @@ export function knownAt(
   path: readonly PropertyKey[],
   root: unknown,
 ): { keys: string[]; values: string[] } {
-  let here = [asJson(schema)]
-  let value = root
-  for (const step of path) {
-    here = here.flatMap((each) => descend(each, step, value))
-    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined
-  }
-  const shapes = here.flatMap((each) => shapesOf(each, value))
+  const shapes = shapesAt(schema, path, root)
   return {
     keys: [...new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))],
     values: [
       ...new Set(shapes.flatMap((each) => each.enum ?? (each.const === undefined ? [] : [each.const])).map(String)),
     ],
   }
+}
+
+/** The most characters that a text at `path` may have, where there is a limit. */
+export const longestAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): number | undefined =>
+  shapesAt(schema, path, root).find(({ maxLength }) => maxLength !== undefined)?.maxLength
+
+function shapesAt(schema: z.ZodType, path: readonly PropertyKey[], root: unknown): JsonSchema[] {
+  let here = [asJson(schema)]
+  let value = root
+  for (const step of path) {
+    here = here.flatMap((each) => descend(each, step, value))
+    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined
+  }
+  return here.flatMap((each) => shapesOf(each, value))
 }
 
 function asJson(schema: z.ZodType): JsonSchema {

@@ -1,11 +1,14 @@
-import { codesOf, type Languages, type Texts } from '../languages.ts'
+import type { Language } from '../../src/shared/languages.ts'
+import { codesOf, defaultOf, type Languages, type Texts } from '../languages.ts'
 import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { withoutKept } from './kept-languages.ts'
 import { entriesAt, type LooseEntries } from './loose-entries.ts'
 import { type LoosePage, loosePage } from './loose-page.ts'
 import { readLanguages } from './read-languages.ts'
-import { glossaryFile, type ListFile, perListFile, servicesInCities, wordsFile } from './schemas/index.ts'
+import { glossaryFile, isOptional, type ListFile, perListFile, servicesInCities, wordsFile } from './schemas/index.ts'
 import type { Vertical } from './schemas/vertical.ts'
+import { type Unlisted, unlistedLanguages } from './unlisted-languages.ts'
 
 /**
  * What can be read of a manifest that may have mistakes anywhere, read once for all checks of one file against another.
@@ -15,6 +18,10 @@ import type { Vertical } from './schemas/vertical.ts'
 export interface LooseManifest {
   sources: readonly Source[]
   languages: Languages
+  /** Languages that languages.yaml does not name. `sources` are without their words, as without those it does not publish. */
+  unlisted: readonly Unlisted[]
+  /** The codes of both. */
+  kept: readonly Language[]
   vertical: LooseVertical
   /** The keys of practice.yaml. */
   practice: Group
@@ -42,20 +49,27 @@ export interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
   visitTypes: readonly unknown[] | undefined
 }
 
-export function readLoosely(sources: readonly Source[]): LooseManifest {
+export function readLoosely(all: readonly Source[]): LooseManifest {
+  const { languages, kept, isWhole } = readLanguages(all)
+  const { code: first } = defaultOf(languages)
+  const unlisted = isWhole ? unlistedLanguages(all, [...codesOf(languages), ...kept.map(({ code }) => code)]) : []
+  const sources = withoutKept(all, [...kept, ...unlisted], first)
   const source = (file: string) => sources.find((each) => each.file === file)
-  const languages = readLanguages(sources)
   const codes = codesOf(languages)
   return {
     sources,
     languages,
+    unlisted,
+    kept: [...kept, ...unlisted].map(({ code }) => code),
     vertical: looseVertical(asGroup(source('vertical.yaml')?.value)),
     practice: asGroup(source('practice.yaml')?.value),
     claims: entriesAt(source('practice.yaml'), ['claims']),
     equipment: entriesAt(source('practice.yaml'), ['equipment']),
     promises: entriesAt(source('practice.yaml'), ['promises']),
     hubs: entriesAt(source('navigation.yaml'), ['hubs']),
-    lists: perListFile(codes, (file) => entriesAt(source(file))),
+    lists: perListFile(codes, (file) =>
+      source(file) === undefined && isOptional(file) ? [] : entriesAt(source(file)),
+    ),
     servicesInCities: sources
       .filter(({ file }) => file.startsWith(servicesInCities))
       .map((each) => ({

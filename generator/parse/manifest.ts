@@ -15,6 +15,7 @@ import type { Service } from './schemas/services.ts'
 import type { ServiceInCity } from './schemas/services-in-cities.ts'
 import type { Sign } from './schemas/signs.ts'
 import type { Source } from './schemas/sources.ts'
+import type { Theme } from './schemas/theme.ts'
 import type { Vertical } from './schemas/vertical.ts'
 import type { VisitPack } from './schemas/visit-pack.ts'
 
@@ -31,6 +32,8 @@ export interface Manifest {
   languages: Languages
   /** What sort of practice it is. */
   vertical: Vertical
+  /** What it looks like; empty for a practice without theme.yaml. */
+  theme: Theme
   practice: Practice
   services: Placed<Service>[]
   audiences: Audience[]

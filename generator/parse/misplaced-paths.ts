@@ -1,3 +1,4 @@
+import { editValue } from '../edit/edit-value.ts'
 import { englishName, type Languages } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -19,6 +20,7 @@ export function misplacedPaths(
     if (!isWrong) return []
     const message = `a ${englishName(code)} address must start with ${prefix}/`
     const at = locate(source, [...path, 'path', code])
-    return [problem('BAD_PAGE_ID', at, message, `Write "${prefix}${address}".`)]
+    const edit = editValue(source, [...path, 'path', code], `${prefix}${address}`)
+    return [problem('BAD_PAGE_ID', at, message, `Write "${prefix}${address}".`, [edit])]
   })
 }

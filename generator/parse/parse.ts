@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import { withCoordinates } from '../gazetteer/place-cities.ts'
 import { codesOf } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
-import { nearest } from '../problems/nearest.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import { betterId, writtenId } from '../urls.ts'
@@ -13,15 +12,8 @@ import { parsePage } from './parse-page.ts'
 import { perFile } from './per-file.ts'
 import { placeSlug } from './place-slug.ts'
 import { requiredPages } from './required-pages.ts'
-import {
-  glossaryFile,
-  type ManifestFile,
-  manifestFiles,
-  optionalFiles,
-  schemaOf,
-  schemasFor,
-  wordsFile,
-} from './schemas/index.ts'
+import { glossaryFile, isOptional, type ManifestFile, schemasFor, wordsFile } from './schemas/index.ts'
+import { meantFile, unknownFile } from './unknown-file.ts'
 import { validate } from './validate.ts'
 
 /**
@@ -33,12 +25,12 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
   const { sources, languages } = loose
   const codes = codesOf(languages)
   const schemas = schemasFor(codes)
-  const problems = [...sources.flatMap((source) => unknownFile(source, codes)), ...missingPages(loose)]
+  const present = sources.map(({ file }) => file)
+  const problems = [...present.flatMap((file) => unknownFile(file, present, codes)), ...missingPages(loose)]
   const checked = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
     const source = sources.find((each) => each.file === file)
     if (source === undefined) {
-      const isNeeded =
-        !(optionalFiles as readonly string[]).includes(file) && !sources.some((each) => isMeant(each.file, file, codes))
+      const isNeeded = !isOptional(file) && !present.some((each) => meantFile(each, present, codes) === file)
       if (isNeeded) problems.push(missingFile(file))
       return undefined
     }
@@ -56,7 +48,10 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     slug: placeSlug(entry),
   })
 
-  const words = codes.map((code) => [code, checked(wordsFile(code), schemas.words)])
+  const words = codes.map((code, index) => [
+    code,
+    checked(wordsFile(code), index === 0 ? schemas.words : schemas.laterWords),
+  ])
   const files = perFile(schemas, checked)
   const glossary = sources.find(({ file }) => file === glossaryFile)
   if (glossary !== undefined) checked(glossaryFile, schemas.glossary)
@@ -77,8 +72,13 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     languages: files.languages && languages,
     services: placed('services.yaml', files.services),
     cities: cities && files.practice ? withCoordinates(cities, files.practice) : cities,
-    neighborhoods: placed('neighborhoods.yaml', files.neighborhoods?.map(withSlug)),
-    area: files.area ?? { roads: [] },
+    audiences: files.audiences ?? [],
+    neighborhoods: placed('neighborhoods.yaml', files.neighborhoods?.map(withSlug)) ?? [],
+    testimonials: files.testimonials ?? [],
+    partners: files.partners ?? [],
+    redirects: files.redirects ?? [],
+    theme: files.theme ?? {},
+    area: files.area ?? { roads: [], streets: [] },
     signs: files.signs ?? [],
     sources: files.sources ?? [],
     notices: files.notices ?? [],
@@ -94,20 +94,6 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
 
 /** The part of a manifest that its YAML contains. */
 export type Written = Omit<Manifest, 'photos' | 'logos'>
-
-function unknownFile({ file }: Source, codes: readonly string[]): Problem[] {
-  if (schemaOf(file, codes) !== undefined) return []
-  const meant = nearest(file, manifestFiles(codes))
-  const fix =
-    meant === undefined
-      ? 'Move it under pages/ if it is a written page, or out of the manifest.'
-      : `Rename it to ${meant}.`
-  return [problem('UNKNOWN_FILE', { file, line: 1, column: 1 }, `${file} is not part of the manifest`, fix)]
-}
-
-/** A file under a misspelt name is reported once, as an unknown file, and not again as a missing one. */
-const isMeant = (file: string, missing: string, codes: readonly string[]) =>
-  schemaOf(file, codes) === undefined && nearest(file, manifestFiles(codes)) === missing
 
 const missingFile = (file: string, fix = `Create ${file}.`) =>
   problem('MISSING_FILE', { file, line: 1, column: 1 }, `the manifest has no ${file}`, fix)

@@ -17,9 +17,11 @@ export function perFile(
   { files }: Schemas,
   checked: <T>(file: string, schema: z.ZodType<T>) => T | undefined,
 ): PerFile {
-  const entries = Object.entries<z.ZodType>(files).map(([file, schema]) => [keyOf(file), checked(file, schema)])
+  const entries = Object.entries<z.ZodType>(files).map(([file, schema]) => [keyOfFile(file), checked(file, schema)])
   // Holds for every key: `checked` returns the output of the schema under that key.
   return Object.fromEntries(entries) as PerFile
 }
 
-const keyOf = (file: string) => file.replace('.yaml', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** `drive-times.yaml` -> `driveTimes`. */
+export const keyOfFile = (file: string) =>
+  file.replace('.yaml', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,14 +1,25 @@
-import { type LanguageEntry, type Languages, siteLanguage } from '../languages.ts'
+import { type LanguageEntry as Described, type Languages, siteLanguage } from '../languages.ts'
 import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { languageCode } from './schemas/languages.ts'
+
+/** An entry of languages.yaml, as far as it can be read. */
+export interface LanguageEntry extends Described {
+  /** False: its words are kept in the manifest, and the site has no page in it. */
+  published: boolean
+}
 
 /**
  * The site's languages, as far as they can be read: every other file is read with them. A damaged or missing list is
  * reported where it is parsed. Until it is fixed, the missing languages are taken from the interface word files, so
  * that one mistake in the list does not make every text in a language look wrong.
  */
-export function readLanguages(sources: readonly Source[]): Languages {
+export function readLanguages(sources: readonly Source[]): {
+  languages: Languages
+  kept: LanguageEntry[]
+  /** The list is there, and every entry can be read. */
+  isWhole: boolean
+} {
   const listed = asList(sources.find(({ file }) => file === 'languages.yaml')?.value) ?? []
   const entries = listed.map((entry) => readEntry(asGroup(entry)))
   const unlisted = inWords(sources).filter(({ code }) => entries.every((entry) => entry?.code !== code))
@@ -16,20 +27,26 @@ export function readLanguages(sources: readonly Source[]): Languages {
   const gap = entries.length === 0 ? 0 : entries.indexOf(undefined)
   const all = gap === -1 ? entries : [...entries.slice(0, gap), ...unlisted, ...entries.slice(gap)]
   const found = all.filter((entry) => entry !== undefined)
-  return (found.length > 0 ? found : [{ code: 'und', name: 'und' }]).map(siteLanguage)
+  // With none left, a mistake that is reported where the list is parsed, all are read.
+  const published = found.some((entry) => entry.published) ? found.filter((entry) => entry.published) : found
+  return {
+    languages: (published.length > 0 ? published : [{ code: 'und', name: 'und' }]).map(siteLanguage),
+    kept: found.filter((entry) => !published.includes(entry)),
+    isWhole: gap === -1 && published.length > 0,
+  }
 }
 
 /** Nothing for an entry whose language cannot be determined. */
-function readEntry({ code, name, locale, prefix, flag }: Group): LanguageEntry | undefined {
+function readEntry({ code, name, locale, prefix, flag, published }: Group): LanguageEntry | undefined {
   const { success, data } = languageCode.safeParse(code)
   if (!success) return undefined
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-  const others = { locale: text(locale), prefix: text(prefix), flag: flag as LanguageEntry['flag'] }
-  return { code: data, name: text(name) ?? data, ...others }
+  const others = { locale: text(locale), prefix: text(prefix), flag: flag as Described['flag'] }
+  return { code: data, name: text(name) ?? data, ...others, published: published !== false }
 }
 
 const inWords = (sources: readonly Source[]): LanguageEntry[] =>
   sources.flatMap(({ file }) => {
     const { data: code } = languageCode.safeParse(/^ui\/(.+)\.yaml$/.exec(file)?.[1])
-    return code === undefined ? [] : [{ code, name: code }]
+    return code === undefined ? [] : [{ code, name: code, published: true }]
   })

@@ -1,15 +1,23 @@
+import { isNode } from 'yaml'
 import type * as z from 'zod'
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
 import { locate, written } from '../problems/locate.ts'
 import { nearest, suggest } from '../problems/nearest.ts'
 import { catalogue, type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { nodeAt } from '../read/document.ts'
 import { perSource } from '../read/per-source.ts'
-import { type Path, valueAt } from '../read/raw-values.ts'
+import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { slugOf, slugsOf } from '../urls.ts'
+import { legibleIn } from '../theme/nearest-colour.ts'
+import { slugOf } from '../urls.ts'
+import { type EditFor, issueEdits } from './issue-edits.ts'
 import { freeKeys, type Issue, selectIssues } from './issues.ts'
 import { knownAt } from './known-keys.ts'
+import { type RuleAsText, ruleAsText } from './rule-as-text.ts'
+import { pageId } from './schemas/text.ts'
+import { swappedCoordinates } from './swapped-coordinates.ts'
+import { isSpare } from './tried-edits.ts'
 
 /**
  * Checks `source` against `schema`. Every mistake becomes a problem with its own line and column; `paths` are the
@@ -31,24 +39,37 @@ function parse(schema: z.ZodType, source: Source, original: Language): Validated
   const result = schema.safeParse(source.value)
   if (result.success) return { value: result.data, problems: [], paths: [] }
   const { told, all } = selectIssues(result.error.issues, schema, source.value)
+  const editFor = issueEdits(schema, source, result.error.issues)
+  const asText = ruleAsText(schema, source)
   const problems = [
-    ...told.flatMap((issue) => explain(issue, schema, source, original)),
+    ...told.flatMap((issue) => explain(issue, schema, source, original, editFor, asText)),
     ...missingFields(told, source, original),
   ]
   return { problems, paths: all.map(({ path }) => path) }
 }
 
-function explain(issue: Issue, schema: z.ZodType, source: Source, original: Language): Problem[] {
+function explain(
+  issue: Issue,
+  schema: z.ZodType,
+  source: Source,
+  original: Language,
+  editFor: EditFor,
+  asText: RuleAsText,
+): Problem[] {
   const { path } = issue
   const name = fieldName(path)
   const value = valueAt(source.value, path)
   const report: Report = (code, message, fix, at = path, what = 'value') =>
-    problem(code, locate(source, at, what), message, fix)
+    problem(code, locate(source, at, what), message, fix, [editFor(issue, at)])
 
   switch (issue.code) {
     case 'unrecognized_keys': {
       const free = freeKeys(schema, path, source.value)
-      const fix = (key: string) => (free.length === 0 ? 'Remove it: this group has all its keys.' : suggest(key, free))
+      if (path.at(-1) === 'path' && issue.keys.includes(original)) return [ownAddress(original, report, path)]
+      const fix = (key: string) =>
+        elsewhere(key, path, schema, source) ??
+        decimalComma(key) ??
+        (free.length === 0 ? 'Remove it: this group has all its keys.' : suggest(key, free))
       return issue.keys.map((key) => report('UNKNOWN_KEY', `unknown key "${key}"`, fix(key), [...path, key], 'key'))
     }
     case 'invalid_type':
@@ -57,12 +78,14 @@ function explain(issue: Issue, schema: z.ZodType, source: Source, original: Lang
         report(
           'WRONG_TYPE',
           `${name} must be ${article(issue.expected)}, but is ${kindOf(value)}`,
-          typeFix(issue.expected, value, path, source),
+          typeFix(issue.expected, value, path, source, asText),
         ),
       ]
     case 'too_small':
     case 'too_big':
-      return [outOfRange(issue, name, value, report)]
+      return [
+        swappedCoordinates(source, path) ?? outOfRange(issue, name, value, report, () => isSpare(schema, source, path)),
+      ]
     case 'invalid_value': {
       if (value === undefined) return missingOriginal(path, source, original)
       const allowed = issue.values.map(String)
@@ -90,8 +113,34 @@ function explain(issue: Issue, schema: z.ZodType, source: Source, original: Lang
         ),
       )
     default:
-      return [coded(ruleOf(issue), isScalar(value) ? `${name} (${quoted(String(value))})` : name, value, report)]
+      return [
+        coded(ruleOf(issue), isScalar(value) ? `${name} (${quoted(String(value))})` : name, value, report, () =>
+          plainly(editFor(issue, path)?.text),
+        ),
+      ]
   }
+}
+
+/** In braces a comma ends a value: of 33,684 the rest becomes a key. */
+const decimalComma = (key: string) =>
+  /^\d+$/.test(key) ? `Write a point in place of the comma before it: ".${key}".` : undefined
+
+/** A page of the first language has its address from its file: other languages may have another. */
+const ownAddress = (original: Language, report: Report, path: Path): Problem =>
+  report(
+    'UNKNOWN_KEY',
+    `the ${englishName(original)} address is that of the file: ${englishName(original)} is the first language`,
+    `Remove "${original}:" from "path:", or rename the file.`,
+    [...path, original],
+    'key',
+  )
+
+/** What to do with a key that is no slip: other kinds of pages have it. */
+function elsewhere(key: string, path: Path, schema: z.ZodType, source: Source): string | undefined {
+  const { kind } = asGroup(source.value)
+  if (path.length === 0 && typeof kind === 'string' && knownAt(schema, path, undefined).keys.includes(key))
+    return `Remove it: pages of the kind "${kind}" have no "${key}".`
+  return undefined
 }
 
 type Report = (code: ProblemCode, message: string, fix: string, at?: Path, what?: 'key' | 'value') => Problem
@@ -150,15 +199,12 @@ function outOfRange(
   name: string,
   value: unknown,
   report: Report,
+  isSpare: () => boolean,
 ): Problem {
   if (!Array.isArray(value)) {
     if (typeof value === 'string' && value.trim() === '') {
-      return report(
-        'EMPTY_TEXT',
-        `${name} is empty`,
-        meanings[name.replaceAll('"', '')] ??
-          `Write the text, or remove the ${name.startsWith('entry') ? 'entry' : 'key if it may be left out'}.`,
-      )
+      const other = isSpare() ? `, or remove the ${name.startsWith('entry') ? 'entry' : 'key'}` : ''
+      return report('EMPTY_TEXT', `${name} is empty`, meanings[name.replaceAll('"', '')] ?? `Write the text${other}.`)
     }
     const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
     if (typeof value === 'string')
@@ -192,21 +238,26 @@ function coded(
   subject: string,
   value: unknown,
   report: (code: ProblemCode, message: string, fix: string) => Problem,
+  written: () => string | undefined = () => undefined,
 ): Problem {
   const match = /^([A-Z_]+): (.*)$/s.exec(text)
   const code = match !== null && match[1]! in catalogue ? (match[1] as ProblemCode) : 'BAD_VALUE'
   const rule = match?.[2] ?? text
   if (!rule.startsWith('must')) return report(code, `${subject}: ${rule}`, `Change it: ${rule}.`)
-  const better = corrected(code, String(value))
+  const better = corrected(code, String(value)) ?? written()
   return report(code, `${subject} ${rule}`, better === undefined ? `Change it: it ${rule}.` : `Write "${better}".`)
 }
 
 /** What the author must have meant, where the rule leaves only one possibility. */
 function corrected(code: ProblemCode, value: string): string | undefined {
-  const parts = slugsOf(value)
   if (code === 'BAD_SLUG') return slugOf(value) || undefined
-  return code === 'BAD_PAGE_ID' && parts.length > 0 && !parts.includes('') ? `/${parts.join('/')}` : undefined
+  if (code === 'BAD_COLOR') return legibleIn(value)
+  const path = `/${value.replace(/^\/+|\/+$/g, '')}`
+  return code === 'BAD_PAGE_ID' && pageId.safeParse(path).success ? path : undefined
 }
+
+/** A value of the file without its quotes. */
+const plainly = (yaml: string | undefined) => yaml?.replace(/^(["'])(.*)\1$/s, '$2')
 
 function fieldName(path: Path): string {
   const key = path.findLast((step) => typeof step === 'string')
@@ -231,9 +282,9 @@ function kindOf(value: unknown): string {
   if (value === null) return 'empty'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a group of keys'
-  return typeof value === 'string'
-    ? `the text ${quoted(value)}`
-    : `the ${typeof value === 'boolean' ? 'value' : 'number'} ${String(value)}`
+  if (typeof value === 'string') return `the text ${quoted(value)}`
+  if (typeof value === 'boolean') return `the value ${value}`
+  return Number.isFinite(value) ? `the number ${value}` : 'a number without an end or none at all'
 }
 
 /** A value as its author wrote it. */
@@ -244,8 +295,12 @@ const isScalar = (value: unknown) => value !== undefined && (value === null || t
 /** Enough of a text to recognise it. */
 const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
 
-function typeFix(expected: string, value: unknown, path: Path, source: Source): string {
-  if (value === null) return emptyFix(path)
+function typeFix(expected: string, value: unknown, path: Path, source: Source, asText: RuleAsText): string {
+  const slip = typeof value === 'string' ? slipFix(expected, value) : undefined
+  if (slip !== undefined) return slip
+  if (value === null) return hiddenFix(path, source) ?? emptyFix(path)
+  const rule = expected === 'string' ? asText(value, path) : undefined
+  if (rule !== undefined) return `Change it: it ${rule}.`
   if (expected === 'string' && typeof value !== 'object') return `Put it in quotes: "${written(source, path)}".`
   if (expected === 'string')
     return 'Put the whole text in double quotes: a colon in it, or a bracket or brace at its start, made it something else.'
@@ -256,6 +311,24 @@ function typeFix(expected: string, value: unknown, path: Path, source: Source): 
   if (expected === 'boolean') return 'Write true or false, without quotes.'
   if (expected === 'number' && typeof value === 'string') return 'Write digits only, without quotes.'
   return `Give ${article(expected)} here.`
+}
+
+/** For a value that begins with a # and is therefore a comment. */
+function hiddenFix(path: Path, source: Source): string | undefined {
+  const node = nodeAt(source, path)
+  const [start] = (isNode(node) && node.range) || []
+  const hidden = start === undefined ? undefined : /^[ \t]*(#[^\s#].*)/.exec(source.text.slice(start))?.[1]
+  return hidden && `Put it in quotes: "${hidden.trimEnd()}". Without them, all after a # is a comment.`
+}
+
+/** What to do about a text that lacks a space or a dash of YAML, or writes a number as other countries do. */
+function slipFix(expected: string, text: string): string | undefined {
+  const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(text) ?? []
+  if (expected === 'object' && key !== undefined) return `Write "${key}: ${rest}", with a space after the colon.`
+  if (expected === 'array' && /^(?:[•·▪◦‣●]|-\S)/.test(text))
+    return 'Start each entry on a line of its own with "- ", a dash and a space.'
+  const digits = text.replace(',', '.').replace(/^[–—−]/, '-')
+  return expected === 'number' && digits !== text && /^-?\d+(\.\d+)?$/.test(digits) ? `Write ${digits}.` : undefined
 }
 
 function emptyFix(path: Path): string {

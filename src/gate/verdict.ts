@@ -5,13 +5,14 @@ export type Verdict =
   | { access: 'allowed'; note: 'listed_city' | 'other_city' | 'lookup_failed' }
   | {
       access: 'denied'
-      reason: 'outside_usa' | 'outside_california' | 'outside_service_area'
+      reason: 'outside_usa' | GateRules['outsideStates'] | 'outside_service_area'
       /** The lookup did not tell enough, so this says nothing about the visitor and is not remembered. */
       isGuess?: true
     }
 
-/** Whether a visitor from `location` is let in: from the United States, from California, from inside the box. */
-export function judge(location: VisitorLocation, { box, cities, onLookupFailure }: GateRules): Verdict {
+/** Whether a visitor from `location` is let in: from the United States, from a state of the practice, from inside the box. */
+export function judge(location: VisitorLocation, rules: GateRules): Verdict {
+  const { box, cities, states, outsideStates, onLookupFailure } = rules
   const guess = (reason: 'outside_usa' | 'outside_service_area'): Verdict =>
     onLookupFailure === 'allow'
       ? { access: 'allowed', note: 'lookup_failed' }
@@ -20,16 +21,13 @@ export function judge(location: VisitorLocation, { box, cities, onLookupFailure 
   const { country, region, city } = location
   if (isUnknown(location)) return guess('outside_usa')
   if (!isUnitedStates(country)) return { access: 'denied', reason: 'outside_usa' }
-  if (!isOneOf(region, california)) return { access: 'denied', reason: 'outside_california' }
+  if (!isOneOf(region, states)) return { access: 'denied', reason: outsideStates }
   const isListed = isOneOf(city, cities)
   if (!hasCoordinates(location))
     return isListed ? { access: 'allowed', note: 'listed_city' } : guess('outside_service_area')
   if (!isInside(location, box)) return { access: 'denied', reason: 'outside_service_area' }
   return { access: 'allowed', note: isListed ? 'listed_city' : 'other_city' }
 }
-
-/** As the lookup services write it. */
-const california = ['California', 'CA']
 
 const isOneOf = (name: string, names: readonly string[]) => names.some((each) => plain(each) === plain(name))
 

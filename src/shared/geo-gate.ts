@@ -12,6 +12,10 @@ export interface Box {
 export interface GateRules {
   box: Box
   cities: readonly string[]
+  /** The states visitors may come from, by every name that lookup services have for them: `California`, `CA`. */
+  states: readonly string[]
+  /** Why others are turned away: named after the practice's own state, as in `outside_california`. */
+  outsideStates: `outside_${string}`
   onLookupFailure: 'deny' | 'allow'
 }
 

@@ -19,11 +19,11 @@ export function formatPhoneNumber(text: string): string {
 }
 
 /** An area code or an exchange. */
-export const phoneCode = '[2-9]\\d{2}'
+const phoneCode = '[2-9]\\d{2}'
 
 const gap = '[\\s./-]*'
 
-const pattern = new RegExp(
-  `^(?:\\+?1${gap})?\\(?${phoneCode}\\)?${gap}${phoneCode}${gap}\\d{4}(?:\\s*,?\\s*(?:x|ext\\.?|#)\\s*\\d{1,5})?$`,
-  'i',
-)
+/** Ten digits with what people put between them, and perhaps a 1 or +1 before them. */
+export const phoneNumberPattern = `(?:\\+?1${gap})?\\(?${phoneCode}\\)?${gap}${phoneCode}${gap}\\d{4}`
+
+const pattern = new RegExp(`^${phoneNumberPattern}(?:\\s*,?\\s*(?:x|ext\\.?|#)\\s*\\d{1,5})?$`, 'i')

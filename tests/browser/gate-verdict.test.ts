@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, inject, it, test } from 'vitest'
+import { emitGateRules } from '../../generator/emit/geo-gate.ts'
 import { judge } from '../../src/gate/verdict.ts'
 import type { GateRules } from '../../src/shared/geo-gate.ts'
 import { unknownLocation, type VisitorLocation } from '../../src/shared/location.ts'
+import { siteOf, trilingual } from '../support/world.ts'
 
 /** What is published for the small practice. */
 const rules = JSON.parse(readFileSync(join(inject('practice'), 'geo-gate.json'), 'utf8')) as GateRules
@@ -74,6 +76,18 @@ describe('a visitor is turned away', () => {
     expect(judge(unknownLocation, lenient)).toEqual({ access: 'allowed', note: 'lookup_failed' })
     expect(judge({ ...irvine, country: 'Mexico' }, lenient)).toMatchObject({ access: 'denied' })
   })
+})
+
+test('a practice in another state lets in its own patients, and no visitor from California', () => {
+  const michigan = JSON.parse(emitGateRules(siteOf(trilingual)).text) as GateRules
+  const { north, south, east, west } = michigan.box
+  const middle = { latitude: (north + south) / 2, longitude: (east + west) / 2 }
+  expect(judge({ ...irvine, ...middle, region: 'Michigan', city: 'Detroit' }, michigan)).toEqual({
+    access: 'allowed',
+    note: 'listed_city',
+  })
+  expect(judge({ ...irvine, ...middle, region: 'mi' }, michigan)).toMatchObject({ access: 'allowed' })
+  expect(judge(irvine, michigan)).toEqual({ access: 'denied', reason: 'outside_michigan' })
 })
 
 test('a city of California that is neither in the list nor on the map is a failed lookup', () => {

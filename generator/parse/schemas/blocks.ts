@@ -1,64 +1,113 @@
 import * as z from 'zod'
 import { careLevel } from './care.ts'
 import { day } from './day.ts'
+import { key } from './key.ts'
 import { photo } from './photo.ts'
 import { slug, words } from './text.ts'
 
-const list = z.strictObject({ list: z.array(words).min(2) })
-const steps = z.strictObject({ steps: z.array(words).min(2) })
-const table = z.strictObject({
-  table: z
-    .strictObject({
-      caption: words,
-      columns: z.array(words).min(2),
-      rows: z.array(z.array(words).min(2)).min(1),
-    })
-    .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
-      message: 'every row must have one cell per column',
-      path: ['rows'],
-    }),
+const paragraph = words.meta({ title: 'Paragraph' })
+
+const list = z.strictObject({
+  list: key(z.array(words).min(2), 'A list with bullets, two entries or more.', [
+    'Redness that comes back',
+    'A feeling of sand in the eye',
+  ]),
 })
 
-/** Names signs of signs.yaml; `items` are reasons that no sign there covers. */
+const steps = z.strictObject({
+  steps: key(z.array(words).min(2), 'A numbered list, two steps or more.', ['Wash your hands.', 'Close your eyes.']),
+})
+
+const tableOf = z
+  .strictObject({
+    caption: key(words, 'What the table shows. It stands above it.', 'Common lenses and what they are good for'),
+    columns: key(z.array(words).min(2), 'The headings of the columns, two or more.', ['Lens', 'Good for']),
+    rows: key(z.array(z.array(words).min(2)).min(1), 'The rows, each with a cell for every column.', [
+      ['Single vision', 'One distance, such as driving'],
+    ]),
+  })
+  .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
+    message: 'every row must have one cell per column',
+    path: ['rows'],
+  })
+
+const table = z.strictObject({ table: key(tableOf, 'A table.') })
+
+/** What calls for care: signs, and reasons that no sign covers. */
 const reasons = {
-  signs: z.array(slug).default([]),
-  items: z.array(words).default([]),
+  signs: key(z.array(slug).default([]), 'Signs that call for it: ids of signs.yaml.', ['red-painful']),
+  items: key(z.array(words).default([]), 'Reasons that no sign of signs.yaml covers.', [
+    'You lost your last pair of lenses',
+  ]),
 }
 
-const care = z.strictObject({
-  care: z
-    .strictObject({
-      level: careLevel,
-      /** Where it says more than the level does: `Call 911 or go to an emergency room now if:`. */
-      heading: words.optional(),
-      ...reasons,
-    })
-    .refine(({ signs, items }) => signs.length + items.length > 0, {
-      message: 'must name a sign, or have an item',
-      path: ['signs'],
-    }),
+const careOf = z
+  .strictObject({
+    level: key(
+      careLevel,
+      'How soon care is needed. The cards of a section go from emergency over urgent to routine.',
+      'urgent',
+    ),
+    heading: key(
+      words.optional(),
+      'The heading of the card, where it says more than the level does.',
+      'Call 911 or go to an emergency room now if:',
+    ),
+    ...reasons,
+  })
+  .refine(({ signs, items }) => signs.length + items.length > 0, {
+    message: 'must name a sign, or have an item',
+    path: ['signs'],
+  })
+
+const care = z.strictObject({ care: key(careOf, 'A card on how soon to get care, and for what.') })
+
+const photoBlock = z.strictObject({ photo: key(photo, 'A photo with words in the language of the section.') })
+
+const calendar = z.strictObject({
+  calendar: key(
+    z.literal(true),
+    'The form by which visitors put an appointment into their own calendar. It needs `timeZone:` in practice.yaml.',
+    true,
+  ),
 })
 
-const photoBlock = z.strictObject({ photo })
+const prices = z.strictObject({
+  prices: key(z.literal(true), 'The table of prices.yaml. Nothing is shown while no price is confirmed.', true),
+})
 
-/** The form by which visitors put their appointment into their own calendar. */
-const calendar = z.strictObject({ calendar: z.literal(true) })
+/** One piece of a page's body: a paragraph, or a group whose only key says what it is. */
+export const block = z.union([
+  paragraph,
+  list.meta({ title: 'List' }),
+  steps.meta({ title: 'Steps' }),
+  table.meta({ title: 'Table' }),
+  care.meta({ title: 'Care card' }),
+  photoBlock.meta({ title: 'Photo' }),
+  calendar.meta({ title: 'Calendar form' }),
+  prices.meta({ title: 'Prices' }),
+])
 
-/** The table of prices.yaml: nothing while no price is confirmed. */
-const prices = z.strictObject({ prices: z.literal(true) })
+const heading = key(words, 'The heading of the section.', 'How a first visit goes')
+const blocks = key(
+  z.array(block).min(1),
+  'What stands under the heading: paragraphs, lists, steps, tables, care cards, photos.',
+  ['A good exam is mostly time and attention.'],
+)
 
-/**
- * One piece of a page's body: a paragraph, or one of `list:`, `steps:`, `table:`, `care:`, `photo:`, `calendar: true`,
- * `prices: true`.
- */
-export const block = z.union([words, list, steps, table, care, photoBlock, calendar, prices])
+/** A heading with what stands under it. */
+export const headed = { heading, blocks }
 
-/**
- * A section of a page with a heading. `id` is its #hash, the same in every language. Its care cards go from the most to
- * the least serious.
- */
+/** A section of a page. Its care cards go from the most to the least serious. */
 export const section = z
-  .strictObject({ id: slug, heading: words, blocks: z.array(block).min(1) })
+  .strictObject({
+    id: key(
+      slug,
+      'The end of its address, the same in every language: links lead to /page#first-visit.',
+      'first-visit',
+    ),
+    ...headed,
+  })
   .superRefine(({ blocks }, context) => {
     let mildest = 0
     for (const [index, each] of blocks.entries()) {
@@ -71,17 +120,29 @@ export const section = z
       mildest = Math.max(mildest, level)
     }
   })
+  .meta({ title: 'Section' })
 
-/** One line of the key facts: `term: Who gets it`, and the answer in a few words. */
-export const fact = z.strictObject({ term: words, text: words })
+/** One line of the key facts. */
+export const fact = z
+  .strictObject({
+    term: key(words, 'What the line is about.', 'Who gets it'),
+    text: key(words, 'The answer, in a few words.', 'Mostly adults over 50'),
+  })
+  .meta({ title: 'Key fact' })
 
-/** One option of a comparison: `choice: "Choose drops if:"` and when to choose it. With a level it is a care card. */
+/** One option of a comparison. With a level it is a care card. */
 export const choice = z
   .strictObject({
-    level: careLevel.optional(),
-    choice: words,
-    signs: z.array(slug).default([]),
-    when: z.array(words).default([]),
+    level: key(
+      careLevel.optional(),
+      'How soon care is needed. With a level, the option is shown as a care card.',
+      'urgent',
+    ),
+    choice: key(words, 'The option, as the beginning of "... if:".', 'Choose drops if:'),
+    signs: key(z.array(slug).default([]), 'Signs that call for it: ids of signs.yaml. They need a level.', [
+      'red-painful',
+    ]),
+    when: key(z.array(words).default([]), 'When to choose it.', ['Your eyes burn only now and then']),
   })
   .refine(({ signs, when }) => signs.length + when.length > 0, {
     message: 'must say when to choose it',
@@ -91,17 +152,25 @@ export const choice = z
     message: 'must say the level of its signs',
     path: ['level'],
   })
+  .meta({ title: 'Option' })
 
-export const question = z.strictObject({ question: words, answer: words })
+export const question = z
+  .strictObject({
+    question: key(words, 'A question, as a patient would ask it.', 'Does an eye exam hurt?'),
+    answer: key(words, 'The answer: first the short one, then what to know.', 'No. Some drops sting for a moment.'),
+  })
+  .meta({ title: 'Question' })
 
 /** When a page was checked against its sources, and when the next check is due. */
 export const review = z
   .strictObject({
-    /** The day, `2026-11-21`. */
-    on: day,
-    next: day,
-    /** Name and credentials of the clinician who read the page. Left out until one truly has. */
-    by: words.optional(),
+    on: key(day, 'The day the page was checked against its sources. The page says so.', '2026-03-14'),
+    next: key(day, 'The day the next check is due. `check` reminds you.', '2028-03-14'),
+    by: key(
+      words.optional(),
+      'Name and credentials of the clinician who read the page. Leave it out until one truly has.',
+      'Dr. Lee, O.D.',
+    ),
   })
   .refine(({ on, next }) => on < next, { message: 'must be after "on"', path: ['next'] })
 

@@ -1,6 +1,10 @@
 import * as z from 'zod'
+import { key } from './key.ts'
 
-/** A place on the earth, in degrees: west of Greenwich is negative. */
-export const coordinates = z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+/** A place on the earth. */
+export const coordinates = z.strictObject({
+  lat: key(z.number().min(-90).max(90), 'Degrees north of the equator. Three decimals are about 100 yards.', 45.487),
+  lon: key(z.number().min(-180).max(180), 'Degrees east of Greenwich: negative anywhere in America.', -122.804),
+})
 
 export type Coordinates = z.infer<typeof coordinates>

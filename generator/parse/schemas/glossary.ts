@@ -1,17 +1,23 @@
 import * as z from 'zod'
+import { key } from './key.ts'
 import { words } from './text.ts'
 
 /** Words that the texts of a language avoid, and what stands in their place. */
 export const glossarySchema = z.array(
-  z.strictObject({
-    /** The code of the language. */
-    language: z.string(),
-    /** Words and phrases, whole and in any case. */
-    avoid: z.array(words).min(1),
-    /** What to write instead. */
-    use: words,
-    why: words,
-    /** The fields where they may stand, such as `keywords`: there people are met with the words they use. */
-    except: z.array(z.string()).default([]),
-  }),
+  z
+    .strictObject({
+      language: key(z.string(), 'The code of the language whose texts avoid the words.', 'es'),
+      avoid: key(z.array(words).min(1), 'Words and phrases that may not stand in a text: whole words, in any case.', [
+        'oculista',
+        'oculistas',
+      ]),
+      use: key(words, 'What to write instead. `check` proposes it.', 'optometrista'),
+      why: key(words, 'The reason, for whoever meets the rule.', 'To most readers an oculista is a physician.'),
+      except: key(
+        z.array(z.string()).default([]),
+        'Keys in which the words may stand all the same, because people search by them.',
+        ['keywords', 'path'],
+      ),
+    })
+    .meta({ title: 'Words to avoid' }),
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { generatedUnder } from '../../urls.ts'
+import { key } from './key.ts'
 import { slug, words } from './text.ts'
 
 /** The flags there are drawings for: see templates/layout/flags.tsx. */
@@ -17,20 +18,38 @@ export const languageCode = z
   // Entries have a key called `id`.
   .refine((code) => code !== 'id', 'must not be "id": write the three letters "ind"')
 
-/** The site's languages. The first is the default one: every page is written in it, and its addresses have no prefix. */
+/**
+ * The site's languages. The first that is published is the default one: every page is written in it, and its addresses
+ * have no prefix.
+ */
 export const languagesSchema = z
   .array(
-    z.strictObject({
-      code: languageCode,
-      /** The language's name in that language. */
-      name: words,
-      /** Language and country, for dates and for the cards of shared links: `es-US`. Defaults to the code. */
-      locale: z.string().refine(isLocale, 'must be a language and a country, written es-US').optional(),
-      /** The first segment of its addresses, where it differs from the code. */
-      prefix: slug.optional(),
-      /** The flag beside its name. */
-      flag: flag.optional(),
-    }),
+    z
+      .strictObject({
+        code: key(
+          languageCode,
+          'The code of the language. Its texts stand under it in every file, and its interface words in ui/<code>.yaml.',
+          'es',
+        ),
+        name: key(words, 'The name of the language in that language, as the language switch shows it.', 'Español'),
+        locale: key(
+          z.string().refine(isLocale, 'must be a language and a country, written es-US').optional(),
+          'Language and country, for how dates and numbers are written. Left out, it is the code.',
+          'es-US',
+        ),
+        prefix: key(
+          slug.optional(),
+          'What addresses in the language begin with, where that is not its code. The first language has none.',
+          'es',
+        ),
+        flag: key(flag.optional(), 'The flag beside its name in the language switch.', 'mx'),
+        published: key(
+          z.boolean().default(true),
+          'False leaves the language out of the site, and keeps its words in the manifest.',
+          false,
+        ),
+      })
+      .meta({ title: 'Language' }),
   )
   .min(1)
   .superRefine((entries, context) => {
@@ -38,10 +57,13 @@ export const languagesSchema = z
       context.addIssue({ code: 'custom', path: [index, key], message })
     const codes = new Set<string>()
     const prefixes = new Set<string>(taken)
+    const first = entries.findIndex(({ published }) => published)
+    if (first === -1 && entries.length > 0)
+      refuse(0, 'published', 'must be true for one language at least, or the site has no page')
     for (const [index, { code, prefix }] of entries.entries()) {
       if (codes.has(code)) refuse(index, 'code', 'must not be the code of another language')
       codes.add(code)
-      if (index === 0) {
+      if (index === first) {
         if (prefix !== undefined) refuse(index, 'prefix', 'must be left out: addresses of the first language have none')
         continue
       }

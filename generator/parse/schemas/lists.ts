@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
 
@@ -8,64 +9,140 @@ export const testimonialsSchema = (codes: Codes) =>
     entry(
       codes,
       {
-        id: slug,
-        author: words,
-        location: words,
-        service: slug.optional(),
-        /** The day it was given, `2026-03-14`. */
-        date: z.iso.date().optional(),
-        sample: z.boolean().default(false),
+        id: key(slug, 'The name by which services and the first page call it.', 'clear-explanations'),
+        author: key(words, 'Who said it, as they agreed to be named.', 'Maria L.'),
+        location: key(words, 'Where they are from.', 'Beaverton'),
+        service: key(slug.optional(), 'The service it is about: a slug of services.yaml.', 'optometrist-near-me'),
+        date: key(z.iso.date().optional(), 'The day it was given.', '2026-03-14'),
+        sample: key(
+          z.boolean().default(false),
+          'An invented example. Only a preview shows it, and labels it as an example.',
+          true,
+        ),
       },
-      words,
-    ),
+      key(
+        words,
+        'What they said, in their own words.',
+        'The exam was not rushed. I understood what the pictures showed.',
+      ),
+    ).meta({ title: 'Testimonial' }),
   )
 
-/** Of a partner, by its file below the manifest's logos/: `lumen.svg`. SVG or PNG, with the partner's permission. */
 const logo = z.strictObject({
-  file: words,
-  /** How high it is shown, in CSS pixels. Logos that look too heavy beside others need less. */
-  height: z.number().int().min(16).max(64).default(40),
+  file: key(
+    words,
+    "The file below logos/: SVG or PNG, as the brand gives it out, with the brand's permission.",
+    'lumen.svg',
+  ),
+  height: key(
+    z.number().int().min(16).max(64).default(40),
+    'How high the logo is shown, in pixels, 16 to 64. Logos that look too heavy beside others need less.',
+    32,
+  ),
 })
 
 /** Brands of lenses, frames and devices, by what they are for. */
 export const partnersSchema = z.array(
-  z.strictObject({
-    name: words,
-    categories: z.array(slug).min(1),
-    /** Shown in place of the name. */
-    logo: logo.optional(),
-    /** The practice has not confirmed it works with the brand. */
-    placeholder: z.boolean().default(false),
-  }),
+  z
+    .strictObject({
+      name: key(words, 'The name of the brand, as the brand writes it.', 'Lumen Optics'),
+      categories: key(
+        z.array(slug).min(1),
+        'What the brand is for. Pages and services name a category as `partners:`; `default` is for all others.',
+        ['default', 'lenses'],
+      ),
+      logo: key(logo.optional(), 'A logo, shown in place of the name.'),
+      placeholder: key(
+        z.boolean().default(false),
+        'The practice has not confirmed that it works with the brand: only a preview shows it.',
+        true,
+      ),
+    })
+    .meta({ title: 'Brand' }),
 )
 
 /** A link to a page, labelled with the page's own name unless another is given. */
-const link = (codes: Codes) => entry(codes, { page: pageId }, words, 'none')
+const link = (codes: Codes) =>
+  entry(
+    codes,
+    { page: key(pageId, 'The page it leads to, by its path in the first language.', '/contact') },
+    key(words, "The words of the link. Left out, they are the page's own name.", 'Contact'),
+    'none',
+  ).meta({ title: 'Link' })
 
 export const navigationSchema = (codes: Codes) =>
   z.strictObject({
-    header: z.array(link(codes)),
-    /** The pages under the Services item of the header. */
-    servicesMenu: z.array(link(codes)),
-    footer: z.array(entry(codes, { id: slug, links: z.array(link(codes)).min(1) }, words)),
-    /** Pages that belong together: each of them shows the list. A page can be in one hub only. */
-    hubs: z
-      .array(
+    header: key(z.array(link(codes)), 'The links at the top of every page, in this order.', [{ page: '/contact' }]),
+    servicesMenu: key(z.array(link(codes)), 'The pages under the Services item of the header.', [{ page: '/eyewear' }]),
+    footer: key(
+      z.array(
         entry(
           codes,
-          { id: slug, pages: z.array(z.union([pageId, link(codes)])).min(2) },
-          z.strictObject({ heading: words }),
-        ),
-      )
-      .default([]),
+          {
+            id: key(slug, 'A name for the group. Readers do not see it.', 'conditions'),
+            links: key(z.array(link(codes)).min(1), 'The links of the group, in this order.'),
+          },
+          key(words, 'The heading of the group.', 'Eye conditions'),
+        ).meta({ title: 'Group of links' }),
+      ),
+      'Groups of links at the bottom of every page.',
+    ),
+    hubs: key(
+      z
+        .array(
+          entry(
+            codes,
+            {
+              id: key(slug, 'A name for the hub. Readers do not see it.', 'dry-eye'),
+              pages: key(
+                z.array(z.union([pageId, link(codes)])).min(2),
+                'The pages that belong together: a path each, or a link with words of its own.',
+                ['/conditions/dry-eye', '/conditions/blepharitis'],
+              ),
+            },
+            z.strictObject({ heading: key(words, 'The heading above the list.', 'Dry eye') }),
+          ).meta({ title: 'Hub' }),
+        )
+        .default([]),
+      'Pages that belong together: each of them shows the list. A page can be in one hub only.',
+    ),
   })
 
-/** Old addresses and the pages that replaced them. */
-export const redirectsSchema = z.array(z.strictObject({ from: pageId, to: pageId }))
+/** Old addresses and what replaced them. What an address can be is for checks/redirects.ts to say. */
+export const redirectsSchema = z.array(
+  z
+    .strictObject({
+      from: key(
+        words,
+        'The old address as visitors have it, from the slash after the host on: /Old.html, /page.php?id=7, /blog/* for all below.',
+        '/locations.html',
+      ),
+      to: key(
+        words,
+        'The page that took its place, by its path in the first language, or an https address elsewhere.',
+        '/sitemap',
+      ),
+    })
+    .meta({ title: 'Redirect' }),
+)
 
 export type Words = { [key: string]: string | Words }
+const interfaceWord = key(
+  words,
+  'Words that all pages share: a button, a label, a heading. `{name}` in it is filled in, and stands in every language.',
+  'Request an appointment',
+)
+
 /** Interface words: keys in groups, every value a sentence; `{name}` is a placeholder. */
-export const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([words, wordsSchema])))
+export const wordsSchema: z.ZodType<Words> = z
+  .lazy(() => z.record(z.string(), z.union([interfaceWord, wordsSchema])))
+  // Added to this very schema, as it stands in itself: a copy that says more would stand beside it.
+  .register(z.globalRegistry, {
+    description: 'Words that all pages share, in groups: buttons, labels, headings. All languages have the same keys.',
+  })
+
+/** Those of a language after the first, which may have none yet. */
+export const laterWordsSchema = wordsSchema.or(z.null().transform((): Words => ({})))
 
 export type Testimonial = z.infer<ReturnType<typeof testimonialsSchema>>[number]
 export type Partner = z.infer<typeof partnersSchema>[number]

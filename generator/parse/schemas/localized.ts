@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { Language } from '../../../src/shared/languages.ts'
 import type { Texts } from '../../languages.ts'
+import { key } from './key.ts'
+import { pageId } from './text.ts'
 
 /** The codes of the site's languages, the default one first. */
 export type Codes = readonly Language[]
@@ -30,13 +32,18 @@ export type Gathered<S extends z.ZodRawShape, T extends z.ZodType> = z.output<z.
   text: Texts<z.output<T>>
 }
 
-export const shapeOf = (codes: Codes, content: z.ZodType, needed: Needed): Record<Language, z.ZodType> =>
-  Object.fromEntries(
+export const shapeOf = (codes: Codes, content: z.ZodType, needed: Needed): Record<Language, z.ZodType> => {
+  const inLanguage =
+    content.description === undefined
+      ? key(content, 'The texts in this language.').meta({ title: content.meta()?.title ?? 'Texts' })
+      : content
+  return Object.fromEntries(
     codes.map((code, index) => {
       const isNeeded = needed === 'all' || (needed === 'default' && index === 0)
-      return [code, isNeeded ? content : content.optional()]
+      return [code, isNeeded ? inLanguage : inLanguage.optional()]
     }),
   )
+}
 
 export function gather(codes: Codes, value: Record<string, unknown>) {
   const once = Object.entries(value).filter(([key]) => !codes.includes(key))
@@ -45,5 +52,10 @@ export function gather(codes: Codes, value: Record<string, unknown>) {
 }
 
 /** Addresses of its own in the languages other than the default one. */
-export const ownPaths = (codes: Codes, pageId: z.ZodType<string>) =>
-  localized(codes.slice(1), pageId, 'none').optional()
+export const ownPaths = (codes: Codes) => localized(codes.slice(1), ownPath, 'none').optional()
+
+const ownPath = key(
+  pageId,
+  'Another address of the page, which begins with the prefix of the language.',
+  '/es/condiciones/ojo-seco',
+)

@@ -1,48 +1,66 @@
 import * as z from 'zod'
 import { day } from './day.ts'
+import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { slug, webAddress, words } from './text.ts'
 
 const noticeText = z.strictObject({
-  /** Its heading, and the words of links that lead to it. */
-  name: words,
-  /** Its paragraphs. Left out where only an authority's or a lawyer's words may stand, until they are there. */
-  text: z.array(words).min(1).optional(),
-  /** The official document, in place of a text or beside it. */
-  url: webAddress.optional(),
+  name: key(words, 'Its heading, and the words of links that lead to it.', 'Notice of privacy practices'),
+  text: key(
+    z.array(words).min(1).optional(),
+    "Its paragraphs. Left out where only an authority's or a lawyer's words may stand, until they are there.",
+    ['You may ask for a copy of your records at the front desk.'],
+  ),
+  url: key(
+    webAddress.optional(),
+    'The official document, in place of a text or beside it.',
+    'https://www.hhs.gov/hipaa/filing-a-complaint/index.html',
+  ),
+})
+
+const why = z.strictObject({
+  law: key(words, 'The law that asks for it, by its number.', '45 CFR 164.520'),
+  url: key(webAddress, 'Where the law can be read.', 'https://www.ecfr.gov/current/title-45/section-164.520'),
 })
 
 const notice = (codes: Codes) =>
   entry(
     codes,
     {
-      /** Its #hash on the page of notices. */
-      id: slug,
-      /** What asks for it: the law, and where the law can be read. */
-      why: z.strictObject({ law: words, url: webAddress }),
-      /** The sentence by which the owner decides whether it applies. */
-      when: words,
-      /** The owner's decision. Without one it counts as applying. */
-      applies: z.boolean().default(true),
-      /** Where it must stand besides the page of notices: as a link in the footer, in full on the contact page. */
-      where: z.array(z.enum(['footer', 'contact'])).default([]),
-      /** Nobody who can answer for its words has confirmed them. */
-      draft: z.boolean().default(false),
-      /** Who answers for its words, and the day they confirmed them. */
-      confirmedBy: words.optional(),
-      on: day.optional(),
+      id: key(slug, 'The end of its address on the page of notices: /notices#privacy-practices.', 'privacy-practices'),
+      why: key(why, 'What asks for the notice.'),
+      when: key(
+        words,
+        'The sentence by which the owner decides whether it applies.',
+        'It applies to a practice that sends claims to health plans electronically.',
+      ),
+      applies: key(z.boolean().default(true), "The owner's decision. `false`: it is not shown.", false),
+      where: key(
+        z.array(z.enum(['footer', 'contact'])).default([]),
+        'Where it stands besides the page of notices: as a link in the footer, in full on the contact page.',
+        ['footer'],
+      ),
+      draft: key(
+        z.boolean().default(false),
+        'The words are ours and nobody has confirmed them: only a preview shows them. Remove it once `confirmedBy:` is there.',
+        true,
+      ),
+      confirmedBy: key(words.optional(), 'Who answers for the words.', 'Dr. Lee, owner'),
+      on: key(day.optional(), 'The day they confirmed the words. It stands beside `confirmedBy:`.', '2026-03-14'),
     },
     noticeText,
-  ).superRefine(({ draft, confirmedBy, on, text }, context) => {
-    const refuse = (message: string, path: string[] = []) => context.addIssue({ code: 'custom', message, path })
-    const isConfirmed = confirmedBy !== undefined
-    if (draft && isConfirmed) refuse('must be removed once "confirmedBy:" is there', ['draft'])
-    if (isConfirmed !== (on !== undefined)) refuse('must stand beside "confirmedBy:", and nowhere else', ['on'])
-    if (isWritten(text) && !draft && !isConfirmed)
-      refuse('must have "draft: true" beside its text until somebody confirms it, and then "confirmedBy:"')
-    if (!isWritten(text) && (draft || isConfirmed))
-      refuse('must have a "text:" or a "url:" in each language before it can be a draft or confirmed')
-  })
+  )
+    .superRefine(({ draft, confirmedBy, on, text }, context) => {
+      const refuse = (message: string, path: string[] = []) => context.addIssue({ code: 'custom', message, path })
+      const isConfirmed = confirmedBy !== undefined
+      if (draft && isConfirmed) refuse('must be removed once "confirmedBy:" is there', ['draft'])
+      if (isConfirmed !== (on !== undefined)) refuse('must stand beside "confirmedBy:", and nowhere else', ['on'])
+      if (isWritten(text) && !draft && !isConfirmed)
+        refuse('must have "draft: true" beside its text until somebody confirms it, and then "confirmedBy:"')
+      if (!isWritten(text) && (draft || isConfirmed))
+        refuse('must have a "text:" or a "url:" in each language before it can be a draft or confirmed')
+    })
+    .meta({ title: 'Notice' })
 
 /** In each language that it has a name in. */
 const isWritten = (text: Readonly<Record<string, Text | undefined>>) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { words } from './text.ts'
 
@@ -6,17 +7,25 @@ import { words } from './text.ts'
 export const defaultQuality = 85
 
 const file = {
-  /** Its path below the manifest's photos/: `exam-room.jpg`, `team/front-desk.jpg`. */
-  file: words,
-  /** The quality of the compressed copies, 1 to 100, on JPEG's scale; the other formats are set to look the same. */
-  quality: z.number().int().min(1).max(100).default(defaultQuality),
+  file: key(
+    words,
+    'The path of the photo below photos/: JPEG, PNG, WebP, AVIF or TIFF, as the camera made it.',
+    'exam-room.jpg',
+  ),
+  quality: key(
+    z.number().int().min(1).max(100).default(defaultQuality),
+    'The quality of the compressed copies, 1 to 100.',
+    70,
+  ),
 }
 
 export const photoWords = z.strictObject({
-  /** What the photo shows, in a sentence: read aloud to those who cannot see it. Leave out photos that say nothing. */
-  alt: words,
-  /** Shown below the photo. */
-  caption: words.optional(),
+  alt: key(
+    words,
+    'What the photo shows, in a sentence: read aloud to those who cannot see it. Leave out photos that say nothing.',
+    'A patient looks into a microscope for the eye',
+  ),
+  caption: key(words.optional(), 'The words shown below the photo.', 'The exam takes about 40 minutes'),
 })
 
 /** A photo among the blocks of a section, with words in the section's language. */
@@ -27,25 +36,35 @@ export const sharedPhoto = (codes: Codes) => entry(codes, file, photoWords, 'non
 
 const share = z.number().min(0).max(1)
 
+const focus = z.strictObject({
+  x: key(share, 'How far from the left edge, as a share of the width.', 0.5),
+  y: key(share, 'How far from the top edge, as a share of the height.', 0.3),
+})
+
 const placed = {
   ...file,
-  /**
-   * What stays in the middle where the photo is cut to the shape of its place, such as a face: shares of width and
-   * height, `{ x: 0, y: 0 }` being the top left corner.
-   */
-  focus: z.strictObject({ x: share, y: share }).optional(),
+  focus: key(
+    focus.optional(),
+    'The point that stays in the middle where the photo is cut to the shape of its place, such as a face.',
+  ),
 }
 
 /** The practice's own photos, with words in every language: pages of every language show them. */
 export const practicePhotos = (codes: Codes) => {
-  const photo = entry(codes, placed, photoWords, 'all')
+  const photo = entry(codes, placed, photoWords, 'all').meta({ title: 'Photo' })
   return z.strictObject({
-    /** The front of the office, or its entrance, 3:2 and 960 pixels wide or more: on the pages that tell the way. */
-    office: photo.optional(),
-    /** A portrait, 4:5 and 512 pixels wide or more: beside the doctor's name on pages with `team: true`. */
-    doctor: photo.optional(),
-    /** Portraits like the doctor's, shown below it; the caption gives name and role. */
-    staff: z.array(photo).default([]),
+    office: key(
+      photo.optional(),
+      'The front of the office or its entrance, lying, cut to 3:2, at least 960 pixels wide: on the pages that tell the way.',
+    ),
+    doctor: key(
+      photo.optional(),
+      "A portrait, upright, cut to 4:5, at least 512 pixels wide: beside the doctor's name on pages with `team: true`.",
+    ),
+    staff: key(
+      z.array(photo).default([]),
+      "Portraits like the doctor's, shown below it. The caption gives name and role.",
+    ),
   })
 }
 

@@ -1,18 +1,22 @@
 import * as z from 'zod'
 import { coordinates } from './coordinates.ts'
+import { key } from './key.ts'
 import { type Codes, entry, ownPaths } from './localized.ts'
-import { pageId, slug, words } from './text.ts'
+import { slug, words } from './text.ts'
 
-const six = z.array(words).length(6)
-
-/** What a visitor from this city should know. Every part is optional. */
+/** What a visitor from this city should know. */
 const cityText = z.strictObject({
-  /** One or two sentences on the city and what its people come to the practice for. */
-  intro: words,
-  /** How to drive from the city to the practice. */
-  route: words,
-  /** What matters in this city in particular: work, sun, schools, age. */
-  local: words,
+  intro: key(
+    words,
+    'One or two sentences on the city and what its people come to the practice for.',
+    'Beaverton works at screens by day and on the trails at night. Both are hard on the eyes.',
+  ),
+  route: key(words, 'How to drive from the city to the practice.', 'Take the 26 east and exit at Market Street.'),
+  local: key(
+    words,
+    'What matters for patients of this city in particular: work, sun, schools, age.',
+    'Long hours at a screen can mean tired, dry eyes.',
+  ),
 })
 
 /** `- name: Mission Viejo` is a complete entry: the rest has defaults. */
@@ -22,77 +26,133 @@ export const citiesSchema = (codes: Codes) =>
       entry(
         codes,
         {
-          name: words,
-          /** The last segment of its URLs; derived from the name when left out. */
-          slug: slug.optional(),
-          /** Other addresses for its page under /locations, by language. */
-          path: ownPaths(codes, pageId),
-          /** false: only service pages, no page of its own under /locations. */
-          locationPage: z.boolean().default(true),
-          /** Where it is, for the map, the cities nearby and the drive. Left out, the gazetteer is asked for its name. */
-          coordinates: coordinates.optional(),
-          /** Six real areas of the city; without them the audience's general lines are shown. */
-          areas: six.optional(),
+          name: key(
+            words,
+            'The name of the city, as texts, titles and the map say it: without the state.',
+            'Beaverton',
+          ),
+          slug: key(
+            slug.optional(),
+            'The name in addresses. Left out, it is made of the name: "Lake Oswego" becomes lake-oswego.',
+            'lake-oswego',
+          ),
+          path: key(ownPaths(codes), 'Another address for its page in some languages.'),
+          locationPage: key(
+            z.boolean().default(true),
+            '`false`: the city has pages for each service, and no page of its own under /locations.',
+            false,
+          ),
+          coordinates: key(
+            coordinates.optional(),
+            'Where the city is, for the map, the cities nearby and the drive. Left out, it is looked up by its name.',
+          ),
+          areas: key(
+            z.array(words).length(6).optional(),
+            "Six real neighborhoods of the city, shown as a list. Without them, the audience's general lines are shown.",
+            ['Cedar Hills', 'Raleigh Hills', 'Five Oaks', 'Sexton Mountain', 'Vose', 'Greenway'],
+          ),
         },
         cityText,
         'none',
-      ),
+      ).meta({ title: 'City' }),
     )
     .min(1)
 
-/** Minutes by car to the practice, `12-15`, by city slug. */
 const minutes = z
   .string()
   .regex(/^\d{1,3}-\d{1,3}$/, 'must be a range of minutes, written 12-15')
   .refine((range) => Number(range.split('-')[0]) <= Number(range.split('-')[1]), 'must start with the smaller number')
 
 export const driveTimesSchema = z.strictObject({
-  /** For cities that are not in the list, where their distance does not make it unlikely. */
-  default: minutes,
-  cities: z.record(slug, minutes),
+  default: key(
+    minutes,
+    'Minutes by car for cities that are not in the list, where their distance does not make it unlikely.',
+    '15-20',
+  ),
+  cities: key(
+    z.record(slug, key(minutes, 'Minutes by car from this city to the practice, without a stop.', '12-15')),
+    'Minutes by car to the practice, by the slug of the city.',
+    { beaverton: '12-15' },
+  ),
 })
 
 const neighborhoodText = z.strictObject({
-  title: words,
-  description: words,
-  heading: words,
-  intro: words,
-  /** What the place is like, and what that means for the people who live there. */
-  place: words,
-  /** How to get to the practice from there. */
-  route: words,
-  /** A question people there ask, with an answer that is true there. */
-  question: words,
-  answer: words,
+  title: key(
+    words,
+    'The title in the browser tab and in search results: 20 to 65 characters.',
+    'Eye Exams for Cedar Hills Families',
+  ),
+  description: key(
+    words,
+    'The text under the title in search results: 70 to 170 characters.',
+    'Eye care for Cedar Hills. How long days at a desk affect your eyes, and which way to drive to our office.',
+  ),
+  heading: key(words, "The page's largest heading.", 'Eye care for Cedar Hills'),
+  intro: key(
+    words,
+    'One or two sentences under the heading.',
+    'Cedar Hills is ten minutes from our door. We look after whole families from there.',
+  ),
+  place: key(
+    words,
+    'What the place is like, and what that means for the eyes of the people who live there.',
+    'Tall trees keep the streets in shade, and the west-facing windows get the low sun.',
+  ),
+  route: key(
+    words,
+    'How to get to the practice from there.',
+    'Take Cedar Hills Boulevard south and turn left on Market Street.',
+  ),
+  question: key(words, 'A question that people there ask.', 'Can my child wear sunglasses to practice?'),
+  answer: key(words, 'The answer, true there.', 'Yes. Choose ones with a strap and full UV protection.'),
 })
 
+/** `- name: Northwood` is a complete entry: until it has words of its own, its page says what it says of any place. */
 export const neighborhoodsSchema = (codes: Codes) =>
   z.array(
     entry(
       codes,
       {
-        name: words,
-        slug: slug.optional(),
-        /** The slug of the city or of the neighbourhood it belongs to. */
-        partOf: slug.optional(),
+        name: key(words, 'The name of the neighborhood, as texts and titles say it.', 'Cedar Hills'),
+        slug: key(slug.optional(), 'The name in addresses. Left out, it is made of the name.', 'cedar-hills'),
+        partOf: key(
+          slug.optional(),
+          'The city or the neighborhood it belongs to: its slug in cities.yaml or here.',
+          'beaverton',
+        ),
+        coordinates: key(
+          coordinates.optional(),
+          'Where it is, for the map of the way and the distance. Left out, the map shows the way from its city.',
+        ),
       },
       neighborhoodText,
-    ),
+      'none',
+    ).meta({ title: 'Neighborhood' }),
   )
 
-/** The people a service is for. Its six lines name areas of any city, each with `{city}` in it. */
+const audienceText = z.strictObject({
+  name: key(words, 'What the people are called.', 'Families'),
+  lead: key(words, 'The sentence above the list of neighborhoods.', 'Eye care for every kind of street in town.'),
+  lines: key(
+    z.array(words.includes('{city}', { error: 'must contain {city}' })).length(6),
+    'Six lines that name areas of any city, each with {city} in it. Cities without `areas:` of their own show them.',
+    [
+      '{city} - homes around the center',
+      '{city} - older streets',
+      '{city} - newer homes',
+      '{city} - apartments near the shops',
+      '{city} - streets close to the freeway',
+      '{city} - homes on the hills',
+    ],
+  ),
+})
+
+/** The people a service is for. */
 export const audiencesSchema = (codes: Codes) =>
   z.array(
-    entry(
-      codes,
-      { id: slug },
-      z.strictObject({
-        name: words,
-        /** The sentence above the list of neighbourhoods. */
-        lead: words,
-        lines: z.array(words.includes('{city}', { error: 'must contain {city}' })).length(6),
-      }),
-    ),
+    entry(codes, { id: key(slug, 'The name by which services call the audience.', 'near-me') }, audienceText).meta({
+      title: 'Audience',
+    }),
   )
 
 export type City = z.infer<ReturnType<typeof citiesSchema>>[number]

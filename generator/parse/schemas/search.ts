@@ -1,28 +1,41 @@
 import * as z from 'zod'
+import { key } from './key.ts'
 import { type Codes, localized } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
 
 /** What of the practice the search answers itself, above the pages, from what practice.yaml says. */
 const fact = z.enum(['hours', 'phone', 'address', 'insurance', 'emergency'])
 
+const called = key(z.array(words), 'Words and phrases. All words of a phrase must be typed, in any order.', [
+  'opening times',
+  'weekend',
+])
+const asks = key(z.array(words), 'Whole queries, as a visitor types them.', ['are you open on saturday'])
+
 const entry = (codes: Codes) =>
   z
     .strictObject({
-      /** The page that is meant. */
-      page: pageId,
-      /** The answer that is shown above it. */
-      fact: fact.optional(),
-      /** Or what to do about this sign of signs.yaml: the entry is found by the sign's cues too. */
-      sign: slug.optional(),
-      /** What visitors call it, in words and phrases. */
-      called: localized(codes, z.array(words), 'none').default({}),
-      /** Whole queries for which the page must come first, in the box of their language. `check` tries them. */
-      asks: localized(codes, z.array(words), 'none').default({}),
+      page: key(pageId, 'The page that is meant, by its path in the first language.', '/contact'),
+      fact: key(fact.optional(), 'What of practice.yaml the search answers by itself, above the page.', 'hours'),
+      sign: key(
+        slug.optional(),
+        'Or what to do about this sign of signs.yaml. Visitors find it by the cues of the sign too.',
+        'red-painful',
+      ),
+      called: key(
+        localized(codes, called, 'none').default({}),
+        'What visitors call the page in words it does not hold. A phrase may stand for one page only.',
+      ),
+      asks: key(
+        localized(codes, asks, 'none').default({}),
+        'Queries that must find the page first, in the search box of their language. `check` tries each.',
+      ),
     })
     .refine(({ fact, sign }) => fact === undefined || sign === undefined, {
       message: 'must not stand beside "fact:"',
       path: ['sign'],
     })
+    .meta({ title: 'What visitors look for' })
 
 /** What visitors look for in words that no page has, what answers them, and what the search is tried with. */
 export const searchSchema = (codes: Codes) => z.array(entry(codes))

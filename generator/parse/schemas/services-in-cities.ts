@@ -1,22 +1,40 @@
 import * as z from 'zod'
 import { block, question } from './blocks.ts'
+import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { slug, words } from './text.ts'
 
 const inCityText = z.strictObject({
-  /** Under the page's heading, in place of the service's `inCity`. */
-  intro: words,
-  /** What matters there for this service, under a heading of its own. */
-  heading: words,
-  blocks: z.array(block).min(1),
-  questions: z.array(question).min(1),
+  intro: key(
+    words,
+    "The introduction under the page's heading, in place of the service's `inCity:`. It may hold {city} and {minutes}.",
+    'From the west side of {city}, the drive takes about {minutes} minutes.',
+  ),
+  heading: key(
+    words,
+    'The heading above what matters in this city for this service.',
+    'Fitting an exam into a school week',
+  ),
+  blocks: key(z.array(block).min(1), 'What stands under that heading: paragraphs, lists, steps, tables, photos.', [
+    'Drops that widen the pupils blur print for a few hours.',
+  ]),
+  questions: key(z.array(question).min(1), 'Questions that people of this city ask about the service, with answers.'),
 })
 
 /**
  * What each service says to visitors from one city, in services-in-cities/<city>.yaml. A pair without words of its own
  * is published, but not offered to search engines.
  */
-export const servicesInCitySchema = (codes: Codes) => z.array(entry(codes, { service: slug }, inCityText))
+export const servicesInCitySchema = (codes: Codes) =>
+  z.array(
+    entry(
+      codes,
+      {
+        service: key(slug, 'The service that the words are about: a slug of services.yaml.', 'dry-eye-doctor-near-me'),
+      },
+      inCityText,
+    ).meta({ title: 'Service in this city' }),
+  )
 
 export type ServiceInCity = z.infer<ReturnType<typeof servicesInCitySchema>>[number]
 export type InCityText = z.infer<typeof inCityText>

@@ -1,30 +1,55 @@
 import * as z from 'zod'
 import { day } from './day.ts'
+import { key } from './key.ts'
 import { type Codes, localized } from './localized.ts'
 import { slug, webAddress, words } from './text.ts'
+
+/** The same document in another language. */
+const twin = z.strictObject({
+  title: key(words, 'The title of the document in that language.', 'Ojo seco'),
+  url: key(webAddress, 'Where the document can be read in that language.', 'https://health.example.org/es/dry-eye'),
+})
 
 /** Where a medical fact comes from. Pages name it by id, and cite it in a text as `[[id]]`. */
 const source = (codes: Codes) =>
   z
     .strictObject({
-      id: slug,
-      title: words,
-      publisher: words,
-      year: z.number().int().min(1950).max(2100).optional(),
-      url: webAddress.optional(),
-      /** Instead of a url: the number of an article in a journal, `10.1001/jama.2009.1714`. */
-      doi: z
-        .string()
-        .regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI, written 10.1001/jama.2009.1714')
-        .optional(),
-      /** The language it is written in, where it is not the site's first one. */
-      language: z.string().optional(),
-      /** The day somebody last opened it and found there what the site says. */
-      checked: day.optional(),
-      /** A new edition comes out every year: `check` reminds us of the next one. */
-      yearly: z.boolean().default(false),
-      /** The same document by the same publisher in other languages: pages in them refer to it instead. */
-      twins: localized(codes, z.strictObject({ title: words, url: webAddress }), 'none').optional(),
+      id: key(
+        slug,
+        'The name by which pages cite the document: [[nei-dry-eye]] in a text, or in `sources:`.',
+        'nei-dry-eye',
+      ),
+      title: key(words, 'The title of the document, as it has it.', 'Dry Eye'),
+      publisher: key(words, 'Who publishes it.', 'National Eye Institute'),
+      year: key(z.number().int().min(1950).max(2100).optional(), 'The year it came out.', 2024),
+      url: key(
+        webAddress.optional(),
+        'Where it can be read. A document has either `url:` or `doi:`.',
+        'https://www.nei.nih.gov/learn-about-eye-health/eye-conditions-and-diseases/dry-eye',
+      ),
+      doi: key(
+        z
+          .string()
+          .regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI, written 10.1001/jama.2009.1714')
+          .optional(),
+        'Instead of a url: the number of an article in a journal.',
+        '10.1001/jama.2009.1714',
+      ),
+      language: key(
+        z.string().optional(),
+        "The code of the language it is written in, where that is not the site's first one.",
+        'es',
+      ),
+      checked: key(day.optional(), 'The day somebody last opened it and found there what the site says.', '2026-03-14'),
+      yearly: key(
+        z.boolean().default(false),
+        'A new edition comes out every year: `check` reminds you of the next one.',
+        true,
+      ),
+      twins: key(
+        localized(codes, twin, 'none').optional(),
+        'The same document by the same publisher in other languages. Pages in them refer to it instead.',
+      ),
     })
     .refine(({ url, doi }) => (url === undefined) !== (doi === undefined), {
       message: 'must have either "url:" or "doi:"',
@@ -36,6 +61,6 @@ const source = (codes: Codes) =>
     })
     .transform(({ url, doi, ...rest }) => ({ ...rest, url: url ?? `https://doi.org/${doi}` }))
 
-export const sourcesSchema = (codes: Codes) => z.array(source(codes))
+export const sourcesSchema = (codes: Codes) => z.array(source(codes).meta({ title: 'Source' }))
 
 export type Source = z.output<ReturnType<typeof source>>

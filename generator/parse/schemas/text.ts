@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailAddressPattern, maxEmailAddressLength } from '../../../src/shared/email-address.ts'
-import { phoneCode } from '../../../src/shared/phone-number.ts'
+import { formatPhoneNumber, phoneNumberPattern } from '../../../src/shared/phone-number.ts'
 import { hostAndPath, isWebAddress } from '../../../src/shared/web-address.ts'
 
 /** Words a visitor reads. May hold `{facts}`, `**strong**` and `[links](/page/id)`. */
@@ -19,12 +19,20 @@ export const webAddress = z
   .regex(new RegExp(`^https://${hostAndPath}$`), wantsHttps)
   .refine(isWebAddress, wantsHttps)
 
+const hostName = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*\\.?(:\\d+)?'
+
+/**
+ * What of an address gets into the content security policy, where a `;` would begin a rule and a `*` let in everybody, is its
+ * host: a plain name, or all below one. No name and password stand before it, which the browser refuses to send.
+ */
+const service = `https://(${hostName}([/?#]\\S*)?|\\*\\.${hostName})`
+
 const thisMachine = 'http://(localhost|127\\.0\\.0\\.1)(:\\d+)?(/\\S*)?'
 
 /** Where the browser sends requests to a service: an https address or, for trial runs, a server on this machine. */
 export const serviceAddress = z
   .string()
-  .regex(new RegExp(`^(https://${hostAndPath}|${thisMachine})$`), wantsHttps)
+  .regex(new RegExp(`^(${service}|${thisMachine})$`), wantsHttps)
   .refine(isWebAddress, wantsHttps)
 
 const sitePath = '(/[A-Za-z0-9._~-]+)+'
@@ -34,7 +42,7 @@ const wantsPlace = 'BAD_URL: must be a web address that starts with https://, or
 /** Where a form is posted to: a service, or a path that the site's own host answers. */
 export const postAddress = z
   .string()
-  .regex(new RegExp(`^(https://${hostAndPath}|${thisMachine}|${sitePath})$`), wantsPlace)
+  .regex(new RegExp(`^(${service}|${thisMachine}|${sitePath})$`), wantsPlace)
   .refine((address) => address.startsWith('/') || isWebAddress(address), wantsPlace)
 
 /** Whether a service address only works on the author's machine. `check --release` rejects it. */
@@ -52,13 +60,14 @@ export const emailAddress = z
   .regex(emailAddressPattern, wantsEmail)
   .regex(/^[^?&%#]*$/, wantsEmail)
 
-/** Stricter than what a visitor may type: pages show it as written. */
+/** The two letters of one of the United States: checks/states.ts knows which there are. */
+export const state = words.meta({ pattern: '^[A-Z]{2}$' })
+
+/** As people write it, `714.555.0100` or `1-714-555-0100`, without an extension. Pages show it as (714) 555-0100. */
 export const phoneNumber = z
   .string()
-  .regex(
-    new RegExp(`^(\\+1 )?\\(${phoneCode}\\) ${phoneCode}-\\d{4}$`),
-    'BAD_PHONE: must be a phone number written (714) 555-0100',
-  )
+  .regex(new RegExp(`^${phoneNumberPattern}$`), 'BAD_PHONE: must be a phone number written (714) 555-0100')
+  .transform(formatPhoneNumber)
 
 /** A URL path of this site, `/conditions/dry-eye`: how one page refers to another. */
 export const pageId = z

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { slug, words } from './text.ts'
 
@@ -7,18 +8,30 @@ import { slug, words } from './text.ts'
 const question = words.max(72, 'must be at most 72 characters')
 
 /** What a patient may ask at a visit about the subject of a page or a service. */
-export const ask = z.array(question).min(2).max(5).default([])
+export const ask = key(
+  z.array(question).min(2).max(5).default([]),
+  'Questions a patient may ask at the visit, printed on the sheets to bring: two to five, each at most 72 characters.',
+  ['Which of my tests should be repeated?', 'What can I try at home first?'],
+)
 
 /** One line, or little more. */
 const line = words.max(60, 'must be at most 60 characters')
 
 const packText = z.strictObject({
-  /** What to bring to any visit. */
-  bring: z.array(line).min(1).max(5),
-  /** How to get to the office, besides its address, phone and hours. */
-  arrive: z.array(line).max(2).default([]),
-  /** What to ask at any visit, after the page's own questions. */
-  ask: z.array(question).min(1).max(2),
+  bring: key(z.array(line).min(1).max(5), 'What to bring to any visit: at most five lines of 60 characters.', [
+    'Glasses and contact lenses',
+    'A list of your medicines',
+  ]),
+  arrive: key(
+    z.array(line).max(2).default([]),
+    'How to reach the office, besides its address, phone and hours: at most two lines of 60 characters.',
+    ['Park behind the building, on Oak Street.'],
+  ),
+  ask: key(
+    z.array(question).min(1).max(2),
+    'What to ask at any visit, after the questions about its subject: one or two, each at most 72 characters.',
+    ['What do I do next, and when do I come back?'],
+  ),
 })
 
 /** The sheets that patients print and bring: what they say about every visit. Pages add questions of their own. */
@@ -26,8 +39,11 @@ export const visitPackSchema = (codes: Codes) =>
   entry(
     codes,
     {
-      /** Ids of signs.yaml that call for care the same day, for pages that name none. */
-      usualSigns: z.array(slug).default([]),
+      usualSigns: key(
+        z.array(slug).default([]),
+        'Signs that call for care the same day, for the sheets of pages that name none: ids of signs.yaml.',
+        ['red-painful'],
+      ),
     },
     packText,
     'all',

@@ -1,0 +1,39 @@
+/** A time of day in minutes after midnight, of `09:00`; nothing for a text that is none. */
+export function minutesOf(time: unknown): number | undefined {
+  const [, hours, minutes] = typeof time === 'string' ? (/^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []) : []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+/** `17:30`, of minutes after midnight. */
+export const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/**
+ * What figures in a sentence can mean: `9`, `5:30`, `17.30`, `17h30`. Digits of any script, without words: those are of
+ * a language.
+ */
+export function figuresIn(words: string): { hour: number; minute: number }[] {
+  const plain = words.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+  return [...plain.matchAll(/(?<!\d)(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?!\d)/g)].map(([, hour, minute = '0']) => ({
+    hour: Number(hour),
+    minute: Number(minute),
+  }))
+}
+
+/** Whether a sentence tells hours as clocks do: `9 am to 2 pm`, `9:00-14:00`, `9h a 14h`. */
+export const tellsHours = (words: string) => (words.match(/\d\s*(:\s*\d\d|[ap]\.?\s?m\b|h\b)/gi) ?? []).length >= 2
+
+/** Digits of a script stand in a row from zero, in blocks that begin at a multiple of ten counted from its zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0)!
+  let zero = code
+  while (zero > code - 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return (code - zero) % 10
+}
+
+/** Whether a figure can mean this time, on a clock of 12 or of 24 hours. */
+export const canMean = (figure: { hour: number; minute: number }, minutes: number): boolean =>
+  figure.hour % 12 === Math.floor(minutes / 60) % 12 && figure.minute === minutes % 60
+
+/** Noon and midnight, which people write as words. */
+export const isSaidInWords = (minutes: number) => minutes % (12 * 60) === 0 || minutes === 24 * 60 - 1

@@ -1,0 +1,86 @@
+import { citesIn, parseInline } from '../build/inline.ts'
+import { replaceInside } from '../edit/replace-inside.ts'
+import type { Languages } from '../languages.ts'
+import { locateInside } from '../problems/locate.ts'
+import { certain, suggest } from '../problems/nearest.ts'
+import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { writtenId } from '../urls.ts'
+import { meantPage, suggestPage } from './meant-page.ts'
+import { isPage, type Names } from './names.ts'
+
+/** Links of a text to pages or sections that do not exist, and sources it cites that nobody knows. */
+export function deadLinks(source: Source, path: Path, text: string, names: Names, languages: Languages): Problem[] {
+  return [
+    ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
+    ...citesIn(text).flatMap((id) => unknownSource(source, path, id, names)),
+  ]
+}
+
+/** A picture in Markdown, which these texts do not have, is told as one. */
+const picture = /!\[[^\]]*\]\([^)]*\)/g
+
+const linksIn = (text: string) => [
+  ...new Set(parseInline(text.replaceAll(picture, '')).flatMap((piece) => ('target' in piece ? [piece.target] : []))),
+]
+
+function deadLink(source: Source, path: Path, target: string, names: Names, languages: Languages): Problem[] {
+  if (target.startsWith('https://')) return []
+  const told = (code: ProblemCode, message: string, fix: string, better?: string) => [
+    problem(
+      code,
+      locateInside(source, path, target),
+      message,
+      fix,
+      better === undefined ? [] : [replaceInside(source, path, `(${target})`, `(${better})`)],
+    ),
+  ]
+  if (/^[a-z]+:/i.test(target)) {
+    const secure = /^http:\/\//i.test(target) ? target.replace(/^http:/i, 'https:') : undefined
+    const fix = 'Name a page, as in /conditions/dry-eye, or an address that starts with https://.'
+    return told('BAD_URL', `the link leads to "${target}"`, secure ? `Write "${secure}".` : fix, secure)
+  }
+  const [id = '', hash] = target.split('#')
+  if (id === '') return pageless(target, source, names, told)
+  if (!isPage(id, names)) {
+    const meant = meantPage(id, names, languages)
+    const better = meant && meant + target.slice(id.length)
+    return told(
+      'UNKNOWN_PAGE',
+      `the link leads to "${id}", which is no page`,
+      suggestPage(id, names, languages),
+      better,
+    )
+  }
+  if (hash === undefined) return []
+  const sections = names.hashes.has(id) ? names.hashes.get(id) : new Set<string>()
+  if (sections === undefined || sections.has(hash)) return []
+  const message = `${id} has no section "${hash}"`
+  if (sections.size === 0)
+    return told('UNKNOWN_HASH', message, `Remove "#${hash}": the page has no sections to link to.`, id)
+  const meant = certain(hash, sections)
+  return told('UNKNOWN_HASH', message, suggest(hash, sections), meant && `${id}#${meant}`)
+}
+
+/** A link to a section of the page itself: a text may be shown on other pages too. */
+function pageless(
+  target: string,
+  { file }: Source,
+  { hashes }: Names,
+  told: (code: ProblemCode, message: string, fix: string, better?: string) => Problem[],
+): Problem[] {
+  const message = `the link "${target}" names no page`
+  if (!file.startsWith('pages/')) return told('UNKNOWN_PAGE', message, `Write the page before it: /page${target}.`)
+  const whole = `${writtenId(file)}${target}`
+  const isThere = hashes.get(writtenId(file))?.has(target.slice(1)) === true
+  return told('UNKNOWN_PAGE', message, `Write the page before it: ${whole}.`, isThere ? whole : undefined)
+}
+
+function unknownSource(source: Source, path: Path, id: string, { sources }: Names): Problem[] {
+  if (sources === undefined || sources.has(id)) return []
+  const place = locateInside(source, path, `[[${id}]]`)
+  const meant = certain(id, sources)
+  const edits = meant === undefined ? [] : [replaceInside(source, path, `[[${id}]]`, `[[${meant}]]`)]
+  return [problem('UNKNOWN_SOURCE', place, `there is no source "${id}"`, suggest(id, sources), edits)]
+}

@@ -1,0 +1,45 @@
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { walk } from '../read/walk.ts'
+
+/** The keys of days on which something has been done or said. A review's `next` may lie ahead. */
+const past = ['on', 'date']
+
+/**
+ * What is dated after `today`, `2026-11-21`: reviews, confirmations, testimonials, sources, and claims that are a year.
+ * Only for commands that make no pages: pages must not depend on the date.
+ */
+export function futureDates({ sources, lists, claims = [] }: LooseManifest, today: string): Problem[] {
+  const thisYear = Number(today.slice(0, 4))
+  return [
+    ...sources.flatMap((source) => daysAhead(source, today)),
+    ...(lists['sources.yaml'] ?? []).flatMap(({ source, path, value: { year } }) =>
+      // A volume of next year may be out in December.
+      typeof year === 'number' && year > thisYear + 1 ? [ahead(source, [...path, 'year'], String(year))] : [],
+    ),
+    ...claims.flatMap(({ source, path, value }) =>
+      Object.entries(value).flatMap(([key, words]) => {
+        const isYear = typeof words === 'string' && /^(19|20)\d\d$/.test(words)
+        return isYear && Number(words) > thisYear ? [ahead(source, [...path, key], words)] : []
+      }),
+    ),
+  ]
+}
+
+function daysAhead(source: Source, today: string): Problem[] {
+  // Dates are rare in files of texts, and every file is asked.
+  if (!/\b(on|date):/.test(source.text)) return []
+  const problems: Problem[] = []
+  walk(source.value, (value, path) => {
+    const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+    if (isDay && past.includes(String(path.at(-1))) && value > today) problems.push(ahead(source, [...path], value))
+    return undefined
+  })
+  return problems
+}
+
+const ahead = (source: Source, path: Path, date: string) =>
+  problem('FUTURE_DATE', locate(source, path), `${date} has not come yet`, 'Write when it was.')

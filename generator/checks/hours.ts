@@ -1,0 +1,117 @@
+import { editValue } from '../edit/edit-value.ts'
+import { codesOf, englishName } from '../languages.ts'
+import { entriesAt, type LooseEntry } from '../parse/loose-entries.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { weekdays } from '../parse/schemas/practice.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { asList } from '../read/raw-values.ts'
+import { canMean, figuresIn, isSaidInWords, minutesOf, tellsHours, timeOf } from './clock-times.ts'
+
+const noon = 12 * 60
+
+/** In minutes: an office that is open for less has lost an hour or a half of the day to a typo. */
+const shortest = 2 * 60
+
+/** Hours that end before they begin, days that stand twice or nowhere, and words that tell other times. */
+export function checkHours({ sources, languages }: LooseManifest): Problem[] {
+  const entries = entriesAt(
+    sources.find(({ file }) => file === 'practice.yaml'),
+    ['hours', 'days'],
+  )
+  if (entries === undefined || entries.length === 0) return []
+  return [
+    ...daysTwice(entries),
+    ...missingDays(entries),
+    ...entries.flatMap((entry) => {
+      const { opens, closes } = entry.value
+      const times = timesOf(entry)
+      const told = brokenTimes(entry)
+      if (told.length > 0 || times.length < Number(opens !== undefined) + Number(closes !== undefined)) return told
+      return codesOf(languages).flatMap((code) => contradiction(entry, code, times))
+    }),
+  ]
+}
+
+const timesOf = ({ value: { opens, closes } }: LooseEntry): number[] =>
+  [opens, closes].map(minutesOf).filter((minutes) => minutes !== undefined)
+
+function daysTwice(entries: readonly LooseEntry[]): Problem[] {
+  const first = new Map<unknown, LooseEntry>()
+  return entries.flatMap((entry) =>
+    (asList(entry.value.days) ?? []).flatMap((day, index) => {
+      const { source, path } = entry
+      const other = first.get(day)
+      if (other === undefined) first.set(day, entry)
+      if (other === undefined) return []
+      const message = `${String(day)} stands here a second time, after line ${locate(source, other.path).line}`
+      const fix = `Leave ${String(day)} in the entry whose hours are right.`
+      return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'days', index]), message, fix)]
+    }),
+  )
+}
+
+function missingDays(entries: readonly LooseEntry[]): Problem[] {
+  const named = new Set(entries.flatMap(({ value }) => asList(value.days) ?? []))
+  const missing = weekdays.filter((day) => !named.has(day))
+  if (missing.length === 0) return []
+  const days = missing.join(', ')
+  const fix = `Add an entry with "days: [${days}]" and the words for it, without times when the office is closed.`
+  const { source, path } = entries[0]!
+  return [problem('MISSING_DAY', locate(source, path.slice(0, -1), 'key'), `nothing is said of ${days}`, fix)]
+}
+
+/** An entry with one of the two times, or whose times are not in order. */
+function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Problem[] {
+  if ((opens === undefined) !== (closes === undefined)) {
+    const [there, lost] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes']
+    const fix = `Add "${lost}:", or remove "${there}:" from a day without fixed hours.`
+    return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, there]), `"${there}" stands without "${lost}"`, fix)]
+  }
+  const [from, until] = [minutesOf(opens), minutesOf(closes)]
+  if (from === undefined || until === undefined) return []
+  // Closed at 00:00 is open until midnight.
+  const to = until === 0 ? 24 * 60 : until
+  if (to > from && to - from >= shortest) return []
+  const place = locate(source, [...path, 'closes'])
+  if (to <= from) {
+    const message = `the office closes at ${String(closes)}, before it opens at ${String(opens)}`
+    if (from < noon && to < noon) {
+      const edit = editValue(source, [...path, 'closes'], timeOf(to + noon))
+      return [problem('IMPOSSIBLE_HOURS', place, message, `Write "${timeOf(to + noon)}".`, [edit])]
+    }
+    const fix = 'Write the earlier time under "opens:", both on a clock of 24 hours: 6 pm is "18:00".'
+    return [problem('IMPOSSIBLE_HOURS', place, message, fix)]
+  }
+  const fix = 'Write both times on a clock of 24 hours: 6 pm is "18:00".'
+  return [problem('UNLIKELY_HOURS', place, `the office is open for ${to - from} minutes only`, fix)]
+}
+
+/** Words with other figures than the times beside them, with times where none are, or with none where some are. */
+function contradiction({ source, path, value }: LooseEntry, code: string, times: readonly number[]): Problem[] {
+  const words = value[code]
+  if (typeof words !== 'string') return []
+  const figures = figuresIn(words)
+  const unsaid = times.filter((time) => !isSaidInWords(time) && !figures.some((figure) => canMean(figure, time)))
+  const place = () => locate(source, [...path, code])
+  const name = englishName(code)
+  if (times.length === 0) {
+    if (!tellsHours(words)) return []
+    const message = `the ${name} words tell times, and the entry has neither "opens:" nor "closes:"`
+    return [problem('UNLIKELY_HOURS', place(), message, 'Add both to the entry: search engines read them there.')]
+  }
+  if (unsaid.length === 0) return []
+  const times24 = times.map(timeOf).join(' to ')
+  if (figures.length === 0) {
+    const message = `the ${name} words tell no time, and the entry says ${times24}`
+    return [
+      problem('UNLIKELY_HOURS', place(), message, 'Tell the times in the words, or remove "opens:" and "closes:".'),
+    ]
+  }
+  // "Open until 4 pm" leaves a time out, and tells no other one.
+  const isOther = (figure: (typeof figures)[number]) => !times.some((time) => canMean(figure, time))
+  if (figures.length < times.length && !figures.some(isOther)) return []
+  const message = `the ${name} words do not say ${timeOf(unsaid[0]!)}, which the entry does`
+  const fix = `Write the same times in the words and beside them: the entry says ${times24}.`
+  return [problem('IMPOSSIBLE_HOURS', place(), message, fix)]
+}

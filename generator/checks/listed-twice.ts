@@ -1,0 +1,68 @@
+import { removeAt } from '../edit/remove-at.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { asGroup, asList, type Path, valueAt } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+
+/** A list in which nothing may stand twice, nor the name of what it belongs to. */
+interface Names {
+  source: Source
+  path: Path
+  /** What `path` is a list of, which must not be in it. */
+  owner?: string | undefined
+  /** How many entries it must keep: one is not taken out without asking where that would leave fewer. */
+  least?: number
+}
+
+/** Pages that are related to themselves, and what stands twice in a list that readers see. */
+export function checkLists(loose: LooseManifest): Problem[] {
+  const { pages, lists, sources } = loose
+  const services = lists['services.yaml'] ?? []
+  // A service is related to two: where there are no more, one of them is itself.
+  const isOther = services.length > 2
+  const all: Names[] = [
+    ...pages.map(({ source, id }) => ({ source, path: ['related'], owner: id })),
+    ...services.flatMap(({ source, path, slug }) => [
+      { source, path: [...path, 'related'], owner: isOther ? slug : undefined, least: 2 },
+      { source, path: [...path, 'readMore'] },
+    ]),
+    ...(lists['cities.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
+    ...menus(sources.find(({ file }) => file === 'navigation.yaml')),
+    ...plans(sources.find(({ file }) => file === 'practice.yaml')),
+  ]
+  return all.flatMap(repeated)
+}
+
+function menus(source: Source | undefined): Names[] {
+  if (source === undefined) return []
+  const footer = asList(asGroup(source.value).footer) ?? []
+  return [['header'], ['servicesMenu'], ...footer.map((_, index) => ['footer', index, 'links'])].map((path) => ({
+    source,
+    path,
+  }))
+}
+
+/** In each group for itself: one insurer may have plans for vision and for medical care. */
+function plans(source: Source | undefined): Names[] {
+  if (source === undefined) return []
+  const groups = asList(asGroup(source.value).insurers) ?? []
+  return groups.map((_, index) => ({ source, path: ['insurers', index, 'plans'] }))
+}
+
+function repeated({ source, path, owner, least = 0 }: Names): Problem[] {
+  const entries = asList(valueAt(source.value, path)) ?? []
+  const seen = new Set<string>()
+  return entries.flatMap((entry, index) => {
+    const name = typeof entry === 'string' ? entry : String(asGroup(entry).page ?? '')
+    const isNew = name === '' || (name !== owner && !seen.has(name.toLowerCase()))
+    seen.add(name.toLowerCase())
+    if (isNew) return []
+    const at = [...path, index]
+    const [fix, edits] =
+      entries.length > least ? ['Remove it.', [removeAt(source, at)]] : ['Put another one in its place.', []]
+    return name === owner
+      ? [problem('LINKS_TO_ITSELF', locate(source, at), `"${name}" is related to itself`, fix, edits)]
+      : [problem('LISTED_TWICE', locate(source, at), `"${name}" stands in this list already`, fix, edits)]
+  })
+}

@@ -1,0 +1,51 @@
+import { placesCalled } from '../gazetteer/us-places.ts'
+import { englishName, type Languages } from '../languages.ts'
+import { pageId } from '../parse/schemas/text.ts'
+import { certain, nearest } from '../problems/nearest.ts'
+import { generatedUnder, languageAt, onlyIn, withoutPrefix, writtenFile } from '../urls.ts'
+import { isPage, type Names } from './names.ts'
+
+/**
+ * The page that `id` names in another spelling: nothing where its author may have meant another, or one that is gone.
+ */
+export function meantPage(id: string, names: Names, languages: Languages): string | undefined {
+  return spelledPage(id, names, languages) ?? certain(id, names.pages, isPlace)
+}
+
+/** A town that the site has no page for is no misspelling of one that it has. */
+export const isPlace = (words: string): boolean => placesCalled(words).length > 0
+
+/** What to do about `id`, which names no page. */
+export function suggestPage(id: string, names: Names, languages: Languages): string {
+  const { pages, renamed } = names
+  const spelled = spelledPage(id, names, languages)
+  if (spelled !== undefined && onlyIn(id, languages) !== undefined) {
+    const name = englishName(languageAt(id, languages))
+    return `Write "${spelled}": in ${name} texts it leads to the ${name} page by itself.`
+  }
+  if (spelled !== undefined) return `Write "${spelled}".`
+  // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
+  const isAlone = (page: string) => Number(onlyIn(page, languages) !== undefined)
+  const inOrder = [...pages].sort((a, b) => isAlone(a) - isAlone(b))
+  const elsewhere = [...names.hashes.keys()].filter((page) => page.split('/').at(-1) === id.split('/').at(-1))
+  if (elsewhere.length === 1 && pageId.safeParse(id).success)
+    return `Write "${elsewhere[0]}", or move ${writtenFile(elsewhere[0]!)} to ${writtenFile(id)}.`
+  const meant = nearest(id, inOrder)
+  if (meant !== undefined) return `Did you mean "${meant}"?`
+  const moved = [...renamed].find(([old]) => id.split(/[/-]/).join(' ').includes(old.replaceAll('-', ' ')))
+  const now = moved && id.replace(moved[0], moved[1])
+  if (now !== undefined && pages.has(now)) return `Write "${now}", if "${moved![1]}" is the new name of "${moved![0]}".`
+  if (Object.values(generatedUnder).some((folder) => id.startsWith(folder)))
+    return 'Name a page that exists: these pages are made from the services, cities and neighborhoods.'
+  return pageId.safeParse(id).success
+    ? `Create ${writtenFile(id)}, or name a page that exists.`
+    : 'Name a page that exists, by its path as in /conditions/dry-eye.'
+}
+
+/** The page as its address is written elsewhere: in a browser, in another language, on an earlier site. */
+function spelledPage(id: string, names: Names, languages: Languages): string | undefined {
+  const plain = `/${id.toLowerCase().replace(/^\/+|(\/index)?(\.html?|\.php)?\/*$/g, '')}`
+  return [names.ownPaths.get(plain), withoutPrefix(plain, languages), plain]
+    .filter((page) => page !== undefined)
+    .find((page) => page !== id && names.pages.has(page) && isPage(page, names))
+}

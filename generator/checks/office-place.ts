@@ -1,0 +1,46 @@
+import { milesBetween } from '../drive/miles.ts'
+import { editPoint } from '../edit/edit-point.ts'
+import { withoutSlip } from '../gazetteer/mistyped.ts'
+import { type KnownPlace, placesCalled, placesIn } from '../gazetteer/us-places.ts'
+import { stateOf } from '../gazetteer/us-states.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { type Coordinates, coordinates } from '../parse/schemas/coordinates.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { asGroup } from '../read/raw-values.ts'
+
+/** In miles, the farthest that an office can be from the middle of its city: no city is that large. */
+const fromItsCity = 60
+
+/** And from the nearest town of its state, where its own is too small for the gazetteer. */
+const fromAnyTown = 150
+
+/** The coordinates of an office that is elsewhere than its address says. */
+export function checkOfficePlace({ sources, practice }: LooseManifest): Problem[] {
+  const source = sources.find(({ file }) => file === 'practice.yaml')
+  const point = coordinates.safeParse(practice.coordinates).data
+  const { city, state } = asGroup(practice.address)
+  const own = stateOf(String(state))
+  if (source === undefined || point === undefined || own === undefined) return []
+  const namesakes = placesCalled(String(city)).filter((place) => place.state === own.code)
+  const isNamed = namesakes.length > 0
+  const towns = isNamed ? namesakes : placesIn(own.code)
+  const farthest = isNamed ? fromItsCity : fromAnyTown
+  const near = nearest(point, towns)
+  if (near.miles <= farthest) return []
+  const meant = withoutSlip(point, (mended) => nearest(mended, towns).miles <= farthest)
+  const to = isNamed ? `${String(city)}, ${own.code}` : `any town of ${own.name}`
+  const { lat, lon } = meant ?? near.town
+  const fix = meant
+    ? `Write "lat: ${lat}, lon: ${lon}".`
+    : `Write those of the door${isNamed ? `, near "lat: ${lat}, lon: ${lon}"` : ''}.`
+  const path = ['coordinates']
+  const edits = meant && editPoint(source, path, meant)
+  const message = `the coordinates of the office are ${Math.round(near.miles)} miles from ${to}`
+  return [problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, edits)]
+}
+
+function nearest(point: Coordinates, towns: readonly KnownPlace[]): { town: Coordinates; miles: number } {
+  const measured = towns.map(({ coordinates: town }) => ({ town, miles: milesBetween(point, town) }))
+  return measured.reduce((best, each) => (each.miles < best.miles ? each : best))
+}

@@ -1,0 +1,93 @@
+import { editValue } from '../edit/edit-value.ts'
+import { isOutside } from '../expand/redirects.ts'
+import type { LooseEntry } from '../parse/loose-entries.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { pageId, webAddress } from '../parse/schemas/text.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { isReserved, slugsOf } from '../urls.ts'
+import { isPage, type Names } from './names.ts'
+
+/** An old address that no host could redirect. */
+export function badOldAddress(entry: LooseEntry, from: string, { practice }: LooseManifest): Problem[] {
+  const better = asPath(from, practice.url)
+  if (from === better && isRedirectable(from)) return []
+  const message = `"${from}" is no old address of this site: ${faultOf(from)}`
+  if (better !== undefined && isRedirectable(better))
+    return [told('BAD_REDIRECT', entry, 'from', message, `Write "${better}".`, better)]
+  return [
+    told(
+      'BAD_REDIRECT',
+      entry,
+      'from',
+      message,
+      'Write what follows the host: /old.html, /page.php?id=7, or /blog/* for all below.',
+    ),
+  ]
+}
+
+/**
+ * A target that is neither a page of this site nor an https address elsewhere. Whether there is such a page is not
+ * asked.
+ */
+export function badTarget(entry: LooseEntry, to: string, { practice }: LooseManifest, names: Names): Problem[] {
+  if (pageId.safeParse(to).success) return []
+  const path = asPath(to, practice.url)
+  if (isOutside(to) && path === undefined && webAddress.safeParse(to).success) return []
+  if (/^\w+:/.test(to) && path === undefined) {
+    const message = `"${to}" is neither a page of this site nor an address that starts with https://`
+    return [told('BAD_URL', entry, 'to', message, 'Write a page, such as /about, or an https address.')]
+  }
+  const parts = slugsOf((path ?? to).replace(/\.html?$/, ''))
+  const better = parts.includes('') ? undefined : `/${parts.join('/')}`
+  const message = `"to" ("${to}") must be a page of this site, written /conditions/dry-eye, or an https address`
+  return better !== undefined && isPage(better, names)
+    ? [told('BAD_PAGE_ID', entry, 'to', message, `Write "${better}".`, better)]
+    : [told('BAD_PAGE_ID', entry, 'to', message, 'Write the path of the page that took its place.')]
+}
+
+function told(
+  code: ProblemCode,
+  { source, path }: LooseEntry,
+  key: 'from' | 'to',
+  message: string,
+  fix: string,
+  better?: string,
+) {
+  const edit = better === undefined ? undefined : editValue(source, [...path, key], better)
+  return problem(code, locate(source, [...path, key]), message, fix, [edit])
+}
+
+/** An address of this site from its host on; nothing for one of another site. */
+function asPath(address: string, ownUrl: unknown): string | undefined {
+  const [, host, rest = ''] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/i.exec(address) ?? []
+  if (host === undefined) return /^\w+:/.test(address) ? undefined : mended(address)
+  const [, own] = /^https:\/\/([^/]*)/.exec(String(ownUrl)) ?? []
+  const withoutWww = (name: string) => name.toLowerCase().replace(/^www\./, '')
+  return own !== undefined && withoutWww(host) === withoutWww(own) ? mended(rest) : undefined
+}
+
+/** As hosts see it: with a slash before it and none behind, without a section, its letters encoded. */
+function mended(address: string): string {
+  const [path, ...query] = address.replace(/#.*$/, '').split('?')
+  const tidy = `/${path!.replace(/^\/+|\/+$/g, '')}`
+  return [tidy, ...query].join('?').replace(/[^!-~]+/g, encodeURIComponent)
+}
+
+const isRedirectable = (address: string) => faultOf(address) === undefined
+
+/** Why no host could redirect the address. */
+function faultOf(address: string): string | undefined {
+  if (/^\w+:|^\/\//.test(address)) return 'it starts with the slash after the host'
+  const [path = '', ...query] = address.split('?')
+  if (/\*./.test(path) || /[^/]\*/.test(path))
+    return 'a * stands for the rest of the path, after a slash and at the end'
+  if (path.endsWith('/*') && isReserved(path)) return 'scripts and pictures of the site itself lie there'
+  if (path.includes(':')) return 'a colon has a meaning of its own there'
+  if (query.length > 1) return 'a second question mark'
+  if (query.length === 1 && (path.endsWith('*') || !/^[^=&]+=[^=&]+(&[^=&]+=[^=&]+)*$/.test(query[0]!)))
+    return 'a query is written name=value, and stands with no *'
+  if (!/^\/[!-~]*$/.test(address) || address.includes('#'))
+    return 'it starts with a slash, and has no spaces, accents or #'
+  return path !== '/' && path.endsWith('/') ? 'it ends without a slash' : undefined
+}

@@ -1,0 +1,62 @@
+import { removeAt } from '../edit/remove-at.ts'
+import { codesOf } from '../languages.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+import { redirectFor, splitQuery } from '../redirect-rules.ts'
+import type { Route, Site } from '../site.ts'
+import { serviceCityId, serviceId, urlOf, urlOfFile } from '../urls.ts'
+
+/** Redirects from an address that already leads somewhere: to a page, or to one by the short form of a service. */
+export function redirectsOverPages(site: Site, sources: readonly Source[]): Problem[] {
+  const { redirects, languages } = site.manifest
+  const source = sources.find(({ file }) => file === 'redirects.yaml')
+  if (source === undefined) return []
+  return redirects.flatMap(({ from, to }, index) => {
+    const place = () => locate(source, [index, 'from'])
+    const [path, query] = splitQuery(from)
+    if (query !== undefined) {
+      const fix = 'Check that the host of the site is one that does, and remove the line if it is not.'
+      return [problem('REDIRECT_BY_QUERY', place(), `${from} has a query, which not every host redirects`, fix)]
+    }
+    const under = codesOf(languages)
+      .map((language) => routeAt(urlOf(path, language, languages), site))
+      .find((route) => route !== undefined)
+    if (under !== undefined) {
+      const { file, line } = under.source.place
+      if (path === `${under.url}.html`) {
+        const message = `${from} is the page ${under.url}: hosts send visitors there without a redirect`
+        return [problem('REDIRECT_OVER_PAGE', place(), message, 'Remove the redirect.', [removeAt(source, [index])])]
+      }
+      const message = path.endsWith('/*')
+        ? `${under.url}, the page at ${file}:${line}, is one of the addresses ${from}`
+        : `${urlOf(path, under.language, languages)} is the address of the page at ${file}:${line}`
+      return [problem('REDIRECT_OVER_PAGE', place(), message, 'Remove the redirect, or move the page.')]
+    }
+    const short = shortFormOf(path, site)
+    if (short === undefined) return []
+    const message =
+      short === to
+        ? `${from} leads to ${short} by itself`
+        : `${from} is the short form of ${short}, and would lead to ${to}`
+    const fix = 'Remove the redirect, unless it is meant to take the place of the short form.'
+    return [problem('REDIRECT_OVER_SHORT_FORM', place(), message, fix)]
+  })
+}
+
+/** The page at an address, in its file, or at any of those that `/blog/*` stands for. */
+function routeAt(url: string, { routes }: Site): Route | undefined {
+  const own = routes.findUrl(url) ?? (url.endsWith('.html') ? routes.findUrl(urlOfFile(url.slice(1))) : undefined)
+  if (own !== undefined || !url.endsWith('/*')) return own
+  for (const route of routes) if (redirectFor(route.url, [{ from: url, to: '/' }]) !== undefined) return route
+  return undefined
+}
+
+/** The page that the short form of a service, alone or in a city, is redirected to. */
+function shortFormOf(path: string, { manifest: { services }, links }: Site): string | undefined {
+  const [, service, city] = path.split('/')
+  const { slug } = services.find((each) => each.slug === service) ?? {}
+  if (slug === undefined) return undefined
+  const id = city === undefined || city === '*' ? serviceId(slug) : serviceCityId(slug, city)
+  return links.has(id) ? id : undefined
+}

@@ -1,0 +1,26 @@
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { asGroup } from '../read/raw-values.ts'
+import type { Known } from './names.ts'
+
+/**
+ * What cities may be called now that other files still name as they were: old slug -> new slug. One is a city whose
+ * drive time is known, but that is gone, the other one that no other file has heard of: the only two, or the only two
+ * with a word in common.
+ */
+export function renamedCities({ sources }: LooseManifest, cities: Known): Map<string, string> {
+  const times = asGroup(asGroup(sources.find(({ file }) => file === 'drive-times.yaml')?.value).cities)
+  const timed = Object.keys(times)
+  const gone = timed.filter((slug) => cities !== undefined && !cities.has(slug))
+  if (gone.length === 0) return new Map()
+  const isKnown = (slug: string) => sources.some(({ file, text }) => file !== 'cities.yaml' && text.includes(slug))
+  const fresh = [...(cities ?? [])].filter((slug) => !isKnown(slug))
+  if (gone.length === 1 && fresh.length === 1) return new Map([[gone[0]!, fresh[0]!]])
+  const pairs = gone.flatMap((old): [string, string][] => {
+    const alike = fresh.filter((slug) => haveWordInCommon(old, slug))
+    return alike.length === 1 ? [[old, alike[0]!]] : []
+  })
+  return new Map(pairs)
+}
+
+/** One name within the other, as in Tustin and Old Tustin. */
+const haveWordInCommon = (a: string, b: string) => `-${a}-`.includes(`-${b}-`) || `-${b}-`.includes(`-${a}-`)

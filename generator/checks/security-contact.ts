@@ -1,0 +1,14 @@
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { asGroup } from '../read/raw-values.ts'
+
+/** A contact for security that nobody may rely on any more on `today`, `2026-11-21`. Only for commands that make no pages. */
+export function expiredSecurityContact({ practice, sources }: LooseManifest, today: string): Problem[] {
+  const { expires } = asGroup(practice.security)
+  const source = sources.find(({ file }) => file === 'practice.yaml')
+  if (source === undefined || typeof expires !== 'string' || expires > today) return []
+  const fix = 'Write to the address to see that somebody answers, then set a day within the next year.'
+  const place = locate(source, ['security', 'expires'])
+  return [problem('EXPIRED_CONTACT', place, `security.txt has been out of date since ${expires}`, fix)]
+}

@@ -1,0 +1,15 @@
+import { type Problem, problem } from '../problems/problems.ts'
+import { isYaml, listManifest } from '../read/list-manifest.ts'
+import { betterId } from '../urls.ts'
+
+/** Files that were meant as YAML and are not read: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it. */
+export function strayFiles(folder: string): Problem[] {
+  return listManifest(folder)
+    .filter(({ file, refused }) => isYaml(file) && !/\.ya?ml$/.test(file) && refused === undefined)
+    .map(({ file }) => {
+      const named = file.replace(/\.ya?ml(\.txt)?$/i, '.yaml')
+      const better = named.startsWith('pages/') ? `pages${betterId(named)}.yaml` : named
+      const place = { file, line: 1, column: 1 }
+      return problem('UNKNOWN_FILE', place, `${file} does not end in .yaml, and is not read`, `Rename it to ${better}.`)
+    })
+}

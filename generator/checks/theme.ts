@@ -1,0 +1,39 @@
+import { editValue } from '../edit/edit-value.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { type Theme, themeFile, themeSchema } from '../parse/schemas/theme.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+import { faintBecauseOf, nearestLegible } from '../theme/nearest-colour.ts'
+import type { BrandColours } from '../theme/palette.ts'
+
+/** Colours of the practice's own that words could not be read in, or on, by day or by night. */
+export function checkTheme({ sources }: LooseManifest): Problem[] {
+  const source = sources.find(({ file }) => file === themeFile)
+  // Colours that are misspelt are told of where the file is checked against its schema.
+  const colors = source && themeSchema.safeParse(source.value).data?.colors
+  return colors === undefined ? [] : faintColours(source!, colors)
+}
+
+function faintColours(source: Source, colors: NonNullable<Theme['colors']>): Problem[] {
+  const legible: BrandColours = { ...colors }
+  const names = colors.accent === undefined ? (['brand'] as const) : (['brand', 'accent'] as const)
+  return names.flatMap((name) => {
+    // The accent is judged beside a brand that can be read: its mistakes are not the accent's.
+    const faint = faintBecauseOf(name, legible)
+    if (faint.length === 0) return []
+    legible[name] = nearestLegible(name, legible)
+    const { ratio, needed } = faint.reduce((one, other) =>
+      other.ratio / other.needed < one.ratio / one.needed ? other : one,
+    )
+    const path = ['colors', name]
+    const edit = editValue(source, path, legible[name])
+    return problem(
+      'LOW_CONTRAST',
+      locate(source, path),
+      `"${name}" (${colors[name]}) is too light: its contrast to what it is shown on is ${ratio.toFixed(1)} to 1, and must be ${needed}`,
+      `Write "${legible[name]}": the nearest color that can be read.`,
+      edit && [edit],
+    )
+  })
+}

@@ -1,0 +1,114 @@
+import { openCleanFiles } from '../../cache/clean-files.ts'
+import { editValue } from '../../edit/edit-value.ts'
+import { codesOf } from '../../languages.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { glossaryFile, schemaOf } from '../../parse/schemas/index.ts'
+import { locateInside, written } from '../../problems/locate.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { perSource } from '../../read/per-source.ts'
+import type { Path } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import type { Names } from '../names.ts'
+import { fillInsAt, knownFillIns } from '../texts.ts'
+import { cutTexts } from './cut-texts.ts'
+import { doubledWords } from './doubled-words.ts'
+import { eachText } from './each-text.ts'
+import { emojiInTitles } from './emoji.ts'
+import { entriesThatRunOn } from './entries-that-run-on.ts'
+import { foreignMarkup } from './foreign-markup.ts'
+import { foreignNumbers } from './foreign-numbers.ts'
+import { garbled } from './garbled.ts'
+import { halfLinks } from './half-links.ts'
+import { invisibleCharacters } from './invisible.ts'
+import { fileNames, leftovers } from './leftovers.ts'
+import { longTexts, longWords } from './lengths.ts'
+import { namesOfPlaces } from './names-of-places.ts'
+import { nothingSaid } from './nothing-said.ts'
+import { otherLanguages, tellingWords } from './other-language.ts'
+import { pastedBullets } from './pasted-bullets.ts'
+import type { Finding, Rule, Where } from './rule.ts'
+import { smartQuotes } from './smart-quotes.ts'
+import { strangeBraces } from './strange-braces.ts'
+import { windowsPaths } from './windows-paths.ts'
+
+export const rules: readonly Rule[] = [
+  garbled,
+  leftovers,
+  fileNames,
+  foreignMarkup,
+  strangeBraces,
+  halfLinks,
+  pastedBullets,
+  smartQuotes,
+  namesOfPlaces,
+  nothingSaid,
+  doubledWords,
+  longTexts,
+  longWords,
+  emojiInTitles,
+  foreignNumbers,
+  entriesThatRunOn,
+]
+
+/**
+ * What goes wrong when texts are typed, pasted and merged: they are cut by a "#", hold characters that nobody sees, or
+ * marks that belong to another program. `ui/glossary.yaml` and search.yaml hold no words of the site.
+ */
+export function checkWriting({ sources, languages, words }: LooseManifest, names: Names): Problem[] {
+  const codes = codesOf(languages)
+  const telling = tellingWords(words)
+  const given = JSON.stringify([codes, telling, knownFillIns(names)])
+  const look = (source: Source) => [
+    ...invisibleCharacters(source),
+    ...windowsPaths(source),
+    ...cutTexts(source, codes),
+    ...(hasTexts(source, codes) ? [...textProblems(source, codes, names), ...otherLanguages(source, telling)] : []),
+  ]
+  const clean = openCleanFiles('writing', code, given)
+  const problems = sources.flatMap((source) =>
+    remember(source, given, () => {
+      if (clean.has(source)) return []
+      const found = look(source)
+      if (found.length === 0) clean.add(source)
+      return found
+    }),
+  )
+  clean.save()
+  return problems
+}
+
+const remember = perSource<Problem[]>()
+
+/** What decides whether a file is clean. */
+const code = [
+  'generator/checks/writing',
+  'generator/checks/texts.ts',
+  'generator/parse/schemas/index.ts',
+  'generator/plain-fields.ts',
+  'generator/problems',
+  'generator/read',
+]
+
+const hasTexts = ({ file }: Source, codes: readonly string[]) =>
+  file !== glossaryFile && file !== 'search.yaml' && file !== 'redirects.yaml' && schemaOf(file, codes) !== undefined
+
+function textProblems(source: Source, codes: readonly string[], names: Names): Problem[] {
+  const asked = rules.filter(({ isSuspect }) => isSuspect(source.text, source.file))
+  const problems: Problem[] = []
+  let where: Where | undefined
+  eachText(source, codes, (text, place) => {
+    // One serves all texts of the file: its place changes under way.
+    where ??= Object.assign(place, {
+      fillIns: () => fillInsAt(source.file, place.path, knownFillIns(names)),
+      written: () => written(source, place.path),
+    })
+    for (const { find } of asked)
+      for (const each of find(text, where)) problems.push(told(source, [...place.path], each))
+  })
+  return problems
+}
+
+function told(source: Source, path: Path, { code, found, message, fix, mended }: Finding): Problem {
+  const edit = mended === undefined ? undefined : editValue(source, path, mended)
+  return problem(code, locateInside(source, path, found), message, fix, edit && [edit])
+}

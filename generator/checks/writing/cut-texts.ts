@@ -1,0 +1,75 @@
+import { isScalar, type Scalar, visit } from 'yaml'
+import type { Language } from '../../../src/shared/languages.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { documentOf } from '../../read/document.ts'
+import type { Source } from '../../read/read.ts'
+
+/**
+ * Texts that end where a " #" makes a comment of their rest. A comment is written "# like this"; "#404" is part of an
+ * address. Words after a text that breaks off without a full stop may be either.
+ */
+export function cutTexts(source: Source, languages: readonly Language[]): Problem[] {
+  if (source.value === undefined || !mayCut(source.text)) return []
+  const problems: Problem[] = []
+  visit(documentOf(source).document, {
+    Scalar: (key, node, ancestors) => {
+      if (key === 'key') return
+      const inText = source.file.startsWith('ui/') || ancestors.some((each) => hasKey(each, languages))
+      const found = cutIn(source, node, inText)
+      if (found !== undefined) problems.push(found)
+    },
+  })
+  return problems
+}
+
+/** Whether a "#" stands after a space, on a line of a value without quotes or on one that is all comment. */
+function mayCut(text: string): boolean {
+  for (let at = text.indexOf('#'); at !== -1; at = text.indexOf('#', at + 1)) {
+    const before = text.slice(text.lastIndexOf('\n', at) + 1, at)
+    if (!/[ \t]$/.test(before)) continue
+    const value = before.replace(/^[ \t]*(?:- +)*(?:[\w-]+: +)?/, '')
+    if (value === '' ? /[^\s#!=-]/.test(text[at + 1] ?? ' ') : !/^["'{[|>&!%@#]/.test(value)) return true
+  }
+  return false
+}
+
+const hasKey = (node: unknown, names: readonly string[]) =>
+  typeof node === 'object' &&
+  node !== null &&
+  'key' in node &&
+  isScalar(node.key) &&
+  names.includes(String(node.key.value))
+
+function cutIn(source: Source, node: Scalar, inText: boolean): Problem | undefined {
+  if (node.type !== 'PLAIN' || typeof node.value !== 'string' || !node.range) return undefined
+  const [start, end, after] = node.range
+  const [rest, gap, comment] = /^([ \t]+|[ \t]*\r?\n[ \t]+)(#[^\r\n]*)/.exec(source.text.slice(end, after)) ?? []
+  if (rest === undefined || isComplete(node.value)) return undefined
+  const isBelow = gap!.includes('\n')
+  if (isBelow && (!inText || !isWords(node.value) || isCommentedOut(comment!))) return undefined
+  const { line, col } = documentOf(source).counter.linePos(end + gap!.length)
+  const place = { file: source.file, line, column: col }
+  if (/^#[^\s#!=-]/.test(comment!)) {
+    const written = source.text.slice(start, end + rest.length).trimEnd()
+    const quoted = `"${written.replace(/["\\]/g, '\\$&')}"`
+    const message = `YAML cuts the text here: "${comment}" is read as a comment, and readers see "${shortened(node.value)}"`
+    const fix = 'Put the whole text in double quotes. If it is a note, write a space after the "#".'
+    return problem('TEXT_CUT', place, message, fix, [
+      { file: source.file, start, end: start + written.length, text: quoted },
+    ])
+  }
+  if (!inText || isBelow || !/^# /.test(comment!) || /[.!?…:;)\]"”»]$/.test(node.value)) return undefined
+  const message = `"${comment}" is read as a comment, and readers see "${shortened(node.value)}"`
+  const fix = 'Put the whole text in double quotes. If it is a note, move it to a line of its own above.'
+  return problem('COMMENT_AFTER_TEXT', place, message, fix)
+}
+
+/** What nothing can follow: a number, an id, an address, a date. */
+const isComplete = (value: string) => /^[a-z\d-]*$|^\/|^https?:/.test(value)
+
+const isWords = (value: string) => value.includes(' ')
+
+/** A line that would be YAML without its "#". */
+const isCommentedOut = (comment: string) => /^#(?:- |[\w-]+:(?:\s|$))/.test(comment)
+
+const shortened = (text: string) => (text.length > 40 ? `...${text.slice(-37)}` : text)

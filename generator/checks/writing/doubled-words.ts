@@ -1,0 +1,33 @@
+import { matching, type Rule } from './rule.ts'
+
+const doubled = /(?<![\p{L}\p{N}'’-])(\p{Ll}{2,}) \1(?![\p{L}\p{N}'’-])/u
+
+/** Words that may follow themselves, in any language. */
+const meant = [
+  'that',
+  'had',
+  'is',
+  'very',
+  'so',
+  'many',
+  'much',
+  'really',
+  'no',
+  'bye',
+  'que',
+  'muy',
+  'casi',
+  'tan',
+  'nos',
+]
+
+/** "and and": what is left of an edit. */
+export const doubledWords: Rule = {
+  isSuspect: matching(/[^A-Za-z\u00df-\uffff'-]([a-z\u00df-\uffff]{2,}) \1(?![A-Za-z\u00df-\uffff])/),
+  find: (text) => {
+    const [found, word] = doubled.exec(text) ?? []
+    if (found === undefined || meant.includes(word!)) return []
+    const message = `"${word}" stands here twice`
+    return [{ code: 'DOUBLED_WORD', found, message, fix: `Write "${word}" once.`, mended: text.replace(doubled, '$1') }]
+  },
+}

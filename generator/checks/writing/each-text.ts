@@ -1,0 +1,49 @@
+import type { Language } from '../../../src/shared/languages.ts'
+import { wordsFile } from '../../parse/schemas/index.ts'
+import type { Path } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+
+/** Where a text stands. It changes with the next text: copy what is to be kept. */
+export interface Place {
+  file: string
+  path: Path
+  /** The last key on the way to it: `heading`, `list`. */
+  field: string
+  /** The code of the language it is written in; missing for what is the same in all, such as the name of a city. */
+  language: Language | undefined
+}
+
+/**
+ * Looks at every text of a file. What stands above a text is looked up once for all below it: there are tens of
+ * thousands.
+ */
+export function eachText(
+  { file, value }: Source,
+  codes: readonly Language[],
+  look: (text: string, place: Place) => void,
+): void {
+  const path: PropertyKey[] = []
+  const place: Place = { file, path, field: '', language: codes.find((code) => file === wordsFile(code)) }
+  const visit = (below: unknown) => {
+    if (typeof below === 'string') look(below, place)
+    else if (Array.isArray(below)) {
+      for (let index = 0; index < below.length; index += 1) {
+        path.push(index)
+        visit(below[index])
+        path.pop()
+      }
+    } else if (typeof below === 'object' && below !== null) {
+      const { field, language } = place
+      for (const key of Object.keys(below)) {
+        path.push(key)
+        place.field = key
+        if (language === undefined && codes.includes(key)) place.language = key
+        visit((below as Record<string, unknown>)[key])
+        place.language = language
+        path.pop()
+      }
+      place.field = field
+    }
+  }
+  visit(value)
+}

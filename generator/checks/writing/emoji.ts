@@ -1,0 +1,14 @@
+import { isTitle } from '../../plain-fields.ts'
+import { matching, type Rule } from './rule.ts'
+
+const picture = /(?!\p{Emoji_Component}|[©®™])\p{Extended_Pictographic}/u
+
+export const emojiInTitles: Rule = {
+  isSuspect: matching(/[\u203c-\u3299]|[\ud83c-\ud83e]/),
+  find: (text, { field }) => {
+    const found = isTitle(field) || field === 'description' ? picture.exec(text)?.[0] : undefined
+    if (found === undefined) return []
+    const message = `"${found}" is a picture, which screen readers read aloud and search results leave out`
+    return [{ code: 'EMOJI_IN_TITLE', found, message, fix: 'Say it in words.' }]
+  },
+}

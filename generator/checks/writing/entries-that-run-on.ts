@@ -1,0 +1,13 @@
+import { matching, type Rule } from './rule.ts'
+
+/** Entries of a list cut out of one sentence: "...; and". */
+export const entriesThatRunOn: Rule = {
+  isSuspect: matching(/[;,] [a-zà-ÿ]{1,3}["']?\r?$/m),
+  find: (text, { path, language }) => {
+    if (typeof path.at(-1) !== 'number' || language === undefined) return []
+    const [found] = /[;,] \p{Ll}{1,3}$/u.exec(text) ?? []
+    if (found === undefined) return []
+    const message = `the text ends in "${found.trim()}", as if the next entry were part of it`
+    return [{ code: 'ENTRY_RUNS_ON', found, message, fix: 'End it with a full stop: each entry is read alone.' }]
+  },
+}

@@ -1,0 +1,83 @@
+import { isPlain } from '../../plain-fields.ts'
+import { decodeEntity } from './entities.ts'
+import { type Finding, matching, type Rule } from './rule.ts'
+
+const tag =
+  /<\/?(?:a|b|i|u|s|em|strong|br|p|div|span|h[1-6]|ul|ol|li|hr|img|table|tr|td|th|script|style|iframe|sup|sub|small|font|center|blockquote|code|pre|video|button|figure|section|mark)(?:\s[^<>]*)?\/?>|<!--/i
+const entity = /&(?:[a-z]{2,8}\d?|#\d{2,6}|#x[0-9a-f]{2,6});/gi
+const strong = /(?<![\p{L}\p{N}_])__(?=\S)([^_\n]+?)(?<=\S)__(?![\p{L}\p{N}_])/gu
+const slanted = /(?<![\p{L}\p{N}*\\])\*(?=\p{L})([^*\n]*[\p{L}\p{N}.!?:,])\*(?![\p{L}\p{N}*])/gu
+const boldTag = /<(b|strong)>([^<>*[\]]+)<\/\1>/gi
+
+/** HTML and Markdown that these texts do not know: readers would see the signs. */
+export const foreignMarkup: Rule = {
+  isSuspect: matching(/<[/!a-z]|&#?\w{2,8};|__|`|!\[|["'>|]-?\s*#{1,6} |(?<!\*)\*[^\s*]/i),
+  find: (text, { field, path }) =>
+    /[<&_`#*[]/.test(text)
+      ? [...tags(text, field), ...entities(text), ...markdown(text, field, typeof path.at(-1) === 'number')]
+      : [],
+}
+
+function tags(text: string, field: string): Finding[] {
+  const found = tag.exec(text)?.[0]
+  if (found === undefined) return []
+  const words = isPlain(field) ? '$2' : '**$2**'
+  const mended = text.replace(boldTag, words)
+  const isLink = /^<a\s/i.test(found)
+  const fix = isLink
+    ? 'Write [words](/page/id) for a link.'
+    : isPlain(field)
+      ? 'Remove it: plain words are shown here.'
+      : 'Remove it, or write **words** for strong ones and [words](/page/id) for a link.'
+  return [
+    {
+      code: 'FOREIGN_MARKUP',
+      found,
+      message: `"${found}" is HTML: it is shown to readers as it stands`,
+      fix,
+      ...(tag.test(mended) ? {} : { mended }),
+    },
+  ]
+}
+
+function entities(text: string): Finding[] {
+  const found = text.match(entity)?.find((each) => decodeEntity(each) !== undefined)
+  if (found === undefined) return []
+  const sign = decodeEntity(found)!
+  return [
+    {
+      code: 'FOREIGN_MARKUP',
+      found,
+      message: `"${found}" is HTML: it is shown to readers as it stands`,
+      fix: sign.trim() === '' ? 'Write a space.' : `Write ${sign === '"' ? 'a quote' : `"${sign}"`}.`,
+      mended: text.replace(entity, (each) => decodeEntity(each) ?? each),
+    },
+  ]
+}
+
+function markdown(text: string, field: string, isEntry: boolean): Finding[] {
+  const strongly = isPlain(field) ? '$1' : '**$1**'
+  const emphasis = isPlain(field) ? 'Write plain words here.' : 'Write **words** for strong ones.'
+  return [
+    ...marked(text, strong, emphasis, strongly),
+    ...marked(text, slanted, emphasis, strongly),
+    // An entry may be the heading of those after it, which its author has to move.
+    ...marked(
+      text,
+      /^#{1,6} (?=\S)/gm,
+      'Remove it. A heading stands under "heading:", where a page has one.',
+      isEntry ? undefined : '',
+    ),
+    ...marked(text, /!\[[^\]]*\]\([^)]*\)?/g, 'Remove it. Photos stand under "photo:".'),
+    ...marked(text, /`([^`\n]+)`/g, 'Write it without backticks.', '$1'),
+  ]
+}
+
+/** The first match of a global pattern; all of them become `put`. */
+function marked(text: string, pattern: RegExp, fix: string, put?: string): Finding[] {
+  const found = text.match(pattern)?.[0].trim()
+  if (found === undefined) return []
+  const message = `"${found}" is Markdown: it is shown to readers as it stands`
+  const mended = put === undefined ? {} : { mended: text.replace(pattern, put) }
+  return [{ code: 'FOREIGN_MARKUP', found, message, fix, ...mended }]
+}

@@ -1,0 +1,48 @@
+import { type Finding, matching, type Rule } from './rule.ts'
+
+/**
+ * Letters that were saved in one encoding and opened in another: "cafÃ©". In Windows-1252 the bytes of an accented
+ * letter in UTF-8 are a capital with an accent and one or more signs.
+ */
+export const garbled: Rule = {
+  isSuspect: matching(/[ÂÃÅ][\u0080-\u00bf\u0152-\u2122]|[âð][\u0080-\u00bf\u0152-\u2122]{2}|\ufffd/, 'ÂÃÅâð\ufffd'),
+  find,
+}
+
+const signs = '[\\u0080-\\u00bf\\u0152\\u0153\\u0160\\u0161\\u0178\\u017d\\u017e\\u0192\\u02c6\\u02dc\\u2013-\\u2122]'
+const broken = new RegExp(`[ÂÃÅ]${signs}|â${signs}{2}|ð${signs}{3}`, 'g')
+
+function find(text: string): Finding[] {
+  if (text.includes('\ufffd')) return [lost]
+  const mend = (part: string) => part.replace(broken, (letters) => decoded(letters) ?? letters)
+  const mended = mend(text)
+  const found = mended === text ? undefined : text.split(/\s+/).find((word) => mend(word) !== word)
+  if (found === undefined) return []
+  const message = `"${found}" was "${mend(found)}" before it was saved in one encoding and opened in another`
+  return [{ code: 'GARBLED_TEXT', found, message, fix: `Write "${mend(found)}".`, mended }]
+}
+
+const lost: Finding = {
+  code: 'GARBLED_TEXT',
+  found: '\ufffd',
+  message: 'a letter is lost here: "\ufffd" stands where an encoding could not be read',
+  fix: 'Write the letter that belongs here.',
+}
+
+/** What Windows-1252 has for the bytes 0x80 to 0x9f; it has nothing for five of them. Any other byte is Latin-1. */
+const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+function byteOf(letter: string): number {
+  const at = special.indexOf(letter)
+  return at === -1 ? letter.charCodeAt(0) : 0x80 + at
+}
+
+/** What the letters were before; nothing when they are no UTF-8, and so were meant as they stand. */
+function decoded(letters: string): string | undefined {
+  const bytes = Uint8Array.from([...letters], byteOf)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

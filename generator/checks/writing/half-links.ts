@@ -1,0 +1,38 @@
+import { isPlain } from '../../plain-fields.ts'
+import { type Finding, matching, type Rule } from './rule.ts'
+
+const target = '(?:/[^()\\[\\]\\s]*|https?://[^()\\[\\]\\s]+)'
+const words = '([^()\\[\\]]+)'
+
+/** Links with a bracket that is missing, or is not where it belongs: the words, then where they lead. */
+const slips = [
+  `\\[${words}\\((${target})\\)`,
+  `\\(${words}\\)\\[(${target})\\]`,
+  `\\[${words}\\]\\s+\\((${target})\\)`,
+  `\\[${words}\\]\\[(${target})\\]`,
+  `\\[${words}\\]\\(\\s+(${target})\\s*\\)`,
+  `\\[${words}\\]\\((${target})\\s+\\)`,
+  `\\[${words}\\](${target}(?<![.,;:]))`,
+].map((pattern) => new RegExp(pattern))
+
+export const halfLinks: Rule = {
+  isSuspect: matching(
+    /[)\]]\[(?:\/|http)|\]\s+\((?:\/|http)|\](?:\/|http)|\]\(\s|\((?=\/|http)(?<=\[[^()[\]\n]+\()|\)(?<=\s\))(?<=\]\([^)\n]*\))/,
+    '[',
+  ),
+  find: (text, { field }) => {
+    const slip = !isPlain(field) && text.includes('[') ? slips.find((pattern) => pattern.test(text)) : undefined
+    if (slip === undefined) return []
+    const [found] = slip.exec(text)!
+    const link = found.replace(slip, '[$1]($2)')
+    const message = `"${found}" is no link: its brackets are not in their places`
+    const finding: Finding = {
+      code: 'BAD_MARK',
+      found,
+      message,
+      fix: `Write "${link}".`,
+      mended: text.replace(found, link),
+    }
+    return [finding]
+  },
+}

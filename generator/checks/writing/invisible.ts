@@ -1,0 +1,83 @@
+import { type Edit, type Problem, problem } from '../../problems/problems.ts'
+import { unseen } from '../../problems/unseen.ts'
+import type { Source } from '../../read/read.ts'
+import { drive, isInDoubleQuotes } from './windows-paths.ts'
+
+/** The same, spelled by their author as escapes. */
+const escaped =
+  '\\\\(?:u(?:00[aA][dD]|061[cC]|180[eE]|200[b-fB-F]|202[a-eA-E]|206[0-9a-fA-F]|[fF][eE][fF][fF])|x(?:[aA][dD]|0[0-8bcefBCEF]|1[0-9a-fA-F]|7[fF])|[abefv0])'
+const suspect = new RegExp(unseen)
+const suspectEscape = new RegExp(escaped)
+const any = new RegExp(`${unseen}|${escaped}`, 'g')
+
+/**
+ * Characters that nobody sees and that do harm: they turn words round, break search and addresses, or command a
+ * terminal. One problem a line, and none for comments. Marks of direction belong in lines of a script that is written
+ * from right to left, joiners in scripts and pictures made with them.
+ */
+export function invisibleCharacters(source: Source): Problem[] {
+  const { file, text } = source
+  // A file in UTF-16 is refused as a whole.
+  if (text.includes('\0')) return []
+  if (!suspect.test(text) && !(text.includes('\\') && suspectEscape.test(text))) return []
+  let start = 0
+  return text.split('\n').flatMap((line, index) => {
+    const lineStart = start
+    start += line.length + 1
+    if (/^\s*#/.test(line)) return []
+    const found = [...line.matchAll(any)].filter((match) => isHarmful(match, line, lineStart))
+    const [first] = found
+    if (first === undefined) return []
+    const edits = found.map(
+      ({ index: at, 0: letters }): Edit => ({
+        file,
+        start: lineStart + at,
+        end: lineStart + at + letters.length,
+        text: '',
+      }),
+    )
+    const place = { file, line: index + 1, column: first.index + 1 }
+    const count = found.length === 1 ? '' : `, and ${found.length - 1} more on this line`
+    const message = `${nameOf(first[0])} stands here, which nobody sees${count}`
+    const fix = found.length === 1 ? 'Remove it.' : 'Remove them.'
+    return [problem('INVISIBLE_CHARACTER', place, message, fix, edits)]
+  })
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+const joined = /[\u0600-\u08ff\u0900-\u0dff\u0e00-\u109f]|\p{Extended_Pictographic}/u
+
+function isHarmful({ 0: letters, index }: RegExpExecArray, line: string, lineStart: number): boolean {
+  const code = codeOf(letters)
+  if (code === 0xfeff) return letters.length > 1 || lineStart + index > 0
+  const isPath = drive.test(line.slice(0, index))
+  if (letters.startsWith('\\') && (isPath || !isInDoubleQuotes(line, index))) return false
+  if (code === 0x200c || code === 0x200d) return !joined.test(line.slice(Math.max(0, index - 3), index + 4))
+  const isMark = code === 0x200e || code === 0x200f || code === 0x61c || (code >= 0x2066 && code <= 0x2069)
+  return !(isMark && rightToLeft.test(line))
+}
+
+const codeOf = (letters: string) =>
+  letters.startsWith('\\') ? Number.parseInt(letters.slice(2), 16) || 0 : letters.codePointAt(0)!
+
+const names: Readonly<Record<number, string>> = {
+  173: 'a soft hyphen',
+  8203: 'a zero-width space',
+  8204: 'a zero-width non-joiner',
+  8205: 'a zero-width joiner',
+  8206: 'a left-to-right mark',
+  8207: 'a right-to-left mark',
+  8234: 'a left-to-right embedding',
+  8235: 'a right-to-left embedding',
+  8236: 'the end of a direction',
+  8237: 'a left-to-right override',
+  8238: 'a right-to-left override',
+  8288: 'a word joiner',
+  65279: 'a byte order mark',
+}
+
+function nameOf(letters: string): string {
+  const code = codeOf(letters)
+  const number = letters.startsWith('\\') ? `"${letters}"` : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+  return `${names[code] ?? (code < 0xa0 ? 'a control character' : 'an invisible character')} (${number})`
+}

@@ -1,0 +1,48 @@
+import { type Finding, matching, type Rule } from './rule.ts'
+
+const capitals = /\b(?:FIXME|TBD|TBC|TK TK|X{3,})\b/
+/** Before a colon, an order or alone: in capitals, "todo" is also a Spanish word that somebody means. */
+const todo =
+  /\bTODO\b(?=\s*[:(]|\s*$|\s+(?:write|add|check|fix|ask|update|replace|finish|translate|confirm|find|review|remove|change)\b)/
+const dummy = /\blorem ipsum\b|\bdolor sit amet\b|\basdf\w*/i
+const request = /[[<](?:insert|add|put|agregar|agregue|insertar|inserte)\b[^\]>]*[\]>](?!\()/i
+const standIn =
+  /^\W*(?:(?:your|add|insert|some|su|agregue) )?(?:text|title|heading|name|texto|título) (?:goes )?(?:here|aquí)\W*$/iu
+
+/** Notes that writers leave for later, and texts that stand in for others. */
+export const leftovers: Rule = {
+  isSuspect: matching(
+    /TODO|FIXME|TB[DC]\b|TK TK|XXX|ipsum|IPSUM|dolor sit|asdf|[[<](?:insert|add|put|agreg)| (?:here|aquí)["']?$/m,
+  ),
+  find: (text, { language }) => {
+    const found = [todo, capitals, dummy, ...(language === undefined ? [] : [request, standIn])]
+      .map((pattern) => pattern.exec(text)?.[0].trim())
+      .find((each) => each !== undefined)
+    return found === undefined ? [] : [leftover(found)]
+  },
+}
+
+const leftover = (found: string): Finding => ({
+  code: 'UNFINISHED_TEXT',
+  found,
+  message: `"${found}" was left for later: readers would see it`,
+  fix: 'Write the text, or remove the note.',
+})
+
+/** What cameras and phones call a photo, where words for readers belong. */
+export const fileNames: Rule = {
+  isSuspect: matching(/\.(?:jpe?g|png|webp|heic|gif|pdf|docx?)\b|\d(?<=(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d)/i),
+  find: (text, { field, language }) =>
+    language !== undefined && field !== 'file' && isFileName(text) ? [named(text)] : [],
+}
+
+const isFileName = (text: string) =>
+  /^[^\s/]+(?: [^\s/]+){0,3}\.(?:jpe?g|png|webp|heic|gif|pdf|docx?)$/i.test(text) ||
+  /^(?:IMG|DSCN?|DSC_|PXL|Screenshot)[-_ ]?\d{3,}\S*$/i.test(text)
+
+const named = (found: string): Finding => ({
+  code: 'UNFINISHED_TEXT',
+  found,
+  message: `"${found}" is the name of a file`,
+  fix: 'Write in words what it shows.',
+})

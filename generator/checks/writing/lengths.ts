@@ -1,0 +1,60 @@
+import { isTitle } from '../../plain-fields.ts'
+import type { Rule } from './rule.ts'
+
+/** Characters that still fit, by field: half as many again as the longest texts that read well. */
+const longest: Readonly<Record<string, number>> = {
+  heading: 120,
+  name: 90,
+  question: 160,
+  summary: 220,
+  caption: 180,
+  term: 80,
+  intro: 1000,
+}
+/** Any other: a paragraph of a page, which fills the screen of a phone. */
+const longestParagraph = 1500
+
+const shortestLimit = Math.min(...Object.values(longest))
+
+/** Titles and descriptions have a rule of their own, which counts what is added to them. */
+const countedElsewhere = ['title', 'description']
+
+export const longTexts: Rule = {
+  isSuspect: () => true,
+  find: (text, { file, field, language }) => {
+    if (text.length <= shortestLimit || language === undefined || countedElsewhere.includes(field)) return []
+    const limit = (file.startsWith('ui/') ? undefined : longest[field]) ?? longestParagraph
+    if (text.length <= limit) return []
+    const instead = isTitle(field) ? '' : ', or make several paragraphs of it'
+    const message = `"${field}" has ${text.length} characters`
+    return [{ code: 'LONG_TEXT', found: '', message, fix: `Keep it to ${limit} characters${instead}.` }]
+  },
+}
+
+/** No word of a language has as many letters: one that no line can break runs off the screen of a phone. */
+const longestWord = 40
+const tooLong = new RegExp(`\\p{L}{${longestWord + 1},}`, 'u')
+
+export const longWords: Rule = {
+  isSuspect: hasLongRun,
+  find: (text) => {
+    const found = text.length > longestWord ? tooLong.exec(text)?.[0] : undefined
+    if (found === undefined) return []
+    const message = `"${found.slice(0, 20)}..." is one word of ${found.length} letters, too long for the line of a phone`
+    return [{ code: 'LONG_WORD', found, message, fix: 'Put a space where one word ends.' }]
+  },
+}
+
+/** Looks at one character in forty: a word that is too long has at least one of them. */
+function hasLongRun(file: string): boolean {
+  for (let at = longestWord; at < file.length; at += longestWord) {
+    if (!isLetter(file.charCodeAt(at))) continue
+    let [start, end] = [at, at]
+    while (isLetter(file.charCodeAt(start - 1))) start -= 1
+    while (isLetter(file.charCodeAt(end + 1))) end += 1
+    if (end - start >= longestWord) return true
+  }
+  return false
+}
+
+const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code >= 0xc0

@@ -1,0 +1,41 @@
+import { capitalized } from './capitalized.ts'
+import type { Finding, Rule, Where } from './rule.ts'
+
+/** What cities and parts of them are called, in titles, addresses and on maps. */
+export const namesOfPlaces: Rule = {
+  isSuspect: (_, file) => file === 'cities.yaml' || file === 'practice.yaml',
+  find: (text, where) => {
+    if (!isName(where) || text.trim() === '') return []
+    const [, name = '', rest] = /^([^,]*?)\s*,\s*(.*)$/.exec(text) ?? []
+    if (rest !== undefined && name !== '') return [withState(text, rest, name)]
+    if (/[/\\|]/.test(text)) return [odd(text, 'a slash stands in it, as if it were two names')]
+    const hasCase = /\p{L}.*\p{L}.*\p{L}.*\p{L}.*\p{L}/u.test(text)
+    const isSmall = !/\p{Lu}/u.test(text)
+    const cased = hasCase && (isSmall || !/\p{Ll}/u.test(text)) ? capitalized(text) : text
+    const mended = cased.replace(/\s{2,}|[^\S ]/g, ' ')
+    if (mended === text) return []
+    if (cased === text) return [odd(text, 'a space in it is double, or no plain one', mended)]
+    return [odd(text, isSmall ? 'it has no capital letter' : 'it is all in capital letters', mended)]
+  },
+}
+
+function isName({ file, path }: Where): boolean {
+  if (file === 'practice.yaml') return path.length === 2 && path[0] === 'address' && path[1] === 'city'
+  return (path.length === 2 && path[1] === 'name') || (path.length === 3 && path[1] === 'areas')
+}
+
+const withState = (text: string, rest: string, name: string): Finding => ({
+  code: 'NAME_WITH_STATE',
+  found: text,
+  message: `"${text}" holds more than the name: pages put the state after it, so readers would see "${text}, ..."`,
+  fix: `Write "${name}"${rest === '' ? '' : `, without "${rest}"`}.`,
+  mended: name,
+})
+
+const odd = (text: string, what: string, mended?: string): Finding => ({
+  code: 'ODD_NAME',
+  found: text,
+  message: `"${text}" becomes part of titles as it stands, and ${what}`,
+  fix: mended === undefined ? 'Write the name as people write it.' : `Write "${mended}".`,
+  ...(mended === undefined ? {} : { mended }),
+})

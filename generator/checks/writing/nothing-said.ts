@@ -1,0 +1,15 @@
+import { isTitle } from '../../plain-fields.ts'
+import type { Rule } from './rule.ts'
+
+const alsoSaid = ['description', 'summary', 'intro', 'answer', 'alt', 'blocks', 'list']
+
+/** A title, heading or paragraph of signs alone. In a table, a dash says that there is nothing to say. */
+export const nothingSaid: Rule = {
+  isSuspect: () => true,
+  find: (text, { field, file, language }) => {
+    if (text.length > 12 || language === undefined || file.startsWith('ui/')) return []
+    if (text.trim() === '' || /[\p{L}\p{N}]/u.test(text) || !(isTitle(field) || alsoSaid.includes(field))) return []
+    const message = `"${text}" says nothing: it has no letter and no number`
+    return [{ code: 'EMPTY_TEXT', found: text, message, fix: 'Write the text, or remove the key or entry.' }]
+  },
+}

@@ -1,0 +1,87 @@
+import type { Language } from '../../../src/shared/languages.ts'
+import { englishName, type Texts } from '../../languages.ts'
+import { locate } from '../../problems/locate.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { perSource } from '../../read/per-source.ts'
+import type { Path } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { eachText } from './each-text.ts'
+
+/** The commonest words of each language that are none in the others, by how often the interface says them. */
+export type TellingWords = Readonly<Record<Language, readonly string[]>>
+
+/** Learned from the interface words: no list of any language has to be kept. */
+export function tellingWords(words: Texts<Source>): TellingWords {
+  const counts = Object.entries(words).flatMap(([code, source]) =>
+    source === undefined ? [] : [{ code, count: countWords(source) }],
+  )
+  return Object.fromEntries(
+    counts.map(({ code, count }) => {
+      const others = counts.filter((each) => each.code !== code)
+      const own = [...count].filter(([word]) => others.every((each) => !each.count.has(word)))
+      const common = own.sort((a, b) => b[1] - a[1]).slice(0, kept)
+      return [code, common.map(([word]) => word)]
+    }),
+  )
+}
+
+const kept = 80
+
+const countWords = (source: Source) => remember(source, undefined, () => count(source))
+const remember = perSource<Map<string, number>>()
+
+function count(source: Source): Map<string, number> {
+  const counts = new Map<string, number>()
+  eachText(source, [], (text) => {
+    for (const word of text.split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1)
+  })
+  return new Map([...counts].filter(([word]) => isWord(word)))
+}
+
+/** Only letters: most words stand between spaces, and a sign beside some does not change which are common. */
+const isWord = (word: string) => /^[a-z\u00df-\uffff]{2,}$/.test(word)
+
+const wordsIn = (text: string) => text.toLowerCase().match(/(?<![\p{L}\p{N}{./-])\p{L}{2,}/gu) ?? []
+
+/** Shorter texts may be names, or words that both languages have. */
+const shortest = 60
+/** So many of another language's words, each counted once, and at most one of its own. */
+const enough = 4
+/** A text with one of these is in its language: nearly all have one, and need no second look. */
+const first = 12
+
+/** Long texts under the code of one language that speak another: the first of each entry. */
+export function otherLanguages(source: Source, telling: TellingWords): Problem[] {
+  const codes = Object.keys(telling)
+  if (codes.length < 2) return []
+  const tellsAtOnce = Object.fromEntries(
+    codes.map((code) => [code, telling[code]!.slice(0, first).map((word) => ` ${word} `)]),
+  )
+  const told = new Set<string>()
+  const problems: Problem[] = []
+  eachText(source, codes, (text, { path, language }) => {
+    if (text.length < shortest || language === undefined) return
+    if (tellsAtOnce[language]!.some((word) => text.includes(word))) return
+    const other = spoken(text, language, telling)
+    const entry = path.slice(0, path.indexOf(language)).join('\n')
+    if (other === undefined || told.has(entry)) return
+    told.add(entry)
+    problems.push(misplaced(source, path, language, other))
+  })
+  return problems
+}
+
+function spoken(text: string, own: Language, telling: TellingWords): Language | undefined {
+  const words = new Set(wordsIn(text))
+  const count = (code: Language) => telling[code]!.filter((word) => words.has(word)).length
+  if (count(own) > 1) return undefined
+  return Object.keys(telling).find((code) => code !== own && count(code) >= enough)
+}
+
+const misplaced = (source: Source, path: Path, code: Language, other: Language) =>
+  problem(
+    'OTHER_LANGUAGE',
+    locate(source, [...path]),
+    `this reads as ${englishName(other)}, and stands under "${code}:"`,
+    `Write it in ${englishName(code)}. If the texts of "${code}:" and "${other}:" are swapped, swap their keys.`,
+  )

@@ -1,0 +1,39 @@
+import { type Finding, matching, type Rule } from './rule.ts'
+
+const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔]|[*-](?=\s))\s*(?=\S)/u
+const another = /\s[•▪▫◦‣●■]\s/u
+
+/** Bullets that came along from another document: the page draws its own, or shows the texts as one paragraph. */
+export const pastedBullets: Rule = {
+  isSuspect: matching(/[•·▪▫◦‣●○■□➢➤✓✔]|[*-](?<=["'] *[*-]|[|>][+-]?\n *[*-]) |[.)](?<=["' ]\d{1,2}[.)]) /u),
+  find: (text, { path, field, language }) => {
+    const isItem = typeof path.at(-1) === 'number'
+    if (language === undefined && !isItem) return []
+    const isNumbered = isItem && (field === 'list' || field === 'steps')
+    const found = bullet.exec(text)?.[0] ?? (isNumbered ? ownNumber(text, Number(path.at(-1))) : undefined)
+    if (found === undefined) return []
+    const rest = text.slice(found.length)
+    return [another.test(rest) ? several(found.trim()) : one(found.trim(), rest)]
+  },
+}
+
+/** The number of a list's entry, written out: "2. " at the start of the second. */
+function ownNumber(text: string, index: number): string | undefined {
+  const [all, number] = /^(\d{1,2})[.)]\s+(?=\p{L})/u.exec(text) ?? []
+  return Number(number) === index + 1 ? all : undefined
+}
+
+const one = (found: string, mended: string): Finding => ({
+  code: 'PASTED_BULLET',
+  found,
+  message: `the text starts with "${found}", and the page puts a mark of its own before it where one belongs`,
+  fix: `Remove "${found}".`,
+  mended,
+})
+
+const several = (found: string): Finding => ({
+  code: 'PASTED_BULLET',
+  found,
+  message: 'several lines with bullets are read as one text',
+  fix: 'Write each on a line of its own that starts with "- ", under "list:" where the page has running text.',
+})

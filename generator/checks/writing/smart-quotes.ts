@@ -1,0 +1,19 @@
+import { matching, type Rule } from './rule.ts'
+
+const wrapped = /^(?:“([^“”"]*)”|„([^“”„"]*)[“”]|«([^«»"]*)»|‘([^‘’"]*)’)$/u
+
+/**
+ * Curly quotes round a whole value: YAML only knows straight ones, so they become part of it. Whoever means them writes
+ * straight ones round them.
+ */
+export const smartQuotes: Rule = {
+  isSuspect: matching(/[“„«‘]/),
+  find: (text, { written }) => {
+    const [found, ...insides] = wrapped.exec(text) ?? []
+    const inside = insides.find((each) => each !== undefined)
+    if (found === undefined || inside === undefined || /^["'|>]/.test(written())) return []
+    const message = `${found} is shown with its curly quotes: YAML only knows straight ones`
+    const fix = `Write "${inside}", or "${found}" if readers are to see the curly quotes.`
+    return [{ code: 'SMART_QUOTES', found, message, fix, mended: inside }]
+  },
+}

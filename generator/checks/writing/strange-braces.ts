@@ -1,0 +1,48 @@
+import { suggest } from '../../problems/nearest.ts'
+import { type Finding, matching, type Rule, type Where } from './rule.ts'
+
+const name = '([A-Za-z][\\w-]*(?:\\.[\\w-]+)*)'
+
+/** Other ways of asking for a name: those of Handlebars and JavaScript, and braces of which one is missing. */
+const inBraces = [
+  `\\{\\{\\s*${name}\\s*\\}\\}`,
+  `\\$\\{\\s*${name}\\s*\\}`,
+  `\\{\\s+${name}\\s*\\}`,
+  `\\{${name}\\s+\\}`,
+  `\\{${name}(?![\\w-]|\\.\\w|\\s*\\})`,
+  `(?<![\\w.{-]|\\{\\s|\\{[\\w.-]*)${name}\\}`,
+].map((pattern) => new RegExp(pattern))
+
+/** Those of mail merges and forms. */
+const inSigns = [`%%?${name}%%?`, `(?<![[\\w])\\[${name}\\](?![([])`, `<${name}>`].map((pattern) => new RegExp(pattern))
+
+/** `{{city}}`, `{ city }`, `[city]`, `%city%`: what is filled in is written `{city}`. */
+export const strangeBraces: Rule = {
+  isSuspect: matching(
+    /\{\{|\$\{|\{ +[A-Za-z][\w.-]* *\}|\{[A-Za-z][\w.-]*(?: +\}|[^\w.}:, -]|\.[^\w])|\}(?<=[^\w.{-][A-Za-z][\w.-]*\})|%[A-Za-z][\w.-]*%|\[[A-Za-z][\w.-]*\](?=[^(\]\n])|<[A-Za-z][\w.-]*>/,
+    '{}%[<',
+  ),
+  find: (text, where) => {
+    if (where.language === undefined || !/[{}[<%]/.test(text)) return []
+    const asking = inBraces.map((pattern) => asked(text, where, pattern))
+    return [...asking, ...inSigns.map((pattern) => meant(text, where, pattern))].find((each) => each.length > 0) ?? []
+  },
+}
+
+function asked(text: string, { fillIns }: Where, pattern: RegExp): Finding[] {
+  const [found, id] = pattern.exec(text) ?? []
+  if (found === undefined || id === undefined) return []
+  const names = fillIns()
+  const message = `"${found}" is not filled in: readers would see it as it stands`
+  if (!names.includes(id)) {
+    const fix = names.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(id, names)
+    return [{ code: 'BAD_FILL_IN', found, message, fix }]
+  }
+  const all = new RegExp(pattern.source, 'g')
+  const mended = text.replace(all, (each, one: string) => (names.includes(one) ? `{${one}}` : each))
+  return [{ code: 'BAD_FILL_IN', found, message, fix: `Write "{${id}}".`, mended }]
+}
+
+/** What is in signs may be meant as it stands, unless a name is. */
+const meant = (text: string, where: Where, pattern: RegExp) =>
+  asked(text, where, pattern).filter(({ mended }) => mended !== undefined)

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../folders.ts'
+
+/** A state of the United States, or the District of Columbia. */
+export interface State {
+  /** `CA`. */
+  code: string
+  name: string
+  /** The first three digits of its ZIP codes, as ranges: `[[900, 961]]`. */
+  zips: readonly (readonly [from: number, to: number])[]
+  /** `714`. Codes that are newer than the table are missing, so one that is in no state says nothing. */
+  areaCodes: readonly string[]
+}
+
+/**
+ * From the root of the checkout: a line for each state, its fields parted by tabs. LICENSE.md says where they are from.
+ */
+const statesFile = 'generator/gazetteer/us-states.txt'
+
+let states: readonly State[] | undefined
+
+/** All states, by their codes. */
+export function allStates(): readonly State[] {
+  states ??= readFileSync(join(root, statesFile), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [code, name, zips, areaCodes] = line.split('\t') as [string, string, string, string]
+      return { code, name, zips: zips.split(' ').map(rangeOf), areaCodes: areaCodes.split(' ') }
+    })
+  return states
+}
+
+function rangeOf(text: string): readonly [number, number] {
+  const [from, to = from] = text.split('-').map(Number) as [number, number?]
+  return [from, to]
+}
+
+/** The state of these two letters. */
+export const stateOf = (code: string): State | undefined => allStates().find((state) => state.code === code)
+
+/** The states that have ZIP codes starting as `zip` does: two where one post office serves both sides of a border. */
+export const statesOfZip = (zip: string): readonly State[] =>
+  allStates().filter(({ zips }) =>
+    zips.some(([from, to]) => from <= Number(zip.slice(0, 3)) && Number(zip.slice(0, 3)) <= to),
+  )
+
+/** The state that an area code belongs to; nothing for toll-free numbers and for codes we do not know. */
+export const stateOfAreaCode = (areaCode: string): State | undefined =>
+  allStates().find(({ areaCodes }) => areaCodes.includes(areaCode))

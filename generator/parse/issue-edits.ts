@@ -1,0 +1,100 @@
+import type * as z from 'zod'
+import { type ScalarValue, spell } from '../edit/spell.ts'
+import { written } from '../problems/locate.ts'
+import { certain } from '../problems/nearest.ts'
+import type { Edit } from '../problems/problems.ts'
+import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { slugOf } from '../urls.ts'
+import { freeKeys, type Issue } from './issues.ts'
+import { knownAt } from './known-keys.ts'
+import { rewritings } from './rewritings.ts'
+import { type TriedEdits, tryEdits } from './tried-edits.ts'
+
+/** The edit that mends what an issue says of the value or key at `path`; nothing where its author has to be asked. */
+export type EditFor = (issue: Issue, path: Path) => Edit | undefined
+
+/** Makes the edits for what `schema` has found in `source`. All of them have been tried against it. */
+export function issueEdits(schema: z.ZodType, source: Source, issues: readonly Issue[]): EditFor {
+  const tried = tryEdits(schema, source, issues)
+  return (issue, path) => {
+    if (issue.code === 'unrecognized_keys') return rightKey(path, freeKeys(schema, issue.path, source.value), tried)
+    if (issue.code === 'invalid_key') return undefined
+    const value = valueAt(source.value, path)
+    if (isGroup(value)) return ofGroup(value, path, knownAt(schema, path, source.value).keys, source, tried)
+    if (asked.includes(String(path.at(-1)))) return undefined
+    const ways = [...listed(issue, value, path, schema, source), ...rewritings(value, written(source, path))]
+    return (
+      firstOf(ways, (way) => tried.value(path, way)) ??
+      inBrackets(issue, value, path, source, tried) ??
+      withSpace(issue, value, path, tried)
+    )
+  }
+}
+
+/** What a person is asked for all the same: how urgent something is, and a code that names other files. */
+const asked = ['level', 'code']
+
+function rightKey(path: Path, keys: readonly string[], tried: TriedEdits): Edit | undefined {
+  const meant = certain(String(path.at(-1)), keys)
+  return meant === undefined ? undefined : tried.key(path, meant)
+}
+
+/** A value that is nearly one of those the schema lists, or nearly a slug of the entry's own. */
+function listed(issue: Issue, value: unknown, path: Path, schema: z.ZodType, source: Source): ScalarValue[] {
+  if (typeof value !== 'string') return []
+  if (issue.message.startsWith('BAD_SLUG')) return isFreeSlug(slugOf(value), path, source) ? [slugOf(value)] : []
+  if (issue.code !== 'invalid_value' && issue.code !== 'invalid_union') return []
+  const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : []
+  const meant = certain(value, [...allowed, ...knownAt(schema, path, source.value).values])
+  return meant === undefined ? [] : [meant]
+}
+
+/** What names an entry, where no other has the name. What names an entry elsewhere is for checks/references.ts. */
+function isFreeSlug(slug: string, path: Path, source: Source): boolean {
+  const key = path.at(-1)
+  const others = valueAt(source.value, path.slice(0, -2))
+  if (slug === '' || (key !== 'slug' && key !== 'id') || !Array.isArray(others)) return false
+  return others.every((other) => !isGroup(other) || other[key] !== slug)
+}
+
+/** A group where a text or a block is wanted: its key is misspelt, or the colon in a text made it one. */
+function ofGroup(
+  group: Record<string, unknown>,
+  path: Path,
+  keys: readonly string[],
+  source: Source,
+  tried: TriedEdits,
+): Edit | undefined {
+  const [[key, value] = [], ...others] = Object.entries(group)
+  if (key === undefined || others.length > 0) return undefined
+  const renamed = rightKey([...path, key], keys, tried)
+  if (renamed !== undefined || typeof value !== 'string' || !/^\p{Lu}|\s/u.test(key)) return renamed
+  const text = written(source, path).trimEnd()
+  return text.includes('\n') ? undefined : tried.yaml(path, quoted(text))
+}
+
+const quoted = (text: string) =>
+  spell(text, { type: 'QUOTE_DOUBLE', place: 'flow', indent: 0, width: 0, newLine: '\n' })
+
+/** One value where a list is wanted. */
+function inBrackets(issue: Issue, value: unknown, path: Path, source: Source, tried: TriedEdits): Edit | undefined {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'array' || typeof value !== 'string') return undefined
+  const text = written(source, path)
+  return text.includes('\n') ? undefined : tried.yaml(path, `[${text}]`)
+}
+
+/** `name:Mission Viejo`, where a group is wanted. */
+function withSpace(issue: Issue, value: unknown, path: Path, tried: TriedEdits): Edit | undefined {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'object' || typeof value !== 'string') return undefined
+  const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/][^\n]*)$/.exec(value) ?? []
+  return key === undefined ? undefined : tried.yaml(path, `${key}: ${rest}`)
+}
+
+function firstOf<T, Found>(ways: readonly T[], find: (way: T) => Found | undefined): Found | undefined {
+  for (const way of ways) {
+    const found = find(way)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import type { ScalarValue } from '../edit/spell.ts'
+
+/**
+ * Other ways to write what a value says: the slips of people who know what they mean. Which of them is right, the schema
+ * says. `written` is the value as it stands in the file: `02705`, where YAML reads the number 2705.
+ */
+export function rewritings(value: unknown, written: string): ScalarValue[] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [written]
+  if (typeof value !== 'string') return []
+  const text = value.trim()
+  return [
+    ...[...asOtherKind(text)],
+    ...[text, ...textual.flatMap((rewrite) => rewrite(text))].filter((each) => each !== value),
+  ]
+}
+
+/** Texts that stand in quotes, or are words of another language, for what is a switch or a number. */
+function* asOtherKind(text: string): Iterable<ScalarValue> {
+  if (/^(yes|on|true)$/i.test(text)) yield true
+  if (/^(no|off|false)$/i.test(text)) yield false
+  const unquoted = text.replace(/^["“”'‘’](.*)["“”'‘’]$/, '$1')
+  // A comma for the point, and a dash of a word processor for the minus.
+  const digits = unquoted.replace(/^[–—−]/, '-').replace(/^(-?\d+),(\d+)$/, '$1.$2')
+  if (/^-?\d+(\.\d+)?$/.test(digits)) yield Number(digits)
+}
+
+const textual: readonly ((text: string) => string[])[] = [
+  // An address.
+  (text) => when(/^(?:http:)?(\/\/.+)$/i, text, ([, rest]) => `https:${rest}`),
+  (text) => when(/^www\..+$/i, text, ([all]) => `https://${all}`),
+  (text) => when(/^(.+[^/])\/+$/, text, ([, rest]) => rest!),
+  (text) => when(/^mailto:\s*(.+)$/i, text, ([, rest]) => rest!),
+  (text) => when(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)(10\..+)$/i, text, ([, rest]) => rest!),
+  // A locale.
+  (text) =>
+    when(/^([a-z]{2,3})_([a-z]{2})$/i, text, ([, code, country]) => `${code!.toLowerCase()}-${country!.toUpperCase()}`),
+  // A range, with a dash of a word processor, with spaces or in words.
+  (text) => when(/^(\d+)\s*(?:[-–—−]|to|a)\s*(\d+)$/, text, ([, from, to]) => `${from}-${to}`),
+  // An hour, on the clock of 24.
+  (text) => when(/^(\d):(\d\d)$/, text, ([, hour, minute]) => `0${hour}:${minute}`),
+  (text) =>
+    when(/^(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/i, text, ([, hour, minute = '00', half]) =>
+      onClock(hour!, minute, half!),
+    ),
+  // A day. Without a figure over 12 nobody knows which is the month.
+  (text) => when(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, text, ([, year, month, day]) => dayOf(year!, month!, day!)),
+  (text) =>
+    when(/^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})$/, text, ([, month, day, year]) => dayOf(year!, month!, day!)),
+]
+
+function when(pattern: RegExp, text: string, rewrite: (match: RegExpExecArray) => string): string[] {
+  const match = pattern.exec(text)
+  return match === null ? [] : [rewrite(match)]
+}
+
+function onClock(hour: string, minute: string, half: string): string {
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return `${String(hours).padStart(2, '0')}:${minute}`
+}
+
+const dayOf = (year: string, month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -1,0 +1,30 @@
+import type * as z from 'zod'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+
+/** What the text at `path` must be as well, when the number there becomes one: "must be a range of minutes, ...". */
+export type RuleAsText = (value: unknown, path: Path) => string | undefined
+
+/** So many numbers of a file are tried as texts, as each is a look at the whole file. */
+const mostTries = 20
+
+/** To put a number in quotes only leads to the next problem where the text has a form of its own. */
+export function ruleAsText(schema: z.ZodType, source: Source): RuleAsText {
+  let tries = 0
+  return (value, path) => {
+    if (typeof value !== 'number' || tries >= mostTries) return undefined
+    tries += 1
+    const { issues = [] } = schema.safeParse(withText(source.value, path, String(value))).error ?? {}
+    const next = issues.find(
+      (issue) => issue.path.length === path.length && issue.path.every((step, i) => step === path[i]),
+    )
+    return next === undefined ? undefined : /(?:^[A-Z_]+: )?(must .*)$/s.exec(next.message)?.[1]
+  }
+}
+
+function withText(root: unknown, [step, ...rest]: Path, text: string): unknown {
+  if (step === undefined) return text
+  const copy = (Array.isArray(root) ? [...root] : { ...(root as object) }) as Record<PropertyKey, unknown>
+  copy[step] = withText(copy[step], rest, text)
+  return copy
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { key } from './key.ts'
+import { postAddress } from './text.ts'
+
+const how =
+  'How it reaches the practice. mailto: the visitor sends it from their own mail app. endpoint: it is posted to `url:`.'
+
+/** `fields`, and how what is typed into a form reaches the practice: `mailto` by default. */
+export const delivered = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.discriminatedUnion('delivery', [
+    z
+      .strictObject({ ...fields, delivery: key(z.literal('mailto').optional(), how, 'mailto') })
+      .meta({ title: 'By e-mail' }),
+    z
+      .strictObject({
+        ...fields,
+        delivery: key(z.literal('endpoint'), how, 'endpoint'),
+        url: key(
+          postAddress,
+          'Where it is posted to: a web address, or a path that this site answers.',
+          '/api/requests',
+        ),
+      })
+      .meta({ title: 'By a service' }),
+  ])

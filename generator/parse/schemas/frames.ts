@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { key } from './key.ts'
+
+/** The shapes of lenses that can be drawn: see templates/drawings/lens-shapes.ts. */
+export const frameShapes = [
+  'round',
+  'oval',
+  'panto',
+  'square',
+  'rectangular',
+  'aviator',
+  'cat-eye',
+  'browline',
+  'geometric',
+] as const
+
+export const acetates = ['black', 'tortoise', 'honey', 'clear', 'navy', 'olive', 'rose', 'burgundy'] as const
+export const metals = ['gold', 'silver', 'gunmetal'] as const
+export const frameFinishes = [...acetates, ...metals] as const
+
+export const frameRims = ['full', 'half', 'rimless'] as const
+export const frameBridges = ['saddle', 'keyhole', 'double'] as const
+export const lensTints = ['clear', 'gray', 'brown', 'green'] as const
+
+/** What is made and can be worn: all in millimeters. */
+const limits = { lens: [38, 62], bridge: [14, 24], temple: [120, 155], height: [24, 58] } as const
+
+export type FrameShape = (typeof frameShapes)[number]
+export type FrameFinish = (typeof frameFinishes)[number]
+export type FrameRim = (typeof frameRims)[number]
+export type FrameBridge = (typeof frameBridges)[number]
+export type LensTint = (typeof lensTints)[number]
+
+const wantsSize = 'must be lens, bridge and temple in millimeters as they stand on a temple: 52-18-140'
+
+const size = z
+  .string()
+  .regex(/^\d{2}-\d{2}-\d{3}$/, wantsSize)
+  .refine((text) => sizesIn(text).every(([name, mm]) => isWithin(limits[name], mm)), {
+    error: ({ input }) => impossible(String(input)),
+  })
+
+const frame = z
+  .strictObject({
+    shape: key(z.enum(frameShapes), 'The shape of its lenses.', 'panto'),
+    size: key(
+      size,
+      'The three numbers inside a temple, in millimeters: the width of a lens, the distance between the lenses, the length of the temple.',
+      '48-20-145',
+    ),
+    height: key(
+      z.number().int().min(limits.height[0]).max(limits.height[1]),
+      'The height of a lens in millimeters, at its highest.',
+      42,
+    ),
+    finish: key(
+      z.enum(frameFinishes),
+      'Its color: an acetate (plastic), or a metal, which makes rims thin and adds nose pads.',
+      'tortoise',
+    ),
+    rim: key(z.enum(frameRims).default('full'), 'How much of the lens the rim goes around.', 'half'),
+    bridge: key(z.enum(frameBridges).default('saddle'), 'How it rests on the nose.', 'keyhole'),
+    lens: key(z.enum(lensTints).default('clear'), 'The tint of its lenses.', 'gray'),
+  })
+  .refine(({ size, height }) => height <= Number(size.slice(0, 2)), {
+    message: 'must not be more than the width of the lens, the first number of "size:"',
+    path: ['height'],
+  })
+  .meta({ title: 'Frame' })
+
+/** The frames drawn on a page: shapes in sizes that are made, never the product of a brand. */
+export const frameWall = z
+  .strictObject({
+    by: key(
+      z.enum(['fit', 'style']),
+      'What visitors compare: `fit` sorts by width and explains the numbers, `style` shows shapes in colors to try.',
+      'fit',
+    ),
+    frames: key(z.array(frame).min(3).max(24), 'The frames, three to twenty-four. The first three open the page.'),
+  })
+  .meta({ title: 'Wall of frames' })
+
+export type RawFrame = z.infer<typeof frame>
+export type FrameWall = z.infer<typeof frameWall>
+
+type Sized = 'lens' | 'bridge' | 'temple'
+
+/** The numbers of `52-18-140` by what they measure. */
+export function sizesIn(size: string): [Sized, number][] {
+  const [lens, bridge, temple] = size.split('-').map(Number)
+  return [
+    ['lens', lens!],
+    ['bridge', bridge!],
+    ['temple', temple!],
+  ]
+}
+
+const isWithin = ([least, most]: readonly [number, number], mm: number) => least <= mm && mm <= most
+
+/** Which number nobody makes, and what is made. */
+function impossible(size: string): string {
+  const [name] = sizesIn(size).find(([each, mm]) => !isWithin(limits[each], mm)) ?? ['lens' as const]
+  const [least, most] = limits[name]
+  return `must have a ${name} of ${least} to ${most} millimeters`
+}

@@ -1,0 +1,12 @@
+/** What a service can be drawn as. They are drawn in templates/drawings/services. */
+export const serviceDrawings = [
+  'exam',
+  'tear-film',
+  'corneal-map',
+  'lens-on-finger',
+  'growing-child',
+  'lens-at-night',
+  'screen-work',
+] as const
+
+export type ServiceDrawingName = (typeof serviceDrawings)[number]

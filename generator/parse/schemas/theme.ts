@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { key } from './key.ts'
+import { words } from './text.ts'
+
+/** Quoted: YAML takes what follows a bare # for a comment. */
+const colour = z
+  .string()
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'BAD_COLOR: must be a color in quotes, written "#0f766e"')
+  .transform((hex) => hex.toLowerCase())
+
+/** Those that come with the generator: see theme/typefaces.ts. */
+export const typefaceNames = ['atkinson-hyperlegible-next', 'inter', 'nunito', 'source-serif-4'] as const
+
+export type TypefaceName = (typeof typefaceNames)[number]
+
+/** What may be drawn at the top of pages: see theme/hero-art.ts. */
+export const heroArtNames = ['eye', 'rings', 'lenses', 'none'] as const
+
+export type HeroArtName = (typeof heroArtNames)[number]
+
+const colors = z.strictObject({
+  brand: key(colour, 'The color of links, buttons and the bar at the top, in quotes.', '#0f766e'),
+  accent: key(
+    colour.optional(),
+    'The color of small things that stand out. Without it they have the color of the brand.',
+    '#be185d',
+  ),
+})
+
+const logo = z.strictObject({
+  file: key(words, 'A file in the folder logos/: SVG or PNG.', 'logo.svg'),
+  height: key(z.number().int().min(24).max(64).default(40), 'How high it is shown, in CSS pixels.', 40),
+  holdsName: key(
+    z.boolean().default(false),
+    'True when the name of the practice is part of the drawing: it is then not written beside it again.',
+    true,
+  ),
+})
+
+/** What the practice looks like, where that differs from what every practice looks like. */
+export const themeSchema = z
+  .strictObject({
+    colors: key(colors.optional(), 'One or two colors, from which all others are made, by day and by night.'),
+    logo: key(logo.optional(), 'The logo of the practice, in the place of the mark of its field.'),
+    typeface: key(z.enum(typefaceNames).optional(), 'The letters of the whole site.', 'inter'),
+    corners: key(z.enum(['square', 'soft', 'round']).optional(), 'Of buttons, fields and cards.', 'round'),
+    heroArt: key(
+      z.enum(heroArtNames).optional(),
+      'What is drawn on the pictures of shared links, in the place of the mark, and on wide screens at the top of pages that have no picture of their own.',
+      'rings',
+    ),
+  })
+  .meta({ title: 'Theme' })
+  // A file in which every line is a comment still.
+  .nullable()
+  .transform((theme) => theme ?? {})
+
+export type Theme = z.infer<typeof themeSchema>
+
+/** A manifest is whole without it. */
+export const themeFile = 'theme.yaml'

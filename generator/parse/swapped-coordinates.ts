@@ -1,0 +1,16 @@
+import { editPoint } from '../edit/edit-point.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+
+/** For a latitude that is none, beside a longitude that could be one: the two stand in each other's place. */
+export function swappedCoordinates(source: Source, path: Path): Problem | undefined {
+  const group = path.slice(0, -1)
+  const { lat, lon } = asGroup(valueAt(source.value, group))
+  if (path.at(-1) !== 'lat' || typeof lat !== 'number' || typeof lon !== 'number') return undefined
+  if (Math.abs(lat) > 180 || Math.abs(lon) > 90) return undefined
+  const edits = editPoint(source, group, { lat: lon, lon: lat })
+  const message = `"lat" and "lon" are swapped: ${lat} can only be a longitude`
+  return problem('BAD_VALUE', locate(source, path), message, `Write lat: ${lon}, lon: ${lat}.`, edits)
+}

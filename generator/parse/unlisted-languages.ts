@@ -1,0 +1,64 @@
+import { distance } from 'fastest-levenshtein'
+import type { Language } from '../../src/shared/languages.ts'
+import { englishName } from '../languages.ts'
+import { perSource } from '../read/per-source.ts'
+import { isGroup, type Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { walk } from '../read/walk.ts'
+import { languageCode } from './schemas/languages.ts'
+
+/** A language that the manifest has words in, and languages.yaml does not name. */
+export interface Unlisted {
+  code: Language
+  /** Where its words are, in the order of the files: its block beside that of the first language, or its file in ui/. */
+  places: { source: Source; path: Path }[]
+}
+
+/**
+ * Languages whose words the site has no use for: one that was taken off the list, or that is not on it yet. `listed` are
+ * the codes on it, the default one first.
+ */
+export function unlistedLanguages(sources: readonly Source[], listed: readonly Language[]): Unlisted[] {
+  const found = new Map<Language, Unlisted['places']>()
+  for (const source of sources) {
+    for (const { code, path } of blocksIn(source, listed)) {
+      const places = found.get(code) ?? []
+      places.push({ source, path })
+      found.set(code, places)
+    }
+  }
+  return [...found].map(([code, places]) => ({ code, places }))
+}
+
+const remember = perSource<{ code: Language; path: Path }[]>()
+
+const blocksIn = (source: Source, listed: readonly Language[]) =>
+  remember(source, listed.join(' '), () => {
+    const [, inFile] = /^ui\/(.+)\.yaml$/.exec(source.file) ?? []
+    if (inFile !== undefined) return isLanguage(inFile) && !listed.includes(inFile) ? [{ code: inFile, path: [] }] : []
+    const blocks: { code: Language; path: Path }[] = []
+    walk(source.value, (value, path) => {
+      if (!isGroup(value) || !(listed[0]! in value)) return undefined
+      for (const key of Object.keys(value))
+        if (isBlock(key, value, listed)) blocks.push({ code: key, path: [...path, key] })
+      return undefined
+    })
+    return blocks
+  })
+
+/** Something like the block of the first language, under a code that is no slip of the pen for one on the list. */
+function isBlock(key: string, group: Record<string, unknown>, listed: readonly Language[]): boolean {
+  if (listed.includes(key) || !isLanguage(key) || typeof group[key] !== typeof group[listed[0]!]) return false
+  return !listed.some((code) => !(code in group) && distance(code, key) === 1)
+}
+
+/** A code that people know a language by. Words such as "to" are codes too, but stand beside no other. */
+function isLanguage(key: string): boolean {
+  if (!/^[a-z]{2,3}(-\w+)*$/.test(key)) return false
+  const known = languages.get(key) ?? (languageCode.safeParse(key).success && englishName(key) !== key)
+  languages.set(key, known)
+  return known
+}
+
+/** The same few short keys stand in thousands of groups. */
+const languages = new Map<string, boolean>()
