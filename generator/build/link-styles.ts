@@ -1,7 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { root } from '../folders.ts'
 
 /** Where the development server serves what a published page links as its stylesheet. */
 export const developmentStyles = '/templates/styles/main.css'
+
+/** And its further stylesheets, by name. */
+export const developmentSheets = () =>
+  Object.fromEntries(
+    readdirSync(join(root, 'templates/styles/sheets')).map((file) => [
+      file.replace('.css', ''),
+      `/templates/styles/sheets/${file}`,
+    ]),
+  )
 
 /**
  * In development, links the stylesheet from the page, as publishing does, and keeps it out of the script. Otherwise a

@@ -1,10 +1,12 @@
 import type { DayOfWeek, MedicalClinic, Person } from 'schema-dts'
 import { phoneOf } from '../expand/layout-data.ts'
 import { kinds } from '../kinds.ts'
+import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
+import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import type { Vertical } from '../parse/schemas/vertical.ts'
 import type { Route, Site } from '../site.ts'
+import { absoluteUrl } from './head.ts'
 
 /** A schema.org node as an object: schema-dts also allows a string in its place. */
 export type Leaf<T> = Exclude<T, string>
@@ -13,8 +15,8 @@ export const idOf = (practice: Practice, hash: string) => `${practice.url}/${has
 
 /** The practice itself: the same object on all pages except the few that say more about it. */
 export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClinic> {
-  const { practice, vertical } = manifest
-  const node = memo(practice, 'structured data', () => describePractice(practice, vertical))
+  const { practice } = manifest
+  const node = memo(manifest, 'structured data', () => describePractice(manifest))
   const { listsCities, showsRating } = kinds[route.source.kind]
   const rating = showsRating ? practice.rating : undefined
   if (!listsCities && rating === undefined) return node
@@ -36,7 +38,7 @@ export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClin
 }
 
 /** Without its e-mail address, which pages mask: see src/behaviours/reveal-email.ts. */
-function describePractice(practice: Practice, vertical: Vertical): Leaf<MedicalClinic> {
+function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<MedicalClinic> {
   const { street, city, state, zip } = practice.address
   const doctor: Leaf<Person> = {
     '@type': 'Person',
@@ -51,6 +53,7 @@ function describePractice(practice: Practice, vertical: Vertical): Leaf<MedicalC
     name: practice.name.value,
     medicalSpecialty: `https://schema.org/${vertical.specialty}` as 'https://schema.org/Optometric',
     url: `${practice.url}/`,
+    ...(theme.logo && { logo: absoluteUrl(practice.url, shownLogo(theme.logo, logos).src) }),
     telephone: phoneOf('default', practice).href.replace('tel:', ''),
     address: {
       '@type': 'PostalAddress',

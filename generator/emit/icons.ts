@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Colours, readColours } from '../build/share-picture/colours.ts'
+import { drawnLogo, logoIn } from '../build/share-picture/logo.ts'
 import { markIn } from '../build/share-picture/marks.ts'
-import { keptPicture } from '../cache/kept-picture.ts'
+import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
+import type { Entry } from '../cache/store.ts'
 import { root } from '../folders.ts'
+import type { Manifest } from '../parse/manifest.ts'
+import type { Theme } from '../parse/schemas/theme.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
 import type { Site } from '../site.ts'
+import { paletteFor } from '../theme/palette.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** A file that represents the site on tabs, home screens and in bookmarks. */
@@ -14,23 +19,25 @@ export interface EmittedIcon {
   /** Hash input: everything it is made from. */
   key: string
   bytes: () => string | Promise<Uint8Array>
+  /** Where its drawing is kept, of one that is made of pixels. */
+  entry?: Entry
 }
 
 /**
- * The site's icons, in the brand's colours and with its own mark. An icon in `public/` takes precedence. `favicon.svg`
+ * The site's icons, in the brand's colours, with its own mark or logo. An icon in `public/` takes precedence. `favicon.svg`
  * is for browsers; `favicon.ico` for clients that request it without reading any page.
  */
-export function emitIcons({ manifest: { practice, vertical } }: Site): EmittedIcon[] {
-  const colours = readColours()
+export function emitIcons({ manifest }: Site): EmittedIcon[] {
+  const { practice, theme } = manifest
+  const colours = readColours(theme.colors)
   const webManifest = JSON.stringify(describeSite(practice.name.value, colours))
-  const { mark } = vertical
-  const drawing = forTabs(mark)
+  const { forTabs, alone, onGround } = drawings(manifest, colours)
   return [
-    { file: 'favicon.svg', key: drawing, bytes: () => `${drawing}\n` },
+    { file: 'favicon.svg', key: forTabs, bytes: () => `${forTabs}\n` },
     // A tab icon has no room to spare, so it has no ground.
-    icon('favicon.ico', markAlone(mark, colours), 32),
-    icon('apple-touch-icon.png', onGround(mark, colours), 180),
-    ...sizes.map((size) => icon(`icon-${size}.png`, onGround(mark, colours), size)),
+    icon('favicon.ico', alone, 32),
+    icon('apple-touch-icon.png', onGround, 180),
+    ...sizes.map((size) => icon(`icon-${size}.png`, onGround, size)),
     { file: 'site.webmanifest', key: webManifest, bytes: () => webManifest },
   ].filter(({ file }) => !existsSync(join(root, 'public', file)))
 }
@@ -53,12 +60,34 @@ const describeSite = (name: string, colours: Colours) => ({
   })),
 })
 
+interface Drawings {
+  forTabs: string
+  alone: string
+  onGround: string
+}
+
+/** A logo without words is small enough for an icon; one that holds the practice's name is not, and leaves it to the mark. */
+function drawings({ vertical: { mark }, theme, logos }: Manifest, colours: Colours): Drawings {
+  const { colors, logo } = theme
+  if (logo === undefined || logo.holdsName)
+    return { forTabs: forTabs(mark, colors), alone: markAlone(mark, colours), onGround: onGround(mark, colours) }
+  const drawn = drawnLogo(logo, logos)
+  const alone = svg(logoIn(drawn, { x: 0, y: 0, width: 40, height: 40 }))
+  // Most logos are drawn for white paper.
+  const paper = '<path fill="#fff" d="M0 0h40v40H0z"/>'
+  return { forTabs: alone, alone, onGround: svg(paper + logoIn(drawn, { x: 9, y: 9, width: 22, height: 22 })) }
+}
+
 /** In the brand's colours for light and dark mode; the browser chooses. */
-const forTabs = (mark: Mark) =>
-  svg(
-    '<style>:root{color:#0f766e}@media (prefers-color-scheme:dark){:root{color:#5eead4}}</style>' +
+function forTabs(mark: Mark, own: Theme['colors']): string {
+  const { light, dark } = paletteFor(own)
+  // Without a theme, brighter by night than on pages: a tab is small.
+  const byNight = own === undefined ? '#5eead4' : dark.brand
+  return svg(
+    `<style>:root{color:${light.brand}}@media (prefers-color-scheme:dark){:root{color:${byNight}}}</style>` +
       markIn(mark, 'currentColor', '#fff', true),
   )
+}
 
 const markAlone = (mark: Mark, colours: Colours) => svg(markIn(mark, colours.brand, colours['on-brand']))
 
@@ -77,11 +106,13 @@ const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox
 function icon(file: string, drawing: string, size: number): EmittedIcon {
   const key = `${drawing} ${size}`
   const isIco = file.endsWith('.ico')
+  const entry = pictureEntry(key, 'png')
   return {
     file,
     key,
+    entry,
     bytes: async () => {
-      const png = await keptPicture(key, 'png', () => drawPng(drawing, size))
+      const png = await keptPicture(entry, () => drawPng(drawing, size))
       return isIco ? asIco(png, size) : png
     },
   }

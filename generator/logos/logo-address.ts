@@ -1,5 +1,6 @@
+import { logosFolder } from '../read/media.ts'
 import { slugOf } from '../urls.ts'
-import { type LogoFile, logosFolder } from './read-logos.ts'
+import type { LogoFile } from './read-logos.ts'
 
 /** Where a logo is published. Its name changes with its bytes, so that browsers may keep it for ever. */
 export function logoAddress(file: string, { hash }: LogoFile): string {

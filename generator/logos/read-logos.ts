@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow, hashOf } from '../cache/source-keys.ts'
-import type { LooseEntry } from '../parse/loose-entries.ts'
+import { hashOf } from '../cache/source-keys.ts'
+import { editValue } from '../edit/edit-value.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { isMedia } from '../photos/hashes.ts'
+import { themeFile } from '../parse/schemas/theme.ts'
 import { locate } from '../problems/locate.ts'
-import { nearest, suggest } from '../problems/nearest.ts'
-import { type Problem, problem } from '../problems/problems.ts'
-import { asGroup } from '../read/raw-values.ts'
+import { certain, nearest, suggest } from '../problems/nearest.ts'
+import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { listMedia } from '../read/list-manifest.ts'
+import { logosFolder } from '../read/media.ts'
+import { asGroup, type Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
 import { type LogoShape, logoFacts } from './logo-facts.ts'
-
-/** The folder of a manifest that holds the logos of its partners. */
-export const logosFolder = 'logos'
 
 /** A logo the manifest refers to. */
 export interface LogoFile extends LogoShape {
@@ -20,45 +20,69 @@ export interface LogoFile extends LogoShape {
   hash: string
 }
 
-/** The logos that partners name, by their path below logos/, and the problems that keep any from being shown. */
-export function readLogos(
-  folder: string,
-  { lists }: LooseManifest,
-): { logos: Map<string, LogoFile>; problems: Problem[] } {
-  const present = filesBelow(join(folder, logosFolder)).filter(isMedia)
+/** Where a file of the manifest names a logo. */
+interface Named {
+  file: string
+  source: Source
+  path: Path
+}
+
+/** The logos of partners and the practice's own, by their path below logos/, and the problems that keep any from being shown. */
+export function readLogos(folder: string, loose: LooseManifest): { logos: Map<string, LogoFile>; problems: Problem[] } {
+  const { files: present, refused } = listMedia(folder, logosFolder)
   const logos = new Map<string, LogoFile>()
-  const named = new Set<string>()
-  const problems = (lists['partners.yaml'] ?? []).flatMap((entry) => {
-    const { file } = asGroup(entry.value.logo)
-    if (typeof file !== 'string' || file.trim() === '') return []
-    named.add(file)
-    if (!present.includes(file)) return [missing(entry, file, present)]
+  // What is there and cannot be read as a file is told once, where the folder is read.
+  const named = namedLogos(loose).filter(({ file }) => !refused.has(file))
+  const problems = named.flatMap((name) => {
+    const { file } = name
+    if (!present.includes(file)) return [missing(name, present)]
     const bytes = readFileSync(join(folder, logosFolder, file))
     const facts = logoFacts(file, bytes)
-    if ('fault' in facts) return [problem('BAD_LOGO', placeOf(entry), facts.fault, facts.fix)]
+    if ('fault' in facts) return [problem('BAD_LOGO', placeOf(name), facts.fault, facts.fix)]
     logos.set(file, { ...facts, bytes, hash: hashOf(bytes) })
     return []
   })
+  const names = new Set(named.map(({ file }) => file))
   // One misspelt name is reported once.
-  const meant = new Set([...named].filter((file) => !present.includes(file)).map((file) => nearest(file, present)))
-  const nameless = present.filter((file) => !named.has(file) && !meant.has(file))
+  const meant = new Set([...names].filter((file) => !present.includes(file)).map((file) => nearest(file, present)))
+  const nameless = present.filter((file) => !names.has(file) && !meant.has(file))
   return { logos, problems: [...problems, ...nameless.map(unused)] }
 }
 
-const placeOf = ({ source, path }: LooseEntry) => locate(source, [...path, 'logo', 'file'])
+function namedLogos({ lists, sources }: LooseManifest): Named[] {
+  const theme = sources.find(({ file }) => file === themeFile)
+  const owners = [
+    ...(lists['partners.yaml'] ?? []),
+    ...(theme === undefined ? [] : [{ source: theme, path: [], value: asGroup(theme.value) }]),
+  ]
+  return owners.flatMap(({ source, path, value }) => {
+    const { file } = asGroup(value.logo)
+    if (typeof file !== 'string' || file.trim() === '') return []
+    return [{ file, source, path: [...path, 'logo', 'file'] }]
+  })
+}
 
-const missing = (entry: LooseEntry, file: string, present: readonly string[]) =>
+const placeOf = ({ source, path }: Named): Place => locate(source, path)
+
+const missing = ({ file, source, path }: Named, present: readonly string[]) =>
   problem(
     'MISSING_LOGO',
-    placeOf(entry),
+    locate(source, path),
     `there is no logo "${file}" in ${logosFolder}/`,
     present.length === 0 ? `Put the logo into the folder ${logosFolder}/ of the manifest.` : suggest(file, present),
+    nearlyNamed(file, present).map((meant) => editValue(source, path, meant)),
   )
+
+/** The one logo whose name is nearly this. */
+function nearlyNamed(file: string, present: readonly string[]): string[] {
+  const meant = certain(file, present)
+  return meant === undefined ? [] : [meant]
+}
 
 const unused = (file: string): Problem =>
   problem(
     'LOGO_UNUSED',
     { file: `${logosFolder}/${file}`, line: 1, column: 1 },
-    'no partner names this logo',
-    `Name it as "logo: { file: ${file} }" in partners.yaml, or remove it.`,
+    'neither a partner nor the theme names this logo',
+    `Name it as "logo: { file: ${file} }" in partners.yaml or ${themeFile}, or remove it.`,
   )

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../../folders.ts'
+import { type BrandColours, paletteFor } from '../../theme/palette.ts'
 
 /** Which of the site's own colours a picture is drawn with. */
 const tokens = [
@@ -18,14 +16,13 @@ const tokens = [
 
 export type Colours = Record<(typeof tokens)[number], string>
 
-/** The site's light-mode colours, from the only place that defines them, so that pictures follow the brand. */
-export function readColours(): Colours {
-  const theme = readFileSync(join(root, 'templates/styles/theme.css'), 'utf8')
+/** The site's light-mode colours, so that pictures follow the brand. */
+export function readColours(own: BrandColours | undefined): Colours {
+  const { light } = paletteFor(own)
   const colour = (token: string) => {
-    // The first match is the light-mode colour; the dark-mode one comes later in the file.
-    const [, value] = new RegExp(`--color-${token}: (#[0-9a-f]{3}|#[0-9a-f]{6});`).exec(theme) ?? []
-    if (value === undefined) throw new Error(`templates/styles/theme.css has no --color-${token} such as #0f766e`)
-    return value
+    if (light[token] === undefined)
+      throw new Error(`templates/styles/theme.css has no --color-${token} such as #0f766e`)
+    return light[token]
   }
   return Object.fromEntries(tokens.map((token) => [token, colour(token)])) as Colours
 }

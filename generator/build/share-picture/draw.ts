@@ -1,17 +1,20 @@
+import type { Font } from 'satori'
 import { loadSharp } from '../../emit/load-sharp.ts'
+import type { TypefaceName } from '../../parse/schemas/theme.ts'
 import { UserError } from '../../problems/user-error.ts'
 import type { ShareWords } from '../share-picture.ts'
-import { readColours } from './colours.ts'
+import type { ShareDesign } from './design.ts'
 import { readFonts } from './fonts.ts'
 import { drawGround, paintOn } from './ground.ts'
 import { setWords } from './words.ts'
 
-/** The picture as PNG. The drawing libraries are loaded with the first one. The same words give the same bytes. */
-export async function drawSharePicture(words: ShareWords): Promise<Uint8Array> {
+/** The picture as PNG. The drawing libraries are loaded with the first one. The same words in the same design give the same bytes. */
+export async function drawSharePicture(words: ShareWords, design: ShareDesign): Promise<Uint8Array> {
   studio ??= openStudio()
-  const { satori, sharp, fonts, colours } = await studio
-  const text = await setWords(words, paintOn(words.ground, colours), satori, fonts)
-  const svg = text.replace(/^<svg[^>]*>/, (start) => start + drawGround(words, colours))
+  const { satori, sharp } = await studio
+  const fonts = await fontsOf(design.typeface)
+  const text = await setWords(words, paintOn(words.ground, design.colours), satori, fonts, design.logo)
+  const svg = text.replace(/^<svg[^>]*>/, (start) => start + drawGround(words, design))
   return sharp(Buffer.from(svg)).png(compressed).toBuffer()
 }
 
@@ -24,14 +27,20 @@ const compressed = { palette: true, quality: 90, effort: 2, dither: 0, compressi
 let studio: ReturnType<typeof openStudio> | undefined
 
 async function openStudio() {
-  const failed = 'The pictures of shared links could not be drawn'
-  const told = (error: Error) => {
-    throw new UserError(`${failed}: ${error.message}`)
-  }
-  const [{ default: satori }, sharp, fonts] = await Promise.all([
-    import('satori').catch(told),
-    loadSharp(failed),
-    readFonts().catch(told),
-  ])
-  return { satori, sharp, fonts, colours: readColours() }
+  const [{ default: satori }, sharp] = await Promise.all([import('satori').catch(told), loadSharp(failed)])
+  return { satori, sharp }
+}
+
+const opened = new Map<TypefaceName, Promise<Font[]>>()
+
+function fontsOf(typeface: TypefaceName): Promise<Font[]> {
+  const fonts = opened.get(typeface) ?? readFonts(typeface).catch(told)
+  opened.set(typeface, fonts)
+  return fonts
+}
+
+const failed = 'The pictures of shared links could not be drawn'
+
+function told(error: Error): never {
+  throw new UserError(`${failed}: ${error.message}`)
 }

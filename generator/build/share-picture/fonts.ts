@@ -2,22 +2,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Font } from 'satori'
 import { root } from '../../folders.ts'
+import type { TypefaceName } from '../../parse/schemas/theme.ts'
+import { defaultTypeface } from '../../theme/typefaces.ts'
 
 /** In the order they are searched for a letter. */
-const families = [
-  { name: 'Latin', typeface: 'atkinson-hyperlegible-next', script: 'latin' },
-  { name: 'Further', typeface: 'atkinson-hyperlegible-next', script: 'latin-ext' },
+const familiesOf = (own: TypefaceName) => [
+  { name: 'Latin', typeface: own, script: 'latin' },
+  { name: 'Further', typeface: own, script: 'latin-ext' },
   ...['vietnamese', 'cyrillic', 'greek'].map((script) => ({ name: script, typeface: 'noto-sans', script })),
 ]
 
 /** As styles name them, the first choice first. */
-export const fontFamilies = families.map(({ name }) => name).join(', ')
+export const fontFamilies = familiesOf(defaultTypeface)
+  .map(({ name }) => name)
+  .join(', ')
 
 /**
  * The site's own typeface, drawn as paths: the picture is the same whatever typefaces a machine has. Letters it lacks
  * are taken from another; the library cannot lay out right-to-left scripts.
  */
-export async function readFonts(): Promise<Font[]> {
+export async function readFonts(own: TypefaceName): Promise<Font[]> {
   const font = async (name: string, typeface: string, script: string, weight: 400 | 700): Promise<Font> => ({
     name,
     weight,
@@ -27,7 +31,7 @@ export async function readFonts(): Promise<Font[]> {
     ),
   })
   return Promise.all(
-    families.flatMap(({ name, typeface, script }) =>
+    familiesOf(own).flatMap(({ name, typeface, script }) =>
       ([400, 700] as const).map((weight) => font(name, typeface, script, weight)),
     ),
   )

@@ -1,6 +1,10 @@
+import type { HeroArtName } from '../../parse/schemas/theme.ts'
 import type { Mark } from '../../parse/schemas/vertical.ts'
+import { artDrawing } from '../../theme/hero-art.ts'
 import { type ShareWords, shareSize } from '../share-picture.ts'
 import { type Colours, mix } from './colours.ts'
+import type { ShareDesign } from './design.ts'
+import { type DrawnLogo, logoIn } from './logo.ts'
 import { markIn } from './marks.ts'
 
 const { width, height } = shareSize
@@ -17,6 +21,9 @@ export interface Paint {
   practice: string
   place: string
 }
+
+/** Where the words of the strip begin: after the mark or the logo. */
+export const afterMark = (logo: DrawnLogo | undefined) => (logo === undefined ? 144 : paper.x + paperWidth(logo) + 24)
 
 export function paintOn(ground: ShareWords['ground'], colours: Colours): Paint {
   return ground === 'dark'
@@ -41,16 +48,17 @@ export function paintOn(ground: ShareWords['ground'], colours: Colours): Paint {
 /** Everything but the words, as SVG: ground, emblem, strip and the mark beside the practice's name. */
 export function drawGround(
   { ground, mark, emblem }: Pick<ShareWords, 'ground' | 'mark' | 'emblem'>,
-  colours: Colours,
+  design: ShareDesign,
 ): string {
+  const { colours, logo } = design
   const paint = paintOn(ground, colours)
   const line = 6
   return [
     block(0, height, paint.ground),
-    layouts[emblem](ground, colours, mark),
+    layouts[emblem](ground, colours, (disc, rings) => large(mark, design.art, disc, rings)),
     block(strip.top - line, line, colours.accent),
     block(strip.top, strip.height, paint.strip),
-    smallMark(mark, paint),
+    logo === undefined ? smallMark(mark, paint) : onPaper(logo),
   ].join('')
 }
 
@@ -59,25 +67,28 @@ const block = (top: number, tall: number, fill: string) => `<path fill="${fill}"
 /** Beside the words, and looking in from the side as at the top of a page. */
 const besideWords = { x: 1108, y: 258, radius: 345 }
 
-const layouts: Record<ShareWords['emblem'], (ground: ShareWords['ground'], colours: Colours, mark: Mark) => string> = {
-  plain: (ground, colours, mark) => large(mark, besideWords, rings(ground, colours)),
+const layouts: Record<
+  ShareWords['emblem'],
+  (ground: ShareWords['ground'], colours: Colours, draw: (disc: Disc, paint: Rings) => string) => string
+> = {
+  plain: (ground, colours, draw) => draw(besideWords, rings(ground, colours)),
   // One thing or the other.
-  halves: (ground, colours, mark) => {
+  halves: (ground, colours, draw) => {
     const { y } = besideWords
     const gap = 6
     return [
       `<clipPath id="one">${block(0, y - gap, '#000')}</clipPath>`,
       `<clipPath id="other">${block(y + gap, height - y, '#000')}</clipPath>`,
-      `<g clip-path="url(#one)">${large(mark, besideWords, rings(ground, colours))}</g>`,
-      `<g clip-path="url(#other)">${large(mark, besideWords, accentRings(colours))}</g>`,
+      `<g clip-path="url(#one)">${draw(besideWords, rings(ground, colours))}</g>`,
+      `<g clip-path="url(#other)">${draw(besideWords, accentRings(colours))}</g>`,
     ].join('')
   },
   // A place on a map.
-  pin: (ground, colours, mark) => {
+  pin: (ground, colours, draw) => {
     const pin = rings(ground, colours)
     return [
       `<path fill="${pin.outer}" d="M985 492C950 420 805 350 805 215a180 180 0 0 1 360 0C1165 350 1020 420 985 492z"/>`,
-      large(mark, { x: 985, y: 215, radius: 190 }, { ...pin, outer: 'none' }),
+      draw({ x: 985, y: 215, radius: 190 }, { ...pin, outer: 'none' }),
     ].join('')
   },
 }
@@ -88,15 +99,21 @@ interface Rings {
   rim: string
   iris: string
   pupil: string
+  /** For art of discs. */
+  art: { brand: string; accent: string }
 }
 
-const rings = (ground: ShareWords['ground'], colours: Colours): Rings => ({
-  outer: mix(colours.accent, ground === 'dark' ? 0.7 : 0.25, '#fff'),
-  white: colours['brand-soft'],
-  rim: mix(colours.brand, 0.55, colours['brand-soft']),
-  iris: colours.brand,
-  pupil: colours.bar,
-})
+function rings(ground: ShareWords['ground'], colours: Colours): Rings {
+  const outer = mix(colours.accent, ground === 'dark' ? 0.7 : 0.25, '#fff')
+  return {
+    outer,
+    white: colours['brand-soft'],
+    rim: mix(colours.brand, 0.55, colours['brand-soft']),
+    iris: colours.brand,
+    pupil: colours.bar,
+    art: ground === 'dark' ? { brand: colours['brand-soft'], accent: outer } : colours,
+  }
+}
 
 const accentRings = (colours: Colours): Rings => ({
   outer: mix(colours.brand, 0.55, colours['brand-soft']),
@@ -104,6 +121,7 @@ const accentRings = (colours: Colours): Rings => ({
   rim: mix(colours.accent, 0.5, colours['accent-soft']),
   iris: colours.accent,
   pupil: mix(colours.accent, 0.6, colours.ink),
+  art: { brand: colours.accent, accent: colours.brand },
 })
 
 interface Disc {
@@ -112,9 +130,11 @@ interface Disc {
   radius: number
 }
 
-/** The practice's mark, as large as the picture allows, in rings. */
-function large(mark: Mark, disc: Disc, paint: Rings): string {
-  if (mark === 'eye') return eye(disc, paint)
+/** The art that the practice has chosen or, without a choice, its mark in rings: as large as the picture allows. */
+function large(mark: Mark, art: HeroArtName | undefined, disc: Disc, paint: Rings): string {
+  const drawing = artDrawing(art, disc, paint.art)
+  if (drawing !== undefined) return drawing
+  if ((art ?? mark) === 'eye') return eye(disc, paint)
   const { x, y, radius } = disc
   const scale = radius / 40
   return [
@@ -135,6 +155,21 @@ function eye({ x, y, radius }: Disc, paint: Rings): string {
     ring(0.26, paint.pupil),
     `<circle cx="${x + radius * 0.16}" cy="${y - radius * 0.18}" r="${radius * 0.09}" fill="#fff"/>`,
   ].join('')
+}
+
+/** Room for a logo in the strip, its white ground included. */
+const paper = { x: 60, height: 76, padding: 8, widest: 420 }
+
+/** How wide the practice's logo is on its ground. */
+const paperWidth = ({ ratio }: DrawnLogo) =>
+  Math.min((paper.height - 2 * paper.padding) * ratio + 2 * paper.padding, paper.widest)
+
+/** The practice's logo in the strip, on white: most are drawn for it. */
+function onPaper(logo: DrawnLogo): string {
+  const { x, height: tall, padding } = paper
+  const [width, top] = [paperWidth(logo), strip.top + (strip.height - tall) / 2]
+  const box = { x: x + padding, y: top + padding, width: width - 2 * padding, height: tall - 2 * padding }
+  return `<rect x="${x}" y="${top}" width="${width}" height="${tall}" rx="8" fill="#fff"/>${logoIn(logo, box)}`
 }
 
 /** The mark beside the practice's name. */

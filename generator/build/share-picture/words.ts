@@ -2,17 +2,26 @@ import type satori from 'satori'
 import type { Font } from 'satori'
 import { type ShareWords, shareSize } from '../share-picture.ts'
 import { fontFamilies } from './fonts.ts'
-import { type Paint, strip } from './ground.ts'
+import { afterMark, type Paint, strip } from './ground.ts'
+import type { DrawnLogo } from './logo.ts'
 
 export type Satori = typeof satori
 type Element = Parameters<Satori>[0]
 
 /** The words of a picture as SVG, set smaller when there are many: none is cut off, and none covers the mark. */
-export async function setWords(words: ShareWords, paint: Paint, satori: Satori, fonts: Font[]): Promise<string> {
-  let shown = words
+export async function setWords(
+  words: ShareWords,
+  paint: Paint,
+  satori: Satori,
+  fonts: Font[],
+  logo?: DrawnLogo,
+): Promise<string> {
+  const from = afterMark(logo)
+  // A logo that holds the practice's name says it already.
+  let shown = logo?.holdsName ? { ...words, practice: '' } : words
   const sizes: Sizes = { heading: firstSize(words.heading), practice: 36, place: 32 }
   for (;;) {
-    const { svg, heights, missing } = await layOut(shown, sizes, paint, satori, fonts)
+    const { svg, heights, missing } = await layOut(shown, sizes, paint, from, satori, fonts)
     if (missing.size > 0) {
       shown = without(missing, shown)
       continue
@@ -54,10 +63,10 @@ function mayBreak(text: string, size: number, width: number): boolean {
   return text.split(/\s/).some((word) => [...word].reduce((sum, letter) => sum + widest(letter), 0) * size > width)
 }
 
-async function layOut(words: ShareWords, sizes: Sizes, paint: Paint, satori: Satori, fonts: Font[]) {
+async function layOut(words: ShareWords, sizes: Sizes, paint: Paint, from: number, satori: Satori, fonts: Font[]) {
   const heights: Partial<Sizes> = {}
   const missing = new Set<string>()
-  const svg = await satori(treeOf(words, sizes, paint), {
+  const svg = await satori(treeOf(words, sizes, paint, from), {
     ...shareSize,
     fonts,
     onNodeDetected: ({ key, height }) => {
@@ -83,9 +92,9 @@ function without(letters: ReadonlySet<string>, words: ShareWords): ShareWords {
   return { ...words, label: known(label), heading: known(heading), practice: known(practice), place: known(place) }
 }
 
-function treeOf({ label, heading, practice, place }: ShareWords, sizes: Sizes, paint: Paint): Element {
+function treeOf({ label, heading, practice, place }: ShareWords, sizes: Sizes, paint: Paint, from: number): Element {
   const besideMark = { position: 'absolute', left: edge, top: 0, width: column, height: strip.top - 6 }
-  const inStrip = { position: 'absolute', left: 2 * edge, right: edge, top: strip.top, height: strip.height }
+  const inStrip = { position: 'absolute', left: from, right: edge, top: strip.top, height: strip.height }
   const labelSize = Math.min(34, sizes.heading)
   return box({ width: shareSize.width, height: shareSize.height, fontFamily: fontFamilies, fontWeight: 700 }, [
     box({ ...besideMark, flexDirection: 'column', justifyContent: 'center' }, [
@@ -99,7 +108,7 @@ function treeOf({ label, heading, practice, place }: ShareWords, sizes: Sizes, p
       ),
     ]),
     box({ ...inStrip, alignItems: 'center', justifyContent: 'space-between' }, [
-      line(practice, sizes.practice, 590, { color: paint.practice }, 'practice'),
+      line(practice, sizes.practice, 734 - from, { color: paint.practice }, 'practice'),
       line(place, sizes.place, 360, { color: paint.place, fontWeight: 400 }, 'place'),
     ]),
   ])

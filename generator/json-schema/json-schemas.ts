@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { Names } from '../checks/names.ts'
+import { glossaryFile, schemasFor, servicesInCities } from '../parse/schemas/index.ts'
+import type { Codes } from '../parse/schemas/localized.ts'
+import { forEditors } from './for-editors.ts'
+import { type JsonSchema, mapParts } from './json-schema.ts'
+import { limitFillIns } from './limit-fill-ins.ts'
+import { offerNames } from './offer-names.ts'
+import { sayInOurWords } from './say-in-our-words.ts'
+import { shareRepeated } from './share-repeated.ts'
+import { withSnippets } from './snippets.ts'
+
+/**
+ * The JSON Schemas of a manifest in these languages, by file name: `cities.json`. Draft 7 is the newest that editors'
+ * YAML support reads in full. With `names`, texts that name something of the manifest may name only what is there.
+ */
+export function jsonSchemas(codes: Codes, names?: Names): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    schemaFiles(codes).map(({ file, of, schema }) => {
+      const told = withSnippets(forEditors(schema), codes)
+      if (names !== undefined) {
+        offerNames(told, of, names)
+        limitFillIns(told, of, names)
+      }
+      return [file, { $schema: draft, ...shareRepeated(told) }]
+    }),
+  )
+}
+
+const draft = 'http://json-schema.org/draft-07/schema#'
+
+interface SchemaFile {
+  /** `cities.json`. */
+  file: string
+  /** The file it is the schema of, or the folder: `cities.yaml`, `pages/`. */
+  of: string
+  schema: JsonSchema
+}
+
+/** The schema of every file that a manifest may have, with nothing shared between its parts yet. */
+export function schemaFiles(codes: Codes): SchemaFile[] {
+  const { files, words, page, servicesInCity, glossary } = schemasFor(codes)
+  return [
+    ...Object.entries(files).map(([of, schema]) => ({ file: of.replace('.yaml', '.json'), of, schema })),
+    { file: 'page.json', of: 'pages/', schema: page },
+    { file: 'services-in-cities.json', of: servicesInCities, schema: servicesInCity },
+    { file: 'words.json', of: 'ui/', schema: words },
+    { file: 'glossary.json', of: glossaryFile, schema: glossary },
+  ].map(({ schema, ...rest }) => ({ ...rest, schema: { ...titled(asJson(schema)), title: rest.of } }))
+}
+
+const asJson = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      // Zod leaves out the examples of what is transformed, as it takes them for examples of the result.
+      const { examples } = z.globalRegistry.get(zodSchema) ?? {}
+      if (examples !== undefined) jsonSchema.examples = examples as typeof jsonSchema.examples
+      sayInOurWords(zodSchema, jsonSchema as JsonSchema)
+    },
+  }) as JsonSchema
+
+/** Gives each group the title of its key: editors show it where they would show `object`. */
+function titled(schema: JsonSchema): JsonSchema {
+  const { properties } = schema
+  if (properties === undefined) return mapParts(schema, titled)
+  const named = Object.entries(properties).map(([key, each]) => [key, isGroup(each) ? { title: key, ...each } : each])
+  return mapParts({ ...schema, properties: Object.fromEntries(named) }, titled)
+}
+
+const isGroup = ({ type, oneOf }: JsonSchema) => type === 'object' || oneOf !== undefined

@@ -1,0 +1,87 @@
+import { stringify } from 'yaml'
+import type { JsonSchema } from './json-schema.ts'
+
+/** A Markdown table of the keys of `schema`, those of groups in it included, in the order of the schema. */
+export function keyTable(schema: JsonSchema): string {
+  const rows = rowsOf(schema, '')
+  if (rows.length === 0) return `${sentence(typeOf(schema))}`
+  return ['| key | what stands there | needed | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+function rowsOf(schema: JsonSchema, path: string): string[] {
+  const { type, items, additionalProperties, anyOf, oneOf } = schema
+  if (type === 'array' && items !== undefined) return rowsOf(items, `${path}[]`)
+  const shapes = anyOf ?? oneOf
+  if (shapes !== undefined) return rowsOf(merged(shapes), path)
+  if (typeof additionalProperties === 'object') return rowsOf(additionalProperties, `${path}.*`)
+  return Object.entries(schema.properties ?? {}).flatMap(([key, each]) => {
+    const here = `${path}${path === '' ? '' : '.'}${key === 'language' ? '<language>' : key}`
+    return [rowOf(here, each, schema.required?.includes(key) === true), ...rowsOf(each, here)]
+  })
+}
+
+function rowOf(path: string, schema: JsonSchema, isRequired: boolean): string {
+  const { description = '', examples: [example] = [], default: usual } = schema
+  const needed = isRequired && usual === undefined ? 'yes' : isPlain(usual) ? `else ${code(usual)}` : ''
+  const told = outsideCode(description)
+  const said = example === undefined ? told : `${told} Example: ${code(example)}`
+  return `| ${[`\`${path}\``, typeOf(schema), needed, said].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+}
+
+/** Markdown takes `<slug>` for a tag where it does not stand in code. */
+const outsideCode = (text: string) =>
+  text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('<', '&lt;') : part))
+    .join('`')
+
+/** A default worth telling: that a list is empty goes without saying. */
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+const code = (value: unknown) =>
+  `\`${stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim().replaceAll('`', "'")}\``
+
+/** What may stand there, in a few words. */
+function typeOf(schema: JsonSchema): string {
+  const { $ref, type, items, enum: values, const: value, anyOf, oneOf, additionalProperties } = schema
+  if ($ref !== undefined) return $ref === '#' ? 'a group like this one' : linkTo($ref)
+  if (value !== undefined) return code(value)
+  if (values !== undefined) return `one of ${values.map(code).join(', ')}`
+  const shapes = anyOf ?? oneOf
+  if (shapes !== undefined) return [...new Set(shapes.map(typeOf))].join(' or ')
+  if (type === 'array') return `list${rangeOf(schema)}${items === undefined ? '' : `: ${typeOf(items)}`}`
+  if (typeof additionalProperties === 'object') return `group of keys you choose: ${typeOf(additionalProperties)}`
+  return typeNames[String(type)] ?? 'group'
+}
+
+const typeNames: Record<string, string> = {
+  string: 'text',
+  boolean: 'true or false',
+  number: 'number',
+  integer: 'whole number',
+}
+
+function linkTo(ref: string): string {
+  const name = ref.slice('#/definitions/'.length)
+  return `[${sentence(name.replaceAll('-', ' '))}](#${name})`
+}
+
+function rangeOf({ minItems: least = 0, maxItems: most }: JsonSchema): string {
+  if (most === undefined) return least > 1 ? ` of ${least} or more` : ''
+  return least === most ? ` of ${most}` : ` of ${least} to ${most}`
+}
+
+/** One group that has the keys of all these shapes. A key that decides on the shape has the values of all. */
+function merged(shapes: readonly JsonSchema[]): JsonSchema {
+  const properties: Record<string, JsonSchema> = {}
+  for (const [key, each] of shapes.flatMap((shape) => Object.entries(shape.properties ?? {}))) {
+    const { const: value, ...rest } = each
+    const values = properties[key]?.enum ?? []
+    properties[key] ??= value === undefined ? each : { ...rest, enum: values }
+    if (value !== undefined) properties[key].enum = [...values, value]
+  }
+  const required = Object.keys(properties).filter((key) => shapes.every((shape) => shape.required?.includes(key)))
+  return { properties, required }
+}
+
+const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`

@@ -1,0 +1,35 @@
+import type { Names } from '../checks/names.ts'
+import { fillInsAt, knownFillIns } from '../checks/texts.ts'
+import { isText, type JsonSchema, partsOf } from './json-schema.ts'
+
+/**
+ * Texts may hold in curly braces only what can be filled in there: `schema`, of the files that `file` stands for, is
+ * changed so that editors mark any other name. What is not all known, as where a file cannot be read, stays free.
+ */
+export function limitFillIns(schema: JsonSchema, file: string, names: Names): void {
+  const isKnown = [names.facts, names.equipment, names.promises, names.signs].every((known) => known !== undefined)
+  if (isKnown && !file.startsWith('ui/')) limitIn(schema, '', (field) => fillInsAt(file, [field], knownFillIns(names)))
+}
+
+function limitIn(schema: JsonSchema, field: string, allowed: (field: string) => readonly string[]): void {
+  if (isText(schema)) Object.assign(schema, onlyWith(allowed(field), schema))
+  for (const [key, part] of Object.entries(schema.properties ?? {})) limitIn(part, key, allowed)
+  for (const part of partsOf({ ...schema, properties: {} })) limitIn(part, field, allowed)
+}
+
+function onlyWith(allowed: readonly string[], { title = 'Text', examples }: JsonSchema): JsonSchema {
+  const names = allowed.map((name) => name.replaceAll('.', '\\.')).join('|')
+  const facts = allowed.filter((name) => name.startsWith('fact.')).map((name) => `{${name}}`)
+  const [first = allowed[0] && `{${allowed[0]}}`] = facts
+  const rule =
+    first === undefined
+      ? 'no name in braces: nothing is filled in here'
+      : `what stands in braces must be known, such as ${first}`
+  return {
+    title,
+    pattern: `^(?=[\\s\\S]*\\S)(?![\\s\\S]*\\{(?!(?:${names})\\})[\\w.-]+\\})`,
+    patternErrorMessage: `Must not be empty, and ${rule}.`,
+    // Where a fact is all that is written, any of them may be meant.
+    ...(/^\{fact\.[\w-]+\}$/.test(String(examples?.[0])) && { examples: facts }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Names } from '../checks/names.ts'
+import { type Reference, references } from '../checks/references.ts'
+import { type JsonSchema, partsOf } from './json-schema.ts'
+
+/**
+ * Where one file of the manifest names what another lists, only what it lists may stand: `schema`, of the files that
+ * `file` stands for (`cities.yaml`, `pages/`), is changed so that editors offer the names and mark any other. What is
+ * not known, as where a file cannot be read, stays free.
+ */
+export function offerNames(schema: JsonSchema, file: string, names: Names): void {
+  for (const reference of references) {
+    const known = knownOf(reference, names)
+    if (known === undefined) continue
+    const paths = reference.places.filter(([place]) => place === file).map(([, path]) => path.split('.'))
+    for (const place of paths.flatMap((path) => placesAt(schema, path))) allowOnly(known, reference, place)
+    if (reference.code !== 'UNKNOWN_PAGE') continue
+    const mixed = pageOrElsewhere.flatMap(([of, path]) => (of === file ? placesAt(schema, path!.split('.')) : []))
+    for (const place of mixed) allowPagesOr(known, place)
+  }
+}
+
+/** Every name that may be offered, or undefined where not all are known: by kind, in a fixed order. */
+export const offered = (names: Names): (string[] | undefined)[] =>
+  references.map((reference) => knownOf(reference, names))
+
+function knownOf({ code, known }: Reference, names: Names): string[] | undefined {
+  const isOpen = code === 'UNKNOWN_PAGE' && names.openFolders.length > 0
+  const found = isOpen ? undefined : known(names)
+  return found && [...found].sort()
+}
+
+function allowOnly(known: string[], { noun }: Reference, place: JsonSchema): void {
+  delete place.pattern
+  delete place.patternErrorMessage
+  Object.assign(place, { enum: known, errorMessage: unknown(noun) })
+  if (place.examples !== undefined) place.examples = known.slice(0, 1)
+  // Long lists that stand in many places are then written once.
+  if (place.description === undefined) place.title = `${noun[0]!.toUpperCase()}${noun.slice(1)}`
+}
+
+const unknown = (noun: string) =>
+  `There is no ${noun} of this name. "npm run check" tells which you may mean; it also makes new names known here.`
+
+/** Where an address of another site may stand in place of a page. */
+const pageOrElsewhere = [['redirects.yaml', '*.to']]
+
+function allowPagesOr(pages: string[], place: JsonSchema): void {
+  delete place.pattern
+  delete place.patternErrorMessage
+  delete place.errorMessage
+  place.anyOf = [
+    { type: 'string', title: 'Page', enum: pages, errorMessage: unknown('page') },
+    { type: 'string', title: 'Address elsewhere', pattern: '^https://', patternErrorMessage: unknown('page') },
+  ]
+}
+
+/** The schemas of the texts at `steps`, written as in `Reference`. */
+function placesAt(schema: JsonSchema, steps: readonly string[]): JsonSchema[] {
+  const [step, ...rest] = steps
+  const shapes = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  if (shapes.length > 0) return shapes.flatMap((shape) => placesAt(shape, steps))
+  if (step === undefined) return schema.type === 'string' ? [schema] : []
+  if (step === '**') return [...partsOf(schema)].flatMap((part) => [...placesAt(part, steps), ...placesAt(part, rest)])
+  if (step === '{}') return schema.propertyNames === undefined ? [] : placesAt(schema.propertyNames, rest)
+  const part = step === '*' ? schema.items : schema.properties?.[step]
+  return part === undefined ? [] : placesAt(part, rest)
+}

@@ -1,0 +1,66 @@
+import { type JsonSchema, mapParts, partsOf } from './json-schema.ts'
+
+/**
+ * The same schema, where each titled part that stands in it more than once is written once, under `definitions`. They
+ * are named after their titles, which editors show.
+ */
+export function shareRepeated(schema: JsonSchema): JsonSchema {
+  const count = new Map<string, number>()
+  countTitled(schema, count)
+  const definitions: Record<string, JsonSchema> = {}
+  const names = new Map<string, string>()
+
+  const share = (part: JsonSchema): JsonSchema => {
+    const { own, shape } = split(part)
+    const text = isWorthIt(part) ? JSON.stringify(shape) : ''
+    if ((count.get(text) ?? 0) < 2) return mapParts(part, share)
+    const known = names.get(text)
+    if (known !== undefined) return { ...own, $ref: `#/definitions/${known}` }
+    const name = freeName(part.title!, definitions)
+    names.set(text, name)
+    definitions[name] = {}
+    definitions[name] = mapParts(shape, share)
+    return { ...own, $ref: `#/definitions/${name}` }
+  }
+  const shared = mapParts(schema, share)
+  return names.size === 0 ? shared : { ...shared, definitions }
+}
+
+/** What is said of a part at its place, and what it has in common with others. */
+function split({ description, examples, default: usual, ...shape }: JsonSchema): {
+  own: JsonSchema
+  shape: JsonSchema
+} {
+  return {
+    own: {
+      ...(description && { description }),
+      ...(examples && { examples }),
+      ...(usual !== undefined && { default: usual }),
+    },
+    shape,
+  }
+}
+
+/** Groups, and texts that name something: any other text takes no more room than a reference to it. */
+const isWorthIt = ({ title, properties, enum: values, pattern = '' }: JsonSchema) =>
+  title !== undefined && ((properties ?? values) !== undefined || pattern.length > 100)
+
+/** What stands in a part that is counted already is written with it. */
+function countTitled(schema: JsonSchema, count: Map<string, number>): void {
+  if (isWorthIt(schema)) {
+    const text = JSON.stringify(split(schema).shape)
+    const before = count.get(text) ?? 0
+    count.set(text, before + 1)
+    if (before > 0) return
+  }
+  for (const part of partsOf(schema)) countTitled(part, count)
+}
+
+/** `Care card` -> `care-card`, or `care-card-2` where another part has that name. */
+function freeName(title: string, taken: Record<string, unknown>): string {
+  const name = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  for (let number = 1; ; number++) {
+    const tried = number === 1 ? name : `${name}-${number}`
+    if (!(tried in taken)) return tried
+  }
+}

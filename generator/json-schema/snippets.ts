@@ -1,0 +1,49 @@
+import type { Codes } from '../parse/schemas/localized.ts'
+import { type JsonSchema, mapParts } from './json-schema.ts'
+
+/**
+ * The same schema with what editors offer to begin: a new entry on a blank line of a list, with all that it must have
+ * or with all that it may have, and a new page of each kind, in the first of these languages.
+ */
+export function withSnippets(schema: JsonSchema, codes: Codes): JsonSchema {
+  const snippets = [...entrySnippets(schema), ...pageSnippets(schema, codes)]
+  const inParts = mapParts(schema, (part) => withSnippets(part, codes))
+  return snippets.length === 0 ? inParts : { ...inParts, defaultSnippets: snippets }
+}
+
+function entrySnippets({ type, items }: JsonSchema): Snippet[] {
+  if (type !== 'array' || items?.properties === undefined || items.title === undefined) return []
+  const { title, required = [], properties } = items
+  const needed = snippet(`New: ${title}`, 'Begins an entry with all that it must have.', items, required)
+  const every = Object.keys(properties)
+  return every.length === required.length
+    ? [needed]
+    : [needed, snippet(`New: ${title}, with every key`, 'Begins an entry with all that it may have.', items, every)]
+}
+
+function pageSnippets({ properties, required = [], title }: JsonSchema, [first]: Codes): Snippet[] {
+  const isPage = properties?.kind?.const !== undefined && first !== undefined && first in properties
+  return isPage ? [snippet(`New: ${title}`, 'Begins a page of this kind.', { properties }, [...required, first])] : []
+}
+
+type Snippet = NonNullable<JsonSchema['defaultSnippets']>[number]
+
+function snippet(
+  label: string,
+  description: string,
+  { properties = {} }: JsonSchema,
+  keys: readonly string[],
+): Snippet {
+  let count = 0
+  const next = () => ++count
+  return { label, description, body: Object.fromEntries(keys.map((key) => [key, skeleton(properties[key]!, next)])) }
+}
+
+/** What must stand there, with a place to type (`$1`, `$2`) for each value. */
+function skeleton(schema: JsonSchema, next: () => number): unknown {
+  const { type, items = {}, properties = {}, required = [], const: only, minItems = 1 } = schema
+  if (only !== undefined) return only
+  if (type === 'array') return Array.from({ length: minItems }, () => skeleton(items, next))
+  if (type !== 'object') return `$${next()}`
+  return Object.fromEntries(required.map((key) => [key, skeleton(properties[key]!, next)]))
+}

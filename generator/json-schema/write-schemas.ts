@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, hashPaths } from '../cache/source-keys.ts'
+import { collectNames } from '../checks/names.ts'
+import { knownFillIns } from '../checks/texts.ts'
+import { root } from '../folders.ts'
+import { codesOf } from '../languages.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { jsonSchemas } from './json-schemas.ts'
+import { referenceFile, schemasFolder } from './made-files.ts'
+import { manifestReference } from './manifest-reference.ts'
+import { offered } from './offer-names.ts'
+
+/** Writes the manifest's JSON Schemas and its reference into `folder`, and returns how many schemas there are. */
+export function writeSchemas(folder: string, loose: LooseManifest): number {
+  const count = writeMade(folder, loose)
+  writeIfNew(join(folder, referenceFile), manifestReference())
+  return count
+}
+
+/**
+ * Writes them where the manifest's files name their schemas, and only when its names, its languages or our code have
+ * changed; the reference only where there is one. In a folder that cannot be written to, editors know no new names.
+ */
+export function renewSchemas(folder: string, loose: LooseManifest): void {
+  if (!loose.sources.some(({ text }) => modeline.test(text))) return
+  const key = join(folder, schemasFolder, keyFile)
+  if (existsSync(key) && readFileSync(key, 'utf8') === keyOf(loose)) return
+  try {
+    writeMade(folder, loose)
+    if (existsSync(join(folder, referenceFile))) writeIfNew(join(folder, referenceFile), manifestReference())
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+function writeMade(folder: string, loose: LooseManifest): number {
+  const schemas = jsonSchemas(codesIn(loose), collectNames(loose))
+  const to = join(folder, schemasFolder)
+  mkdirSync(to, { recursive: true })
+  // Gone until all are written: half of them do not count.
+  rmSync(join(to, keyFile), { force: true })
+  for (const [file, schema] of Object.entries(schemas))
+    writeIfNew(join(to, file), `${JSON.stringify(schema, null, 1)}\n`)
+  writeFileSync(join(to, keyFile), keyOf(loose))
+  return Object.keys(schemas).length
+}
+
+/** Words that are kept for later are not underlined. */
+const codesIn = ({ languages, kept }: LooseManifest) => [...codesOf(languages), ...kept]
+
+const modeline = /^# yaml-language-server: \$schema=/
+
+/** Holds a hash of what the schemas were made of. */
+const keyFile = 'made-of'
+
+const keyOf = (loose: LooseManifest) => hashOf(JSON.stringify([codesIn(loose), namesIn(loose), codeKey()]))
+
+function namesIn(loose: LooseManifest) {
+  const names = collectNames(loose)
+  return [offered(names), knownFillIns(names)]
+}
+
+let codeHash: string | undefined
+/** Our code does not change while it runs. */
+function codeKey(): string {
+  codeHash ??= hashPaths(['parse/schemas', 'json-schema', 'checks'].map((path) => join(root, 'generator', path)))
+  return codeHash
+}
+
+function writeIfNew(path: string, text: string): void {
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
+}

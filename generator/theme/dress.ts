@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../cache/source-keys.ts'
+import type { Theme } from '../parse/schemas/theme.ts'
+import type { Bundle } from '../render/bundle.ts'
+import { themeStyles } from './theme-styles.ts'
+import { typefaceStyles } from './typefaces.ts'
+
+/**
+ * The bundle in the looks of a practice: with a stylesheet and a font of its own in the place of those that all
+ * practices share. The same bundle for one without a theme. The bundle itself is made once for all of them.
+ */
+export function dress(bundle: Bundle, theme: Theme): Bundle {
+  if (Object.keys(theme).length === 0) return bundle
+  const typeface = typefaceStyles(theme.typeface)
+  const { styles, fonts } = bundle.assets
+  const own = styles.map((href) => themed(href.slice(1)))
+  const replaced = new Set([...styles, ...(typeface === undefined ? [] : fonts)].map((href) => href.slice(1)))
+  const made = [...own, ...(typeface === undefined ? [] : [typeface.file])]
+  return {
+    ...bundle,
+    // Pages depend on it through the links in their heads, and through the layout, which is hashed with them.
+    key: hashOf(`${bundle.key} ${made.map(({ file }) => file).join()}`),
+    assets: {
+      ...bundle.assets,
+      styles: own.map(({ file }) => `/${file}`),
+      fonts: typeface === undefined ? fonts : [`/${typeface.file.file}`],
+    },
+    files: bundle.files.filter((file) => !replaced.has(file)),
+    made,
+  }
+
+  function themed(file: string): { file: string; bytes: string } {
+    const bytes = themeStyles(readFileSync(join(bundle.folder, 'client', file), 'utf8'), theme, typeface)
+    return { file: file.replace(/\.[\w-]+\.css$/, `.${hashOf(bytes).slice(0, 8)}.css`), bytes }
+  }
+}

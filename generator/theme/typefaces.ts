@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../cache/source-keys.ts'
+import { root } from '../folders.ts'
+import type { TypefaceName } from '../parse/schemas/theme.ts'
+import type { Site } from '../site.ts'
+
+/** The typeface of a practice that names none: templates/styles/fonts.css loads it. */
+export const defaultTypeface = 'atkinson-hyperlegible-next' satisfies TypefaceName
+
+/**
+ * A typeface whose files come as packages, `@fontsource-variable/<name>` for pages and `@fontsource/<name>` for
+ * pictures.
+ */
+interface Typeface {
+  family: string
+  /** The weights that its one file has. */
+  weights: string
+  /** Height above and below the line, in em. */
+  ascent: number
+  descent: number
+  /**
+   * Fonts that machines have, and how much wider the mean letter of English and Spanish text is in ours: made as wide
+   * and as high as ours, so that nothing moves when ours comes.
+   */
+  likeness: readonly { fonts: readonly string[]; width: number }[]
+  generic: string
+}
+
+const sans = ['Arial', 'Helvetica Neue', 'Liberation Sans']
+const serif = ['Times New Roman', 'Times', 'Liberation Serif']
+
+const typefaces: Record<Exclude<TypefaceName, typeof defaultTypeface>, Typeface> = {
+  inter: {
+    family: 'Inter',
+    weights: '100 900',
+    ascent: 0.969,
+    descent: 0.241,
+    likeness: [
+      { fonts: sans, width: 1.064 },
+      { fonts: ['Roboto'], width: 1.074 },
+    ],
+    generic: 'system-ui, sans-serif',
+  },
+  nunito: {
+    family: 'Nunito',
+    weights: '200 1000',
+    ascent: 1.011,
+    descent: 0.353,
+    likeness: [
+      { fonts: sans, width: 1.002 },
+      { fonts: ['Roboto'], width: 1.011 },
+    ],
+    generic: 'system-ui, sans-serif',
+  },
+  'source-serif-4': {
+    family: 'Source Serif 4',
+    weights: '200 900',
+    ascent: 1.036,
+    descent: 0.335,
+    likeness: [
+      { fonts: serif, width: 1.172 },
+      { fonts: ['Noto Serif'], width: 0.993 },
+    ],
+    generic: 'serif',
+  },
+}
+
+/** What a stylesheet needs to show a typeface, and the file it loads. */
+export interface TypefaceStyles {
+  /** The value of `font-family`. */
+  stack: string
+  /** The `@font-face` rules. */
+  faces: string
+  file: { file: string; bytes: Uint8Array }
+}
+
+/** Undefined for the default typeface, which the stylesheet has already. */
+export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles | undefined {
+  if (name === undefined || name === defaultTypeface) return undefined
+  const { family, weights, ascent, descent, likeness, generic } = typefaces[name]
+  const file = variableFile(name)
+  const alike = likeness.map((each, index) => ({
+    ...each,
+    family: `As ${family}${index === 0 ? '' : ` ${index + 1}`}`,
+  }))
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+  return {
+    stack: [...[family, ...alike.map((each) => each.family)].map((each) => `"${each}"`), generic].join(),
+    faces: [
+      `@font-face{font-family:"${family}";src:url(/${file.file})format("woff2");font-weight:${weights};font-display:swap}`,
+      ...alike.map(
+        ({ family: own, fonts, width }) =>
+          `@font-face{font-family:"${own}";src:${fonts.map((font) => `local("${font}")`).join()};` +
+          `size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`,
+      ),
+    ].join(''),
+    file,
+  }
+}
+
+/** Latin letters, all weights in one file. Its name changes with its bytes, so that browsers may keep it for ever. */
+function variableFile(name: TypefaceName): { file: string; bytes: Uint8Array } {
+  const of = `${name}-latin-wght-normal`
+  const bytes = readFileSync(join(root, 'node_modules/@fontsource-variable', name, 'files', `${of}.woff2`))
+  return { file: `assets/static/${of}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes }
+}
+
+/** The font of a practice's own typeface, for development; nothing when there is no such file. */
+export function typefaceBytes(file: string, { manifest: { theme } }: Site): Uint8Array | undefined {
+  const own = typefaceStyles(theme.typeface)?.file
+  return own?.file === file ? own.bytes : undefined
+}
