@@ -1,192 +1,161 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { UserError } from '../problems/user-error.ts'
-import { type PublishRecord, prepareRecord, settleRecord } from './record.ts'
+import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
+import { type Journal, readJournal, writeJournal } from './journal.ts'
+import { linkUnchanged } from './link-unchanged.ts'
+import { listFiles } from './list-files.ts'
+import { isMountPoint } from './mount-point.ts'
+import { fileOfStep, type Step, stepsOf } from './order.ts'
+import { noteFolders, type PublishRecord, prepareRecord, readRecord, settleRecord } from './record.ts'
+import { refuseLink, refuseLinks } from './refuse-links.ts'
+import { becomeRelease, dropRelease, liveRelease, nextRelease, pruneReleases, releaseAfter } from './releases.ts'
 import { dropStage, stageFolder, treeFolder } from './stage.ts'
+import { takeSteps } from './take-steps.ts'
 
-/**
- * The steps that turn the published tree into the new one. Written to disk before the first file is moved, so that the
- * next command can finish an interrupted commit: the tree then is the old one or the new one, and never stays in
- * between.
- */
-interface Journal {
-  /**
-   * Nothing was published before: the staged tree becomes the published one in a single rename, and `moves` is empty.
-   */
-  whole: boolean
-  moves: string[]
-  removes: string[]
-}
-
-const journalFile = (out: string) => join(stageFolder(out), 'commit.json')
-
-/** Thrown when the disk fails while files are being moved. The next command finishes the work. */
+/** Thrown when the disk fails after the first step of a commit. The next command finishes the work. */
 export class CommitError extends Error {
   readonly code: string | undefined
-  constructor(cause: NodeJS.ErrnoException) {
+  /** Whether the new site is all in place, and only not remembered as published. */
+  readonly isPlaced: boolean
+  constructor(cause: NodeJS.ErrnoException, isPlaced: boolean) {
     super(cause.message, { cause })
     this.code = cause.code
+    this.isPlaced = isPlaced
   }
 }
 
-/** Publishes the staged files: moves `changed` in, removes files that are not in `record`, and saves the record. */
+export interface CommitOptions {
+  /** Publish a release beside the folder, and switch to it at once. A folder that is a link to a release stays one. */
+  atomic?: boolean | undefined
+  /** Called after each step that readers may see. */
+  taken?: ((step?: Step) => void) | undefined
+}
+
+type NewRecord = Omit<PublishRecord, 'folders'>
+
+/**
+ * Publishes the staged files: puts `changed` in place, removes files that are not in `record`, and saves the record. Throws the
+ * error of a disk that fails before the first step, which leaves everything as it was, and a `CommitError` later.
+ */
 export function commit(
   out: string,
   changed: readonly string[],
-  record: Omit<PublishRecord, 'folders'>,
+  record: NewRecord,
+  { atomic = false, taken }: CommitOptions = {},
 ): { removed: string[] } {
-  const whole = !existsSync(out)
-  if (whole && changed.length < record.files.size)
-    throw new UserError(`Somebody took ${out} away while it was being published. Run the command again.`)
-  const removes = whole ? [] : filesIn(out).filter((file) => !record.files.has(file))
-  if (!whole && changed.length === 0 && removes.length === 0) {
-    dropStage(out)
-    prepareRecord(out, record)
-    settleRecord(out, record.files)
+  if (!existsSync(out)) {
+    if (changed.length < record.files.size)
+      throw new UserError(`Somebody took ${out} away while it was being published. Run the command again.`)
+    const isRelease = atomic || liveRelease(out) !== undefined
+    begin(out, isRelease ? { kind: 'release', id: nextRelease(out) } : { kind: 'whole' }, record, taken)
     return { removed: [] }
   }
-  const journal: Journal = { whole, moves: whole ? [] : inSafeOrder(changed), removes }
-  prepareRecord(out, record)
-  writeJournal(out, journal)
-  finish(out, journal, record.files)
-  return { removed: removes }
+  refuseLinks(out, record.files.keys())
+  const published = listFiles(out)
+  const removed = published.filter((file) => !record.files.has(file))
+  const isSame = changed.length === 0 && removed.length === 0
+  const before = liveRelease(out)
+  const isRelease = before !== undefined
+  if (isSame && (isRelease || !atomic)) {
+    dropStage(out)
+    prepareRecord(out, record)
+    settleRecord(out)
+    noteFolders(out, record.files.keys())
+  } else if (isRelease || atomic) {
+    if (isMountPoint(out))
+      throw new UserError(
+        `${out} is a disk of its own, and cannot become a link to a release. Publish to a folder on it.`,
+      )
+    const files = isSame ? record.files : linkUnchanged(out, treeFolder(out), record.files, changed)
+    begin(out, releaseOf(out, { before, isSame }), { ...record, files }, taken)
+  } else {
+    const old = rulesIn(out)
+    const redirects = { old, next: changed.includes(redirectsFile) ? rulesIn(treeFolder(out)) : old }
+    begin(out, { kind: 'steps', steps: stepsOf({ published, changed, removed, redirects }) }, record, taken)
+  }
+  return { removed }
+}
+
+/** The release that is to come, after the one that is live or, of a folder published in place, after what is there. */
+function releaseOf(out: string, { before, isSame }: { before: string | undefined; isSame: boolean }): Journal {
+  const id = nextRelease(out)
+  if (before !== undefined) return { kind: 'release', id, before }
+  return { kind: 'release', old: id, id: isSame ? id : releaseAfter(id) }
 }
 
 /** Finishes an interrupted commit, or discards a stage that was never completed. Runs before anything else. */
 export function recover(out: string): void {
   const stage = stageFolder(out)
   if (!existsSync(stage)) return
+  refuseLink(stage)
   if (readdirSync(stage).some((name) => name !== 'tree' && !name.startsWith('commit.json')))
     throw new UserError(
       `${stage} is where new pages wait, and holds files of yours. Move them, or choose another --out.`,
     )
   const journal = readJournal(out)
   if (journal === undefined) dropStage(out)
-  else finish(out, journal)
+  else {
+    refuseLink(treeFolder(out))
+    refuseLinks(out, journal.kind === 'steps' ? journal.steps.map(fileOfStep) : [])
+    finish(out, journal)
+  }
+}
+
+function begin(out: string, journal: Journal, record: NewRecord, taken?: CommitOptions['taken']): void {
+  prepareRecord(out, record)
+  writeJournal(out, journal)
+  finish(out, journal, record.files, taken)
 }
 
 /**
- * Any step may have been done before: a journal can be replayed from its start. That is the case when `published`, the
+ * Any step may have been taken before: a journal can be replayed from its start. That is the case when `published`, the
  * files expected there afterwards, is not given.
  */
-function finish(out: string, journal: Journal, published?: PublishRecord['files']): void {
-  const tree = treeFolder(out)
+function finish(
+  out: string,
+  journal: Journal,
+  published?: PublishRecord['files'],
+  taken?: CommitOptions['taken'],
+): void {
   const isReplay = published === undefined
+  let isBegun = isReplay
+  let isPlaced = false
+  const tell = (step?: Step) => {
+    isBegun = true
+    taken?.(step)
+  }
   try {
-    if (journal.whole && !existsSync(out) && existsSync(tree)) renameSync(tree, out)
+    const tree = treeFolder(out)
+    if (journal.kind === 'release') becomeRelease(out, tree, journal, tell)
     else {
-      moveFiles(tree, out, journal.whole && existsSync(tree) ? inSafeOrder(filesIn(tree)) : journal.moves, isReplay)
-      removeFiles(out, journal.removes)
+      const steps = journal.kind === 'steps' ? journal.steps : becomeWhole(out, tree)
+      takeSteps(steps, { out, tree }, isReplay, tell)
     }
-    settleRecord(out, published)
+    isPlaced = true
+    settleRecord(out)
+    if (journal.kind === 'release') pruneReleases(out, journal.before)
     dropStage(out)
+    noteFolders(out, (published ?? readRecord(out)?.files)?.keys() ?? [])
   } catch (error) {
-    throw new CommitError(error as NodeJS.ErrnoException)
-  }
-}
-
-function moveFiles(tree: string, out: string, files: readonly string[], isReplay: boolean): void {
-  const made = new Set<string>()
-  for (const file of files) {
-    const folder = dirname(file)
-    if (!made.has(folder)) {
-      mkdirSync(join(out, folder), { recursive: true })
-      made.add(folder)
-    }
-    try {
-      rename(join(tree, file), join(out, file))
-    } catch (error) {
-      // Moved before the commit was interrupted. If it has been deleted since, the next run notices and makes it again.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !isReplay) throw error
-    }
-  }
-}
-
-/**
- * The published folder may be a separate disk, as in a container: the file is then copied over first, so that the last
- * step is still a rename.
- */
-function rename(from: string, to: string): void {
-  try {
-    renameSync(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    copyFileSync(from, `${to}.moving`)
-    renameSync(`${to}.moving`, to)
-  }
-}
-
-function removeFiles(out: string, files: readonly string[]): void {
-  const folders = new Set<string>()
-  for (const file of files) {
-    const path = join(out, file)
-    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) folders.add(file)
-    else rmSync(path, { force: true })
-    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder)
-  }
-  for (const folder of [...folders].sort().reverse()) {
-    try {
-      rmdirSync(join(out, folder))
-    } catch {
-      // Not empty, or already gone.
-    }
-  }
-}
-
-/** Scripts and styles first: a page that is in place always finds what it refers to. */
-function inSafeOrder(files: readonly string[]): string[] {
-  const isPage = (file: string) => Number(file.endsWith('.html'))
-  return [...files].sort((a, b) => isPage(a) - isPage(b) || (a < b ? -1 : 1))
-}
-
-function writeJournal(out: string, journal: Journal): void {
-  const unfinished = `${journalFile(out)}.tmp`
-  const file = openSync(unfinished, 'w')
-  try {
-    writeFileSync(file, JSON.stringify(journal))
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-  renameSync(unfinished, journalFile(out))
-}
-
-/** The journal, if a commit was begun. A damaged one counts as empty: the run that follows checks every file. */
-function readJournal(out: string): Journal | undefined {
-  try {
-    return existsSync(journalFile(out)) ? (JSON.parse(readFileSync(journalFile(out), 'utf8')) as Journal) : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
+    if (isBegun || isPlaced) throw new CommitError(error as NodeJS.ErrnoException, isPlaced)
+    // As if it had not been begun.
+    if (journal.kind === 'release') dropRelease(out, journal.id)
+    dropStage(out)
     throw error
   }
 }
 
-/** Every file and every empty folder below `folder`, relative to it. */
-function filesIn(folder: string): string[] {
-  const files: string[] = []
-  const visit = (path: string) => {
-    const entries = readdirSync(join(folder, path), { withFileTypes: true })
-    if (entries.length === 0 && path !== '') files.push(path)
-    for (const entry of entries) {
-      const child = path === '' ? entry.name : `${path}/${entry.name}`
-      if (entry.isDirectory()) visit(child)
-      else files.push(child)
-    }
-  }
-  visit('')
-  return files
+/** The steps that are left, when something was put there since nothing was published. */
+function becomeWhole(out: string, tree: string): Step[] {
+  if (!existsSync(tree)) return []
+  if (existsSync(out))
+    return stepsOf({ published: [], changed: listFiles(tree), removed: [], redirects: { old: [], next: [] } })
+  renameSync(tree, out)
+  return []
+}
+
+function rulesIn(folder: string): RedirectRule[] {
+  const file = join(folder, redirectsFile)
+  return existsSync(file) ? readRedirects(readFileSync(file, 'utf8')) : []
 }

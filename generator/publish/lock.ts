@@ -57,6 +57,12 @@ function release(lock: string): void {
   if (holderOf(lock) === nameOf(process.pid)) unlinkSync(lock)
 }
 
+/** Gives back the lock of `out`, if this process holds it: for whoever ends the work amid `withLock`. */
+export const releaseLock = (out: string) => release(`${out}.lock`)
+
+/** Whether this process holds the lock of `out`. */
+export const hasLock = (out: string) => holderOf(`${out}.lock`) === nameOf(process.pid)
+
 function holderOf(lock: string): string | undefined {
   try {
     return basename(readlinkSync(lock))

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow, hashOf } from '../cache/source-keys.ts'
+import { prune } from '../cache/prune.ts'
+import { hashOf } from '../cache/source-keys.ts'
+import { type Entry, isKept, use } from '../cache/store.ts'
+import { emitEye } from '../emit/eye.ts'
 import { emitIcons } from '../emit/icons.ts'
 import { emitFiles } from '../emit/index.ts'
 import { emitLogos } from '../emit/logos.ts'
@@ -10,18 +13,21 @@ import { emitSearch } from '../emit/search.ts'
 import { drawAhead, emitSharePictures } from '../emit/share-pictures.ts'
 import { emitViews, viewsOf } from '../emit/views.ts'
 import { root } from '../folders.ts'
-import { UserError } from '../problems/user-error.ts'
+import type { Progress } from '../progress.ts'
 import { type Bundle, loadBundle } from '../render/bundle.ts'
 import { pageKeys } from '../render/page-key.ts'
 import { findDirty, type RenderFailure } from '../render/render-routes.ts'
-import { loadRenderer, loadViews } from '../render/renderer.ts'
+import { loadEye, loadRenderer, loadViews } from '../render/renderer.ts'
 import { renderAll } from '../render/threads.ts'
 import type { Site } from '../site.ts'
-import { urlOfFile } from '../urls.ts'
+import { dress } from '../theme/dress.ts'
 import { CommitError, commit } from './commit.ts'
 import { partFile, writePart } from './part.ts'
+import { publicFiles } from './public-files.ts'
 import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
+import { refuseLinks } from './refuse-links.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './shard.ts'
+import { refuseFullDisk } from './space.ts'
 import { clearStage, dropStage, openStage } from './stage.ts'
 
 export interface PublishOptions {
@@ -35,11 +41,14 @@ export interface PublishOptions {
   /** Hashes of the code: see source-keys.ts. */
   keys: { bundle: string; program: string }
   warnings: number
-  /** Render every page, regardless of the record. */
+  /** Make every file and compare its bytes with the published ones, whatever the record says. */
   force: boolean
+  /** Publish a release beside the folder: see commit.ts. */
+  atomic?: boolean | undefined
   /** The number of threads that render; chosen by the amount of work when not given. */
   threads?: number | undefined
   say: (line: string) => void
+  progress?: ((progress: Progress) => void) | undefined
 }
 
 export type Published =
@@ -50,8 +59,14 @@ export type Published =
  * render -> emit -> publish: publishes the site to the folder or, when a template fails, leaves the folder unchanged.
  */
 export async function publishSite(site: Site, options: PublishOptions): Promise<Published> {
-  const { out } = options
-  const bundle = await loadBundle(options.keys.bundle, options.say)
+  const { out, progress } = options
+  // Also at the commit: a site may take minutes to render, which nobody wants to wait for to be refused.
+  refuseLinks(out)
+  const made = await loadBundle(options.keys.bundle, (line) => {
+    options.say(line)
+    progress?.({ phase: 'bundling' })
+  })
+  const bundle = dress(made, site.manifest.theme)
   clearStage(out)
   try {
     const published = await publishStaged(site, bundle, options)
@@ -65,13 +80,16 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
 }
 
 async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions): Promise<Published> {
-  const { out, record, fingerprint, shard, keys, warnings, force, threads, say } = options
-  const stage = openStage(out, record)
-  const keyOf = pageKeys(site, keys.bundle, keys.program)
+  const { out, record, fingerprint, shard, keys, warnings, force, threads, say, progress } = options
+  const stage = openStage(out, force ? undefined : record)
+  const keyOf = pageKeys(site, bundle.key, keys.program)
   const all = indexesOf(site.routes, shard)
-  const { clean, dirty } = force ? { clean: [], dirty: all } : findDirty(all, { site, keyOf, stage })
+  const { clean, dirty } = findDirty(all, { site, keyOf, stage })
   const task = { site, keyOf, assets: bundle.assets, render: await loadRenderer(bundle.folder), stage }
-  const pages = await renderAll(dirty, task, { manifest: site.manifest, bundle, program: keys.program, out }, threads)
+  const helper = { manifest: site.manifest, bundle, program: keys.program, out, force }
+  const rendering = (done: number) => progress?.({ phase: 'rendering', done: Math.min(done, total), total })
+  const total = dirty.length
+  const pages = await renderAll(dirty, task, helper, rendering, threads)
   if (pages.failures.length > 0) return { failures: pages.failures }
 
   const files = new Map<string, FileRecord>([...clean, ...pages.files])
@@ -84,29 +102,31 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
   if (hasOtherFiles(shard)) {
     const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
     const asPublished = (each: { file: string; key?: string }) => {
-      const known = each.key === undefined || force ? undefined : stage.published(each.file)
+      const known = each.key === undefined ? undefined : stage.published(each.file)
       return known?.key === keyIn(each) ? known : undefined
     }
+    progress?.({ phase: 'drawing' })
     await drawAhead(
       emitSharePictures(site).filter((each) => asPublished(each) === undefined),
       say,
     )
     for await (const each of otherFiles(site, bundle, say)) {
       const known = asPublished(each)
+      // Pruning leaves it to a folder that does not have it yet.
+      if (each.entry !== undefined) use(each.entry)
       if (known !== undefined) files.set(each.file, known)
       else add(each.file, await each.bytes(), keyIn(each))
     }
+    prune('pictures')
   }
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
     add(partFile, writePart({ shard, fingerprint, assets, pages: all.length, warnings }, files))
   }
-  const { removed } = commit(out, changed, {
-    fingerprint: shardFingerprint(fingerprint, shard),
-    pages: all.length,
-    warnings,
-    files,
-  })
+  refuseFullDisk(out, changed, files)
+  progress?.({ phase: 'publishing', total: changed.length })
+  const newRecord = { fingerprint: shardFingerprint(fingerprint, shard), pages: all.length, warnings, files }
+  const { removed } = commit(out, changed, newRecord, { atomic: options.atomic })
   return {
     failures: [],
     pages: all.length,
@@ -123,10 +143,21 @@ export interface OtherFile {
   key?: string
   /** Its name identifies its content: if a file of that name exists, it is up to date. */
   isNamedByContent?: boolean
+  /** Where it is kept, of a file whose making is saved. */
+  entry?: Entry
 }
 
 /** Everything that is not a page: files made from the table, the browser code, the files in public/. */
 export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {
+  const made = new Set<string>()
+  for await (const each of madeFiles(site, bundle, say)) {
+    made.add(each.file)
+    yield each
+  }
+  yield* publicFiles(join(root, 'public'), made, site.routes)
+}
+
+async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {
   for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
   for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
   for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
@@ -135,30 +166,26 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
   for (const { file, key, text } of emitViews(viewsOf(site), () => loadViews(bundle.folder))) {
     yield { file, key, bytes: text }
   }
+  for (const { file, key, text } of emitEye(site, () => loadEye(bundle.folder))) yield { file, key, bytes: text }
   yield* emitIcons(site)
-  for (const { file, key, bytes } of emitSharePictures(site)) yield { file, key, bytes, isNamedByContent: true }
+  for (const { file, key, bytes, entry } of emitSharePictures(site))
+    yield { file, key, bytes, entry, isNamedByContent: true }
+  for (const { file, bytes } of bundle.made ?? []) yield { file, bytes: () => bytes, isNamedByContent: true }
   for (const file of bundle.files) yield { file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
-  const folder = join(root, 'public')
-  for (const file of filesBelow(folder)) {
-    if (site.routes.findUrl(urlOfFile(file)) !== undefined) {
-      throw new UserError(`public/${file} stands where the page ${urlOfFile(file)} is published. Rename or remove it.`)
-    }
-    yield { file, bytes: () => readFileSync(join(folder, file)) }
-  }
 }
 
 /** When one copy of a photo has to be made, so do the others: all are started then, on as many threads as there are. */
 function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void): Iterable<OtherFile> {
   let begun: Promise<Uint8Array>[] | undefined
   const begin = () => {
-    if (!copies.every(({ isKept }) => isKept())) say(`Making ${name} in ${copies.length} copies ...`)
+    if (!copies.every(({ entry }) => isKept(entry))) say(`Making ${name} in ${copies.length} copies ...`)
     begun = copies.map(({ bytes }) => bytes())
     // The first failure is reported; the other copies are no longer awaited.
     for (const each of begun) each.catch(() => {})
     return begun
   }
-  for (const [index, { file }] of copies.entries())
-    yield { file, key: file, bytes: () => (begun ?? begin())[index]!, isNamedByContent: true }
+  for (const [index, { file, entry }] of copies.entries())
+    yield { file, key: file, entry, bytes: () => (begun ?? begin())[index]!, isNamedByContent: true }
 }
 
 /**

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { prune } from '../cache/prune.ts'
 import { hashOf } from '../cache/source-keys.ts'
-import { cacheFolder } from '../folders.ts'
+import { type Entry, keep, kept, prepare, settle } from '../cache/store.ts'
 
 /** What is known about one published file. */
 export interface FileRecord {
@@ -28,31 +29,27 @@ export interface PublishRecord {
 /** Bumped when the format of a record changes: older records are then ignored. */
 const version = 2
 
-const pathOf = (out: string) => join(cacheFolder, 'records', `${hashOf(out)}.json`)
-const foldersPathOf = (out: string) => join(cacheFolder, 'records', `${hashOf(out)}.folders.json`)
-/** Where the record waits until its commit is done. */
-const nextPathOf = (out: string) => `${pathOf(out)}.next`
+/** Where the record of what is published to a folder is kept. */
+export const recordEntry = (out: string): Entry => ({ kind: 'records', name: hashOf(out) })
+const foldersEntry = (out: string): Entry => ({ kind: 'records', name: `${hashOf(out)}-folders` })
 
 /** The record of what was last published to `out`; nothing when there is none, or it cannot be read. */
 export function readRecord(out: string): PublishRecord | undefined {
-  return readFrom(pathOf(out), foldersPathOf(out))
+  return readFrom(kept(recordEntry(out)), out)
 }
 
-function readFrom(path: string, foldersPath: string): PublishRecord | undefined {
-  try {
-    const saved = JSON.parse(readFileSync(path, 'utf8')) as Saved
-    if (saved.version !== version) return undefined
-    const { fingerprint, pages, warnings } = saved
-    return { fingerprint, pages, warnings, files: filesOf(saved), folders: readFolders(foldersPath) }
-  } catch {
-    return undefined
-  }
+function readFrom(bytes: Buffer | undefined, out: string): PublishRecord | undefined {
+  if (bytes === undefined) return undefined
+  const saved = JSON.parse(bytes.toString()) as Saved
+  if (saved.version !== version) return undefined
+  const { fingerprint, pages, warnings } = saved
+  return { fingerprint, pages, warnings, files: filesOf(saved), folders: readFolders(out) }
 }
 
-/** Without this file the command was interrupted before it could write it: then every folder counts as changed. */
-function readFolders(path: string): Map<string, number> {
-  if (!existsSync(path)) return new Map([['', -1]])
-  return new Map(JSON.parse(readFileSync(path, 'utf8')) as [string, number][])
+/** Without them the command was interrupted before it could keep them: then every folder counts as changed. */
+function readFolders(out: string): Map<string, number> {
+  const bytes = kept(foldersEntry(out))
+  return new Map(bytes === undefined ? [['', -1]] : (JSON.parse(bytes.toString()) as [string, number][]))
 }
 
 /** Stored in columns: half the size of an object per file, and twice as fast to read. */
@@ -86,21 +83,20 @@ export function prepareRecord(out: string, { files, ...record }: Omit<PublishRec
     sizes: all.map(({ size }) => size),
     times: all.map(({ time }) => time),
   }
-  mkdirSync(dirname(pathOf(out)), { recursive: true })
-  writeFileSync(nextPathOf(out), JSON.stringify(saved))
+  prepare(recordEntry(out), Buffer.from(JSON.stringify(saved)))
 }
 
-/**
- * Makes the prepared record the current one, with the folders as they are now. Without one, what is published is
- * unknown.
- */
-export function settleRecord(out: string, files = readFrom(nextPathOf(out), foldersPathOf(out))?.files): void {
+/** Makes the prepared record the current one, if there is one. Without a record, what is published is unknown. */
+export function settleRecord(out: string): void {
   // If a record meets the folder times of another, it only looks as if someone had changed files: every file is then
   // checked.
-  if (existsSync(nextPathOf(out))) renameSync(nextPathOf(out), pathOf(out))
-  const folders = folderTimes(out, files?.keys() ?? [])
-  writeFileSync(`${foldersPathOf(out)}.next`, JSON.stringify([...folders]))
-  renameSync(`${foldersPathOf(out)}.next`, foldersPathOf(out))
+  settle(recordEntry(out))
+}
+
+/** Notes when the folders that hold these files were last changed: the end of every commit. */
+export function noteFolders(out: string, files: Iterable<string>): void {
+  keep(foldersEntry(out), Buffer.from(JSON.stringify([...folderTimes(out, files)])))
+  prune('records')
 }
 
 /** True when every file in the published folder is as it was left. */
@@ -110,9 +106,9 @@ export function isIntact({ files, folders }: PublishRecord, out: string): boolea
   return true
 }
 
-/** True when the file at `path` has the size and the time it was published with. */
+/** True when the file at `path` has the size and the time it was published with. A link to such a file is none. */
 export function isUntouched(path: string, { size, time }: FileRecord): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false })
+  const stat = lstatSync(path, { throwIfNoEntry: false })
   return stat !== undefined && stat.size === size && stat.mtimeMs === time
 }
 

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fstatSync,
   linkSync,
   lstatSync,
@@ -7,15 +8,23 @@ import {
   openSync,
   readFileSync,
   rmSync,
-  statSync,
   writeSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hashOf } from '../cache/source-keys.ts'
+import { isMountPoint } from './mount-point.ts'
 import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
 
-/** Where new files wait, beside the published ones: on the same disk, so that moving them is a rename. */
-export const stageFolder = (out: string) => `${out}.next`
+/** The stage inside a published folder that is a disk of its own: nothing refers to it, and hosts serve no hidden files. */
+export const innerStage = '.sightline-next'
+
+/**
+ * Where new files wait: on the same disk as the published ones, so that putting one in place is a rename, and a full disk is
+ * noticed before anything is changed. Beside them, unless the folder is a disk of its own.
+ */
+export const stageFolder = (out: string) => (isMountPoint(out) ? join(out, innerStage) : `${out}.next`)
 export const treeFolder = (out: string) => join(stageFolder(out), 'tree')
 
 /** New files waiting to be published. Only files whose bytes differ from the published ones are written at all. */
@@ -28,6 +37,9 @@ export interface Stage {
    */
   write: (file: string, text: string | Uint8Array, key?: string, from?: string) => Staged
 }
+
+/** The time of a file that could not be staged because the disk is full: see space.ts. */
+export const noSpace = -1
 
 export interface Staged {
   record: FileRecord
@@ -42,6 +54,12 @@ export function clearStage(out: string): void {
 }
 
 export const dropStage = (out: string) => rmSync(stageFolder(out), { recursive: true, force: true })
+
+/** Removes what is there of a stage of ours, as much of it as can be in that time: the next command removes the rest. */
+export async function dropStageWithin(out: string, ms: number): Promise<void> {
+  if (existsSync(treeFolder(out)))
+    await Promise.race([rm(stageFolder(out), { recursive: true, force: true }), sleep(ms)])
+}
 
 export function openStage(out: string, record: PublishRecord | undefined): Stage {
   const tree = treeFolder(out)
@@ -59,10 +77,24 @@ export function openStage(out: string, record: PublishRecord | undefined): Stage
       if (known?.hash === hash) return { record: { ...known, key }, changed: false }
       const same = known === undefined ? sameBytes(join(out, file), bytes) : undefined
       if (same !== undefined) return { record: { key, hash, ...same }, changed: false }
-      const place = placeIn(tree, file, made)
-      const linked = from === undefined ? undefined : link(from, place)
-      return { record: { key, hash, ...(linked ?? writeWhole(place, bytes)) }, changed: true }
+      return { record: { key, hash, ...put(tree, file, bytes, { made, from }) }, changed: true }
     },
+  }
+}
+
+/** The file's size and time, or `noSpace` for a time when the disk has none: how much it lacks is told when all is counted. */
+function put(
+  tree: string,
+  file: string,
+  bytes: Uint8Array,
+  { made, from }: { made: Set<string>; from: string | undefined },
+): { size: number; time: number } {
+  try {
+    const place = placeIn(tree, file, made)
+    return (from === undefined ? undefined : link(from, place)) ?? writeWhole(place, bytes)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    return { size: bytes.length, time: noSpace }
   }
 }
 
@@ -79,7 +111,7 @@ function encode(text: string): Uint8Array {
 
 /** Size and time of the file when it holds exactly these bytes. */
 function sameBytes(path: string, bytes: Uint8Array): { size: number; time: number } | undefined {
-  const stat = statSync(path, { throwIfNoEntry: false })
+  const stat = lstatSync(path, { throwIfNoEntry: false })
   if (stat === undefined || !stat.isFile() || stat.size !== bytes.length || !readFileSync(path).equals(bytes))
     return undefined
   return { size: stat.size, time: stat.mtimeMs }

@@ -1,0 +1,54 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Step } from './order.ts'
+import { stageFolder } from './stage.ts'
+
+/**
+ * What turns the published folder into the new site. Written to disk before the first change, so that the next command can
+ * finish a commit that was cut short: the folder never stays in between.
+ */
+export type Journal =
+  /** Nothing was published before: the staged tree becomes the published folder in a single rename. */
+  | { kind: 'whole' }
+  /** The folder is changed step by step: see order.ts. */
+  | { kind: 'steps'; steps: Step[] }
+  /**
+   * The staged tree is a whole site: it becomes a release, and the live one after `before`. A folder that was published in place
+   * becomes the release `old` first; when nothing changes, that is all.
+   */
+  | { kind: 'release'; id: string; old?: string | undefined; before?: string | undefined }
+
+const kinds: readonly unknown[] = ['whole', 'steps', 'release'] satisfies Journal['kind'][]
+
+const journalFile = (out: string) => join(stageFolder(out), 'commit.json')
+
+/** Whether a commit was begun and not finished: the next command finishes it. */
+export const isUnfinished = (out: string) => existsSync(journalFile(out))
+
+/** From here on the commit is finished, by this command or the next one. */
+export function writeJournal(out: string, journal: Journal): void {
+  const unfinished = `${journalFile(out)}.tmp`
+  const file = openSync(unfinished, 'w')
+  try {
+    writeFileSync(file, JSON.stringify(journal))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(unfinished, journalFile(out))
+}
+
+/**
+ * The journal, if a commit was begun. One that is damaged, or of an earlier version, counts as none: the run that follows
+ * checks every file.
+ */
+export function readJournal(out: string): Journal | undefined {
+  if (!isUnfinished(out)) return undefined
+  try {
+    const journal = JSON.parse(readFileSync(journalFile(out), 'utf8')) as Journal
+    return kinds.includes(journal.kind) ? journal : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { liveRelease } from './releases.ts'
+
+/** So many links are followed before they are taken for a circle. */
+const patience = 40
+
+/**
+ * The real path of a folder to publish to, so that it has only one name and what is beside it is on the same disk. Links are
+ * followed, also to a folder that is not there yet, but not the one from a folder to its live release.
+ */
+export function outFolder(path: string, hops = 0): string {
+  const parent = dirname(path)
+  if (parent === path || hops === patience) return path
+  const here = join(outFolder(parent, hops), basename(path))
+  const stat = lstatSync(here, { throwIfNoEntry: false })
+  if (stat === undefined) return here
+  if (!stat.isSymbolicLink()) return realpathSync.native(here)
+  if (liveRelease(here) !== undefined) return here
+  return outFolder(resolve(dirname(here), readlinkSync(here)), hops + 1)
+}

@@ -1,0 +1,27 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { FileRecord } from './record.ts'
+import { dropStage, noSpace, stageFolder } from './stage.ts'
+
+/** Disks give out space in blocks. */
+const blockBytes = 4096
+
+/**
+ * Refuses to publish when a changed file could not be staged, before anything is changed: with the space that all of them need,
+ * and what is free without them. Throws an error of the disk.
+ */
+export function refuseFullDisk(out: string, changed: readonly string[], files: ReadonlyMap<string, FileRecord>): void {
+  const staged = changed.map((file) => files.get(file)!)
+  if (staged.every(({ time }) => time !== noSpace)) return
+  dropStage(out)
+  const needed = staged.reduce((sum, { size }) => sum + Math.ceil(size / blockBytes) * blockBytes, 0)
+  const disk = diskOf(stageFolder(out))
+  const { bavail, bsize } = statfsSync(disk)
+  const message = `ENOSPC: the new files need ${megabytes(needed)}, and ${disk} has ${megabytes(bavail * bsize)} free`
+  throw Object.assign(new Error(message), { code: 'ENOSPC' })
+}
+
+/** The folder, or the one it would be made in. */
+const diskOf = (folder: string): string => (existsSync(folder) ? folder : diskOf(dirname(folder)))
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

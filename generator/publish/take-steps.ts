@@ -1,0 +1,72 @@
+import { copyFileSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Step } from './order.ts'
+
+/** The folders of a commit. */
+export interface Folders {
+  /** The published one. */
+  out: string
+  /** Where the new files wait. */
+  tree: string
+}
+
+/**
+ * Takes the steps in their order, and calls `taken` after each. In a replay, by a later command that finishes a commit which
+ * was cut short, any of them may have been taken before.
+ */
+export function takeSteps(
+  steps: readonly Step[],
+  { out, tree }: Folders,
+  isReplay: boolean,
+  taken: (step: Step) => void,
+): void {
+  const made = new Set<string>()
+  for (const step of steps) {
+    if ('put' in step) {
+      const folder = dirname(step.put)
+      if (!made.has(folder)) mkdirSync(join(out, folder), { recursive: true })
+      made.add(folder)
+      putFile(join(tree, step.put), join(out, step.put), isReplay)
+    } else {
+      removeFrom(out, step.remove)
+      made.clear()
+    }
+    taken(step)
+  }
+}
+
+function putFile(from: string, to: string, isReplay: boolean): void {
+  try {
+    rename(from, to)
+  } catch (error) {
+    // Put in place before the commit was cut short. If it has gone since, the run that follows notices and makes it again.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !isReplay) throw error
+  }
+}
+
+/**
+ * Part of the published folder may be a separate disk: the file is then copied over first, so that the last step is still a
+ * rename.
+ */
+function rename(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    copyFileSync(from, `${to}.moving`)
+    renameSync(`${to}.moving`, to)
+  }
+}
+
+/** Removes the file, and the folders that it leaves empty. */
+function removeFrom(out: string, path: string): void {
+  if (!path.endsWith('/')) rmSync(join(out, path), { force: true })
+  for (let folder = path.endsWith('/') ? path : dirname(path); folder !== '.'; folder = dirname(folder)) {
+    try {
+      rmdirSync(join(out, folder))
+    } catch (error) {
+      // One that is gone already may have been the last in its own folder. Any other is not empty.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return
+    }
+  }
+}
