@@ -3,17 +3,13 @@ import type { Language } from '../../src/shared/languages.ts'
 import type { SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import type { EmittedIfNew } from '../emit/search.ts'
-import { cacheFolder, root } from '../folders.ts'
+import { root } from '../folders.ts'
+import { prune } from './prune.ts'
 import { hashOf, hashPaths } from './source-keys.ts'
-import { keepValue, keptValue } from './store.ts'
+import { type Entry, keepValue, keptValue } from './store.ts'
 
 /** What an answer depends on besides the search file and the query. */
 const code = ['src/shared', 'package-lock.json'].map((path) => join(root, path))
-
-interface Kept {
-  key: string
-  urls: (string | undefined)[]
-}
 
 /**
  * The address of the page that the search of a language finds first for each query; nothing where it finds none. The
@@ -27,14 +23,15 @@ export function firstAnswers(
 ): (string | undefined)[] {
   if (queries.length === 0) return []
   const key = hashOf(`${hashPaths(code)} ${file.key} ${JSON.stringify(queries)}`)
-  const path = join(cacheFolder, 'search-answers', language)
-  const kept = keptValue<Kept>(path)
-  if (kept?.key === key) return kept.urls
+  const entry: Entry = { kind: 'search-answers', name: `${language}-${key}` }
+  const kept = keptValue<(string | undefined)[]>(entry)
+  if (kept !== undefined) return kept
   const lookUp = openSearch(JSON.parse(file.text()) as SearchFile, siteLanguages)
   const urls = queries.map((query) => {
     const first = lookUp(query)?.[0]
     return first?.answer?.page ?? first?.url
   })
-  keepValue(path, { key, urls } satisfies Kept)
+  keepValue(entry, urls)
+  prune('search-answers')
   return urls
 }

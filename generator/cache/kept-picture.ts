@@ -1,37 +1,28 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder, root } from '../folders.ts'
+import { root } from '../folders.ts'
 import { hashOf } from './source-keys.ts'
-import { keepBytes, keptBytes } from './store.ts'
+import { type Entry, keep, kept } from './store.ts'
 
-/**
- * The picture that `made` makes, from the cache where possible: an unchanged picture never loads the drawing library.
- * `from` holds everything its bytes depend on besides that library.
- */
-export async function keptPicture(
-  from: string,
-  extension: string,
-  made: () => Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  const path = keptPath(from, extension)
-  const kept = keptBytes(path)
-  if (kept !== undefined) return kept
+/** Where a picture is kept. `from` holds everything its bytes depend on besides the drawing library. */
+export const pictureEntry = (from: string, extension: string): Entry => ({
+  kind: 'pictures',
+  name: hashOf(`${from} ${extension} ${drawnBy()}`),
+})
+
+/** The picture that `made` makes, from the cache where possible: an unchanged picture never loads the drawing library. */
+export async function keptPicture(entry: Entry, made: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const before = kept(entry)
+  if (before !== undefined) return before
   const bytes = await made()
-  keepBytes(path, bytes)
+  keep(entry, bytes)
   return bytes
 }
-
-/** Whether the picture is in the cache. */
-export const isKept = (from: string, extension: string) => existsSync(keptPath(from, extension))
-
-/** The cache's path for what the library makes of `from`. */
-export const keptPath = (from: string, extension: string) =>
-  join(cacheFolder, 'pictures', `${hashOf(`${from} ${drawnBy()}`)}.${extension}`)
 
 let library: string | undefined
 
 /** A new version of the library may give other bytes for the same picture. */
 export function drawnBy(): string {
-  library ??= `${keptBytes(join(root, 'node_modules/sharp/package.json'))}`
+  library ??= readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')
   return library
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { keptPath } from '../cache/kept-picture.ts'
-import { keepValue, keptValue } from '../cache/store.ts'
+import { drawnBy } from '../cache/kept-picture.ts'
+import { prune } from '../cache/prune.ts'
+import { hashOf } from '../cache/source-keys.ts'
+import { type Entry, keepValue, keptValue } from '../cache/store.ts'
 import { root } from '../folders.ts'
 import { UserError } from '../problems/user-error.ts'
 
@@ -17,9 +19,10 @@ export interface PhotoFacts {
 }
 
 /** Why a file is not a photo: its format, where that is known. */
-export interface NoPhoto {
-  fault: string
-}
+export type NoPhoto =
+  | { fault: string }
+  /** It has more pixels than any camera saves: so many may be there. */
+  | { fault: 'SIZE'; width: number; height: number; mostPixels: number }
 
 /** Bumped when look.mjs reports something else. */
 const version = 1
@@ -31,7 +34,7 @@ const version = 1
 export function photoFacts(photos: readonly { path: string; hash: string }[]): Map<string, PhotoFacts | NoPhoto> {
   const facts = new Map<string, PhotoFacts | NoPhoto>()
   for (const { hash } of photos) {
-    const kept = keptValue<PhotoFacts>(pathOf(hash))
+    const kept = keptValue<PhotoFacts>(entryOf(hash))
     if (kept !== undefined) facts.set(hash, kept)
   }
   const unknown = photos.filter(({ hash }) => !facts.has(hash))
@@ -39,12 +42,13 @@ export function photoFacts(photos: readonly { path: string; hash: string }[]): M
   for (const [at, found] of look(unknown.map(({ path }) => path)).entries()) {
     const { hash } = unknown[at]!
     facts.set(hash, found)
-    if (!('fault' in found)) keepValue(pathOf(hash), found)
+    if (!('fault' in found)) keepValue(entryOf(hash), found)
   }
+  prune('photo-facts')
   return facts
 }
 
-const pathOf = (hash: string) => keptPath(`facts ${version} ${hash}`, 'facts')
+const entryOf = (hash: string): Entry => ({ kind: 'photo-facts', name: hashOf(`${version} ${hash} ${drawnBy()}`) })
 
 /** In a child process, which can be waited for, and whose memory for the decoded photos is freed with it. */
 function look(paths: readonly string[]): (PhotoFacts | NoPhoto)[] {

@@ -1,11 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow, hashOf } from '../cache/source-keys.ts'
-import { keepValue, keptValue } from '../cache/store.ts'
-import { cacheFolder } from '../folders.ts'
-
-/** The folder of a manifest that holds its photos. */
-export const photosFolder = 'photos'
+import { prune } from '../cache/prune.ts'
+import { hashOf } from '../cache/source-keys.ts'
+import { type Entry, keepValue, keptValue } from '../cache/store.ts'
+import { listMedia } from '../read/list-manifest.ts'
+import { photosFolder } from '../read/media.ts'
 
 /** The file's properties on disk that are known without reading it, its hash, and when the hash was made. */
 type Known = [stamp: string, hash: string, hashedAt: number]
@@ -16,18 +15,24 @@ type Known = [stamp: string, hash: string, hashedAt: number]
  */
 export function photoHashes(folder: string): Map<string, string> {
   const photos = join(folder, photosFolder)
-  const files = filesBelow(photos).filter(isMedia)
+  const { files } = listMedia(folder, photosFolder)
   if (files.length === 0) return new Map()
-  const path = join(cacheFolder, 'photo-hashes', hashOf(photos))
-  const before = keptValue<Record<string, Known>>(path) ?? {}
+  const entry = photoHashesEntry(folder)
+  const before = keptValue<Record<string, Known>>(entry) ?? {}
   const now: Record<string, Known> = {}
   for (const file of files) now[file] = settled(before[file], join(photos, file)) ?? hashFile(join(photos, file))
-  if (files.some((file) => now[file] !== before[file])) keepValue(path, now)
+  if (files.some((file) => now[file] !== before[file])) {
+    keepValue(entry, now)
+    prune('photo-hashes')
+  }
   return new Map(files.map((file) => [file, now[file]![1]]))
 }
 
-/** Skips files the system or a person keeps beside photos and logos. */
-export const isMedia = (file: string) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i.test(file)
+/** Where the hashes of a manifest's photos are kept. */
+export const photoHashesEntry = (folder: string): Entry => ({
+  kind: 'photo-hashes',
+  name: hashOf(join(folder, photosFolder)),
+})
 
 /**
  * The coarsest resolution of file times: a file written just before it was hashed may have been written again since.

@@ -11,8 +11,13 @@ const longestBlur = 300
 /** In pixels: of the widest side, until the placeholder is short enough. */
 const blurSizes = [20, 16, 12, 8, 4]
 
+/**
+ * In pixels: twice what the largest cameras save. A small file can claim more than the memory of any machine.
+ */
+const mostPixels = 200_000_000
+
 /** Damage that leaves holes is an error; the harmless slips of many cameras are not. */
-const open = (bytes) => sharp(bytes, { failOn: 'error' })
+const open = (bytes) => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
 
 const answers = []
 for (const path of JSON.parse(readFileSync(0, 'utf8'))) answers.push(await look(path))
@@ -21,19 +26,26 @@ process.stdout.write(JSON.stringify(answers))
 async function look(path) {
   const bytes = readFileSync(path)
   try {
-    const { format, compression, autoOrient, hasAlpha } = await open(bytes).metadata()
+    const { format, compression, autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (compression === 'hevc') return { fault: 'HEIC' }
     if (!formats.includes(format)) return { fault: format.toUpperCase() }
+    const { width, height } = autoOrient
+    if (width * height > mostPixels) return { fault: 'SIZE', width, height, mostPixels }
     const isOpaque = !hasAlpha || (await open(bytes).stats()).isOpaque
     // Decodes the whole file, so that one which was cut short is found out here and not by a visitor.
     const blur = await blurOf(bytes)
     // What lies behind a see-through photo would stay in sight.
-    return { width: autoOrient.width, height: autoOrient.height, isOpaque, ...(isOpaque && { blur }) }
+    return { width, height, isOpaque, ...(isOpaque && { blur }) }
   } catch (error) {
     // The library throws plain errors; any other is a mistake of ours.
     if (error.constructor !== Error) throw error
-    return { fault: '' }
+    return { fault: isHeic(bytes) ? 'HEIC' : '' }
   }
+}
+
+/** What telephones save, by the brand that every such file begins with: the library may not be able to read it at all. */
+function isHeic(bytes) {
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
 }
 
 /** The photo in a handful of pixels, as an address of its own. */

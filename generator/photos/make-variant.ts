@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { keptPath, keptPicture } from '../cache/kept-picture.ts'
+import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
 import { hashOf } from '../cache/source-keys.ts'
+import type { Entry } from '../cache/store.ts'
 import { loadSharp } from '../emit/load-sharp.ts'
 import { UserError } from '../problems/user-error.ts'
 import { cutOut } from './cut.ts'
@@ -19,7 +19,7 @@ export function makeVariant(
   quality: number,
   { file, width, height, cut }: Variant,
 ): Promise<Uint8Array> {
-  return keptPicture(file, format, async () => {
+  return keptPicture(variantEntry(format, file), async () => {
     const [sharp, original] = await Promise.all([loadSharp('The photos could not be made'), readFile(photo.path)])
     // Otherwise the new photo would be cached for ever under the name of the old one.
     if (hashOf(original) !== photo.hash) {
@@ -43,8 +43,8 @@ export function makeVariant(
   })
 }
 
-/** Whether the copy is in the cache. */
-export const isKept = (format: Format, { file }: Variant) => existsSync(keptPath(file, format))
+/** Where the copy is kept: its name already tells all that it depends on. */
+export const variantEntry = (format: Format, file: string): Entry => pictureEntry(file, format)
 
 /**
  * The qualities that look like a given JPEG quality: each encoder has its own scale. Measured on two photos of 720 x

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
+import { editValue } from '../edit/edit-value.ts'
 import { codesOf, englishName, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
-import { nearest } from '../problems/nearest.ts'
-import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { certain, nearest } from '../problems/nearest.ts'
+import { type Edit, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { listMedia } from '../read/list-manifest.ts'
+import { photosFolder } from '../read/media.ts'
 import { cutOut, places } from './cut.ts'
-import { type PhotoFacts, photoFacts } from './facts.ts'
-import { photoHashes, photosFolder } from './hashes.ts'
+import { type NoPhoto, type PhotoFacts, photoFacts } from './facts.ts'
+import { photoHashes } from './hashes.ts'
 import { type PhotoUse, photoUses } from './uses.ts'
 import type { Wanted } from './variants.ts'
 
@@ -25,7 +28,9 @@ export function readPhotos(
   folder: string,
   { sources, languages }: LooseManifest,
 ): { photos: Map<string, PhotoFile>; problems: Problem[] } {
-  const uses = photoUses(sources)
+  // What is there and cannot be read as a file is told once, where the folder is read.
+  const { refused } = listMedia(folder, photosFolder)
+  const uses = photoUses(sources).filter(({ file }) => !refused.has(file))
   const hashes = photoHashes(folder)
   const named = new Set(uses.map(({ file }) => file))
   const files = [...named]
@@ -46,7 +51,7 @@ export function readPhotos(
       const hash = hashes.get(use.file)
       if (hash === undefined) return [missing(use, hashes.keys())]
       const found = facts.get(hash)!
-      if ('fault' in found) return [broken(use, found.fault)]
+      if ('fault' in found) return [broken(use, found)]
       return tooSmall(use, found)
     }),
     ...uses.flatMap((use) => untold(use, languages)),
@@ -63,8 +68,13 @@ const wantedOf = (uses: readonly PhotoUse[]): Wanted[] =>
 /** A page's first photo fills a phone's screen, which has two to three pixels for each of its 390. */
 const minWidth = 960
 
-const at = (code: ProblemCode, { source, path }: PhotoUse, message: string, fix: string) =>
-  problem(code, locate(source, [...path, 'file']), message, fix)
+const at = (
+  code: ProblemCode,
+  { source, path }: PhotoUse,
+  message: string,
+  fix: string,
+  edits: readonly (Edit | undefined)[] = [],
+) => problem(code, locate(source, [...path, 'file']), message, fix, edits)
 
 function missing(use: PhotoUse, known: Iterable<string>): Problem {
   const files = [...known]
@@ -75,11 +85,15 @@ function missing(use: PhotoUse, known: Iterable<string>): Problem {
       : files.length === 0
         ? `Put the photo into the folder ${photosFolder}/ of the manifest.`
         : `Put the photo into ${photosFolder}/, or name one that is there: ${some(files)}.`
-  return at('MISSING_PHOTO', use, `there is no photo "${use.file}" in ${photosFolder}/`, fix)
+  const sure = certain(inFolder(use.file), files)
+  const edits = sure === undefined ? [] : [editValue(use.source, [...use.path, 'file'], sure)]
+  return at('MISSING_PHOTO', use, `there is no photo "${use.file}" in ${photosFolder}/`, fix, edits)
 }
 
 /** The file an author most likely meant. People add the folder to the path by mistake, so it is ignored. */
-const meantBy = (file: string, known: Iterable<string>) => nearest(file.replace(/^\/*(manifest\/)?photos\//, ''), known)
+const meantBy = (file: string, known: Iterable<string>) => nearest(inFolder(file), known)
+
+const inFolder = (file: string) => file.replace(/^\/*(manifest\/)?photos\//, '')
 
 /** At most this many files are listed: enough to see which folder was read. */
 const maxNamedFiles = 6
@@ -88,7 +102,13 @@ const some = (files: readonly string[]) =>
   files.slice(0, maxNamedFiles).join(', ') +
   (files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : '')
 
-function broken(use: PhotoUse, fault: string): Problem {
+function broken(use: PhotoUse, found: NoPhoto): Problem {
+  if ('mostPixels' in found) {
+    const { width, height, mostPixels } = found
+    const message = `the file "${use.file}" is ${width} x ${height} pixels; a photo may have ${mostPixels / 1e6} million`
+    return at('BROKEN_PHOTO', use, message, 'Export it smaller: 4000 pixels wide is enough.')
+  }
+  const { fault } = found
   const message =
     fault === ''
       ? `the file "${use.file}" is damaged, or no photo`

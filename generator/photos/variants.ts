@@ -1,8 +1,8 @@
 import { drawnBy } from '../cache/kept-picture.ts'
 import { hashOf } from '../cache/source-keys.ts'
+import { photosFolder } from '../read/media.ts'
 import { slugOf } from '../urls.ts'
 import { type Cut, cutOut } from './cut.ts'
-import { photosFolder } from './hashes.ts'
 import type { PhotoFile } from './read-photos.ts'
 
 /** The widths for screens, from a small phone to a wide monitor. */

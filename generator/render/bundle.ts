@@ -1,10 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bootSnippet } from '../build/boot-snippet.ts'
+import { noteDamage } from '../cache/damage.ts'
+import { prune } from '../cache/prune.ts'
+import { damageIn, sealFolder } from '../cache/sealed-folder.mjs'
 import { sourceKeys } from '../cache/source-keys.ts'
-import { cacheFolder, root } from '../folders.ts'
+import { type Entry, isTrusted, madeAnew, pathOf, use } from '../cache/store.ts'
+import { root } from '../folders.ts'
 import type { Assets } from '../page.ts'
 import { UserError } from '../problems/user-error.ts'
 import { withLock } from '../publish/lock.ts'
@@ -16,22 +21,28 @@ export interface Bundle {
   assets: Assets
   /** Files the browser may ask for, relative to `client/`. */
   files: string[]
+  /** Further ones, made for one practice: see theme/dress.ts. */
+  made?: readonly { file: string; bytes: string | Uint8Array }[]
 }
 
 /**
- * The bundle of the code whose hash is `key`, built only when the cache has none: a change to the manifest alone never
- * pays for bundling. When several commands start at once on a new machine, one of them bundles for all.
+ * The bundle of the code whose hash is `key`, built only when the cache has none that is whole: a change to the manifest
+ * alone never pays for bundling. When several commands start at once on a new machine, one of them bundles for all.
  */
 export async function loadBundle(key: string, say: (line: string) => void): Promise<Bundle> {
-  const folder = join(cacheFolder, 'bundles', key)
-  const isBuilt = () => existsSync(join(folder, 'bundle.json'))
+  const entry: Entry = { kind: 'bundles', name: key }
+  const folder = pathOf(entry)
+  const isWhole = () => isTrusted(entry) && damageIn(folder)?.length === 0
   const build = async () => {
-    if (isBuilt()) return
+    if (isWhole()) return
+    noteDamage('bundles', damageIn(folder)?.length ?? 0)
     say('Bundling templates and browser code ...')
-    buildInto(folder, key)
-    removeOldBundles(key)
+    await buildInto(folder, key)
+    madeAnew(entry)
+    prune('bundles')
   }
-  if (!isBuilt()) await withLock(folder, () => say('Waiting for another command, which is bundling ...'), build)
+  if (!isWhole()) await withLock(folder, () => say('Waiting for another command, which is bundling ...'), build)
+  use(entry)
   return {
     key,
     folder,
@@ -42,23 +53,25 @@ export async function loadBundle(key: string, say: (line: string) => void): Prom
 /**
  * Bundles in a process of its own: always for production, whatever process we run in, and its memory is freed with it.
  */
-function buildInto(folder: string, key: string): void {
+async function buildInto(folder: string, key: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
+  const child = spawn(process.execPath, [vite, 'build'], {
     cwd: root,
     // Of our own environment, only what a process needs to run: the bundle depends on the code alone.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: unfinished },
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
+  const [status] = (await once(child, 'close')) as [number | null]
   // If the code was saved during the build, the bundle must not be stored under the key of the code as it was before.
   const isTorn = sourceKeys().bundle !== key
   if (status !== 0 || isTorn) rmSync(unfinished, { recursive: true, force: true })
   if (isTorn) throw new UserError('The templates were changed while they were bundled. Run the command again.')
-  if (status !== 0) throw new Error(`the templates could not be bundled:\n${stdout}${stderr}`)
+  if (status !== 0) throw new Error(`the templates could not be bundled:\n${said}`)
   writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(clientFiles(unfinished), null, 2))
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(unfinished, folder)
+  sealFolder(unfinished, folder)
 }
 
 interface ManifestEntry {
@@ -90,17 +103,18 @@ function clientFiles(folder: string): { assets: Assets; files: string[] } {
   visit(entry[0])
   const styles = (entry[1].css ?? []).map((file) => `/${file}`)
   const fonts = (entry[1].assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
-  return { assets: { script: `/${entry[1].file}`, boot: bootSnippet(), styles, fonts }, files: [...files].sort() }
+  const sheets = sheetsIn(manifest)
+  for (const href of Object.values(sheets)) files.add(href.slice(1))
+  const assets = { script: `/${entry[1].file}`, boot: bootSnippet(), styles, sheets, fonts }
+  return { assets, files: [...files].sort() }
 }
 
-/** How many of the newest bundles are kept, so that switching between two branches does not bundle each time. */
-const maxKeptBundles = 3
-
-function removeOldBundles(current: string): void {
-  const folder = join(cacheFolder, 'bundles')
-  const others = readdirSync(folder)
-    .filter((name) => name !== current && !name.includes('.lock'))
-    .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
-    .sort((a, b) => b.time - a.time)
-  for (const { path } of others.slice(maxKeptBundles - 1)) rmSync(path, { recursive: true, force: true })
+/** The sheets of templates/styles/sheets, by name. Their scripts, which the bundler makes too, are empty. */
+function sheetsIn(manifest: Readonly<Record<string, ManifestEntry>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(manifest).flatMap(([key, { css }]) => {
+      const [, name] = /^templates\/styles\/sheets\/([\w-]+)\.css$/.exec(key) ?? []
+      return name === undefined ? [] : (css ?? []).map((file) => [name, `/${file}`])
+    }),
+  )
 }

@@ -18,3 +18,11 @@ export async function loadViews(folder: string): Promise<DrawView> {
   const module = await import(pathToFileURL(join(folder, 'server/draw-view.mjs')).href)
   return (module as { drawView: DrawView }).drawView
 }
+
+export type DrawEye = () => string
+
+/** Draws the eye in cross-section, from the same bundle. */
+export async function loadEye(folder: string): Promise<DrawEye> {
+  const module = await import(pathToFileURL(join(folder, 'server/draw-eye.mjs')).href)
+  return (module as { drawEye: DrawEye }).drawEye
+}

@@ -17,6 +17,8 @@ export interface WorkerTask {
   /** Hash of all code. */
   program: string
   out: string
+  /** Compare with the bytes of what is published, whatever its record says. */
+  force: boolean
   /** The indexes of the routes to render, as Int32. */
   rows: SharedArrayBuffer
   /** How many of them have been taken from each thread's stretch, shared by all threads. */
@@ -36,12 +38,13 @@ const runLength = 32
 
 /**
  * Renders these routes on the given number of threads, this one included. By default, uses several when there are many
- * routes.
+ * routes. `progress` receives how many have been taken on by all threads, every now and then.
  */
 export async function renderAll(
   indexes: readonly number[],
   task: RenderTask,
-  worker: Pick<WorkerTask, 'manifest' | 'bundle' | 'program' | 'out'>,
+  worker: Pick<WorkerTask, 'manifest' | 'bundle' | 'program' | 'out' | 'force'>,
+  progress: (done: number) => void,
   threads = indexes.length < minPagesForThreads ? 1 : Math.min(availableParallelism(), 4),
 ): Promise<Rendered> {
   const total = indexes.length
@@ -56,7 +59,7 @@ export async function renderAll(
     startWorker(script, { ...worker, rows, taken, thread: index + 1 }),
   )
   try {
-    const own = renderRoutes(takeRoutes(rows, taken, 0), task)
+    const own = renderRoutes(counting(takeRoutes(rows, taken, 0), taken, progress), task)
     return [own, ...(await Promise.all(others.map(({ done }) => done)))].reduce(merge)
   } finally {
     // When one thread fails, the others must stop writing: by then the stage may belong to another command.
@@ -83,6 +86,21 @@ export function* takeRoutes(rows: SharedArrayBuffer, taken: SharedArrayBuffer, t
       if (from >= end) break
       for (let at = from; at < Math.min(from + runLength, end); at += 1) yield indexes[at]!
     }
+  }
+}
+
+/** Tells what all threads have taken on each time this one has rendered a run. */
+function* counting(
+  rows: Iterable<number>,
+  taken: SharedArrayBuffer,
+  progress: (done: number) => void,
+): Iterable<number> {
+  const counters = new Int32Array(taken)
+  let count = 0
+  for (const row of rows) {
+    if (count % runLength === 0) progress(counters.reduce((sum, each) => sum + each, 0))
+    count += 1
+    yield row
   }
 }
 

@@ -7,10 +7,10 @@ import { renderRoutes } from './render-routes.ts'
 import { loadRenderer } from './renderer.ts'
 import { takeRoutes, type WorkerTask } from './threads.ts'
 
-const { manifest, bundle, program, out, rows, taken, thread } = workerData as WorkerTask
+const { manifest, bundle, program, out, force, rows, taken, thread } = workerData as WorkerTask
 const render = await loadRenderer(bundle.folder)
 const { site } = expandManifest(manifest)
-const stage = openStage(out, readRecord(out))
+const stage = openStage(out, force ? undefined : readRecord(out))
 const keyOf = pageKeys(site, bundle.key, program)
 parentPort!.postMessage(
   renderRoutes(takeRoutes(rows, taken, thread), { site, keyOf, assets: bundle.assets, render, stage }),

@@ -1,6 +1,7 @@
 import { driveFrom } from '../../drive/drive-from.ts'
 import { distanceOf } from '../../expand/drive.ts'
 import { neighborhoodsIn } from '../../expand/neighborhoods.ts'
+import { wayFromCity } from '../../expand/ways.ts'
 import type { PlacedCity } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
@@ -17,7 +18,8 @@ export interface BareCity {
 }
 
 /** The city of a service page, when the manifest says nothing else about it that such pages show. */
-export function bareCityOf({ source: { madeOf } }: Route, { manifest }: Site): BareCity | undefined {
+export function bareCityOf({ source: { madeOf }, bodyLanguage }: Route, site: Site): BareCity | undefined {
+  const { manifest } = site
   if (madeOf?.service === undefined || madeOf.city === undefined) return undefined
   const { name, slug, locationPage, areas, path, text, coordinates } = madeOf.city
   if (areas !== undefined || path !== undefined || Object.keys(text).length > 0) return undefined
@@ -26,6 +28,7 @@ export function bareCityOf({ source: { madeOf } }: Route, { manifest }: Site): B
   const whereabouts = JSON.stringify([
     distanceOf(madeOf.city, manifest),
     minutes === undefined ? driveFrom(madeOf.city, manifest) : undefined,
-  ])
+    wayFromCity(madeOf.city, { site, bodyLanguage }),
+  ]).replaceAll(name, '')
   return { name, slug, minutes, locationPage, coordinates, whereabouts }
 }

@@ -3,10 +3,10 @@ import { type BareCity, bareCityOf } from './bare-city.ts'
 import { withCity } from './with-city.ts'
 
 // Thousands of pages differ only in a city's name, address and drive time. After a few pages of a kind are rendered,
-// the same templates render a pattern, with stand-ins for the three values. Cities of a kind lie equally far away. Further pages are the pattern's pieces
-// with their own values in between, at a fraction of the cost of rendering. A template may do more with a value than
-// print it. To detect that, the first page made from a pattern is also rendered; if the two differ, all pages of that
-// kind are rendered.
+// the same templates render a pattern, with stand-ins for the three values. Cities of a kind are as far away, and have
+// the same map or none. Further pages are the pattern's pieces with their own values in between, at a fraction of the
+// cost of rendering. A template may do more with a value than print it. To detect that, the first page made from a
+// pattern is also rendered; if the two differ, all pages of that kind are rendered.
 
 interface Pattern {
   /** UTF-8: what comes before, between and after the values. */

@@ -1,0 +1,98 @@
+/** One kind of what is kept. A kind is a folder in the cache, and each of its entries a file or, if `isFolder`, a folder. */
+export interface Keeping {
+  /** One of them, and several, as a person is told of them. */
+  words: readonly [one: string, many: string]
+  /** What it saves, for `sightline cache`. */
+  saves: string
+  isFolder?: true
+  /** The bounds: whatever exceeds one of them is pruned, least recently used first, unless the command has used it itself. */
+  maxEntries: number
+  maxBytes: number
+  maxDays: number
+}
+
+const megabyte = 1e6
+
+/** All that is kept. */
+export const kinds = {
+  pictures: {
+    words: ['picture', 'pictures'],
+    saves: 'drawing share pictures, icons and QR codes, and copying photos',
+    // A site has two hundred, a practice with forty photos twice as many.
+    maxEntries: 20_000,
+    maxBytes: 500 * megabyte,
+    maxDays: 60,
+  },
+  'photo-facts': {
+    words: ['fact about a photo', 'facts about photos'],
+    saves: 'decoding photos to see their size',
+    maxEntries: 5000,
+    maxBytes: 10 * megabyte,
+    maxDays: 60,
+  },
+  'photo-hashes': {
+    words: ['list of photos', 'lists of photos'],
+    saves: 'reading photos that have not changed',
+    maxEntries: 100,
+    maxBytes: 10 * megabyte,
+    maxDays: 60,
+  },
+  yaml: {
+    words: ['list of parsed YAML', 'lists of parsed YAML'],
+    saves: 'parsing YAML that has not changed',
+    // One for each manifest: a test makes hundreds, a person has a few.
+    maxEntries: 20,
+    maxBytes: 100 * megabyte,
+    maxDays: 60,
+  },
+  clean: {
+    words: ['list of checked texts', 'lists of checked texts'],
+    saves: 'checking texts that have not changed letter by letter',
+    maxEntries: 20,
+    maxBytes: 20 * megabyte,
+    maxDays: 60,
+  },
+  search: {
+    words: ['search index', 'search indexes'],
+    saves: 'building the index of the search',
+    // One for each edit of a text that is searched.
+    maxEntries: 20,
+    maxBytes: 50 * megabyte,
+    maxDays: 30,
+  },
+  'search-answers': {
+    words: ['list of search answers', 'lists of search answers'],
+    saves: 'asking the search what the manifest promises of it',
+    maxEntries: 20,
+    maxBytes: 10 * megabyte,
+    maxDays: 30,
+  },
+  records: {
+    words: ['record of what is published', 'records of what is published'],
+    saves: 'rendering pages that have not changed',
+    // Two for each published folder.
+    maxEntries: 200,
+    maxBytes: 200 * megabyte,
+    maxDays: 180,
+  },
+  bundles: {
+    words: ['file of the templates or the browser code', 'files of the templates and the browser code'],
+    saves: 'bundling templates and browser code',
+    isFolder: true,
+    // So that switching between two branches does not bundle each time.
+    maxEntries: 3,
+    maxBytes: 100 * megabyte,
+    maxDays: 60,
+  },
+  // Pruned by sightline.mjs, before anything is compiled: to the versions that were made within the hour.
+  cli: {
+    words: ['file of the compiled command', 'files of the compiled command'],
+    saves: 'compiling the command itself',
+    isFolder: true,
+    maxEntries: 20,
+    maxBytes: 200 * megabyte,
+    maxDays: 1,
+  },
+} as const satisfies Record<string, Keeping>
+
+export type Kind = keyof typeof kinds

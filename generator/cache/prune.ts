@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs'
+import { type Keeping, type Kind, kinds } from './kinds.ts'
+import { type KeptFile, listKept } from './list.ts'
+import { hasGrown, isUsed } from './use.ts'
+
+const dayMs = 86_400_000
+/** What another command is writing at the moment is younger. */
+const litterMs = 3_600_000
+
+/**
+ * Brings a kind back within its bounds (kinds.ts) if this process has added to it: what was not used for the longest time
+ * goes first, and what this process has used stays. Also removes what crashes have left.
+ */
+export function prune(kind: Kind): void {
+  if (!hasGrown(kind)) return
+  const now = Date.now()
+  const { entries, litter } = listKept(kind)
+  for (const { path } of [...oldLitter(litter, now), ...excess(entries, kinds[kind], now)])
+    rmSync(path, { recursive: true, force: true })
+}
+
+/** What nobody is writing any more. */
+export const oldLitter = (litter: readonly KeptFile[], now: number): KeptFile[] =>
+  litter.filter(({ lastUsed }) => now - lastUsed > litterMs)
+
+/** The entries beyond the bounds. */
+export function excess(entries: readonly KeptFile[], bounds: Keeping, now: number): KeptFile[] {
+  let [count, bytes] = [0, 0]
+  const inUse = (entry: KeptFile) => Number(isUsed(entry.path))
+  return [...entries]
+    .sort((a, b) => inUse(b) - inUse(a) || b.lastUsed - a.lastUsed)
+    .filter((entry) => {
+      count += 1
+      bytes += entry.bytes
+      if (isUsed(entry.path)) return false
+      return count > bounds.maxEntries || bytes > bounds.maxBytes || now - entry.lastUsed > bounds.maxDays * dayMs
+    })
+}

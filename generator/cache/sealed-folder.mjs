@@ -1,0 +1,58 @@
+// Folders that are kept: the compiled command line and the bundles. Not TypeScript, for it runs before any is compiled.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const sealFile = 'seal.json'
+
+/** Not loaded by anybody but debuggers, and as large as all the rest: their size is looked at, and not their bytes. */
+const isMap = (file) => file.endsWith('.map')
+
+export function damageIn(folder) {
+  if (!existsSync(folder)) return undefined
+  try {
+    const { seal, files } = JSON.parse(readFileSync(join(folder, sealFile), 'utf8'))
+    if (seal !== hashOf(JSON.stringify(files))) return [sealFile]
+    return files.filter(([file, hash]) => hash !== stampOf(folder, file)).map(([file]) => file)
+  } catch {
+    return [sealFile]
+  }
+}
+
+export function sealFolder(made, folder) {
+  const files = readdirSync(made, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(made.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+    .map((file) => [file, stampOf(made, file)])
+  writeFileSync(join(made, sealFile), JSON.stringify({ seal: hashOf(JSON.stringify(files)), files }))
+  try {
+    renameSync(made, folder)
+  } catch {
+    // It is there, damaged or made by another command meanwhile. Another may be reading it: each of its files is replaced
+    // by the same one, and is never missing.
+    for (const [file] of [...files, [sealFile]]) replace(join(made, file), join(folder, file))
+    rmSync(made, { recursive: true, force: true })
+  }
+}
+
+function replace(from, to) {
+  mkdirSync(dirname(to), { recursive: true })
+  renameSync(from, to)
+}
+
+function stampOf(folder, file) {
+  const path = join(folder, file)
+  if (isMap(file)) return String(statSync(path, { throwIfNoEntry: false })?.size)
+  try {
+    return hashOf(readFileSync(path))
+  } catch {
+    return 'missing'
+  }
+}
+
+const hashOf = (bytes) => createHash('sha1').update(bytes).digest('hex')

@@ -1,0 +1,29 @@
+import { statSync, utimesSync } from 'node:fs'
+import type { Kind } from './kinds.ts'
+
+const used = new Set<string>()
+const grown = new Set<Kind>()
+
+/** How exactly the cache knows when an entry was last used: to write each use down would cost more than to read it. */
+const dayMs = 86_400_000
+
+/** Notes that this process needs what is kept at `path`. The time of the file is when it was last needed, to the day. */
+export function noteUse(path: string): void {
+  if (used.has(path)) return
+  used.add(path)
+  try {
+    const now = Date.now()
+    if (now - statSync(path).mtimeMs > dayMs) utimesSync(path, now / 1000, now / 1000)
+  } catch {
+    // Missing, or on a disk that cannot be written: then its time says less, and nothing else is lost.
+  }
+}
+
+/** Whether this process needs what is kept at `path`. */
+export const isUsed = (path: string): boolean => used.has(path)
+
+/** Notes that this process has added to a kind. */
+export const noteGrowth = (kind: Kind): void => void grown.add(kind)
+
+/** Whether this process has added to a kind since it was last asked. */
+export const hasGrown = (kind: Kind): boolean => grown.delete(kind)
