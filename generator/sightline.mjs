@@ -2,23 +2,32 @@
 // Runs the TypeScript beside it. It is compiled into the cache the first time each version of it runs (60 ms): starting
 // through a loader that compiles as it goes costs 0.3 s every time, more than most commands take.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
 
 /** Older versions stay a while: another command may be running one. */
 const anHourMs = 3_600_000
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const compiled = join(root, '.cache', 'cli', sourceKey())
-if (!existsSync(compiled)) await compile(compiled)
+const compiled = join(root, '.cache', 'cli', `${sourceKey()}.kept`)
+const damage = damageIn(compiled)
+if (damage === undefined || damage.length > 0 || process.argv.includes('--force')) await compile(compiled)
+if (damage !== undefined && damage.length > 0) {
+  const files = damage.length === 1 ? 'file' : 'files'
+  process.stderr.write(
+    `Part of the cache was damaged and is made again: ${damage.length} ${files} of the compiled command.\n`,
+  )
+}
 await import(pathToFileURL(join(compiled, 'cli.mjs')).href)
 
 function sourceKey() {
   const hash = createHash('sha1')
   for (const folder of ['generator', 'src/shared']) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.ts$|^sightline\.mjs$/.test(file)) hash.update(file).update(readFileSync(join(root, folder, file)))
+      if (/\.ts$|^(sightline|cache\/sealed-folder)\.mjs$/.test(file))
+        hash.update(file).update(readFileSync(join(root, folder, file)))
     }
   }
   return hash
@@ -31,7 +40,11 @@ async function compile(folder) {
   const { build } = await import('esbuild')
   const unfinished = `${folder}.${process.pid}`
   await build({
-    entryPoints: { cli: join(root, 'generator/cli.ts'), 'render-worker': join(root, 'generator/render/worker.ts') },
+    entryPoints: {
+      cli: join(root, 'generator/cli.ts'),
+      'command-thread': join(root, 'generator/commands/thread.ts'),
+      'render-worker': join(root, 'generator/render/worker.ts'),
+    },
     outdir: unfinished,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -47,12 +60,7 @@ async function compile(folder) {
     },
     logLevel: 'error',
   })
-  try {
-    renameSync(unfinished, folder)
-  } catch {
-    // Another command compiled the same version meanwhile.
-    rmSync(unfinished, { recursive: true, force: true })
-  }
+  sealFolder(unfinished, folder)
   for (const other of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), other)
     if (path !== folder && Date.now() - statSync(path).mtimeMs > anHourMs)

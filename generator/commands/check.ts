@@ -1,35 +1,71 @@
 import { audit } from '../audit/audit.ts'
 import { auditWarnings } from '../audit/warnings.ts'
+import { futureDates } from '../checks/future-dates.ts'
 import { missingNotices } from '../checks/notices.ts'
 import { checkRelease } from '../checks/release.ts'
 import { overdueReviews } from '../checks/reviews.ts'
 import { checkSearchAnswers } from '../checks/search-answers.ts'
+import { expiredSecurityContact } from '../checks/security-contact.ts'
 import { outdatedSources } from '../checks/sources.ts'
-import { loadSite } from '../load-site.ts'
+import { renewSchemas } from '../json-schema/write-schemas.ts'
+import { type Loaded, loadSite } from '../load-site.ts'
+import { asAnnotations } from '../problems/annotations.ts'
 import { plural } from '../problems/print.ts'
+import { isError } from '../problems/problems.ts'
+import { asSarif } from '../problems/sarif.ts'
+import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 
-interface Options {
+export interface CheckOptions {
   release?: boolean
+  /** Print the problems for other programs instead of people: as SARIF, or as annotations of GitHub's workflows. */
+  format?: 'sarif' | 'github'
+  /** List every problem, also those that say the same. */
+  all?: boolean
+  /** Check again at every save, for ever. */
+  watch?: boolean
   /** Today's date, `2026-11-21`. */
   today?: string
 }
 
 /**
- * Reads and checks the manifest and writes nothing, so it may depend on today's date and report overdue reviews, and
- * take the time to compare pages and to try queries. With `release`, rejects what only a preview may show.
+ * Reads and checks the manifest and writes nothing but its schemas for editors, so it may depend on today's date and
+ * report overdue reviews, and take the time to compare pages and to try queries. With `release`, rejects what only a preview may show.
  */
-export async function check(io: Io, { release = false, today = dayOf(new Date()) }: Options): Promise<ExitCode> {
-  const { sources, loose, problems, site } = loadSite(io.manifest)
-  const all = [
+export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
+  if (!options.watch) {
+    io.progress?.({ phase: 'reading' })
+    const loaded = loadSite(io.manifest)
+    io.progress?.({ phase: 'comparing' })
+    return tell(loaded, io, options)
+  }
+  const { watchManifest } = await import('./watch-manifest.ts')
+  return watchManifest(io, (loaded) => tell(loaded, io, options))
+}
+
+function tell(
+  loaded: Loaded,
+  io: Io,
+  { release = false, all = false, format, today = dayOf(new Date()) }: CheckOptions,
+): ExitCode {
+  const { sources, loose, problems, site } = loaded
+  renewSchemas(io.manifest, loose)
+  const found = [
     ...problems,
     ...(site === undefined ? [] : [...auditWarnings(audit(site)), ...checkSearchAnswers(site, sources)]),
     ...overdueReviews(loose, today),
     ...outdatedSources(loose, today),
+    ...futureDates(loose, today),
+    ...expiredSecurityContact(loose, today),
     ...(release ? checkRelease(loose) : missingNotices(loose)),
   ]
-  const failed = report(all, sources, io)
+  if (format !== undefined) {
+    const print = format === 'sarif' ? asSarif : asAnnotations
+    io.print(print(found, sources, nameOf(io.manifest)))
+    return found.some(isError) ? exitCodes.problems : exitCodes.ok
+  }
+  const failed = report(found, sources, io, { all })
   if (failed) return exitCodes.problems
   if (!io.json) io.print(`The manifest is good: ${plural(site!.routes.length, 'page')}.`)
   return exitCodes.ok

@@ -4,33 +4,75 @@ import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { developmentStyles, linkStyles } from '../build/link-styles.ts'
 import { everySave } from '../dev/every-save.ts'
-import { reloadOnManifest } from '../dev/reload.ts'
-import { serveEmitted } from '../dev/serve-emitted.ts'
+import { openProgram } from '../dev/program.ts'
+import { reloadOnSave } from '../dev/reload.ts'
+import { servePages } from '../dev/serve-pages.ts'
+import { studio } from '../dev/studio/studio.ts'
+import { takePosts } from '../dev/take-posts.ts'
+import { serveThemeStyles } from '../dev/theme-styles.ts'
 import { cacheFolder, root } from '../folders.ts'
-import { type Loaded, loadSite } from '../load-site.ts'
-import { isError, type Problem } from '../problems/problems.ts'
+import { renewSchemas } from '../json-schema/write-schemas.ts'
+import type { Loaded } from '../load-site.ts'
+import { isError, keyOf } from '../problems/problems.ts'
+import { keepReceived } from '../serve/keep-received.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 
-/** Starts the development server: pages are rendered on request and reload when a file changes. */
+/** Starts the development server: pages are rendered on request and change in the browser when a file changes. */
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
-  // For templates/page/develop.ts, which the server loads on its own.
+  // For templates/page/develop.ts, which is compiled on its own.
   process.env.SIGHTLINE_MANIFEST = io.manifest
   const tell = problemTeller(io)
-  tell(loadSite(io.manifest, undefined, { preview: true }))
+  const program = await openProgram()
+  // esbuild works beside us: Vike and Vite are read meanwhile.
+  const compiled = program.compile()
   // Started through Vike, which takes the current folder for the checkout when Vite is started alone.
   const { dev: start } = await import('vike/api')
-  const { viteServer: server } = await start({
-    viteConfig: {
-      root,
-      server: { port, host: 'localhost', watch: { ignored: [isMade(io)] } },
-      plugins: [linkStyles(), everySave(), reloadOnManifest(io.manifest, tell), serveEmitted()],
-    },
-  })
-  io.print(`Developing at http://localhost:${(server.httpServer!.address() as AddressInfo).port} - stop with Ctrl+C`)
+  const starting = atRoot(() =>
+    start({
+      viteConfig: {
+        root,
+        // What is reloaded and requested need not be told: it would bury the problems of the manifest.
+        logLevel: 'warn',
+        server: { port, host: 'localhost', watch: { ignored: [isMade(io)] } },
+        plugins: [
+          linkStyles(),
+          everySave(),
+          takePosts(keepReceived(io.note)),
+          reloadOnSave({ manifest: io.manifest, program, tell }),
+          serveThemeStyles(program.current, io.manifest),
+          studio(io, program.current),
+          servePages(program.current),
+        ],
+      },
+    }),
+  )
+  const { program: first, failure } = await compiled
+  if (first === undefined) throw failure
+  const loaded = first.developSite()
+  const { viteServer: server } = await starting
+  tell(loaded)
+  const url = `http://localhost:${(server.httpServer!.address() as AddressInfo).port}`
+  if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
+  else io.print(`Developing at ${url} - stop with Ctrl+C`)
   warmUp(server)
   await once(server.httpServer!, 'close')
+  await program.close()
   return exitCodes.ok
+}
+
+/**
+ * Starts something as if the command had been run in the checkout: Vike takes a path for absolute only when it begins with the
+ * first folder of the current one. Afterwards messages name files as seen from where the command was run.
+ */
+async function atRoot<Started>(start: () => Promise<Started>): Promise<Started> {
+  const home = process.cwd()
+  process.chdir(root)
+  try {
+    return await start()
+  } finally {
+    process.chdir(home)
+  }
 }
 
 /** Our own output is not watched: a published site may have ten thousand files. */
@@ -39,11 +81,15 @@ function isMade({ out, manifest }: Io): (path: string) => boolean {
   return (path) => [cacheFolder, out, `${out}.next`].some(isIn(path)) && !isIn(path)(manifest)
 }
 
-/** Reports every error each time the manifest is loaded, but each warning only once. */
+/**
+ * Reports every error each time the manifest is loaded, but each warning only once. Editors learn of new names at the same
+ * moment.
+ */
 function problemTeller(io: Io): (loaded: Loaded) => void {
   const told = new Set<string>()
   let wasBroken = false
-  return ({ problems, sources, site }) => {
+  return ({ problems, sources, loose, site }) => {
+    renewSchemas(io.manifest, loose)
     const news = problems.filter((each) => isError(each) || !told.has(keyOf(each)))
     for (const each of news) told.add(keyOf(each))
     report(news, sources, io)
@@ -52,12 +98,7 @@ function problemTeller(io: Io): (loaded: Loaded) => void {
   }
 }
 
-const keyOf = ({ code, file, message }: Problem) => [code, file, message].join('\n')
-
-/** Loads what the first page needs. A failure here recurs, and is reported, when a page is requested. */
+/** Makes what the first page asks for. A failure here recurs, and is reported, when it does. */
 function warmUp(server: ViteDevServer): void {
-  const ignore = () => {}
-  server.ssrLoadModule('/templates/page/develop.ts').then(({ developSite }) => developSite(), ignore)
-  server.ssrLoadModule('/templates/render-document.tsx').catch(ignore)
-  server.environments.client.transformRequest(`${developmentStyles}?direct`).catch(ignore)
+  server.environments.client.transformRequest(`${developmentStyles}?direct`).catch(() => {})
 }

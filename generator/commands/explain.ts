@@ -1,15 +1,25 @@
 import { suggest } from '../problems/nearest.ts'
 import { catalogue, type ProblemCode } from '../problems/problems.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { table } from '../problems/table.ts'
+import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
-/** Prints why a problem is one. */
-export async function explain(io: Io, code: string): Promise<ExitCode> {
-  const name = code.toUpperCase()
-  if (!(name in catalogue)) {
-    io.note(`There is no problem called ${code}. ${suggest(name, Object.keys(catalogue))}`)
-    return exitCodes.usage
+/** Prints why a problem is one; without a code, all codes with the first sentence of why. */
+export async function explain(io: Io, code?: string): Promise<ExitCode> {
+  const codes = Object.keys(catalogue) as ProblemCode[]
+  const name = code?.toUpperCase()
+  if (name === undefined) {
+    const rows = codes.map((each) => [each, catalogue[each].severity, firstSentence(catalogue[each].why)])
+    io.print(io.json ? codes.map(asJson).join('\n') : table(rows))
+    return exitCodes.ok
   }
-  const { severity, why } = catalogue[name as ProblemCode]
-  io.print(io.json ? JSON.stringify({ code: name, severity, why }) : `${name} (${severity})\n${why}`)
+  if (!isCode(name)) return refuse(io, exitCodes.usage, `There is no problem called ${code}. ${suggest(name, codes)}`)
+  const { severity, why } = catalogue[name]
+  io.print(io.json ? asJson(name) : `${name} (${severity})\n${why}`)
   return exitCodes.ok
 }
+
+const isCode = (name: string): name is ProblemCode => name in catalogue
+
+const asJson = (code: ProblemCode) => JSON.stringify({ code, ...catalogue[code] })
+
+const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text

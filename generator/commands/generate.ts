@@ -1,15 +1,17 @@
 import { relative } from 'node:path'
 import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
+import { withoutCache } from '../cache/store.ts'
 import { plural } from '../problems/print.ts'
 import { recover } from '../publish/commit.ts'
 import { withLock } from '../publish/lock.ts'
-import { isIntact, readRecord } from '../publish/record.ts'
+import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
+import { liveRelease } from '../publish/releases.ts'
 import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 export interface GenerateOptions {
-  /** Render every page again. */
+  /** Make all of it again, and trust neither the cache nor the times of published files. */
   force?: boolean
   /** Make only this share of the site, for `merge`. */
   shard?: Shard
@@ -17,69 +19,81 @@ export interface GenerateOptions {
   threads?: number
   /** Publish what nobody has confirmed too, for eyes that know. */
   preview?: boolean
+  /** Publish a release beside the folder, and switch to it at once. */
+  atomic?: boolean
 }
 
 /**
  * Makes the site and publishes what has changed, or publishes nothing. When neither the manifest nor the code has
  * changed since the last run, and the published folder is as it was left, no heavy code is even loaded.
  */
-export async function generate(
-  io: Io,
-  { force = false, shard, threads, preview = false }: GenerateOptions = {},
-): Promise<ExitCode> {
+export async function generate(io: Io, options: GenerateOptions = {}): Promise<ExitCode> {
   const start = performance.now()
-  return withLock(io.out, io.note, async () => {
+  return withLock(io.out, io.note, () => {
     recover(io.out)
-    // Not earlier: while another command held the lock, the code may have been edited.
-    const keys = sourceKeys()
-    let words = manifestKey(io.manifest)
-    const fingerprint = () => fingerprintOf(keys.program, words, preview)
+    // Read in any case: it tells whether the folder is ours.
     const record = readRecord(io.out)
-    if (!force && record?.fingerprint === shardFingerprint(fingerprint(), shard) && isIntact(record, io.out)) {
-      tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
-      if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
-      return exitCodes.ok
-    }
-    const [{ loadSite }, { obstacleIn, publishSite }, { report }] = await Promise.all([
-      import('../load-site.ts'),
-      import('../publish/publish-site.ts'),
-      import('./report.ts'),
-    ])
-    const obstacle = obstacleIn(io.out, record, shard)
-    if (obstacle !== undefined) {
-      io.note(`${nameOf(io.out)} ${obstacle}`)
-      return exitCodes.usage
-    }
-    let loaded = loadSite(io.manifest, undefined, { preview })
-    // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
-    // ever.
-    for (let now = manifestKey(io.manifest); now !== words; now = manifestKey(io.manifest)) {
-      words = now
-      loaded = loadSite(io.manifest, undefined, { preview })
-    }
-    const { sources, problems, site } = loaded
-    report(problems, sources, io)
-    if (site === undefined) return exitCodes.problems
-    const warnings = problems.length
-    const result = await publishSite(site, {
-      out: io.out,
-      record,
-      fingerprint: fingerprint(),
-      shard,
-      keys,
-      warnings,
-      force,
-      threads,
-      say: io.note,
-    })
-    if (!('pages' in result)) {
-      const failed = result.failures.map(({ url, message }) => `  ${url}: ${message}`)
-      io.note(['Nothing was published: the templates failed on these pages.', ...failed].join('\n'))
-      return exitCodes.internal
-    }
-    tell(io, result, start, shard)
-    return exitCodes.ok
+    const work = () => publishTo(io, options, record, start)
+    return options.force ? withoutCache(work) : work()
   })
+}
+
+async function publishTo(
+  io: Io,
+  { force = false, shard, threads, preview = false, atomic = false }: GenerateOptions,
+  record: PublishRecord | undefined,
+  start: number,
+): Promise<ExitCode> {
+  // Not earlier: while another command held the lock, the code may have been edited.
+  const keys = sourceKeys()
+  let words = manifestKey(io.manifest)
+  const fingerprint = () => fingerprintOf(keys.program, words, preview)
+  const isKnown = record?.fingerprint === shardFingerprint(fingerprint(), shard)
+  const isInPlace = !atomic || liveRelease(io.out) !== undefined
+  if (!force && isKnown && isInPlace && isIntact(record, io.out)) {
+    tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
+    if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
+    return exitCodes.ok
+  }
+  const [{ loadSite }, { obstacleIn, publishSite }, { report }] = await Promise.all([
+    import('../load-site.ts'),
+    import('../publish/publish-site.ts'),
+    import('./report.ts'),
+  ])
+  const obstacle = obstacleIn(io.out, record, shard)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
+  io.progress?.({ phase: 'reading' })
+  let loaded = loadSite(io.manifest, undefined, { preview })
+  // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
+  // ever.
+  for (let now = manifestKey(io.manifest); now !== words; now = manifestKey(io.manifest)) {
+    words = now
+    loaded = loadSite(io.manifest, undefined, { preview })
+  }
+  const { sources, problems, site } = loaded
+  report(problems, sources, io)
+  if (site === undefined) return exitCodes.problems
+  const warnings = problems.length
+  const result = await publishSite(site, {
+    out: io.out,
+    record,
+    fingerprint: fingerprint(),
+    shard,
+    keys,
+    warnings,
+    force,
+    atomic,
+    threads,
+    say: io.note,
+    progress: io.progress,
+  })
+  if (!('pages' in result)) {
+    const failed = result.failures.map(({ url, message }) => `  ${url}: ${message}`)
+    const what = ['Nothing was published: the templates failed on these pages.', ...failed].join('\n')
+    return refuse(io, exitCodes.internal, what)
+  }
+  tell(io, result, start, shard)
+  return exitCodes.ok
 }
 
 interface Counts {

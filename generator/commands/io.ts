@@ -1,3 +1,5 @@
+import type { Progress } from '../progress.ts'
+
 /** A command's output and folders. Commands print nothing themselves: cli.ts passes them this object. */
 export interface Io {
   /** The manifest folder, absolute. */
@@ -10,9 +12,40 @@ export interface Io {
   print: (text: string) => void
   /** Progress and notes: goes to standard error. */
   note: (text: string) => void
+  /** Says what a long command is doing. */
+  progress?: (progress: Progress) => void
+  /** Asks a person a question and gives the answer. Absent where nobody can answer: without a terminal, or with `json`. */
+  ask?: (question: string) => Promise<string>
+  /** Empties the terminal. Absent where there is none, or with `json`. */
+  clear?: () => void
 }
 
 /** The exit codes for the shell. */
-export const exitCodes = { ok: 0, problems: 1, usage: 2, io: 3, internal: 4, changes: 10, interrupted: 130 } as const
+export const exitCodes = {
+  ok: 0,
+  problems: 1,
+  usage: 2,
+  io: 3,
+  internal: 4,
+  changes: 10,
+  interrupted: 130,
+  terminated: 143,
+} as const
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** What stands under `error` in JSON, by the exit code of the command. */
+const kinds = new Map<ExitCode, string>([
+  [exitCodes.usage, 'usage'],
+  [exitCodes.io, 'io'],
+  [exitCodes.internal, 'internal'],
+  [exitCodes.interrupted, 'interrupted'],
+  [exitCodes.terminated, 'interrupted'],
+])
+
+/** Says why a command could not do its work, as text or as `{"error": {"kind", "message"}}`; gives its exit code. */
+export function refuse(io: Pick<Io, 'json' | 'print' | 'note'>, code: ExitCode, message: string): ExitCode {
+  if (io.json) io.print(JSON.stringify({ error: { kind: kinds.get(code), message } }))
+  else io.note(message)
+  return code
+}

@@ -6,31 +6,34 @@ import { readPart } from '../publish/part.ts'
 import { type GivenPart, wholeOf } from '../publish/part-set.ts'
 import { obstacleIn } from '../publish/publish-site.ts'
 import { type FileRecord, type PublishRecord, readRecord } from '../publish/record.ts'
+import { refuseFullDisk } from '../publish/space.ts'
 import { clearStage, openStage } from '../publish/stage.ts'
 import { nameOf, tell } from './generate.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 /** Publishes the site whose parts `generate --shard` has made in these folders, or publishes nothing. */
-export async function merge(io: Io, folders: readonly string[]): Promise<ExitCode> {
+export async function merge(io: Io, folders: readonly string[], { atomic = false } = {}): Promise<ExitCode> {
   const start = performance.now()
   const { parts, faults } = wholeOf(folders.map((folder) => ({ folder, name: nameOf(folder), part: readPart(folder) })))
   faults.push(...folders.filter((folder) => overlap(folder, io.out)).map((folder) => overlapping(folder, io.out)))
-  if (faults.length > 0) return refuse(io, faults, exitCodes.usage)
+  if (faults.length > 0) return nothingMerged(io, faults, exitCodes.usage)
   return withLock(io.out, io.note, async () => {
     recover(io.out)
     const record = readRecord(io.out)
     const obstacle = obstacleIn(io.out, record)
-    if (obstacle !== undefined) return refuse(io, [`${nameOf(io.out)} ${obstacle}`], exitCodes.usage)
+    if (obstacle !== undefined) return nothingMerged(io, [`${nameOf(io.out)} ${obstacle}`], exitCodes.usage)
     const { files, changed, damages } = stageParts(parts, io.out, record)
     if (damages.length > 0) {
       // Discards the stage: it was never completed.
       recover(io.out)
-      return refuse(io, damages, exitCodes.io)
+      return nothingMerged(io, damages, exitCodes.io)
     }
     const { fingerprint, warnings } = parts[0]!.part
     const pages = parts.reduce((sum, { part }) => sum + part.pages, 0)
+    refuseFullDisk(io.out, changed, files)
+    io.progress?.({ phase: 'publishing', total: changed.length })
     // Recorded like a site made here in one piece, so that the next `generate` finds nothing to do.
-    const { removed } = commit(io.out, changed, { fingerprint, pages, warnings, files })
+    const { removed } = commit(io.out, changed, { fingerprint, pages, warnings, files }, { atomic })
     tell(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
     return exitCodes.ok
   })
@@ -87,9 +90,8 @@ function damageTo(name: string, files: readonly string[]): string {
   return `${name} is damaged: ${some}${more} ${files.length === 1 ? 'is' : 'are'} missing or not as made. Make this part anew, or copy it again with its hidden files.`
 }
 
-function refuse(io: Io, faults: readonly string[], code: ExitCode): ExitCode {
-  io.note([...faults, `Nothing was merged: ${nameOf(io.out)} is as it was.`].join('\n'))
-  return code
+function nothingMerged(io: Io, faults: readonly string[], code: ExitCode): ExitCode {
+  return refuse(io, code, [...faults, `Nothing was merged: ${nameOf(io.out)} is as it was.`].join('\n'))
 }
 
 /** Publishing removes everything that is not part of the site, so a part must not be inside the site's folder. */

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
 import { hasChanges } from '../plan/counts.ts'
@@ -10,10 +8,10 @@ import { printMarkdown } from '../plan/print-markdown.ts'
 import { printText } from '../plan/print-text.ts'
 import { plural } from '../problems/print.ts'
 import type { Problem } from '../problems/problems.ts'
+import { isUnfinished } from '../publish/journal.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
-import { stageFolder } from '../publish/stage.ts'
 import { nameOf } from './generate.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 export interface PlanOptions {
   /** Print a comment for a pull request instead of text. */
@@ -43,23 +41,22 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     import('./report.ts'),
   ])
   const obstacle = obstacleIn(io.out, record)
-  if (obstacle !== undefined) {
-    io.note(`${nameOf(io.out)} ${obstacle}`)
-    return exitCodes.usage
-  }
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
+  io.progress?.({ phase: 'reading' })
   const { sources, problems, site } = loadSite(io.manifest, undefined, { preview })
   if (site === undefined) {
     if (options.markdown) io.print(markdownErrors(problems, nameOf(io.manifest)))
     report(problems, sources, io)
     return exitCodes.problems
   }
-  if (existsSync(join(stageFolder(io.out), 'commit.json')))
+  if (isUnfinished(io.out))
     io.note(`A publish to ${nameOf(io.out)} is not finished: the plan compares with what is in place now.`)
+  io.progress?.({ phase: 'comparing' })
   const made = await makePlan(site, { out: io.out, record, keys, say: io.note })
   if ('failures' in made) {
     const failed = made.failures.map(({ url, message }) => `  ${url}: ${message}`)
-    io.note(['Nothing could be published: the templates fail on these pages.', ...failed].join('\n'))
-    return exitCodes.internal
+    const what = ['Nothing could be published: the templates fail on these pages.', ...failed].join('\n')
+    return refuse(io, exitCodes.internal, what)
   }
   const code = tell(io, made, problems, options)
   // Warnings come after the plan, whose first line is its counts.
@@ -86,4 +83,5 @@ const nothing = (pages: number): Plan => ({
   pairs: [],
   files: [],
   proposals: [],
+  instead: [],
 })

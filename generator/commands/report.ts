@@ -1,15 +1,30 @@
 import { relative } from 'node:path'
-import { countProblems, printProblems } from '../problems/print.ts'
+import { withRanges } from '../problems/as-json.ts'
+import { foldProblems } from '../problems/fold.ts'
+import { countProblems, printFold, printProblems } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import type { Io } from './io.ts'
 
-/** Reports the problems to the author; true when one of them is an error. */
-export function report(problems: readonly Problem[], sources: readonly Source[], io: Io): boolean {
-  if (io.json) for (const problem of problems) io.print(JSON.stringify(problem))
+interface Options {
+  /** Tell every problem, where otherwise those that say the same of many places are folded. */
+  all?: boolean
+}
+
+/** Reports the problems to the author; true when one of them is an error. For a program, none is folded. */
+export function report(
+  problems: readonly Problem[],
+  sources: readonly Source[],
+  io: Io,
+  { all = false }: Options = {},
+): boolean {
+  if (io.json) for (const problem of problems) io.print(JSON.stringify(withRanges(problem, sources)))
   else if (problems.length > 0) {
-    io.note(printProblems(problems, sources, relative(process.cwd(), io.manifest) || '.'))
-    io.note(`${countProblems(problems)}\n`)
+    const folder = relative(process.cwd(), io.manifest) || '.'
+    const { shown, folds } = all ? { shown: problems, folds: [] } : foldProblems(problems)
+    io.note([printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder))].join('\n'))
+    const mended = problems.filter(({ edits }) => edits !== undefined).length
+    io.note(`${countProblems(problems)}${mended === 0 ? '' : `; "npm run fix" mends ${mended} of them`}\n`)
   }
   return problems.some(isError)
 }

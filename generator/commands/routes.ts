@@ -1,22 +1,51 @@
+import { kinds } from '../kinds.ts'
+import { codesOf } from '../languages.ts'
 import { loadSite } from '../load-site.ts'
+import type { PageState } from '../page.ts'
+import { suggest } from '../problems/nearest.ts'
 import { table } from '../problems/table.ts'
-import type { Route } from '../site.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import type { Route, Site } from '../site.ts'
+import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import { report } from './report.ts'
 
+/** Only pages that have these values. */
+export interface RouteFilter {
+  kind?: string
+  language?: string
+  state?: string
+}
+
+const states: Record<PageState, true> = { original: true, translated: true, fallback: true, mirror: true }
+
 /** Prints the page table: URL, kind, language, state, and the manifest place each page comes from. */
-export async function routes(io: Io): Promise<ExitCode> {
+export async function routes(io: Io, filter: RouteFilter = {}): Promise<ExitCode> {
   const { sources, problems, site } = loadSite(io.manifest)
   if (site === undefined) {
     report(problems, sources, io)
     return exitCodes.problems
   }
-  io.print(
-    io.json
-      ? Array.from(site.routes, (route) => JSON.stringify(routeOf(route))).join('\n')
-      : table(Array.from(site.routes, (route) => Object.values(routeOf(route)))),
+  const fault = faultOf(filter, site)
+  if (fault !== undefined) return refuse(io, exitCodes.usage, fault)
+  const found = Array.from(site.routes, routeOf).filter(
+    ({ kind, language, state }) =>
+      kind === (filter.kind ?? kind) && language === (filter.language ?? language) && state === (filter.state ?? state),
   )
+  // Nothing at all, rather than an empty line, when no page is of that sort.
+  if (found.length > 0)
+    io.print(io.json ? found.map((each) => JSON.stringify(each)).join('\n') : table(found.map(Object.values)))
   return exitCodes.ok
+}
+
+/** What is wrong with the values that are asked for, if anything is. */
+function faultOf({ kind, language, state }: RouteFilter, { manifest }: Site): string | undefined {
+  const asked: [name: string, value: string | undefined, known: readonly string[]][] = [
+    ['kind', kind, Object.keys(kinds)],
+    ['language', language, codesOf(manifest.languages)],
+    ['state', state, Object.keys(states)],
+  ]
+  for (const [name, value, known] of asked)
+    if (value !== undefined && !known.includes(value)) return `There is no ${name} "${value}". ${suggest(value, known)}`
+  return undefined
 }
 
 /** One line of the table, for people and scripts. */

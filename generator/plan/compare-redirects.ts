@@ -1,7 +1,8 @@
-import type { Redirect, RedirectChange } from './plan.ts'
+import type { RedirectRule } from '../redirect-rules.ts'
+import type { RedirectChange } from './plan.ts'
 
 /** The changes to `_redirects`, address by address. */
-export function compareRedirects(before: readonly Redirect[], after: readonly Redirect[]): RedirectChange[] {
+export function compareRedirects(before: readonly RedirectRule[], after: readonly RedirectRule[]): RedirectChange[] {
   const [old, now] = [firstOf(before), firstOf(after)]
   const changes: RedirectChange[] = []
   for (const [from, to] of now) {
@@ -14,29 +15,8 @@ export function compareRedirects(before: readonly Redirect[], after: readonly Re
 }
 
 /** For each address, only its first rule counts. */
-function firstOf(redirects: readonly Redirect[]): Map<string, string> {
+function firstOf(redirects: readonly RedirectRule[]): Map<string, string> {
   const first = new Map<string, string>()
   for (const { from, to } of redirects) if (!first.has(from)) first.set(from, to)
   return first
-}
-
-/** The file hosts read them from. */
-export const redirectsFile = '_redirects'
-
-/** The rules of a published `_redirects`. */
-export function parseRedirects(text: string): Redirect[] {
-  return text.split('\n').flatMap((line) => {
-    const [from, to] = line.trim().split(/\s+/)
-    return from === undefined || to === undefined || from.startsWith('#') ? [] : [{ from, to }]
-  })
-}
-
-/** Where these redirects lead a visitor to `url`, as on a host: by the first rule that matches. */
-export function redirectFor(url: string, redirects: readonly Redirect[]): string | undefined {
-  for (const { from, to } of redirects) {
-    if (from === url) return to
-    if (from.endsWith('/*') && url.startsWith(from.slice(0, -1)))
-      return to.replace(':splat', url.slice(from.length - 1))
-  }
-  return undefined
 }

@@ -38,7 +38,39 @@ export function findMoves(
     }
     if (best !== undefined) moves.set(page.url, best.url)
   }
-  return moves
+  const all = new Map([...moves, ...followNames(moves, leaving, arriving)])
+  return new Map(leaving.flatMap(({ url }): [string, string][] => (all.has(url) ? [[url, all.get(url)!]] : [])))
+}
+
+/** At least so many pages must have moved from one name to another for the others of that name to follow. */
+const enoughMoves = 2
+
+/**
+ * Pages that nobody would recognise by their words, and whose name tells where they are: when the services of a city move from
+ * `villa-park` to `villa-park-hills`, so does its own page, whose words speak of little but the city.
+ */
+function followNames(
+  moves: ReadonlyMap<string, string>,
+  leaving: readonly Standing[],
+  arriving: readonly Standing[],
+): [from: string, to: string][] {
+  const counts = new Map<string, number>()
+  for (const [from, to] of moves) {
+    if (dirname(from) !== dirname(to)) continue
+    const names = `${lastPart(from)} ${lastPart(to)}`
+    counts.set(names, (counts.get(names) ?? 0) + 1)
+  }
+  const renamed = [...counts].filter(([, count]) => count >= enoughMoves).map(([names]) => names.split(' '))
+  const free = new Map(arriving.map(({ url, language }) => [url, language]))
+  return leaving.flatMap(({ url, language }): [string, string][] => {
+    if (moves.has(url)) return []
+    const name = lastPart(url)
+    const tos = renamed
+      .filter(([old]) => name.startsWith(`${old}-`))
+      .map(([old, now]) => `${dirname(url)}/${now}${name.slice(old!.length)}`)
+    const to = tos.find((each) => free.get(each) === language)
+    return to === undefined ? [] : [[url, to]]
+  })
 }
 
 /** The new pages in its language that share a text of its own, its title, or nearly its address. */

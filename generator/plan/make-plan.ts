@@ -2,16 +2,19 @@ import { judgeNewPages } from '../audit/new-pages.ts'
 import { byName, defaultOf } from '../languages.ts'
 import { otherFiles } from '../publish/publish-site.ts'
 import type { PublishRecord } from '../publish/record.ts'
+import { readRedirects, redirectFor, redirectsFile } from '../redirect-rules.ts'
 import { loadBundle } from '../render/bundle.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
 import type { Route, Site } from '../site.ts'
+import { dress } from '../theme/dress.ts'
 import { fileOf, urlOfFile } from '../urls.ts'
 import { compareFiles } from './compare-files.ts'
 import { comparePages } from './compare-pages.ts'
 import { openPairs } from './compare-pairs.ts'
-import { compareRedirects, parseRedirects, redirectFor, redirectsFile } from './compare-redirects.ts'
+import { compareRedirects } from './compare-redirects.ts'
 import { findMoves } from './find-moves.ts'
-import { detached, type PageParts, readParts } from './page-parts.ts'
+import { leadElsewhere } from './lead-elsewhere.ts'
+import { detached, hrefsOf, type PageParts, readParts } from './page-parts.ts'
 import type { ChangedPage, Plan, PlannedPage } from './plan.ts'
 import { proposeRedirects } from './propose-redirects.ts'
 import { inCityOf, isPage, openPublished, type Published } from './published.ts'
@@ -31,7 +34,7 @@ export interface PlanOptions {
 /** What publishing the site would change in `out`. Only reads that folder. */
 export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
   const { out, record, keys, say } = options
-  const bundle = await loadBundle(keys.bundle, say)
+  const bundle = dress(await loadBundle(keys.bundle, say), site.manifest.theme)
   const published = openPublished(out)
   const { languages } = site.manifest
   const files = new Map<string, string | Uint8Array | undefined>()
@@ -40,9 +43,11 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const pageFiles = new Set(Array.from(site.routes, ({ url }) => fileOf(url)))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file))
   const pairs = openPairs()
+  const linked = new Map<string, string[]>()
   const leaving = gone.filter(isPage).map((file) => {
     const [url, parts] = [urlOfFile(file), partsOf(file, published)]
     pairs.note(url, parts, undefined)
+    linked.set(url, hrefsOf(parts.main).map(detached))
     return standing(url, parts)
   })
 
@@ -64,8 +69,9 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   })
   if (failures.length > 0) return { failures }
 
-  const redirects = compareRedirects(parseRedirects(published.read(redirectsFile)?.toString() ?? ''), site.redirects)
+  const redirects = compareRedirects(readRedirects(published.read(redirectsFile)?.toString() ?? ''), site.redirects)
   const moves = findMoves(leaving, arriving, textsAround(published, pageFiles))
+  const proposals = proposeRedirects(moves, redirects, site)
   return {
     published: published.files.length > 0,
     pages: site.routes.length,
@@ -84,7 +90,8 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     files: compareFiles(files, gone.filter(isOther), published).filter(
       ({ file }) => file !== redirectsFile || redirects.length === 0,
     ),
-    proposals: proposeRedirects(moves, redirects, site),
+    proposals,
+    instead: proposeRedirects(leadElsewhere(linked, moves, site), [], site),
   }
 }
 

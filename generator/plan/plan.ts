@@ -1,6 +1,7 @@
 import type { NewPages } from '../audit/new-pages.ts'
 import type { Language, PageKind } from '../page.ts'
 import type { Place } from '../problems/problems.ts'
+import type { RedirectRule } from '../redirect-rules.ts'
 
 // Types only: how publishing the manifest as it is now would change what is published.
 
@@ -22,6 +23,8 @@ export interface Plan {
   files: FileChange[]
   /** Redirects an author may want to add. */
   proposals: Proposal[]
+  /** The same for pages that nothing replaces: whether they suit, only a person can tell. */
+  instead: Proposal[]
 }
 
 export interface PlannedPage {
@@ -95,12 +98,7 @@ export interface RemovedPage {
   inCity?: InCity
 }
 
-export interface Redirect {
-  from: string
-  to: string
-}
-
-export interface RedirectChange extends Redirect {
+export interface RedirectChange extends RedirectRule {
   action: 'added' | 'removed' | 'changed'
   /** Where it leads now, if that would change. */
   before?: string
@@ -124,6 +122,6 @@ export interface FileChange {
 }
 
 /** A line for redirects.yaml: the page at `to` has replaced the page at `from`. */
-export interface Proposal extends Redirect {
+export interface Proposal extends RedirectRule {
   yaml: string
 }

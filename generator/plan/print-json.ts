@@ -2,7 +2,7 @@ import type { Plan, PlannedPage } from './plan.ts'
 
 /** The whole plan, one object per line: the counts first, then every change separately, nothing folded or cut. */
 export function printJson(plan: Plan, out: string): string {
-  const { published, pages, added, newPages, changed, removed, redirects, pairs, files, proposals } = plan
+  const { published, pages, added, newPages, changed, removed, redirects, pairs, files, proposals, instead } = plan
   const count = (list: readonly { action: string }[], ...actions: string[]) =>
     Object.fromEntries(actions.map((action) => [action, list.filter((each) => each.action === action).length]))
   const summary = {
@@ -28,6 +28,7 @@ export function printJson(plan: Plan, out: string): string {
     ...pairs.map((each) => ({ event: 'pair', ...each })),
     ...files.map((each) => ({ event: 'file', ...each })),
     ...proposals.map((each) => ({ event: 'proposal', ...each })),
+    ...instead.map((each) => ({ event: 'instead', ...each })),
   ]
   return lines.map((line) => JSON.stringify(line)).join('\n')
 }

@@ -2,7 +2,7 @@ import pc from 'picocolors'
 import { describeNewPages } from '../audit/new-pages.ts'
 import { plural } from '../problems/print.ts'
 import { hasChanges, otherCounts, pageCounts } from './counts.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, Proposal } from './plan.ts'
 import { type Line, type Section, sectionsOf } from './sections.ts'
 
 /** The plan as text for a terminal: counts first, then lists. `folder` and `out` are the names to display. */
@@ -33,8 +33,16 @@ function printLine({ sign, label, note, details }: Line, width: number): string[
   ]
 }
 
-function proposals({ proposals }: Plan, folder: string): string[] {
-  if (proposals.length === 0) return []
-  const heading = `Pages that have moved: add ${proposals.length === 1 ? 'this line' : 'these lines'} to ${folder}/redirects.yaml`
-  return [`\n${pc.bold(heading)}`, ...proposals.map(({ yaml }) => yaml)]
+function proposals({ proposals, instead }: Plan, folder: string): string[] {
+  const listed = (heading: string, lines: readonly Proposal[]) =>
+    lines.length === 0
+      ? []
+      : [
+          `\n${pc.bold(`${heading}: add ${lines.length === 1 ? 'this line' : 'these lines'} to ${folder}/redirects.yaml`)}`,
+          ...lines.map(({ yaml }) => yaml),
+        ]
+  return [
+    ...listed('Pages that have moved', proposals),
+    ...listed('To lead visitors of a city that is gone to the nearest one, and to the services', instead),
+  ]
 }

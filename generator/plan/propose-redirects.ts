@@ -1,9 +1,9 @@
 import { codesOf } from '../languages.ts'
 import { pageId } from '../parse/schemas/text.ts'
+import { type RedirectRule, redirectFor } from '../redirect-rules.ts'
 import type { Site } from '../site.ts'
 import { onlyIn, urlOf } from '../urls.ts'
-import { redirectFor } from './compare-redirects.ts'
-import type { Proposal, Redirect, RedirectChange } from './plan.ts'
+import type { Proposal, RedirectChange } from './plan.ts'
 
 /**
  * Lines for redirects.yaml that lead visitors of old addresses to the pages that replaced them. One line applies to all
@@ -15,7 +15,7 @@ export function proposeRedirects(
   { routes, links, redirects, manifest: { languages } }: Site,
 ): Proposal[] {
   const proposals: Proposal[] = []
-  const covered: Redirect[] = [...redirects]
+  const covered: RedirectRule[] = [...redirects]
   const propose = (from: string, url: string) => {
     const to = routes.findUrl(url)?.source.id
     const isTaken = routes.findUrl(from) !== undefined || redirectFor(from, covered) !== undefined
@@ -29,8 +29,18 @@ export function proposeRedirects(
   for (const [from, url] of inOrder) propose(from, url)
   // A short address that led to a page which has moved would otherwise be lost with it.
   for (const { action, from, to } of changes) {
-    const url = moves.get(to)
-    if (action === 'removed' && url !== undefined) propose(from, url)
+    if (action !== 'removed') continue
+    for (const [old, url] of moves) {
+      const short = shortFor(old, { from, to })
+      if (short !== undefined) propose(short, url)
+    }
   }
   return proposals
+}
+
+/** The address by which a redirect that is gone led to `url`, at once or as one of those its `*` stood for. */
+function shortFor(url: string, { from, to }: RedirectRule): string | undefined {
+  if (to === url) return from
+  const start = to.replace(/:splat$/, '')
+  return start !== to && url.startsWith(start) ? from.slice(0, -1) + url.slice(start.length) : undefined
 }

@@ -1,0 +1,9 @@
+import { insertEntry } from '../edit/insert-entry.ts'
+import type { Draft } from './draft.ts'
+
+/** Puts an entry last in its file, which is made if it is not there. */
+export function addEntry(draft: Draft, file: string, entry: string): void {
+  if (draft.source(file) === undefined)
+    draft.write(file, `# yaml-language-server: $schema=.schema/${file.replace('.yaml', '.json')}\n${entry}\n`)
+  else draft.edit(file, (source) => insertEntry(source, [], entry))
+}

@@ -1,0 +1,69 @@
+import { stringify } from 'yaml'
+import { insertEntry } from '../edit/insert-entry.ts'
+import { codesOf } from '../languages.ts'
+import { readLoosely } from '../parse/loose-manifest.ts'
+import { schemaOf, signsFile, wordsFile } from '../parse/schemas/index.ts'
+import { languageCode } from '../parse/schemas/languages.ts'
+import type { Codes } from '../parse/schemas/localized.ts'
+import { validate } from '../parse/validate.ts'
+import type { Edit } from '../problems/problems.ts'
+import { UserError } from '../problems/user-error.ts'
+import { asGroup, valueAt } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { addEntry } from './add-entry.ts'
+import type { Draft } from './draft.ts'
+
+/**
+ * Adds a language to the site's list, and the file for its interface words: those of the first language as comments,
+ * each to be translated where it stands. Until then, readers see the first language, and the check lists what is
+ * missing.
+ */
+export function addLanguage(draft: Draft, code: string): void {
+  const codes = codesOf(readLoosely(draft.sources()).languages)
+  if (!languageCode.safeParse(code).success)
+    throw new UserError(`"${code}" is no code of a language, such as fr or zh-Hant.`)
+  if (codes.includes(code)) throw new UserError(`The site is in ${code} already.`)
+  addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(nameIn(code)).trim()}`)
+  const words = draft.source(wordsFile(codes[0]!))?.text ?? ''
+  draft.write(wordsFile(code), withWordsToWrite(words, codes[0]!))
+  for (const { file } of draft.sources()) draft.edit(file, (source) => standIns(source, code, codes))
+}
+
+/**
+ * What must be said in every language, such as the signs of an emergency, says it in the first one until somebody has
+ * translated it: a patient reads the right advice in another language, never none.
+ */
+function standIns(source: Source, code: string, codes: Codes): Edit[] {
+  const schema = schemaOf(source.file, [...codes, code])
+  if (schema === undefined) return []
+  const [first] = codes
+  return validate(schema, source, first!)
+    .paths.filter((path) => path.at(-1) === code)
+    .flatMap((path) => {
+      const entry = path.slice(0, -1)
+      const words = valueAt(source.value, [...entry, first!])
+      const marked = source.file === signsFile ? { ...asGroup(words), cues: [], placeholder: true } : words
+      const text = stringify({ [code]: marked }, { lineWidth: 0 })
+      return insertEntry(source, entry, `# To be translated.\n${text}`) ?? []
+    })
+}
+
+/** What a language calls itself: `Français`. */
+function nameIn(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
+
+function withWordsToWrite(words: string, first: string): string {
+  const [schema, ...lines] = words.split(/\r?\n/)
+  const isSchema = schema?.includes('$schema=')
+  return [
+    isSchema ? schema : undefined,
+    `# The words of ${wordsFile(first)}. Take the "# " from a word and its group, and write it in this language.`,
+    ...(isSchema ? lines : [schema, ...lines]).map((line) =>
+      line === undefined || line === '' || line.startsWith('#') ? line : `# ${line}`,
+    ),
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n')
+}

@@ -1,0 +1,51 @@
+import { spell } from '../edit/spell.ts'
+import { readLoosely } from '../parse/loose-manifest.ts'
+import { UserError } from '../problems/user-error.ts'
+import { asGroup } from '../read/raw-values.ts'
+import { slugOf } from '../urls.ts'
+import { addEntry } from './add-entry.ts'
+import type { Draft } from './draft.ts'
+import { findEntry, listOf } from './find-thing.ts'
+
+export interface Coordinates {
+  lat: number
+  lon: number
+}
+
+/** Lists a city by its name, which is all it needs; where the gazetteer does not know it, its coordinates help. */
+export function addCity(draft: Draft, name: string, coordinates?: Coordinates): void {
+  const lines = [`- name: ${written(nameOf(draft, name, 'city'))}`]
+  if (coordinates !== undefined) lines.push(`  coordinates: { lat: ${coordinates.lat}, lon: ${coordinates.lon} }`)
+  addEntry(draft, listOf.city, lines.join('\n'))
+}
+
+/** Lists a neighborhood by its name, in the city or neighborhood it is part of. */
+export function addNeighborhood(draft: Draft, name: string, partOf?: string): void {
+  const lines = [`- name: ${written(nameOf(draft, name, 'neighborhood'))}`]
+  if (partOf !== undefined) lines.push(`  partOf: ${findPlace(draft, partOf)}`)
+  addEntry(draft, listOf.neighborhood, lines.join('\n'))
+}
+
+function findPlace(draft: Draft, name: string): string {
+  const loose = readLoosely(draft.sources())
+  const isNeighborhood = loose.lists['neighborhoods.yaml']?.some(({ slug }) => slug === slugOf(name))
+  const isCity = loose.lists['cities.yaml']?.some(({ slug }) => slug === slugOf(name))
+  return findEntry(isNeighborhood && !isCity ? 'neighborhood' : 'city', name, loose).slug
+}
+
+/** The name without the state, which the pages add themselves. Throws a `UserError` for one that is there. */
+function nameOf(draft: Draft, given: string, thing: 'city' | 'neighborhood'): string {
+  const { practice, lists } = readLoosely(draft.sources())
+  const { state } = asGroup(practice.address)
+  const name = given
+    .trim()
+    .replace(new RegExp(`,\\s*${String(state)}$`), '')
+    .replace(/\s+/g, ' ')
+  const slug = slugOf(name)
+  if (slug === '') throw new UserError(`"${given}" has no letter that an address can have.`)
+  const file = listOf[thing]
+  if (lists[file]?.some((each) => each.slug === slug)) throw new UserError(`${name} is in ${file} already.`)
+  return name
+}
+
+const written = (name: string) => spell(name, { type: 'PLAIN', place: 'block', indent: 0, width: 0, newLine: '\n' })

@@ -1,0 +1,75 @@
+import { dirname } from 'node:path/posix'
+import { Document } from 'yaml'
+import { kinds } from '../kinds.ts'
+import { codesOf } from '../languages.ts'
+import type { PageKind } from '../page.ts'
+import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
+import { schemasFor } from '../parse/schemas/index.ts'
+import { pageId } from '../parse/schemas/text.ts'
+import { UserError } from '../problems/user-error.ts'
+import { asGroup } from '../read/raw-values.ts'
+import { pageIds, parentId, slugOf, writtenFile } from '../urls.ts'
+import { addEntry } from './add-entry.ts'
+import type { Draft } from './draft.ts'
+import { wayToRoot } from './rename.ts'
+import { kindsIn, skeletonOf } from './skeleton.ts'
+
+const toDo =
+  'Write every text that says "To be written", then remove "placeholder: true": a release refuses it until then.'
+
+/**
+ * Makes the file of a page with every text it must have, in every language, as a stand-in. `name` is its address, or
+ * its last part where pages of the kind share a folder. Returns the page's id.
+ */
+export function addPage(draft: Draft, kind: string, name: string): string {
+  const loose = readLoosely(draft.sources())
+  const codes = codesOf(loose.languages)
+  const { page } = schemasFor(codes)
+  const known = kindsIn(page)
+  if (!known.includes(kind)) throw new UserError(`There is no kind of page "${kind}". There are: ${known.join(', ')}.`)
+  const id = name.startsWith('/') ? name : `${folderOf(kind as PageKind, loose)}/${slugOf(name)}`
+  if (!pageId.safeParse(id).success || id === '/') throw new UserError(`${id} is no address a page can have.`)
+  const file = writtenFile(id)
+  if (draft.source(file) !== undefined) throw new UserError(`There is a page ${id} already: ${file}.`)
+  const value = skeletonOf(page, {
+    codes,
+    of: id.slice(1),
+    // What a kind has no key for is left out.
+    given: { kind, placeholder: true, target: pageIds.home },
+  })
+  draft.write(file, `# yaml-language-server: $schema=${wayToRoot(file)}.schema/page.json\n# ${toDo}\n${print(value)}`)
+  return id
+}
+
+/** Where most pages of the kind are; below the page that is their parent while there is none. */
+function folderOf(kind: PageKind, { pages, vertical }: LooseManifest): string {
+  const counts = new Map<string, number>()
+  for (const page of pages)
+    if (page.kind === kind) counts.set(dirname(page.id), (counts.get(dirname(page.id)) ?? 0) + 1)
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  const folder = most?.[0] ?? parentId(kinds[kind].parent, vertical) ?? ''
+  return folder === '/' ? '' : folder
+}
+
+/** Lists a service with every text it must have, in every language, as a stand-in. */
+export function addService(draft: Draft, name: string): string {
+  const loose = readLoosely(draft.sources())
+  const codes = codesOf(loose.languages)
+  const slug = slugOf(name)
+  const others = (loose.lists['services.yaml'] ?? []).flatMap((entry) => entry.slug ?? [])
+  if (slug === '') throw new UserError(`"${name}" has no letter that an address can have.`)
+  if (others.includes(slug)) throw new UserError(`There is a service "${slug}" already.`)
+  const usual = asGroup(draft.source('vertical.yaml')?.value).usualVisit
+  const related = [others[0], others[1] ?? others[0]]
+  const { element } = schemasFor(codes).files['services.yaml']
+  const value = skeletonOf(element, {
+    codes,
+    of: slug,
+    given: { slug, placeholder: true, visitType: usual, related },
+    marks: { cityTitle: '{city}', cityDescription: '{city}', cityHeading: '{city}', inCity: '{city}' },
+  })
+  addEntry(draft, 'services.yaml', `# ${toDo}\n${print([value])}`)
+  return slug
+}
+
+const print = (value: unknown) => new Document(value).toString({ lineWidth: 0 })

@@ -1,0 +1,36 @@
+import { redirectFor } from '../redirect-rules.ts'
+import type { Site } from '../site.ts'
+
+/** How the addresses of a site would change. */
+export interface AddressChanges {
+  added: string[]
+  /** Pages that answer at another address, or lead to another page, by a redirect. */
+  moved: { from: string; to: string }[]
+  /** Addresses that would lead nowhere. */
+  lost: string[]
+}
+
+export function compareSites(before: Site, after: Site): AddressChanges {
+  const gone = urlsMissing(before, after)
+  const led = gone.map((from) => ({ from, to: answerAt(from, after) }))
+  const moved = led.filter((each): each is { from: string; to: string } => each.to !== undefined)
+  const targets = new Set(moved.map(({ to }) => to))
+  return {
+    added: urlsMissing(after, before).filter((url) => !targets.has(url)),
+    moved,
+    lost: led.filter(({ to }) => to === undefined).map(({ from }) => from),
+  }
+}
+
+const urlsMissing = (from: Site, other: Site): string[] =>
+  Array.from(from.routes, ({ url }) => url).filter((url) => other.routes.findUrl(url) === undefined)
+
+/** The page that a visitor of an address comes to in the end, as on a host; nothing where they would not. */
+export function answerAt(url: string, { routes, redirects }: Site): string | undefined {
+  const seen = new Set<string>()
+  for (let at: string | undefined = url; at !== undefined && !seen.has(at); at = redirectFor(at, redirects)) {
+    if (routes.findUrl(at) !== undefined) return at
+    seen.add(at)
+  }
+  return undefined
+}

@@ -1,0 +1,80 @@
+import { parse } from 'yaml'
+import { applyEdits } from '../edit/apply-edits.ts'
+import type { Edit } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+
+/** A manifest being changed: nothing is written until a person has seen what would change. */
+export interface Draft {
+  /** Every file as it would be, in the order of their names. */
+  sources: () => Source[]
+  /** The file as it would be; undefined when there would be none. */
+  source: (file: string) => Source | undefined
+  /**
+   * Makes the edits that `make` finds in the file as it would be; false when it finds none or there is no such file.
+   */
+  edit: (file: string, make: (source: Source) => Edit | readonly Edit[] | undefined) => boolean
+  /** Makes the file, or replaces it. */
+  write: (file: string, text: string) => void
+  remove: (file: string) => void
+  /** Gives the file another name, and this text. */
+  move: (from: string, to: string, text: string) => void
+  /** The texts of the files that would change, by name; nothing for one that would be gone. */
+  unsaved: () => ReadonlyMap<string, string | undefined>
+  changes: () => FileChange[]
+}
+
+/** A file that would change; `before` is undefined for a new one, `after` for one that would be gone. */
+export interface FileChange {
+  file: string
+  /** Its name today, where that changes. */
+  from?: string | undefined
+  before: string | undefined
+  after: string | undefined
+}
+
+export function openDraft(sources: readonly Source[]): Draft {
+  const before = new Map(sources.map((source) => [source.file, source]))
+  const now = new Map(before)
+  const write = (file: string, text: string) => {
+    now.set(file, { file, text, value: parse(text) as unknown })
+  }
+  const movedFrom = new Map<string, string>()
+  const texts = () =>
+    [...new Set([...before.keys(), ...now.keys()])]
+      .map((file) => ({ file, before: before.get(file)?.text, after: now.get(file)?.text }))
+      .filter((change) => change.before !== change.after)
+  const changes = (): FileChange[] => {
+    const all = texts()
+    const isMove = ({ file, before: text }: FileChange) => text === undefined && movedFrom.has(file)
+    const moved = new Set(all.filter(isMove).map(({ file }) => movedFrom.get(file)!))
+    return all
+      .filter(({ file }) => !moved.has(file))
+      .map((change) => {
+        const from = isMove(change) ? movedFrom.get(change.file)! : undefined
+        return from === undefined ? change : { ...change, from, before: before.get(from)?.text }
+      })
+  }
+  return {
+    sources: () => [...now.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
+    source: (file) => now.get(file),
+    edit: (file, make) => {
+      const source = now.get(file)
+      const made = source && make(source)
+      const edits = made === undefined ? [] : 'file' in made ? [made] : made
+      if (source === undefined || edits.length === 0) return false
+      write(file, applyEdits(source.text, edits))
+      return true
+    },
+    write,
+    remove: (file) => {
+      now.delete(file)
+    },
+    move: (from, to, text) => {
+      now.delete(from)
+      write(to, text)
+      movedFrom.set(to, movedFrom.get(from) ?? from)
+    },
+    unsaved: () => new Map(texts().map(({ file, after }) => [file, after])),
+    changes,
+  }
+}

@@ -1,0 +1,72 @@
+import type { LooseEntries, LooseEntry } from '../parse/loose-entries.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { nearest } from '../problems/nearest.ts'
+import { UserError } from '../problems/user-error.ts'
+import {
+  locationId,
+  neighborhoodId,
+  serviceCityId,
+  serviceId,
+  slugOf,
+  visitPackId,
+  writtenFile,
+  writtenId,
+} from '../urls.ts'
+import type { Thing } from './things.ts'
+
+type Listed = Exclude<Thing, 'page'>
+
+/** The files that list them. */
+export const listOf = {
+  city: 'cities.yaml',
+  neighborhood: 'neighborhoods.yaml',
+  service: 'services.yaml',
+} as const satisfies Record<Listed, string>
+
+/** The entry of this name or slug; a `UserError` that names the nearest one where there is none. */
+export function findEntry(thing: Listed, name: string, { lists }: LooseManifest): LooseEntry & { slug: string } {
+  const entries: NonNullable<LooseEntries> = lists[listOf[thing]] ?? []
+  const found = entries.find((each) => each.slug === slugOf(name) || each.value.name === name)
+  if (found?.slug !== undefined) return { ...found, slug: found.slug }
+  const slugs = entries.flatMap(({ slug }) => slug ?? [])
+  throw new UserError(`There is no ${thing} "${name}" in ${listOf[thing]}.${didYouMean(slugOf(name), slugs)}`)
+}
+
+/** The id of the written page that `name` means: its address in the first language, or its file. */
+export function findPage(name: string, { pages }: LooseManifest): string {
+  const id = pageIdIn(name)
+  if (pages.some((page) => page.id === id)) return id
+  const ids = pages.map((page) => page.id)
+  const alike = ids.filter((each) => each.endsWith(`/${id.slice(id.lastIndexOf('/') + 1)}`))
+  const meant = alike[0] === undefined ? didYouMean(id, ids) : ` Did you mean "${alike[0]}"?`
+  throw new UserError(`There is no page ${id} in pages/: ${writtenFile(id)} does not exist.${meant}`)
+}
+
+/** `pages/conditions/dry-eye.yaml`, `/conditions/dry-eye` and `conditions/dry-eye` are one page. */
+export const pageIdIn = (name: string): string =>
+  name.startsWith('pages/') ? writtenId(name) : `/${name.replace(/^\/|\/$/g, '')}`
+
+/** The ids of all pages that a thing makes, in the same order for any slug; a page's own `slug` is its id. */
+export function idsOf(thing: Thing, slug: string, { lists, vertical, languages }: LooseManifest): string[] {
+  const slugsOf = (list: Listed) => (lists[listOf[list]] ?? []).flatMap((entry) => entry.slug ?? [])
+  switch (thing) {
+    case 'city':
+      return [locationId(slug, vertical), ...slugsOf('service').map((service) => serviceCityId(service, slug))]
+    case 'neighborhood':
+      return [neighborhoodId(slug, vertical)]
+    case 'service':
+      return [
+        serviceId(slug),
+        visitPackId(serviceId(slug), languages),
+        ...slugsOf('city').map((city) => serviceCityId(slug, city)),
+      ]
+    case 'page':
+      return [slug, visitPackId(slug, languages)]
+  }
+}
+
+function didYouMean(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known)
+  if (meant !== undefined) return ` Did you mean "${meant}"?`
+  return known.length > 0 && known.length <= 12 ? ` There are: ${known.join(', ')}.` : ''
+}

@@ -1,0 +1,141 @@
+import findTimeZone from '@photostructure/tz-lookup'
+import { parsePhoneNumber } from 'libphonenumber-js'
+import { milesBetween } from '../drive/miles.ts'
+import { spell } from '../edit/spell.ts'
+import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
+import { allStates, type State } from '../gazetteer/us-states.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import { languageCode } from '../parse/schemas/languages.ts'
+import { webAddress } from '../parse/schemas/text.ts'
+import { UserError } from '../problems/user-error.ts'
+import { slugOf } from '../urls.ts'
+import { addLanguage } from './add-language.ts'
+import type { Draft } from './draft.ts'
+import { copyStarter, starterLanguages } from './starter.ts'
+
+/** What a person says of a new practice, as they wrote it. */
+export interface Answers {
+  name: string
+  /** `Portland, OR`. */
+  city: string
+  phone: string
+  website: string
+  /** `en, es`: the first is the one that addresses without a prefix are in. */
+  languages: string
+}
+
+/** Patients from farther away in miles are told so. */
+const reach = 100
+
+/**
+ * Writes a whole small practice into a draft: what only its owner knows is a stand-in, marked as one. Throws a
+ * `UserError` for an answer that cannot be right.
+ */
+export function init(draft: Draft, answers: Answers, coordinates?: Coordinates): void {
+  const { town, state } = readCity(answers.city)
+  const place = coordinates ?? placeOf(town, state)
+  const website = readWebsite(answers.website)
+  const codes = readLanguages(answers.languages)
+  const written = codes.filter((code) => starterLanguages.includes(code))
+  const name = answers.name.trim()
+  if (name === '') throw new UserError('Say what the practice is called.')
+  copyStarter(
+    draft,
+    {
+      name: spell(name, { type: 'PLAIN', place: 'flow', indent: 0, width: 0, newLine: '\n' }),
+      city: town,
+      'city slug': slugOf(town),
+      state: state.code,
+      zip: `${String(state.zips[0]![0]).padStart(3, '0')}01`,
+      phone: readPhone(answers.phone),
+      website,
+      email: `hello@${new URL(website).hostname.replace(/^www\./, '')}`,
+      lat: String(place.lat),
+      lon: String(place.lon),
+      'time zone': findTimeZone(place.lat, place.lon),
+      reach: String(reach),
+      ...boxAround(place, state),
+    },
+    written,
+  )
+  draft.write('languages.yaml', languagesFile(written))
+  for (const code of codes.filter((each) => !written.includes(each))) addLanguage(draft, code)
+}
+
+/** `Portland, OR` or `Portland, Oregon`. */
+function readCity(text: string): { town: string; state: State } {
+  const [town = '', code = ''] = text.split(',').map((part) => part.trim())
+  const state = allStates().find((each) =>
+    [each.code.toLowerCase(), each.name.toLowerCase()].includes(code.toLowerCase()),
+  )
+  if (town === '' || state === undefined)
+    throw new UserError(`"${text}" is no city with its state. Write it so: Portland, OR`)
+  return { town, state }
+}
+
+function placeOf(town: string, state: State): Coordinates {
+  const found = placesCalled(town).find((place) => place.state === state.code)
+  if (found === undefined)
+    throw new UserError(`The gazetteer knows no ${town} in ${state.name}. Say where it is: --coordinates 45.52,-122.68`)
+  return found.coordinates
+}
+
+function readPhone(text: string): string {
+  try {
+    const phone = parsePhoneNumber(text, 'US')
+    if (phone.isPossible() && phone.country === 'US') return phone.formatNational()
+  } catch {
+    // Said below.
+  }
+  throw new UserError(`"${text}" is no phone number of the United States. Write it so: (503) 555-0142`)
+}
+
+function readWebsite(text: string): string {
+  const address = `https://${text
+    .trim()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/+$/, '')}`.toLowerCase()
+  if (!webAddress.safeParse(address).success || new URL(address).pathname !== '/')
+    throw new UserError(`"${text}" is no address of a website. Write it so: www.your-practice.com`)
+  return address
+}
+
+function readLanguages(text: string): string[] {
+  const codes = [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+  const bad = codes.find((code) => !languageCode.safeParse(code).success)
+  if (bad !== undefined) throw new UserError(`"${bad}" is no code of a language, such as en, es or vi.`)
+  if (!starterLanguages.includes(codes[0]!))
+    throw new UserError(
+      `The first language must be one of ${starterLanguages.join(', ')}: a new practice has its words in these.`,
+    )
+  return codes
+}
+
+/** The places of the state within reach, and a little more: the gate lets in who is inside. */
+function boxAround(office: Coordinates, state: State): Record<'north' | 'south' | 'east' | 'west', string> {
+  const near = [
+    office,
+    ...placesIn(state.code)
+      .map(({ coordinates }) => coordinates)
+      .filter((place) => milesBetween(office, place) <= reach),
+  ]
+  const margin = 0.2
+  const [lats, lons] = [near.map(({ lat }) => lat), near.map(({ lon }) => lon)]
+  return {
+    north: (Math.max(...lats) + margin).toFixed(1),
+    south: (Math.min(...lats) - margin).toFixed(1),
+    east: (Math.max(...lons) + margin).toFixed(1),
+    west: (Math.min(...lons) - margin).toFixed(1),
+  }
+}
+
+const known: Readonly<Record<string, string>> = {
+  en: '- code: en\n  name: English\n  locale: en-US\n  flag: us\n',
+  es: '- code: es\n  name: Español\n  locale: es-US\n  flag: mx\n',
+}
+
+const languagesFile = (codes: readonly string[]) =>
+  `# yaml-language-server: $schema=.schema/languages.json
+# The languages of the site. The first is the default one: every page is written in it, its addresses have no prefix, and it
+# stands in for what another language does not say yet. "sightline add language" adds one.
+${codes.map((code) => known[code]).join('')}`

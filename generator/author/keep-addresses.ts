@@ -1,0 +1,33 @@
+import { removeAt } from '../edit/remove-at.ts'
+import { compareRedirects } from '../plan/compare-redirects.ts'
+import { proposeRedirects } from '../plan/propose-redirects.ts'
+import { asGroup, asList } from '../read/raw-values.ts'
+import type { Site } from '../site.ts'
+import { addEntry } from './add-entry.ts'
+import type { Draft } from './draft.ts'
+import type { Moves } from './repoint.ts'
+
+export const redirectsFile = 'redirects.yaml'
+
+/** Takes out the redirects from addresses that are pages again: a page and a redirect cannot share one. */
+export function freeAddresses(draft: Draft, ids: Iterable<string | undefined>): void {
+  const taken = new Set(ids)
+  const entries = asList(draft.source(redirectsFile)?.value) ?? []
+  for (const [index, entry] of [...entries.entries()].reverse())
+    if (taken.has(asGroup(entry).from as string)) draft.edit(redirectsFile, (source) => removeAt(source, [index]))
+}
+
+/**
+ * Adds the redirects that lead visitors of every address that is gone to where `moves` says, in every language. `after`
+ * is the site of the draft as it is.
+ */
+export function keepAddresses(draft: Draft, moves: Moves, before: Site, after: Site): void {
+  const urls = new Map<string, string>()
+  for (const { url, language, source } of before.routes) {
+    const id = moves.get(source.id)
+    if (id === undefined || after.routes.findUrl(url) !== undefined || !after.links.has(id)) continue
+    urls.set(url, after.links.href(id, language))
+  }
+  const changes = compareRedirects(before.redirects, after.redirects)
+  for (const { yaml } of proposeRedirects(urls, changes, after)) addEntry(draft, redirectsFile, yaml)
+}

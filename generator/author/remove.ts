@@ -1,0 +1,106 @@
+import { milesBetween } from '../drive/miles.ts'
+import { removeAt } from '../edit/remove-at.ts'
+import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
+import { servicesInCities } from '../parse/schemas/index.ts'
+import { UserError } from '../problems/user-error.ts'
+import type { Site } from '../site.ts'
+import { locationId, pageIds } from '../urls.ts'
+import type { Draft } from './draft.ts'
+import { findEntry, findPage, idsOf } from './find-thing.ts'
+import { redirectsFile } from './keep-addresses.ts'
+import { unlist } from './mentions.ts'
+import { type Moves, repoint } from './repoint.ts'
+import type { Names } from './texts-naming.ts'
+import type { Thing } from './things.ts'
+
+/**
+ * Takes a thing out of the manifest, with what refers to it: entries of lists, links in texts, which become plain
+ * words, and files of its own. `moves` is where visitors of its pages are led: `to`, if given, or the page nearest to
+ * it; `names` is what texts may still call it. Throws a `UserError` when there is no such thing, or when others are
+ * part of it.
+ */
+export function remove(
+  draft: Draft,
+  thing: Thing,
+  name: string,
+  { site, to }: { site: Site; to?: string },
+): { moves: Moves; names?: Names } {
+  const loose = readLoosely(draft.sources())
+  const { slug, names } = thing === 'page' ? removePage(draft, name, loose) : removeEntry(draft, thing, name, loose)
+  const ids = idsOf(thing, slug, loose)
+  const moves = new Map(ids.map((id) => [id, to ?? nearestTo(id, new Set(ids), site)]))
+  // Old addresses that led there lead on.
+  repoint(draft, moves, [redirectsFile])
+  repoint(draft, new Map(ids.map((id) => [id, undefined])))
+  unlist(draft, 'UNKNOWN_PAGE', (id) => ids.includes(id))
+  return { moves, ...(names && { names }) }
+}
+
+interface Removed {
+  slug: string
+  /** What texts call it. */
+  names?: Names
+}
+
+function removeEntry(draft: Draft, thing: Exclude<Thing, 'page'>, name: string, loose: LooseManifest): Removed {
+  const { source, path, slug, value } = findEntry(thing, name, loose)
+  const isPlace = thing !== 'service'
+  const parts = isPlace ? partsOf(slug, thing, loose) : []
+  if (parts.length > 0)
+    throw new UserError(
+      `${parts.join(', ')} ${parts.length === 1 ? 'is' : 'are'} part of it. Give ${parts.length === 1 ? 'it' : 'them'} another "partOf:" in neighborhoods.yaml first, or remove ${parts.length === 1 ? 'it' : 'them'}.`,
+    )
+  draft.edit(source.file, (each) => removeAt(each, path))
+  if (thing === 'service') unlist(draft, 'UNKNOWN_SERVICE', (each) => each === slug)
+  if (thing === 'city') {
+    unlist(draft, 'UNKNOWN_CITY', (each) => each === slug)
+    draft.remove(`${servicesInCities}${slug}.yaml`)
+  }
+  return { slug, ...(isPlace && { names: { old: String(value.name) } }) }
+}
+
+/** The neighborhoods in it: a city and a neighborhood may share a slug, and then they are the city's. */
+function partsOf(slug: string, thing: Thing, { lists }: LooseManifest): string[] {
+  const isCity = lists['cities.yaml']?.some((city) => city.slug === slug)
+  if (thing === 'neighborhood' && isCity) return []
+  return (lists['neighborhoods.yaml'] ?? [])
+    .filter(({ value }) => value.partOf === slug)
+    .map(({ value }) => String(value.name))
+}
+
+function removePage(draft: Draft, name: string, loose: LooseManifest): Removed {
+  const id = findPage(name, loose)
+  draft.remove(loose.pages.find((page) => page.id === id)!.source.file)
+  return { slug: id }
+}
+
+/**
+ * The page nearest to one that goes: for a city, that of the nearest city; for any other the page above it that stays.
+ * What a page is about is in neither, so a person decides whether it suits.
+ */
+function nearestTo(id: string, gone: ReadonlySet<string>, site: Site): string {
+  const { manifest, links } = site
+  const city = manifest.cities.find(({ slug }) => locationId(slug, manifest.vertical) === id)
+  const nearest = city?.coordinates && nearestCity(city.coordinates, gone, site)
+  if (nearest !== undefined) return nearest
+  for (let above = links.has(id) ? links.parent(id) : undefined; above !== undefined; above = links.parent(above))
+    if (!gone.has(above)) return above
+  return pageIds.home
+}
+
+function nearestCity(
+  here: { lat: number; lon: number },
+  gone: ReadonlySet<string>,
+  { manifest }: Site,
+): string | undefined {
+  const [nearest] = manifest.cities
+    .filter(({ locationPage }) => locationPage)
+    .flatMap(({ slug, coordinates }) =>
+      coordinates === undefined
+        ? []
+        : [{ id: locationId(slug, manifest.vertical), miles: milesBetween(here, coordinates) }],
+    )
+    .filter(({ id }) => !gone.has(id))
+    .sort((a, b) => a.miles - b.miles)
+  return nearest?.id
+}

@@ -1,0 +1,95 @@
+import { dirname, relative } from 'node:path/posix'
+import { editValue } from '../edit/edit-value.ts'
+import { readLoosely } from '../parse/loose-manifest.ts'
+import { servicesInCities } from '../parse/schemas/index.ts'
+import { pageId } from '../parse/schemas/text.ts'
+import { UserError } from '../problems/user-error.ts'
+import { asList } from '../read/raw-values.ts'
+import { slugOf, writtenFile } from '../urls.ts'
+import type { Draft } from './draft.ts'
+import { findEntry, findPage, idsOf, pageIdIn } from './find-thing.ts'
+import { renameMentions } from './mentions.ts'
+import { type Moves, repoint } from './repoint.ts'
+import type { Names } from './texts-naming.ts'
+import type { Thing } from './things.ts'
+
+export interface Renamed {
+  /** The ids of its pages, and those they get. */
+  moves: Moves
+  /** What texts called it and are to call it, for a place: only a person can tell which of them mean it. */
+  names?: Names
+}
+
+/**
+ * Gives a thing another name, and every file that refers to it. Throws a `UserError` when there is none of the old
+ * name, or one of the new.
+ */
+export function rename(draft: Draft, thing: Thing, old: string, now: string): Renamed {
+  const before = readLoosely(draft.sources())
+  const renamed = thing === 'page' ? renamePage(draft, old, now) : renameEntry(draft, thing, old, now)
+  const [left, right] = [idsOf(thing, renamed.old, before), idsOf(thing, renamed.now, before)]
+  const moves = new Map(left.map((id, index) => [id, right[index]]))
+  repoint(draft, moves)
+  return { moves, ...(renamed.names && { names: renamed.names }) }
+}
+
+interface Slugs {
+  old: string
+  now: string
+  names?: Names
+}
+
+function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: string, newName: string): Slugs {
+  const loose = readLoosely(draft.sources())
+  const { source, path, value, slug: old } = findEntry(thing, oldName, loose)
+  const now = slugOf(newName)
+  if (now === '') throw new UserError(`"${newName}" has no letter that an address can have.`)
+  const isTaken = loose.lists[source.file as 'cities.yaml']?.some((each) => each.slug === now && now !== old)
+  if (isTaken) throw new UserError(`There is a ${thing} "${now}" already.`)
+  const isPlace = thing !== 'service'
+  if (isPlace) draft.edit(source.file, (each) => editValue(each, [...path, 'name'], newName.trim()))
+  // Without a slug of its own, a place's address is made of its name.
+  if (value.slug !== undefined) draft.edit(source.file, (each) => editValue(each, [...path, 'slug'], now))
+  if (thing === 'service') renameMentions(draft, 'UNKNOWN_SERVICE', old, now)
+  // A city and a neighborhood may share a slug: then what is part of it is part of the city.
+  const cities = loose.lists['cities.yaml'] ?? []
+  if (thing === 'city' || (thing === 'neighborhood' && !cities.some(({ slug }) => slug === old)))
+    renameMentions(draft, 'UNKNOWN_CITY', old, now)
+  if (thing === 'city') moveFile(draft, `${servicesInCities}${old}.yaml`, `${servicesInCities}${now}.yaml`)
+  if (!isPlace) return { old, now }
+  const names = { old: String(value.name), now: newName.trim() }
+  if (thing === 'city') admit(draft, names)
+  return { old, now, names }
+}
+
+/** The geo gate's own list names cities as people do. */
+function admit(draft: Draft, { old, now }: { old: string; now: string }): void {
+  const gate = readLoosely(draft.sources()).practice.geoGate as { cities?: unknown } | undefined
+  const index = asList(gate?.cities)?.indexOf(old) ?? -1
+  if (index !== -1) draft.edit('practice.yaml', (each) => editValue(each, ['geoGate', 'cities', index], now))
+}
+
+function renamePage(draft: Draft, oldName: string, newName: string): Slugs {
+  const loose = readLoosely(draft.sources())
+  const old = findPage(oldName, loose)
+  const now = pageIdIn(newName)
+  if (!pageId.safeParse(now).success || now === '/') throw new UserError(`${now} is no address a page can have.`)
+  const file = writtenFile(now)
+  if (draft.source(file) !== undefined) throw new UserError(`There is a page ${now} already: ${file}.`)
+  const { source } = loose.pages.find(({ id }) => id === old)!
+  moveFile(draft, source.file, file)
+  return { old, now }
+}
+
+/** The line for editors at the top of a file names the schema by the way to it. */
+function moveFile(draft: Draft, from: string, to: string): void {
+  const source = draft.source(from)
+  if (source === undefined || from === to) return
+  draft.move(from, to, source.text.replace(/(\$schema=)(?:\.\.\/)*(?=\.schema\/)/, `$1${wayToRoot(to)}`))
+}
+
+/** `../` for each folder that a file of the manifest lies in. */
+export const wayToRoot = (file: string): string => {
+  const way = relative(dirname(file), '.')
+  return way === '' ? '' : `${way}/`
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { englishName } from '../languages.ts'
+import type { Codes } from '../parse/schemas/localized.ts'
+
+/** What is asked of a skeleton: the text that stands in for words, and values that only the manifest knows. */
+interface Wanted {
+  codes: Codes
+  /** What the texts are of: their names tell two skeletons apart. */
+  of: string
+  /** Values of keys that a schema cannot know, such as the name of another entry. */
+  given: Readonly<Record<string, unknown>>
+  /** What texts under these keys must contain, such as `{city}`. */
+  marks?: Readonly<Record<string, string>>
+}
+
+interface Shape {
+  const?: unknown
+  enum?: unknown[]
+  type?: string
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  minItems?: number
+  minimum?: number
+  pattern?: string
+}
+
+/**
+ * The smallest value that fits a schema, made of the schema itself, so that what it asks for tomorrow is there. Every
+ * text says that it is to be written, and of what. Of several shapes it takes the first that has what is given.
+ */
+export function skeletonOf(schema: z.ZodType, wanted: Wanted): Record<string, unknown> {
+  const shape = z.toJSONSchema(schema, { io: 'input' }) as Shape
+  return fitting(shape, [], wanted) as Record<string, unknown>
+}
+
+/** The kinds of pages that have a file. */
+export function kindsIn(pages: z.ZodType): string[] {
+  const { anyOf, oneOf } = z.toJSONSchema(pages, { io: 'input' }) as Shape
+  return (oneOf ?? anyOf ?? []).map((each) => String(each.properties?.kind?.const))
+}
+
+function fitting(shape: Shape, path: readonly string[], wanted: Wanted): unknown {
+  const key = path.at(-1)
+  if (key !== undefined && path.length === 1 && key in wanted.given) return wanted.given[key]
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum !== undefined) return shape.enum[0]
+  const options = shape.anyOf ?? shape.oneOf
+  if (options !== undefined)
+    return fitting(options.find((each) => fits(each, path, wanted)) ?? options[0]!, path, wanted)
+  if (shape.properties !== undefined) {
+    const own = Object.keys(shape.properties)
+    const keys =
+      path.length === 0
+        ? [...new Set([...Object.keys(wanted.given), ...own])].filter((each) => own.includes(each))
+        : own
+    // A page must be in some language; which, its schema leaves open.
+    const needed = (each: string) =>
+      shape.required?.includes(each) || (path.length === 0 && (each in wanted.given || wanted.codes.includes(each)))
+    return Object.fromEntries(
+      keys.filter(needed).map((each) => [each, fitting(shape.properties![each]!, [...path, each], wanted)]),
+    )
+  }
+  if (shape.type === 'array') {
+    const items = Array.from({ length: shape.minItems ?? 0 }, (_, index) => [...path, String(index + 1)])
+    return items.map((each) => fitting(shape.items ?? {}, each, wanted))
+  }
+  if (shape.type === 'number' || shape.type === 'integer') return shape.minimum ?? 0
+  if (shape.type === 'boolean') return false
+  return isName(shape) ? nameOf(path) : textOf(path, wanted)
+}
+
+/** Whether this is the shape of what is given: a page's kind tells which. */
+const fits = ({ properties }: Shape, path: readonly string[], { given }: Wanted) =>
+  path.length === 0 &&
+  properties !== undefined &&
+  Object.entries(given).every(([key, value]) => [undefined, value].includes(properties[key]?.const))
+
+/** A slug has a pattern; words have none. */
+const isName = ({ pattern }: Shape) => pattern !== undefined
+
+/** `sections 1 id` -> `part-1`: the same in every language. */
+const nameOf = (path: readonly string[]) => `part-${path.findLast((step) => /^\d+$/.test(step)) ?? 1}`
+
+function textOf(path: readonly string[], { codes, of, marks = {} }: Wanted): string {
+  const [code, ...rest] = codes.includes(path[0]!) ? path : [codes[0]!, ...path]
+  const where = code === codes[0] ? '' : ` in ${englishName(code!)}`
+  const mark = marks[rest[0]!] === undefined ? '' : ` ${marks[rest[0]!]}`
+  return `To be written${where}: ${rest.join(' ')} of ${of}${mark}`
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeAt } from '../edit/remove-at.ts'
+import { root } from '../folders.ts'
+import type { Edit } from '../problems/problems.ts'
+import { asGroup, asList, type Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import type { Draft } from './draft.ts'
+
+/** What a new practice begins with, from the root of the checkout. It names no practice and no place. */
+const starter = 'generator/starter'
+
+/** The languages it is written in. */
+export const starterLanguages = ['en', 'es']
+
+/**
+ * Writes the starter's files into a draft, with `{{name}}` filled in, in those of its languages that are wanted. A
+ * language that comes first has no addresses of its own beside the others'.
+ */
+export function copyStarter(draft: Draft, values: Readonly<Record<string, string>>, codes: readonly string[]): void {
+  const unwanted = starterLanguages.filter((code) => !codes.includes(code))
+  const folder = join(root, starter)
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith('.yaml'),
+  )) {
+    if (unwanted.some((code) => file === join('ui', `${code}.yaml`))) continue
+    const text = readFileSync(join(folder, file), 'utf8').replace(/\{\{([a-z ]+)\}\}/g, (_, name: string) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`the starter's ${file} asks for {{${name}}}, which nobody gives`)
+      return value
+    })
+    draft.write(file.replaceAll('\\', '/'), text)
+  }
+  for (const { file } of draft.sources()) draft.edit(file, (source) => wordsIn(source, unwanted))
+  for (const { file } of draft.sources()) draft.edit(file, (source) => pathsOf(source, [...unwanted, codes[0]!]))
+  dropGlossary(draft, unwanted)
+}
+
+/** Takes out every text in these languages. */
+function wordsIn(source: Source, unwanted: readonly string[]): Edit[] {
+  return groupsWith(source, unwanted, (path) => path.at(-1) !== 'path')
+}
+
+/** Takes out every address of its own that a page has in these languages, with the key when it has no other. */
+function pathsOf(source: Source, unwanted: readonly string[]): Edit[] {
+  return groupsWith(source, unwanted, (path) => path.at(-1) === 'path')
+}
+
+function groupsWith(source: Source, unwanted: readonly string[], isMeant: (path: Path) => boolean): Edit[] {
+  const edits: Edit[] = []
+  const look = (value: unknown, path: Path) => {
+    const group = asGroup(value)
+    const gone = unwanted.filter((code) => code in group)
+    if (gone.length > 0 && isMeant(path)) {
+      const isAll = gone.length === Object.keys(group).length
+      for (const step of isAll ? [path] : gone.map((code) => [...path, code])) edits.push(removeAt(source, step)!)
+      if (isAll) return
+    }
+    for (const [key, each] of asList(value)?.entries() ?? Object.entries(group)) look(each, [...path, key])
+  }
+  look(source.value, [])
+  return edits
+}
+
+function dropGlossary(draft: Draft, unwanted: readonly string[]): void {
+  const file = 'ui/glossary.yaml'
+  const entries = asList(draft.source(file)?.value) ?? []
+  for (const [index, entry] of [...entries.entries()].reverse())
+    if (unwanted.includes(asGroup(entry).language as string)) draft.edit(file, (source) => removeAt(source, [index]))
+}

@@ -1,0 +1,60 @@
+import { isScalar, visit } from 'yaml'
+import type { Edit, Place } from '../problems/problems.ts'
+import { documentOf } from '../read/document.ts'
+import type { Source } from '../read/read.ts'
+import type { Draft } from './draft.ts'
+
+/** A text that names a place, as it stands in its file. */
+export interface Naming extends Place {
+  /** The words around the name, on one line. */
+  text: string
+  edit: Edit
+}
+
+/** What texts call a place, and what they are to call it, if anything. */
+export interface Names {
+  old: string
+  now?: string
+}
+
+/**
+ * The texts that still call a place by its old name, as a whole word, each with the edit that gives it the new one.
+ * What such a text means only a person can tell: `Orange` may be the county.
+ */
+export function textsNaming(draft: Draft, { old, now = '' }: Names): Naming[] {
+  // The longer one first, so that a text which says the new name already is left.
+  const either = [old, now]
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.split(/\s+/).map(literally).join('\\s+'))
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  const isOld = (words: string) => words.replace(/\s+/g, ' ') === old
+  return draft.sources().flatMap((source) => (source.text.match(pattern)?.some(isOld) ? namings(source) : []))
+
+  function namings(source: Source): Naming[] {
+    const found: Naming[] = []
+    const { document, counter } = documentOf(source)
+    visit(document, {
+      Scalar: (key, scalar) => {
+        if (key === 'key' || !isScalar(scalar) || typeof scalar.value !== 'string' || !scalar.range) return
+        const [start, end] = scalar.range
+        const written = source.text.slice(start, end)
+        const text = written.replace(pattern, (words) => (isOld(words) ? now : words))
+        if (text === written) return
+        const at = [...written.matchAll(pattern)].find(([words]) => isOld(words))!.index
+        const { line, col } = counter.linePos(start + at)
+        const around = written.slice(Math.max(0, at - 40), at + old.length + 40).replace(/\s+/g, ' ')
+        found.push({
+          file: source.file,
+          line,
+          column: col,
+          text: around,
+          edit: { file: source.file, start, end, text },
+        })
+      },
+    })
+    return found
+  }
+}
+
+const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,58 @@
+import { addLanguage } from '../author/add-language.ts'
+import { addCity, addNeighborhood } from '../author/add-place.ts'
+import { addPage, addService } from '../author/add-skeleton.ts'
+import type { Draft } from '../author/draft.ts'
+import type { Addable } from '../author/things.ts'
+import { UserError } from '../problems/user-error.ts'
+import type { ExitCode, Io } from './io.ts'
+import { type Proposed, type ProposeOptions, propose } from './propose.ts'
+
+export interface AddOptions extends ProposeOptions {
+  /** The city or neighborhood that a neighborhood is part of. */
+  in?: string
+  /** Where a city is that the gazetteer does not know. */
+  coordinates?: { lat: number; lon: number }
+}
+
+/** Writes the smallest valid entry for a city, neighborhood, page, service or language. */
+export const add = (io: Io, what: Addable, names: readonly string[], options: AddOptions): Promise<ExitCode> =>
+  propose(io, options, (draft) => adders[what](draft, names, options))
+
+const adders: Readonly<Record<Addable, (draft: Draft, names: readonly string[], options: AddOptions) => Proposed>> = {
+  city: (draft, names, { coordinates }) => {
+    const name = onlyOne(names, 'city "Mission Viejo"')
+    addCity(draft, name, coordinates)
+    return { title: `Add the city "${name}"`, next: 'Its pages say more with "areas:" and words of its own.' }
+  },
+  neighborhood: (draft, names, options) => {
+    const name = onlyOne(names, 'neighborhood "Quail Hill" --in irvine')
+    addNeighborhood(draft, name, options.in)
+    const next = 'Search engines pass its page by until it has words of its own.'
+    return { title: `Add the neighborhood "${name}"`, next }
+  },
+  page: (draft, [kind, name, ...rest]) => {
+    if (kind === undefined || name === undefined || rest.length > 0)
+      throw new UserError('Write what kind of page, and its address: sightline add page guide contact-lens-care')
+    const id = addPage(draft, kind, name)
+    return { title: `Add the page ${id}`, next: 'Write what says "To be written".' }
+  },
+  service: (draft, names) => {
+    const slug = addService(draft, onlyOne(names, 'service myopia-control'))
+    return { title: `Add the service "${slug}"`, next: 'Write what says "To be written".' }
+  },
+  language: (draft, names) => {
+    const code = onlyOne(names, 'language fr')
+    addLanguage(draft, code)
+    return {
+      title: `Add the language "${code}"`,
+      next: `Its words are in ui/${code}.yaml; "sightline schema" tells editors.`,
+    }
+  },
+}
+
+function onlyOne(names: readonly string[], example: string): string {
+  const [name, ...rest] = names
+  if (name === undefined || rest.length > 0)
+    throw new UserError(`Write one name, in quotes if it has spaces: sightline add ${example}`)
+  return name
+}

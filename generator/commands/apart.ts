@@ -1,0 +1,40 @@
+import type { CheckOptions } from './check.ts'
+import type { GenerateOptions } from './generate.ts'
+import type { ExitCode, Io } from './io.ts'
+import type { PlanOptions } from './plan.ts'
+import type { RouteFilter } from './routes.ts'
+
+/**
+ * The commands that may compute for long, each with its options. They run in a thread of their own (thread.ts), so that
+ * the main one answers Ctrl+C and shows progress whatever they do. A command's module is loaded only when it runs.
+ */
+export const apart = {
+  generate: async (io: Io, options: GenerateOptions) => (await import('./generate.ts')).generate(io, options),
+  merge: async (io: Io, { parts, ...options }: { parts: string[]; atomic?: boolean }) =>
+    (await import('./merge.ts')).merge(io, parts, options),
+  check: async (io: Io, options: CheckOptions) => (await import('./check.ts')).check(io, options),
+  routes: async (io: Io, options: RouteFilter) => (await import('./routes.ts')).routes(io, options),
+  sources: async (io: Io) => (await import('./sources.ts')).sources(io),
+  audit: async (io: Io) => (await import('./audit.ts')).audit(io),
+  plan: async (io: Io, options: PlanOptions) => (await import('./plan.ts')).plan(io, options),
+}
+
+export type ApartCommand = keyof typeof apart
+
+/** What the thread is given. */
+export interface ThreadTask {
+  command: ApartCommand
+  options: object
+  folders: Pick<Io, 'manifest' | 'out' | 'json'>
+  verbose: boolean
+  /** There is a terminal to empty. */
+  canClear: boolean
+}
+
+/** What the thread says: something for `Io`, or how it ended, last. */
+export type ThreadMessage =
+  | { print: string }
+  | { note: string }
+  | { clear: true }
+  | { progress: Parameters<NonNullable<Io['progress']>>[0] }
+  | { ended: ExitCode; message?: string }

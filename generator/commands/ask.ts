@@ -1,0 +1,7 @@
+import type { Io } from './io.ts'
+
+/** Whether a person says yes to the question. Where nobody can be asked, nobody has. */
+export async function confirm({ ask }: Io, question: string): Promise<boolean> {
+  if (ask === undefined) return false
+  return /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim())
+}

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Kind, kinds } from '../cache/kinds.ts'
+import { type KeptFile, listKept } from '../cache/list.ts'
+import { oldLitter } from '../cache/prune.ts'
+import { cacheFolder } from '../folders.ts'
+import { grouped } from '../languages.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+
+export interface CacheOptions {
+  /** Remove what is kept: of this kind, or all of it. */
+  clear?: Kind | true
+}
+
+/** Shows what is kept by kind, or clears it. */
+export async function cache(io: Io, { clear }: CacheOptions): Promise<ExitCode> {
+  const all = Object.keys(kinds) as Kind[]
+  const rows = clear === undefined ? all.map(shown) : (clear === true ? all : [clear]).map(cleared)
+  if (io.json) {
+    const event = clear === undefined ? {} : { event: 'cleared' }
+    for (const { kind, entries, bytes, lastUsed } of rows)
+      io.print(
+        JSON.stringify({ ...event, kind, entries, bytes, ...(clear === undefined && { lastUsed: dayOf(lastUsed) }) }),
+      )
+    return exitCodes.ok
+  }
+  const [entries, bytes] = [sum(rows.map((row) => row.entries)), sum(rows.map((row) => row.bytes))]
+  const folder = relative(process.cwd(), cacheFolder) || '.'
+  if (clear !== undefined) {
+    const what = `${grouped(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${sizeOf(bytes)},`
+    io.print(`${what} removed from ${folder}. What is needed of them is made again.`)
+    return exitCodes.ok
+  }
+  const total = { kind: 'in all', entries, bytes, lastUsed: Math.max(0, ...rows.map(({ lastUsed }) => lastUsed ?? 0)) }
+  io.print(
+    table(
+      [...rows, total].map((row) => [
+        row.kind,
+        grouped(row.entries),
+        sizeOf(row.bytes),
+        ageOf(row.lastUsed),
+        savesOf(row.kind),
+      ]),
+    ),
+  )
+  io.print(
+    `\nWhat tests, editors and other programs keep in ${folder}, and what the preview received, is not counted nor cleared.`,
+  )
+  return exitCodes.ok
+}
+
+interface Row {
+  kind: string
+  entries: number
+  bytes: number
+  /** In milliseconds. */
+  lastUsed: number | undefined
+}
+
+function shown(kind: Kind): Row {
+  const { entries } = listKept(kind)
+  return rowOf(kind, entries)
+}
+
+/** Removes what is kept of a kind, but for the program that does it. */
+function cleared(kind: Kind): Row {
+  const running = fileURLToPath(import.meta.url)
+  const { entries, litter } = listKept(kind)
+  const gone = entries.filter(({ path }) => !running.startsWith(path))
+  for (const { path } of [...gone, ...oldLitter(litter, Date.now())]) rmSync(path, { recursive: true, force: true })
+  return rowOf(kind, gone)
+}
+
+const rowOf = (kind: Kind, entries: readonly KeptFile[]): Row => ({
+  kind,
+  entries: entries.length,
+  bytes: sum(entries.map(({ bytes }) => bytes)),
+  lastUsed: entries.length === 0 ? undefined : Math.max(...entries.map(({ lastUsed }) => lastUsed)),
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+const savesOf = (kind: string) => (kind in kinds ? `saves ${kinds[kind as Kind].saves}` : '')
+
+const sizeOf = (bytes: number) => (bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`)
+
+const dayOf = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString().slice(0, 10))
+
+function ageOf(time: number | undefined): string {
+  if (!time) return 'never'
+  const days = Math.floor((Date.now() - time) / 86_400_000)
+  if (days < 1) return 'today'
+  return days === 1 ? 'a day ago' : `${days} days ago`
+}
+
+/** Columns as wide as their widest cell; numbers to the right. */
+function table(rows: readonly (readonly string[])[]): string {
+  const heads = ['', 'entries', 'size', 'last used', '']
+  const all = [heads, ...rows]
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
+  const cell = (text: string, column: number) =>
+    column === 1 || column === 2 ? text.padStart(widths[column]!) : text.padEnd(widths[column]!)
+  return all.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
+}

@@ -1,0 +1,17 @@
+import { formatSystemError } from '../problems/troubles.ts'
+import { UserError } from '../problems/user-error.ts'
+import { type ExitCode, exitCodes } from './io.ts'
+
+/** Why a command threw, in words for the person who ran it, and its exit code. With `verbose`, bugs of ours show where. */
+export function failureOf(error: unknown, verbose: boolean): { code: ExitCode; message: string } {
+  const { message, stack } = error as Error
+  if (error instanceof UserError) return { code: exitCodes.usage, message }
+  // Disk and network failures are not bugs of ours.
+  const trouble = formatSystemError(error)
+  if (trouble !== undefined) return { code: exitCodes.io, message: trouble }
+  const hint = verbose ? '' : '\nRun the command again with --verbose to see where.'
+  return {
+    code: exitCodes.internal,
+    message: `Something is wrong in Sightline itself: ${verbose ? stack : message}${hint}`,
+  }
+}

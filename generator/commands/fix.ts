@@ -1,0 +1,98 @@
+import { relative, resolve, sep } from 'node:path'
+import { type Mended, mend } from '../fix/mend.ts'
+import { withRanges } from '../problems/as-json.ts'
+import { suggest } from '../problems/nearest.ts'
+import { countProblems, plural } from '../problems/print.ts'
+import { printDiff } from '../problems/print-diff.ts'
+import { catalogue, type Problem } from '../problems/problems.ts'
+import { UserError } from '../problems/user-error.ts'
+import type { Source } from '../read/read.ts'
+import { confirm } from './ask.ts'
+import { nameOf } from './generate.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { writeTexts } from './write-texts.ts'
+
+export interface FixOptions {
+  /** Only these files, as paths in the manifest or from the current folder. */
+  files?: readonly string[]
+  /** Only problems of this code. */
+  only?: string
+  /** Write without asking. */
+  yes?: boolean
+  /** Show only. */
+  dryRun?: boolean
+}
+
+/**
+ * Makes the fixes that need nobody's decision: shows what would change, and writes it once somebody agrees. Exit code 1 when
+ * there was something to do and it was not done.
+ */
+export async function fix(io: Io, { files = [], only, yes = false, dryRun = false }: FixOptions): Promise<ExitCode> {
+  const code = only?.toUpperCase()
+  if (code !== undefined && !(code in catalogue))
+    throw new UserError(`There is no code ${code}. ${suggest(code, Object.keys(catalogue))}`)
+  const named = new Set(files.map((file) => inManifest(file, io)))
+  const mended = mend(io.manifest, (problem) => {
+    const isOfFile = named.size === 0 || problem.edits!.every(({ file }) => named.has(file))
+    return isOfFile && (code === undefined || problem.code === code)
+  })
+  const strange = [...named].find((file) => mended.loaded.sources.every((source) => source.file !== file))
+  if (strange !== undefined) throw new UserError(unknownFile(strange, mended.loaded.sources))
+  show(mended, io)
+  if (mended.files.length === 0) return tell('nothing', mended, io)
+  const isAgreed = !dryRun && (yes || (await confirm(io, `Write ${plural(mended.files.length, 'file')}?`)))
+  if (!isAgreed) return tell('shown', mended, io)
+  writeTexts(io, mended.files)
+  return tell('written', mended, io)
+}
+
+/** A file's path in the manifest, however it was given. */
+function inManifest(file: string, { manifest }: Io): string {
+  const path = relative(manifest, resolve(file)).split(sep).join('/')
+  return path.startsWith('../') || path === '..' ? file : path
+}
+
+const unknownFile = (file: string, sources: readonly Source[]) =>
+  `The manifest has no ${file}. ${suggest(
+    file,
+    sources.map((source) => source.file),
+  )}`
+
+function show({ files }: Mended, io: Io): void {
+  if (io.json) {
+    const texts = files.map(({ file, before }) => ({ file, text: before }))
+    for (const problem of problemsIn(files)) io.print(JSON.stringify(withRanges(problem, texts)))
+    return
+  }
+  const changes = files.map(({ file, before, after, mended }) => ({
+    file: `${nameOf(io.manifest)}/${file}`,
+    before,
+    after,
+    notes: mended.map(({ problem, line }) => ({ line, text: `${problem.code}: ${problem.message}` })),
+  }))
+  if (files.length > 0) io.print(printDiff(changes))
+}
+
+const problemsIn = (files: Mended['files']): Problem[] => [
+  ...new Set(files.flatMap(({ mended }) => mended.map(({ problem }) => problem))),
+]
+
+function tell(what: 'nothing' | 'shown' | 'written', { files, loaded: { problems: left } }: Mended, io: Io): ExitCode {
+  const count = problemsIn(files).length
+  if (io.json) {
+    const event = { event: 'fixed', written: what === 'written', fixes: count, files: files.map(({ file }) => file) }
+    io.print(JSON.stringify({ ...event, left: left.length }))
+  } else {
+    const paths = files.map(({ file }) => `${nameOf(io.manifest)}/${file}`)
+    const fixes = `${plural(count, 'problem')} in ${plural(files.length, 'file')}`
+    const said = {
+      nothing: 'There is nothing to mend without a person.',
+      shown: `Nothing was written: "npm run fix -- --yes" mends ${fixes}.`,
+      written: `Mended ${fixes}. "git restore ${paths.join(' ')}" undoes it, with all else that is not committed there.`,
+    }[what]
+    io.note(`\n${said}`)
+    if (left.length > 0)
+      io.note(`${countProblems(left)} ${left.length === 1 ? 'needs' : 'need'} a person: "npm run check" shows them.`)
+  }
+  return what === 'shown' ? exitCodes.problems : exitCodes.ok
+}

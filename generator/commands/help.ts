@@ -1,0 +1,84 @@
+/** What the help of each command says after its options: examples, and what its exit codes mean. */
+export function helpOf(command: string): string {
+  const { examples, codes = [] } = help[command]!
+  const rows = [...common, ...codes].sort(([a], [b]) => a - b)
+  return [
+    '\nExamples:',
+    ...examples.map((example) => `  $ sightline ${example}`),
+    '\nExit codes:',
+    ...rows.map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`),
+  ].join('\n')
+}
+
+type Code = [code: number, meaning: string]
+
+const common: Code[] = [
+  [0, 'it was done'],
+  [2, 'the command line is wrong, or there is no such folder'],
+  [3, 'the disk or the network refused'],
+  [4, 'something is wrong in Sightline itself'],
+  [130, 'interrupted with Ctrl+C (143: with SIGTERM)'],
+]
+const problems: Code = [1, 'the manifest has errors']
+const notWritten: Code = [10, 'shown and not written: nobody said yes']
+
+const help: Record<string, { examples: string[]; codes?: Code[] }> = {
+  sightline: {
+    examples: ['check', 'generate --preview', 'preview', 'dev --port 3001', 'generate --help'],
+    codes: [problems, [10, 'plan: something would change']],
+  },
+  init: {
+    examples: ['init', 'init ../clinic/manifest --city "Portland, OR" --languages en,es'],
+    codes: [problems],
+  },
+  add: {
+    examples: [
+      'add city "Mission Viejo"',
+      'add neighborhood "Quail Hill" --in irvine',
+      'add page guide lens-care --yes',
+    ],
+    codes: [[1, 'the manifest has errors, or would have them'], notWritten],
+  },
+  rename: {
+    examples: ['rename city "Villa Park" "Villa Park Hills"', 'rename page /conditions/dry-eye /eyes/dry-eye --yes'],
+    codes: [[1, 'the manifest has errors, or would have them'], notWritten],
+  },
+  remove: {
+    examples: ['remove city "Villa Park"', 'remove page /conditions/lasik --to /conditions --yes'],
+    codes: [[1, 'the manifest has errors, or would have them'], notWritten],
+  },
+  generate: {
+    examples: [
+      'generate',
+      'generate --preview --out preview',
+      'generate --atomic',
+      'generate --manifest ../other/manifest --json',
+    ],
+    codes: [[1, 'the manifest has errors: nothing was published']],
+  },
+  rollback: { examples: ['rollback', 'rollback --list', 'rollback --to 2026-11-22-183000 --out ../www'] },
+  merge: { examples: ['generate --shard 1/2', 'generate --shard 2/2', 'merge part-1 part-2 --out dist'] },
+  check: {
+    examples: ['check', 'check --release', 'check --watch', 'check --json', 'check --format sarif > problems.sarif'],
+    codes: [problems],
+  },
+  fix: {
+    examples: ['fix', 'fix --dry-run', 'fix --only UNKNOWN_KEY --yes', 'fix pages/about.yaml'],
+    codes: [[1, 'there is something to mend that was not written']],
+  },
+  routes: {
+    examples: ['routes', 'routes --language es --state fallback', 'routes --kind guide --json'],
+    codes: [problems],
+  },
+  sources: { examples: ['sources', 'sources --json'], codes: [problems] },
+  audit: { examples: ['audit', 'audit --json'], codes: [problems] },
+  plan: {
+    examples: ['plan', 'plan --markdown > comment.md', 'plan --json --out ../published'],
+    codes: [problems, [10, 'something would change']],
+  },
+  preview: { examples: ['preview', 'preview --out preview --port 8080'] },
+  dev: { examples: ['dev', 'dev --manifest ../other/manifest --port 3001'] },
+  cache: { examples: ['cache', 'cache --clear', 'cache --clear pictures'] },
+  schema: { examples: ['schema', 'schema --manifest ../other/manifest'] },
+  explain: { examples: ['explain', 'explain UNKNOWN_CITY', 'explain --json'] },
+}

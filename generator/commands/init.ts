@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs'
+import pc from 'picocolors'
+import { openDraft } from '../author/draft.ts'
+import { type Answers, init as initIn } from '../author/init.ts'
+import { checkRelease } from '../checks/release.ts'
+import { loadSite } from '../load-site.ts'
+import { plural } from '../problems/print.ts'
+import { isError } from '../problems/problems.ts'
+import { UserError } from '../problems/user-error.ts'
+import { nameOf } from './generate.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { report } from './report.ts'
+import { schema } from './schema.ts'
+import { writeTexts } from './write-texts.ts'
+
+export interface InitOptions extends Partial<Answers> {
+  /** Where the office is, when the gazetteer does not know its city. */
+  coordinates?: { lat: number; lon: number }
+}
+
+const questions: readonly (readonly [key: keyof Answers, question: string, usual?: string])[] = [
+  ['name', 'What is the practice called?'],
+  ['city', 'In which city and state is it? (Portland, OR)'],
+  ['phone', 'Its phone number?'],
+  ['website', 'The address of its website?'],
+  ['languages', 'Languages of the site, the first one first? (en,es)', 'en,es'],
+]
+
+/**
+ * Makes a practice in the manifest folder, which must not have one: asks for what no option gives, and writes files that
+ * pass `check`, with what only the owner knows marked as a stand-in.
+ */
+export async function init(io: Io, { coordinates, ...given }: InitOptions): Promise<ExitCode> {
+  if (existsSync(io.manifest) && readdirSync(io.manifest).some((file) => !file.startsWith('.')))
+    throw new UserError(`${nameOf(io.manifest)} is not empty. Name another folder: sightline init <folder>`)
+  const answers = await ask(io, given)
+  const draft = openDraft([])
+  initIn(draft, answers, coordinates)
+  const { site, loose, sources, problems } = loadSite(io.manifest, undefined, { unsaved: draft.unsaved() })
+  if (report(problems.filter(isError), sources, io)) return exitCodes.problems
+  const changes = draft.changes()
+  writeTexts(io, changes)
+  await schema({ ...io, print: () => {} })
+  const standIns = checkRelease(loose).filter(({ code }) => code === 'PLACEHOLDER')
+  const folder = nameOf(io.manifest)
+  if (io.json) {
+    for (const { file } of changes) io.print(JSON.stringify({ event: 'file', action: 'added', file }))
+    for (const { file, line, message } of standIns) io.print(JSON.stringify({ event: 'stand-in', file, line, message }))
+    return exitCodes.ok
+  }
+  io.print(
+    [
+      `${pc.bold(`A practice of ${plural(site!.routes.length, 'page')} is in ${folder}`)} (${plural(changes.length, 'file')}).`,
+      '',
+      'What only you know, until then a stand-in:',
+      ...standIns.map(({ file, line, message }) => `  ${folder}/${file}:${line} ${message}`),
+      '',
+      `Next: sightline dev --manifest ${folder}, sightline add city "..." --manifest ${folder}`,
+    ].join('\n'),
+  )
+  return exitCodes.ok
+}
+
+/** What was given as options, and the answers to the rest. */
+async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
+  const answers: Partial<Answers> = {}
+  for (const [key, question, usual] of questions) {
+    const answer = given[key] ?? (await io.ask?.(`${question} `))?.trim()
+    const value = answer === undefined || answer === '' ? usual : answer
+    if (value === undefined) throw new UserError(`Say --${key}: ${question}`)
+    answers[key] = value
+  }
+  return answers as Answers
+}

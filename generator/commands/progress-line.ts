@@ -1,0 +1,78 @@
+import type { Progress } from '../progress.ts'
+
+export interface ProgressLine {
+  show: (progress: Progress) => void
+  /** Makes room for other output: the line comes back below it. */
+  clear: () => void
+  /** The command is done: the line stays away. */
+  end: () => void
+}
+
+/** Where the line is shown. */
+interface Stream {
+  write: (text: string) => void
+  /** It can be redrawn in place. */
+  isTerminal: boolean
+}
+
+/**
+ * What a long command is doing, as one line of a terminal that comes after a second and is redrawn from then on. Elsewhere,
+ * as in CI, a line at the end of each phase that took long.
+ */
+export function progressLine({ write, isTerminal }: Stream, now = () => performance.now()): ProgressLine {
+  const start = now()
+  let current: (Progress & { since: number }) | undefined
+  let isShown = false
+  const clear = () => {
+    if (isShown) write('\r\x1b[2K')
+    isShown = false
+  }
+  const draw = () => {
+    if (current === undefined || now() - start < quietMs) return
+    clear()
+    write(textOf(current))
+    isShown = true
+  }
+  let isTimed = false
+  return {
+    clear,
+    end: () => {
+      clear()
+      current = undefined
+    },
+    show: (progress) => {
+      const since = current?.phase === progress.phase ? current.since : now()
+      if (!isTerminal && current !== undefined && since !== current.since) {
+        const seconds = (now() - current.since) / 1000
+        if (seconds >= longSeconds) write(`${textOf(current)} took ${seconds.toFixed(0)} s\n`)
+      }
+      current = { ...progress, since }
+      if (!isTerminal || isTimed) return
+      isTimed = true
+      // The command must not wait for it.
+      setInterval(draw, redrawMs).unref()
+    },
+  }
+}
+
+const quietMs = 1000
+const redrawMs = 100
+const longSeconds = 5
+
+const words: Record<Progress['phase'], string> = {
+  reading: 'Reading the manifest',
+  bundling: 'Bundling templates and browser code',
+  rendering: 'Rendering pages',
+  drawing: 'Making pictures and other files',
+  comparing: 'Comparing pages',
+  publishing: 'Publishing files',
+}
+
+function textOf({ phase, done, total }: Progress): string {
+  if (total === undefined) return words[phase]
+  const all = grouped(total)
+  return `${words[phase]}: ${done === undefined ? all : `${grouped(done)} of ${all}`}`
+}
+
+/** `10,015`. */
+const grouped = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')

@@ -1,0 +1,176 @@
+import pc from 'picocolors'
+import { type AddressChanges, compareSites } from '../author/compare-sites.ts'
+import { type Draft, type FileChange, openDraft } from '../author/draft.ts'
+import type { Moves } from '../author/repoint.ts'
+import { settle } from '../author/settle.ts'
+import { type Names, type Naming, textsNaming } from '../author/texts-naming.ts'
+import type { NewText } from '../edit/save-texts.ts'
+import { type Loaded, loadSite } from '../load-site.ts'
+import { plural } from '../problems/print.ts'
+import { printDiff } from '../problems/print-diff.ts'
+import { isError } from '../problems/problems.ts'
+import type { Site } from '../site.ts'
+import { confirm } from './ask.ts'
+import { nameOf } from './generate.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+import { report } from './report.ts'
+import { writeTexts } from './write-texts.ts'
+
+export interface ProposeOptions {
+  /** Write without asking. */
+  yes?: boolean
+  /** Give texts that still name a place by its old name the new one. */
+  texts?: boolean
+}
+
+/** What a command changed in the draft. */
+export interface Proposed {
+  /** What it did, as a sentence. */
+  title: string
+  /** The ids of pages that move, and where to. */
+  moves?: Moves
+  /** What texts called the place, and are to call it. */
+  names?: Names
+  /** What a person still has to do. */
+  next?: string
+}
+
+type Whole = Loaded & { site: Site }
+
+/**
+ * Shows what a change of the manifest would do to its pages and files, asks, and writes it. Where nobody can be asked, it
+ * writes only with `yes`, and the exit code tells that there is something to write. A change that would leave errors is
+ * refused, and so is any while the manifest has some.
+ */
+export async function propose(
+  io: Io,
+  { yes = false, texts = false }: ProposeOptions,
+  change: (draft: Draft, before: Whole) => Proposed,
+): Promise<ExitCode> {
+  const before = loadSite(io.manifest)
+  if (before.site === undefined) {
+    report(before.problems.filter(isError), before.sources, io)
+    io.note('Mend these first: what a change would do is not known before.')
+    return exitCodes.problems
+  }
+  const draft = openDraft(before.sources)
+  const { title, moves = new Map(), names, next } = change(draft, before as Whole)
+  if (names?.now !== undefined) await replaceNames(io, draft, names, { yes, texts })
+  const settled = settle(io.manifest, draft, moves, before as Whole)
+  if ('refused' in settled) {
+    report(settled.refused.problems.filter(isError), settled.refused.sources, io)
+    io.note(`${title}: that would leave these errors, so nothing is written.`)
+    return exitCodes.problems
+  }
+  const left = names === undefined ? [] : textsNaming(draft, names)
+  const changes = draft.changes()
+  const pages = compareSites(before.site, settled.site)
+  if (io.json) io.print(asJson({ title, pages, changes, left }))
+  else io.print(asText({ title, pages, changes, left, names }, nameOf(io.manifest)))
+  if (settled.warnings.length > 0) report(settled.warnings, draft.sources(), io)
+  if (!yes && !(await confirm(io, 'Write this?'))) {
+    io.note(io.ask === undefined ? 'Nothing is written. With --yes it is.' : 'Nothing is written.')
+    return exitCodes.changes
+  }
+  writeTexts(io, changes.flatMap(asTexts))
+  if (!io.json) io.note(['Written.', next].filter(Boolean).join(' '))
+  return exitCodes.ok
+}
+
+/** Writes the new name in all texts that say the old one, once a person has seen them and agrees. */
+async function replaceNames(io: Io, draft: Draft, names: Names, { yes, texts }: ProposeOptions): Promise<void> {
+  const namings = textsNaming(draft, names)
+  if (namings.length === 0) return
+  if (!texts) {
+    if (yes || io.ask === undefined) return
+    for (const { file, line, text } of namings) io.note(`  ${pc.dim(`${file}:${line}`)} ${text}`)
+    const question = `${plural(namings.length, 'text')} may name it. Write "${names.now}" for "${names.old}" in all of them?`
+    if (!(await confirm(io, question))) return
+  }
+  for (const file of new Set(namings.map((each) => each.file)))
+    draft.edit(file, () => namings.filter((each) => each.file === file).map(({ edit }) => edit))
+}
+
+/** A file with another name is a new one, and an old one that goes. */
+const asTexts = ({ file, from, before, after }: FileChange): NewText[] =>
+  from === undefined
+    ? [{ file, before, after }]
+    : [
+        { file, before: undefined, after },
+        { file: from, before, after: undefined },
+      ]
+
+interface Told {
+  title: string
+  pages: AddressChanges
+  changes: readonly FileChange[]
+  /** Texts that still say the old name. */
+  left: readonly Naming[]
+}
+
+/** Of a long list of addresses, as many as are read. */
+const shown = 12
+
+function asText({ title, pages, changes, left, names }: Told & Pick<Proposed, 'names'>, folder: string): string {
+  const { added, moved, lost } = pages
+  const listed = (heading: string, lines: string[]) =>
+    lines.length === 0
+      ? []
+      : [
+          '',
+          pc.bold(heading),
+          ...lines.slice(0, shown).map((line) => `  ${line}`),
+          ...(lines.length > shown ? [`  and ${lines.length - shown} more`] : []),
+        ]
+  const diff = printDiff(
+    changes.map(({ file, before = '', after = '' }) => ({ file: `${folder}/${file}`, before, after })),
+  )
+  const renamed = changes.flatMap(({ file, from }) => (from === undefined ? [] : [`${from} -> ${file}`]))
+  return [
+    pc.bold(title),
+    ...listed(
+      `${plural(added.length, 'page')} more`,
+      added.map((url) => `${pc.green('+')} ${url}`),
+    ),
+    ...listed(
+      `${plural(moved.length, 'page')} moved or led to another by a redirect`,
+      moved.map(({ from, to }) => `${pc.yellow('~')} ${from} -> ${to}`),
+    ),
+    ...listed(
+      'Lead nowhere',
+      lost.map((url) => `${pc.red('-')} ${url}`),
+    ),
+    ...(names === undefined
+      ? []
+      : listed(
+          `Texts that still say "${names.old}"${names.now === undefined ? '' : ` (--texts writes "${names.now}")`}`,
+          left.map(({ file, line, text }) => `${file}:${line} ${text}`),
+        )),
+    ...listed('Files with another name', renamed),
+    '',
+    diff,
+  ].join('\n')
+}
+
+function asJson({ title, pages, changes, left }: Told): string {
+  const lines: object[] = [
+    { event: 'change', title },
+    ...pages.added.map((url) => ({ event: 'page', action: 'added', url })),
+    ...pages.moved.map(({ from, to }) => ({ event: 'page', action: 'moved', url: from, to })),
+    ...pages.lost.map((url) => ({ event: 'page', action: 'removed', url })),
+    ...changes.map(({ file, from, before, after }) => ({
+      event: 'file',
+      action: actionOf({ file, from, before, after }),
+      file,
+      from,
+      text: after,
+    })),
+    ...left.map(({ file, line, text }) => ({ event: 'text', file, line, text })),
+  ]
+  return lines.map((line) => JSON.stringify(line)).join('\n')
+}
+
+function actionOf({ from, before, after }: FileChange): string {
+  if (from !== undefined) return 'renamed'
+  return before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+}

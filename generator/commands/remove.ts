@@ -1,0 +1,22 @@
+import { pageIdIn } from '../author/find-thing.ts'
+import { remove as removeFrom } from '../author/remove.ts'
+import type { Thing } from '../author/things.ts'
+import { UserError } from '../problems/user-error.ts'
+import type { ExitCode, Io } from './io.ts'
+import { type ProposeOptions, propose } from './propose.ts'
+
+export interface RemoveOptions extends ProposeOptions {
+  /** The page that all its addresses are to lead to. */
+  to?: string
+}
+
+/** Takes a city, neighborhood, service or page out of the manifest. */
+export const remove = (io: Io, thing: Thing, name: string, { to, ...options }: RemoveOptions): Promise<ExitCode> =>
+  propose(io, options, (draft, { site }) => {
+    const page = to === undefined ? undefined : pageIdIn(to)
+    if (page !== undefined && !site.links.has(page)) throw new UserError(`There is no page ${page} to lead to.`)
+    return {
+      title: `Remove the ${thing} "${name}"`,
+      ...removeFrom(draft, thing, name, { site, ...(page !== undefined && { to: page }) }),
+    }
+  })

@@ -1,0 +1,48 @@
+import { recover } from '../publish/commit.ts'
+import { listFiles } from '../publish/list-files.ts'
+import { withLock } from '../publish/lock.ts'
+import { liveRelease, releaseFolder, releasesOf, showRelease } from '../publish/releases.ts'
+import { nameOf } from './generate.ts'
+import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+
+export interface RollbackOptions {
+  /** The id of the release to show; the one before the live one when not given. */
+  to?: string
+  /** Only list the releases. */
+  list?: boolean
+}
+
+/** Shows an older release again, in a moment: nothing is made, and no release is changed or lost. */
+export async function rollback(io: Io, { to, list = false }: RollbackOptions): Promise<ExitCode> {
+  const name = nameOf(io.out)
+  return withLock(io.out, io.note, async () => {
+    recover(io.out)
+    const live = liveRelease(io.out)
+    const releases = releasesOf(io.out)
+    if (live === undefined) {
+      const hint = 'Publish with "generate --atomic" to have some.'
+      return refuse(io, exitCodes.usage, `${name} is published in place, and is no link to a release. ${hint}`)
+    }
+    if (list) return tellAll(io, releases, live)
+    const id = to ?? releases.filter((each) => each < live).at(-1)
+    if (id === undefined)
+      return refuse(io, exitCodes.usage, `${name} shows ${live}, and there is no release before it.`)
+    if (!releases.includes(id))
+      return refuse(io, exitCodes.usage, `There is no release ${id} of ${name}: there is ${releases.join(', ')}.`)
+    if (id !== live) showRelease(io.out, id)
+    if (io.json) io.print(JSON.stringify({ event: 'rolled-back', out: name, from: live, to: id }))
+    else if (id === live) io.print(`${name} shows ${id} already.`)
+    else
+      io.print(`${name} shows ${id} again, where it showed ${live}. The next generate publishes the manifest as it is.`)
+    return exitCodes.ok
+  })
+}
+
+function tellAll(io: Io, releases: readonly string[], live: string): ExitCode {
+  for (const id of releases) {
+    const pages = listFiles(releaseFolder(io.out, id)).filter((file) => file.endsWith('.html')).length
+    if (io.json) io.print(JSON.stringify({ event: 'release', id, pages, live: id === live }))
+    else io.print(`${id}  ${pages} pages${id === live ? '  live' : ''}`)
+  }
+  return exitCodes.ok
+}

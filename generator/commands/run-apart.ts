@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import pc from 'picocolors'
+import { isUnfinished } from '../publish/journal.ts'
+import { hasLock, releaseLock } from '../publish/lock.ts'
+import { dropStageWithin, stageFolder } from '../publish/stage.ts'
+import type { ApartCommand, ThreadMessage, ThreadTask } from './apart.ts'
+import { nameOf } from './generate.ts'
+import { type ExitCode, type Io, refuse } from './io.ts'
+
+export interface Running {
+  /** The exit code, once all that the command said has been passed on. */
+  ended: Promise<ExitCode>
+  /** Ends the command where it is, and gives a sentence on what it leaves behind. */
+  interrupt: () => Promise<string>
+}
+
+/** Runs a command in a thread of its own: what it says goes to `io`. */
+export function runApart(command: ApartCommand, io: Io, options: object, verbose: boolean): Running {
+  const script = new URL('./command-thread.mjs', import.meta.url)
+  const { manifest, out, json } = io
+  const task: ThreadTask = {
+    command,
+    options,
+    folders: { manifest, out, json },
+    verbose,
+    canClear: io.clear !== undefined,
+  }
+  // A thread does not see the terminal: whether to use colours is decided here.
+  const env = { ...process.env, ...(pc.isColorSupported && { FORCE_COLOR: '1' }) }
+  const thread = new Worker(script, { workerData: task, env })
+  let isPublishing = false
+  thread.on('message', (message: ThreadMessage) => {
+    if ('print' in message) io.print(message.print)
+    else if ('note' in message) io.note(message.note)
+    else if ('clear' in message) io.clear?.()
+    else if ('progress' in message) {
+      isPublishing = message.progress.phase === 'publishing'
+      io.progress?.(message.progress)
+    }
+  })
+  const ended = new Promise<ExitCode>((resolve, reject) => {
+    thread.on('message', (message: ThreadMessage) => {
+      if (!('ended' in message)) return
+      isPublishing = false
+      resolve(message.message === undefined ? message.ended : refuse(io, message.ended, message.message))
+    })
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`the thread of the command ended with code ${code}`)))
+  })
+  return {
+    ended,
+    interrupt: async () => {
+      // Not waited for longer: what a library still does in the background, such as encoding a picture, ends with us.
+      const isOver = await Promise.race([thread.terminate().then(() => true), sleep(patienceMs, false)])
+      if (command !== 'generate' && command !== 'merge') return 'Interrupted.'
+      // A thread that may still be at work keeps lock and stage: the next command sees that we have ended.
+      const isOurs = isOver && hasLock(out)
+      const left = await whatIsLeft(out, { isPublishing, isOurs })
+      if (isOurs) releaseLock(out)
+      return left
+    },
+  }
+}
+
+/** What is in place when a publish was ended, in a sentence. A stage of ours that was not to be published goes. */
+async function whatIsLeft(out: string, { isPublishing, isOurs }: Record<'isPublishing' | 'isOurs', boolean>) {
+  if (isUnfinished(out)) return `Interrupted while publishing: the next command finishes ${nameOf(out)} first.`
+  if (isPublishing && !existsSync(stageFolder(out))) return `Interrupted when ${nameOf(out)} had been published.`
+  if (isOurs) await dropStageWithin(out, tidyingMs)
+  return `Interrupted: nothing was published, ${nameOf(out)} is as it was.`
+}
+
+/** With these two an interrupted command ends within 300 ms, however much it leaves. */
+const patienceMs = 200
+const tidyingMs = 60

@@ -1,0 +1,10 @@
+import { type NewText, saveTexts } from '../edit/save-texts.ts'
+import { UserError } from '../problems/user-error.ts'
+import type { Io } from './io.ts'
+
+/** Writes files of the manifest. Throws a `UserError`, with nothing written, when somebody has saved one of them meanwhile. */
+export function writeTexts({ manifest }: Io, texts: readonly NewText[]): void {
+  const changed = saveTexts(manifest, texts)
+  if (changed.length > 0)
+    throw new UserError(`${changed.join(', ')} changed meanwhile, so nothing was written. Run the command again.`)
+}

@@ -1,0 +1,28 @@
+import { redirectFor } from '../redirect-rules.ts'
+import type { Site } from '../site.ts'
+import { folderUrl, languageAt, locationId, serviceId, urlOf } from '../urls.ts'
+import { inCityOf } from './published.ts'
+
+/**
+ * Where visitors of a city that is gone could be led, by address: its page to that of the nearest city, to which it linked
+ * first of all cities, and a service in it to that service. `linked` are the addresses that pages which leave link to.
+ */
+export function leadElsewhere(
+  linked: ReadonlyMap<string, readonly string[]>,
+  moves: ReadonlyMap<string, string>,
+  { routes, redirects, manifest: { languages, vertical } }: Site,
+): Map<string, string> {
+  const found = new Map<string, string>()
+  const isThere = (url: string) => routes.findUrl(url) !== undefined
+  for (const [url, hrefs] of linked) {
+    if (moves.has(url) || redirectFor(url, redirects) !== undefined) continue
+    const language = languageAt(url, languages)
+    const cities = `${folderUrl(locationId('', vertical), language, languages)}/`
+    const service = inCityOf(url, languages)?.service
+    const to = url.startsWith(cities)
+      ? hrefs.find((href) => href.startsWith(cities) && isThere(href))
+      : service && [urlOf(serviceId(service), language, languages)].find(isThere)
+    if (to !== undefined) found.set(url, to)
+  }
+  return found
+}
