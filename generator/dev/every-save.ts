@@ -44,7 +44,8 @@ export function everySave(): Plugin {
       const send = hot.send.bind(hot) as (...message: unknown[]) => void
       hot.send = (...message: unknown[]) => {
         const [payload] = message as [string | HotPayload]
-        if (typeof payload !== 'string' && /^(full-reload|update)$/.test(payload.type)) lastChange = performance.now()
+        if (typeof payload !== 'string' && /^(full-reload|update|custom)$/.test(payload.type))
+          lastChange = performance.now()
         send(...message)
       }
       hot.on('vite:client:connect', (_data, client) => {

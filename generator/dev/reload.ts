@@ -1,47 +1,63 @@
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Loaded } from '../load-site.ts'
-import { logosFolder } from '../logos/read-logos.ts'
-import { photosFolder } from '../photos/hashes.ts'
+import { themeFile } from '../parse/schemas/theme.ts'
+import { isOfManifest } from '../read/is-of-manifest.ts'
+import type { OpenProgram } from './program.ts'
+
+interface Options {
+  /** The manifest's folder. */
+  manifest: string
+  program: OpenProgram
+  /** Receives what was loaded at each save of the manifest. */
+  tell: (loaded: Loaded) => void
+}
 
 /**
- * Reloads the site and the browser when a file of the manifest changes, appears or disappears. `tell` receives what was
- * loaded; only the files that changed are read again.
+ * Brings what is saved to the browser when a file of the manifest or of the program changes, appears or disappears. Of
+ * the manifest, only the files that changed are read again, and the page takes what differs
+ * (src/develop/take-words.ts).
  */
-export function reloadOnManifest(folder: string, tell: (loaded: Loaded) => void): Plugin {
+export function reloadOnSave({ manifest, program, tell }: Options): Plugin {
   return {
-    name: 'sightline:reload-on-manifest',
+    name: 'sightline:reload-on-save',
     apply: 'serve',
     configureServer(server) {
-      // The same module that answers requests, so that each save loads the site only once.
-      const develop = () => server.ssrLoadModule('/templates/page/develop.ts') as Promise<Develop>
-      const reload = async () => {
-        planned = false
-        const { forgetSite, developSite } = await develop()
-        forgetSite()
-        // Sent first, so that the site is loaded while the browser leaves the page.
-        server.environments.client.hot.send({ type: 'full-reload' })
-        tell(developSite())
+      const reload = async ({ isNewProgram, isNewLook }: Planned) => {
+        const { program: current } = isNewProgram ? await program.compile() : await program.current()
+        current?.forgetSite()
+        // Sent first, so that the site is loaded while the browser asks for the page.
+        const words = { type: 'custom', event: 'sightline:words' } as const
+        server.environments.client.hot.send(isNewProgram || isNewLook ? { type: 'full-reload' } : words)
+        if (current !== undefined) tell(current.developSite())
       }
-      let planned = false
-      const media = [photosFolder, logosFolder].map((name) => join(folder, name) + sep)
-      const isRead = (file: string) => /\.ya?ml$/.test(file) || media.some((path) => file.startsWith(path))
-      server.watcher.add(folder)
+      server.watcher.add(manifest)
+      let planned: Planned | undefined
       const plan = (file: string) => {
-        if (planned || !file.startsWith(folder + sep) || !isRead(file)) return
-        planned = true
-        // If our code is broken meanwhile, the next page requested reports it.
-        setTimeout(() => reload().catch(() => {}), gatherMs)
+        const isCode = program.isOf(file)
+        if (!isCode && !isOfManifest(manifest, file)) return
+        if (planned === undefined) {
+          setTimeout(() => {
+            const what = planned!
+            planned = undefined
+            // What fails here fails again, and is told of, when a page is asked for.
+            reload(what).catch(() => {})
+          }, gatherMs)
+        }
+        planned = {
+          isNewProgram: isCode || planned?.isNewProgram === true,
+          isNewLook: file === join(manifest, themeFile) || planned?.isNewLook === true,
+        }
       }
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, plan)
     },
   }
 }
 
-/** What templates/page/develop.ts exports: this room imports no template. */
-interface Develop {
-  developSite: () => Loaded
-  forgetSite: () => void
+interface Planned {
+  isNewProgram: boolean
+  /** The page has another stylesheet, which no words of it tell. */
+  isNewLook: boolean
 }
 
 /** Files saved together, as when switching branches, are read together. */

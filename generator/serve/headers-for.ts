@@ -1,3 +1,5 @@
+export const headersFile = '_headers'
+
 /**
  * The headers that the text of a `_headers` file sets for `path`, by name: from rules for one path, or for all below
  * `/*`.

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
+import { type RedirectRule, readRedirects, redirectFor, redirectsFile } from '../redirect-rules.ts'
 import { fileOf, pageIds } from '../urls.ts'
 import { answerPost } from './answer-post.ts'
-import { headersFor } from './headers-for.ts'
+import { headersFile, headersFor } from './headers-for.ts'
 import { type Receive, receivingPaths } from './receive.ts'
-import { redirectTarget } from './redirect-target.ts'
 
 /**
  * Serves a published folder as a host would: no trailing slashes, no `.html` in URLs, the redirects of `_redirects`,
@@ -20,21 +20,41 @@ export function serveFolder(folder: string, receive?: Receive): Server {
   const compress = compression()
   return createServer((request, response) => {
     const { pathname, search } = parseTarget(request.url ?? '/')
+    // Behind "/x/..": a redirect to it would lead to another host.
+    if (pathname.startsWith('//')) {
+      response.writeHead(400).end('Bad request')
+      return
+    }
     if (receive !== undefined && receivingPaths.includes(pathname)) {
       answerPost(request, response, receive).catch((error: unknown) => response.destroy(error as Error))
       return
     }
-    const target = redirectFor(pathname, folder)
-    if (target !== undefined) {
-      response.writeHead(301, { location: `${target}${search}` }).end()
+    const location = locationFor(pathname, search, folder)
+    response.setHeaders(headersOf(pathname, folder))
+    if (location !== undefined) {
+      response.writeHead(301, { location }).end()
       return
     }
-    response.setHeaders(headersOf(pathname, folder))
+    // As it was understood above: the library would read the steps up in an address in its own way.
+    request.url = pathname + search
+    if (isRuleOfHosts(pathname)) {
+      notFound(request, response, pathname, folder)
+      return
+    }
     // The library supports Node's own requests and responses, although its types say otherwise.
     compress(request as never, response as never, () =>
       files(request, response, () => notFound(request, response, pathname, folder)),
     )
   })
+}
+
+/** What hosts read and do not serve, in whatever letters it is asked for. */
+function isRuleOfHosts(path: string): boolean {
+  try {
+    return [`/${headersFile}`, `/${redirectsFile}`].includes(decodeURIComponent(path))
+  } catch {
+    return false
+  }
 }
 
 /** `//[` is sent by scanners and is not a URL: it is answered as an unknown path. */
@@ -45,27 +65,25 @@ function parseTarget(target: string): { pathname: string; search: string } {
     : { pathname: pageIds.notFound, search: '' }
 }
 
-function redirectFor(path: string, folder: string): string | undefined {
-  if (path !== '/' && path.endsWith('/')) return path.replace(/\/+$/, '') || '/'
-  if (path.endsWith('.html')) return path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/'
-  if (existsSync(join(folder, `${path}.html`))) return undefined
-  return redirectTarget(path, redirectRules(folder))
+/** Where a host would send the visitor instead, with what stands behind the question mark. */
+function locationFor(path: string, search: string, folder: string): string | undefined {
+  if (path !== '/' && path.endsWith('/')) return (path.replace(/\/+$/, '') || '/') + search
+  const isPage = existsSync(join(folder, fileOf(path)))
+  const target = redirectFor(path + search, redirectRules(folder), isPage)
+  const named = withoutFileName(path)
+  return target ?? (named && named + search)
 }
 
-function redirectRules(folder: string): { from: string; to: string }[] {
-  const file = join(folder, '_redirects')
-  if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [from, to] = line.split(' ')
-      return { from: from!, to: to! }
-    })
+const withoutFileName = (path: string): string | undefined =>
+  path.endsWith('.html') ? path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/' : undefined
+
+function redirectRules(folder: string): RedirectRule[] {
+  const file = join(folder, redirectsFile)
+  return existsSync(file) ? readRedirects(readFileSync(file, 'utf8')) : []
 }
 
 function headersOf(path: string, folder: string): Map<string, string> {
-  const file = join(folder, '_headers')
+  const file = join(folder, headersFile)
   return existsSync(file) ? headersFor(path, readFileSync(file, 'utf8')) : new Map()
 }
 

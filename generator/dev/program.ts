@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { context } from 'esbuild'
+import { cacheFolder, root } from '../folders.ts'
+import type { Loaded } from '../load-site.ts'
+import type { Emitted } from './emitted.ts'
+import type { Desk } from './studio/desk.ts'
+
+/** What templates/page/program.ts exports: this room imports no template. */
+export interface Program {
+  /** The manifest as it is on disk. */
+  developSite: () => Loaded
+  /** Has the manifest read again when it is next asked for. */
+  forgetSite: () => void
+  /** The stylesheet of all practices in the looks of this one. */
+  dressStyles: (css: string) => string
+  /** For the editor, texts are marked with their place in the manifest. */
+  answer: (url: string, options?: { isEditing?: boolean }) => Answer
+  /** Answers a call of the editor. */
+  studio: (request: Request, caller: StudioCaller) => Promise<Response>
+  emitted: (path: string) => Promise<Emitted | undefined>
+  /** The page that tells of an error of a template, or of anything else of the program. */
+  failurePage: (error: unknown) => string
+}
+
+/** Where a call of the editor comes from, the token that it must carry, and what it works on. */
+export interface StudioCaller extends Pick<Desk, 'folder' | 'out' | 'history'> {
+  address: string
+  token: string
+}
+
+/** What a host would answer: a document, or where to go instead. */
+export type Answer = { status: number; html: string } | { redirect: string }
+
+/** The program as it was last compiled, or why it could not be. */
+export interface Compiled {
+  program?: Program
+  failure?: Error
+}
+
+/** The program, compiled again whenever its code changes. */
+export interface OpenProgram {
+  /** As last compiled: waits for a compilation under way. */
+  current: () => Promise<Compiled>
+  compile: () => Promise<Compiled>
+  /** Whether a file is part of the program; any file may be while the code cannot be compiled. */
+  isOf: (path: string) => boolean
+  close: () => Promise<void>
+}
+
+/**
+ * Compiles generator and templates for development, all in one file: through Vite, which loads each of three hundred
+ * modules on its own, the first page would come two seconds later. While the code cannot be compiled, the last program
+ * stays, beside the failure.
+ */
+export async function openProgram(): Promise<OpenProgram> {
+  const folder = join(cacheFolder, 'dev', String(process.pid))
+  const build = await context({
+    absWorkingDir: root,
+    entryPoints: { program: 'templates/page/program.ts' },
+    outdir: folder,
+    // Named by its content: Node loads a module once for each name.
+    entryNames: '[name]-[hash]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    external: ['sharp', 'satori', 'esbuild'],
+    sourcemap: true,
+    metafile: true,
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    logLevel: 'silent',
+  })
+  // Ctrl+C ends the process amid its work.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.setSourceMapsEnabled(true)
+  let inputs = new Set<string>()
+  let compiled: Promise<Compiled> = Promise.resolve({})
+  let isBroken = false
+  const recompile = async (before: Promise<Compiled>): Promise<Compiled> => {
+    const { program } = await before
+    try {
+      const { metafile } = await build.rebuild()
+      inputs = new Set(Object.keys(metafile.inputs))
+      const file = Object.keys(metafile.outputs).find((output) => metafile.outputs[output]!.entryPoint !== undefined)!
+      const module = (await import(pathToFileURL(join(root, file)).href)) as { program: Program }
+      isBroken = false
+      return { program: module.program }
+    } catch (error) {
+      isBroken = true
+      return { ...(program && { program }), failure: error as Error }
+    }
+  }
+  return {
+    current: () => compiled,
+    compile: () => {
+      compiled = recompile(compiled)
+      return compiled
+    },
+    isOf: (path) => isBroken || inputs.has(relative(root, path).replaceAll('\\', '/')),
+    close: () => build.dispose(),
+  }
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+import { editCookie } from '../../src/shared/studio.ts'
+import { pageIds } from '../urls.ts'
+import type { Answer, Compiled } from './program.ts'
+
+/**
+ * Answers with the pages, through Vike, and before Vite looks for a file, with what is made beside them: the sitemap,
+ * the search files, the pictures. `program` is asked at each request, for the code may change.
+ */
+export function servePages(program: () => Promise<Compiled>): Plugin {
+  return {
+    name: 'sightline:serve-pages',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { pathname: path } = urlOf(request)
+        if (!/\.\w+$/.test(path)) return next()
+        program()
+          .then((compiled) => compiled.program?.emitted(path))
+          .then((file) => {
+            if (file === undefined) return next()
+            response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' }).end(file.content)
+          })
+          .catch(next)
+      })
+      // Last: what is at none of Vite's addresses is a page, or none.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          program()
+            .then((compiled) => send(request, response, answerTo(request, compiled)))
+            .catch(next)
+        })
+      }
+    },
+  }
+}
+
+/** `//[` is sent by scanners and is not a URL: it is answered as an unknown path. */
+function urlOf({ url = '/' }: IncomingMessage): URL {
+  const path = url.replace(/^\/+/, '/')
+  return new URL(URL.canParse(path, 'http://localhost') ? path : pageIds.notFound, 'http://localhost')
+}
+
+function answerTo(request: IncomingMessage, { program, failure }: Compiled): Answer {
+  if (program === undefined) throw failure!
+  if (failure !== undefined) return { status: 500, html: program.failurePage(failure) }
+  try {
+    const { pathname, search } = urlOf(request)
+    return program.answer(pathname + search, { isEditing: request.headers.cookie?.includes(`${editCookie}=`) === true })
+  } catch (error) {
+    return { status: 500, html: program.failurePage(error) }
+  }
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  if ('redirect' in answer) {
+    // Published as 301; here a browser would still remember that after the YAML has changed.
+    response.writeHead(302, { location: answer.redirect }).end()
+    return
+  }
+  const { renderPage } = await import('vike/server')
+  const { httpResponse } = await renderPage({ urlOriginal: request.url ?? '/', document: answer.html })
+  const html = (await httpResponse.getBody()).replace('</body>', () => `${takeWords}</body>`)
+  response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(html)
+}
+
+/** Keeps the page as it was sent, for src/develop/take-words.ts: last on it, and before any other script has run. */
+const takeWords = `<script type="module" src="/src/develop/take-words.ts"></script><script data-develop>{
+const all = (node) => [node, ...[...node.childNodes].flatMap(all)]
+const root = document.documentElement
+window.sentPage = { root: root.cloneNode(true), live: all(root) }
+}</script>`

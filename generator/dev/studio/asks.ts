@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import type { StudioApi, StudioCall } from '../../../src/shared/studio.ts'
+
+const place = z.string().max(1000)
+
+/** What a file can hold and a reader see: no control characters, no half of a pair of letters. */
+const text = z.string().refine((given) => !/[^\P{Cc}\n\t]|\p{Surrogate}/u.test(given))
+const changes = z
+  .array(z.strictObject({ place, before: z.string(), text }))
+  .min(1)
+  .max(100)
+
+/** What each call must bring. */
+export const asks: { [C in StudioCall]: z.ZodType<StudioApi[C]['asks']> } = {
+  text: z.strictObject({ place }),
+  unseen: z.strictObject({ url: z.string() }),
+  try: z.strictObject({ changes }),
+  save: z.strictObject({ changes }),
+  saves: z.strictObject({}),
+  undo: z.strictObject({ id: z.string() }),
+  plan: z.strictObject({}),
+  commit: z.strictObject({ branch: z.string().min(1).max(200), message: z.string().min(1) }),
+  pages: z.strictObject({}),
+  nearby: z.strictObject({ x: z.number().optional(), y: z.number().optional() }),
+  city: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+}

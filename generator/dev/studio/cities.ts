@@ -1,0 +1,64 @@
+import type { NearbyPlace, StudioApi } from '../../../src/shared/studio.ts'
+import * as author from '../../author/add-place.ts'
+import { openDraft } from '../../author/draft.ts'
+import { milesBetween } from '../../drive/miles.ts'
+import { foldName } from '../../gazetteer/fold-name.ts'
+import { reach } from '../../gazetteer/place-cities.ts'
+import { namedPlacesIn } from '../../gazetteer/us-places.ts'
+import { defaultOf } from '../../languages.ts'
+import { placeOnAreaMap } from '../../maps/area-map.ts'
+import { UserError } from '../../problems/user-error.ts'
+import type { Site } from '../../site.ts'
+import { locationId } from '../../urls.ts'
+import type { Desk } from './desk.ts'
+import type { EditedFile } from './edited.ts'
+import { Refused } from './refused.ts'
+import { saveFiles } from './save.ts'
+
+/** How many places are offered. */
+const most = 12
+
+/**
+ * The places nearest to a point of the area map, or to the office, that the manifest does not list yet: in the
+ * practice's state and within its reach.
+ */
+export function nearbyPlaces({ x, y }: StudioApi['nearby']['asks'], site: Site): NearbyPlace[] {
+  const { practice, cities, neighborhoods } = site.manifest
+  const office = practice.coordinates
+  const point = x === undefined || y === undefined ? undefined : placeOnAreaMap({ x, y }, site)
+  const known = new Set([...cities, ...neighborhoods].map(({ name }) => foldName(name)))
+  return namedPlacesIn(practice.address.state)
+    .filter(({ name, coordinates }) => !known.has(foldName(name)) && milesBetween(office, coordinates) <= reach)
+    .map(({ name, coordinates }) => ({ name, miles: milesBetween(point ?? office, coordinates) }))
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, most)
+    .map(({ name, miles }) => ({ name, miles: Math.round(miles * 10) / 10 }))
+}
+
+/** Adds a city by its name alone, as the last of cities.yaml: the gazetteer knows where it is. */
+export function addCity(name: string, desk: Desk): StudioApi['city']['answers'] {
+  const { loaded, ...saved } = saveFiles(filesWith(name, desk), `city ${name}`, desk)
+  const { site } = loaded
+  return { ...saved, url: site && pageOf(name, site) }
+}
+
+function filesWith(name: string, { loaded: { sources } }: Desk): EditedFile[] {
+  const draft = openDraft(sources)
+  try {
+    author.addCity(draft, name)
+  } catch (error) {
+    if (error instanceof UserError) throw new Refused(422, { error: error.message })
+    throw error
+  }
+  return draft.changes().map(({ file, before, after }) => {
+    if (before === undefined || after === undefined) throw new Refused(404, { error: `The manifest has no ${file}.` })
+    return { file, before, after }
+  })
+}
+
+/** Where the new city's own page is. */
+function pageOf(name: string, { routes, manifest }: Site): string | undefined {
+  const { cities, vertical, languages } = manifest
+  const city = cities.find((each) => each.name === name.trim())
+  return city && routes.find(locationId(city.slug, vertical), defaultOf(languages).code)?.url
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { cacheFolder } from '../../folders.ts'
+import type { Loaded } from '../../load-site.ts'
+
+/** What a call of the editor works on. */
+export interface Desk {
+  /** The manifest's folder, and the published one. */
+  folder: string
+  out: string
+  /** The file in which saves are kept, so that each can be undone. */
+  history: string
+  /** The manifest as the server loaded it last. */
+  loaded: Loaded
+  /** `2026-11-22`. */
+  today: string
+}
+
+/** In the cache, for each manifest. */
+export const historyOf = (folder: string): string =>
+  join(cacheFolder, 'studio', `${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.json`)

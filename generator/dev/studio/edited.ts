@@ -1,0 +1,63 @@
+import { type Change, readPlace, type Problem as ToldProblem } from '../../../src/shared/studio.ts'
+import { applyEdits } from '../../edit/apply-edits.ts'
+import { editValue } from '../../edit/edit-value.ts'
+import type { NewText } from '../../edit/save-texts.ts'
+import { type Loaded, loadSite } from '../../load-site.ts'
+import { keyOf, type Problem } from '../../problems/problems.ts'
+import { readYaml, type Source } from '../../read/read.ts'
+import type { Desk } from './desk.ts'
+import { Refused } from './refused.ts'
+import { textAt } from './texts.ts'
+
+/** A file of the manifest as it is, and with texts of it edited. */
+export interface EditedFile extends NewText {
+  before: string
+  after: string
+}
+
+/**
+ * The files as these changes of texts leave them: of each, only the bytes of the texts differ. Refused when a text is
+ * no longer the one that was changed.
+ */
+export function filesAfter(changes: readonly Change[], sources: readonly Source[]): EditedFile[] {
+  const edited = new Map<string, Source>()
+  for (const { place: written, before, text } of changes) {
+    const place = readPlace(written)
+    const { text: now } = textAt(place, sources)
+    if (now !== before)
+      throw new Refused(409, { error: `This text was changed in ${place.file} since you opened it.`, now })
+    const source = edited.get(place.file) ?? sources.find(({ file }) => file === place.file)!
+    const edit = editValue(source, place.path, text)
+    if (edit === undefined)
+      throw new Refused(422, {
+        error: `This text is repeated elsewhere in ${place.file} by an alias: change it there.`,
+      })
+    const after = applyEdits(source.text, [edit])
+    edited.set(place.file, { file: place.file, text: after, value: readYaml(place.file, after).value })
+  }
+  return [...edited.values()].flatMap(({ file, text: after }) => {
+    const before = sources.find((each) => each.file === file)!.text
+    return before === after ? [] : [{ file, before, after }]
+  })
+}
+
+/** What the manifest would be with these files, and the problems it would have that it does not have yet. */
+export function wouldBe(
+  files: readonly EditedFile[],
+  { folder, loaded: now }: Desk,
+): { loaded: Loaded; problems: Problem[] } {
+  const unsaved = new Map(files.map(({ file, after }) => [file, after]))
+  const loaded = loadSite(folder, now, { preview: true, unsaved })
+  const known = new Set(now.problems.map(keyOf))
+  return { loaded, problems: loaded.problems.filter((each) => !known.has(keyOf(each))) }
+}
+
+/** What of a problem is shown on the page. */
+export const told = ({ severity, code, file, line, message, fix }: Problem): ToldProblem => ({
+  severity,
+  code,
+  file,
+  line,
+  message,
+  fix,
+})

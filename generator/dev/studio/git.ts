@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { GitState, StudioApi } from '../../../src/shared/studio.ts'
+import { Refused } from './refused.ts'
+
+const run = promisify(execFile)
+
+/** The branch, and what of the manifest differs from its last commit; nothing where the folder is not kept in git. */
+export async function gitState(folder: string): Promise<GitState | undefined> {
+  try {
+    const branch = await git(folder, 'branch', '--show-current')
+    return { branch: branch.trim(), files: await changedFiles(folder) }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes a branch and commits what of the manifest has changed, and nothing else: what is staged beside it stays staged,
+ * and no other file is touched. When the commit fails, as when a hook refuses it, the old branch is back.
+ */
+export async function commitManifest(
+  folder: string,
+  { branch, message }: StudioApi['commit']['asks'],
+): Promise<StudioApi['commit']['answers']> {
+  const state = await gitState(folder)
+  if (state === undefined) throw new Refused(422, { error: 'The manifest is not kept in git.' })
+  if (state.files.length === 0)
+    throw new Refused(422, { error: 'Nothing of the manifest differs from the last commit.' })
+  const isName = await git(folder, 'check-ref-format', '--branch', branch).then(
+    () => !branch.startsWith('-'),
+    () => false,
+  )
+  if (!isName) throw new Refused(422, { error: `A branch cannot be called "${branch}": use letters and hyphens.` })
+  await git(folder, 'switch', '--quiet', '--create', branch).catch(refuse)
+  try {
+    // So that new files are known to the commit, which takes only what is under the folder.
+    await git(folder, 'add', '--all', '--', '.')
+    await git(folder, 'commit', '--quiet', '--only', '--message', message, '--', '.')
+  } catch (error) {
+    await git(folder, 'reset', '--quiet', '--', '.')
+    await git(folder, 'switch', '--quiet', ...(state.branch === '' ? ['--detach', '-'] : [state.branch]))
+    await git(folder, 'branch', '--delete', '--force', branch)
+    return refuse(error)
+  }
+  return { branch, commit: (await git(folder, 'rev-parse', '--short', 'HEAD')).trim(), files: state.files }
+}
+
+/** Paths below the folder. */
+async function changedFiles(folder: string): Promise<string[]> {
+  const prefix = (await git(folder, 'rev-parse', '--show-prefix')).trim()
+  const status = await git(folder, 'status', '--porcelain', '--no-renames', '-z', '--untracked-files=all', '--', '.')
+  return status
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.slice(3 + prefix.length))
+}
+
+function refuse(error: unknown): never {
+  const { stderr, message } = error as { stderr?: string; message: string }
+  throw new Refused(422, { error: `git: ${(stderr || message).trim()}` })
+}
+
+/** Git's own variables, as a hook's, would lead it to another repository. */
+async function git(folder: string, ...args: string[]): Promise<string> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE)$/.test(name)),
+  )
+  const { stdout } = await run('git', args, { cwd: folder, env, maxBuffer: 1 << 26 })
+  return stdout
+}

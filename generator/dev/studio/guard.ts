@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto'
+import { tokenHeader } from '../../../src/shared/studio.ts'
+import { Refused } from './refused.ts'
+
+/**
+ * Lets only the editor's own calls through. Another site can send requests to this machine: it cannot read the token in
+ * our pages, nor give its requests our origin. A name that another site has pointed at this machine (DNS rebinding) is
+ * not one of the names that this machine has for itself.
+ */
+export function guard(request: Request, address: string, token: string): void {
+  if (!isLoopback(address)) throw new Refused(403, { error: 'The editor answers this machine only.' })
+  const host = request.headers.get('host') ?? ''
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host))
+    throw new Refused(403, { error: 'Open the site as localhost.' })
+  if (request.headers.get('origin') !== `http://${host}`)
+    throw new Refused(403, { error: 'This request comes from another site.' })
+  if (request.method !== 'POST') throw new Refused(405, { error: 'Send it as POST.' })
+  if (request.headers.get('content-type') !== 'application/json') throw new Refused(415, { error: 'Send it as JSON.' })
+  if (!isEqual(request.headers.get(tokenHeader) ?? '', token))
+    throw new Refused(403, { error: 'The server was started again since this page was opened: reload the page.' })
+}
+
+const isLoopback = (address: string) => /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address)
+
+function isEqual(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Save } from '../../../src/shared/studio.ts'
+import type { Desk } from './desk.ts'
+import type { EditedFile } from './edited.ts'
+import { Refused } from './refused.ts'
+import { writeFiles } from './write-files.ts'
+
+// What was saved from the page, so that each of it can be undone: the last hundred, in a file of the cache.
+
+interface Kept extends Save {
+  changes: readonly EditedFile[]
+}
+
+type At = Pick<Desk, 'history'>
+
+const most = 100
+
+export const noteSave = ({ history }: At, save: Kept): void => write(history, [save, ...read(history)].slice(0, most))
+
+/** The latest first. */
+export const listSaves = ({ history }: At): Save[] => read(history).map(({ changes: _, ...save }) => save)
+
+/**
+ * Takes one save back, and with it nothing else: what was saved in the same files later stays. Refused when the lines
+ * it changed have changed again.
+ */
+export function undo(id: string, desk: At & Pick<Desk, 'folder'>): Save[] {
+  const { folder, history } = desk
+  const saves = read(history)
+  const save = saves.find((each) => each.id === id)
+  if (save === undefined) throw new Refused(404, { error: 'This save is not in the list any more.' })
+  const files = save.changes.map((change) => {
+    const now = readFileSync(join(folder, change.file), 'utf8')
+    const after = takenBack(change, now)
+    if (after === undefined)
+      throw new Refused(409, { error: `The same lines of ${change.file} were changed later: undo that first.` })
+    return { file: change.file, before: now, after }
+  })
+  writeFiles(folder, files)
+  write(
+    history,
+    saves.filter((each) => each.id !== id),
+  )
+  return listSaves(desk)
+}
+
+/** The file without the change, when the lines that it wrote stand there once. */
+function takenBack({ before, after }: EditedFile, now: string): string | undefined {
+  if (now === after) return before
+  const [old, written] = [before.split(afterLine), after.split(afterLine)]
+  const start = old.findIndex((line, index) => line !== written[index])
+  let end = 0
+  while (end < Math.min(old.length, written.length) - start && old.at(-1 - end) === written.at(-1 - end)) end += 1
+  // With the line before it and the one after: a line may stand in a file several times.
+  const [from, to] = [Math.max(0, start - 1), Math.max(0, end - 1)]
+  const piece = written.slice(from, written.length - to).join('')
+  const replaced = old.slice(from, old.length - to).join('')
+  return piece !== '' && now.split(piece).length === 2 ? now.replace(piece, () => replaced) : undefined
+}
+
+/** Lines keep their ends. */
+const afterLine = /(?<=\n)/
+
+function read(file: string): Kept[] {
+  if (!existsSync(file)) return []
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept[]
+  } catch {
+    // Cut short when the machine went down: the files themselves are whole.
+    return []
+  }
+}
+
+function write(file: string, saves: readonly Kept[]): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(saves))
+}

@@ -1,0 +1,91 @@
+import type { TextPlace } from '../../../src/shared/studio.ts'
+import { expandManifest } from '../../expand/index.ts'
+import { codesOf } from '../../languages.ts'
+import type { Loaded } from '../../load-site.ts'
+import { memo } from '../../memo.ts'
+import type { Language } from '../../page.ts'
+import type { Manifest } from '../../parse/manifest.ts'
+import { keyOfFile } from '../../parse/per-file.ts'
+import { type ManifestFile, servicesInCities, wordsFile } from '../../parse/schemas/index.ts'
+import { asGroup, asList, type Group, isGroup } from '../../read/raw-values.ts'
+import type { Site } from '../../site.ts'
+import { marked } from './marks.ts'
+
+/**
+ * The site with every text that has a language marked with its place in the manifest. What is checked, measured or
+ * printed outside `<body>` must come from the site itself.
+ */
+export const markedSite = (site: Site, sources: Loaded['sources']): Site =>
+  memo(site, 'marked', () => expandManifest(markTexts(site.manifest, sources)).site)
+
+function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
+  const codes = codesOf(manifest.languages)
+  const rawOf = (file: string) => sources.find((source) => source.file === file)?.value
+  const mark = <T>(value: T, file: string, path: TextPlace['path'] = []): T =>
+    markValue(value, at(rawOf(file), path), { file, path }, codes, false) as T
+  const files = sources.map(({ file }) => [file, keyOfFile(file)] as const)
+  const single = files.filter(([file, key]) => key in manifest && file !== namesOnMaps)
+  return {
+    ...manifest,
+    ...Object.fromEntries(single.map(([file, key]) => [key, mark(manifest[key as keyof Manifest], file)])),
+    words: Object.fromEntries(
+      codes.map((code) => [
+        code,
+        markValue(manifest.words[code], rawOf(wordsFile(code)), { file: wordsFile(code), path: [] }, codes, true),
+      ]),
+    ) as Manifest['words'],
+    servicesInCities: Object.fromEntries(
+      Object.entries(manifest.servicesInCities).map(([city, entries]) => {
+        const file = `${servicesInCities}${city}.yaml`
+        const slugs = (asList(rawOf(file)) ?? []).map((entry) => asGroup(entry).service)
+        const marks = Object.entries(entries).map(([slug, entry]) => [slug, mark(entry, file, [slugs.indexOf(slug)])])
+        return [city, Object.fromEntries(marks)]
+      }),
+    ),
+    pages: manifest.pages.map((entry) => ({ ...entry, page: mark(entry.page, entry.place.file) })),
+  }
+}
+
+const namesOnMaps = 'area.yaml' satisfies ManifestFile
+
+const at = (root: unknown, path: TextPlace['path']) =>
+  path.reduce<unknown>((value, step) => (value as Group | undefined)?.[step], root)
+
+/**
+ * What stands among a language's words and is not read as text: ids and the like, subjects of mails, and the names on
+ * maps, which are placed by their length.
+ */
+const isNoText = /^(id|level|icon|signs|cues|keywords|url|photo|page|path|subject|emailSubject|map)$/
+
+/**
+ * `value` is what was parsed of `raw`: the same but for defaults, what was dropped, and that the texts of an entry are
+ * gathered under `text`.
+ */
+function markValue(
+  value: unknown,
+  raw: unknown,
+  place: TextPlace,
+  codes: readonly Language[],
+  isText: boolean,
+): unknown {
+  const next = (step: string | number) => ({ ...place, path: [...place.path, step] })
+  if (typeof value === 'string')
+    return isText && typeof raw === 'string' && raw.trim() === value ? marked(value, place) : value
+  if (Array.isArray(value)) {
+    const rawEntries = asList(raw) ?? []
+    return value.map((entry, index) => {
+      const step = value.length === rawEntries.length ? index : rawEntries.findIndex((each) => isSame(each, entry))
+      return markValue(entry, rawEntries[step], next(step), codes, isText)
+    })
+  }
+  if (!isGroup(value) || !isGroup(raw)) return value
+  const entries = Object.entries(value).map(([key, each]) => {
+    if (key === 'text' && raw.text === undefined && isGroup(each))
+      return [key, markValue(each, raw, place, codes, isText)]
+    if (isNoText.test(key)) return [key, each]
+    return [key, markValue(each, raw[key], next(key), codes, isText || codes.includes(key))]
+  })
+  return Object.fromEntries(entries)
+}
+
+const isSame = (raw: unknown, entry: unknown) => asGroup(raw).id !== undefined && asGroup(raw).id === asGroup(entry).id

@@ -1,0 +1,60 @@
+import type { PageState } from '../../../src/shared/studio.ts'
+import { audit } from '../../audit/audit.ts'
+import { filledRoute, valuesFor } from '../../build/fill-route.ts'
+import { titleOf } from '../../expand/links.ts'
+import type { Loaded } from '../../load-site.ts'
+import { memo } from '../../memo.ts'
+import { isError, type Problem } from '../../problems/problems.ts'
+import { asGroup } from '../../read/raw-values.ts'
+import type { Route, Site } from '../../site.ts'
+
+/** Every page with what is left to do on it. `today` is a day, `2026-11-22`. Mirrors are left out: they say nothing. */
+export function pageStates(site: Site, { problems, loose }: Loaded, today: string): PageState[] {
+  const shares = memo(site, 'own shares', () => ownShares(site))
+  const problemsOf = problemsByEntry(problems, site)
+  const reviews = new Map(loose.pages.map(({ source, group }) => [source.file, asGroup(group?.review).next]))
+  return Array.from(site.routes)
+    .filter(({ state }) => state !== 'mirror')
+    .map((route): PageState => {
+      const { source, url, language, state } = route
+      const { file, line } = source.place
+      const next = reviews.get(file)
+      const own = problemsOf(route)
+      const share = shares.get(url)
+      return {
+        url,
+        kind: source.kind,
+        language,
+        state,
+        heading: titleOf(filledRoute(route, valuesFor(site, route.bodyLanguage, source.phone))).heading,
+        place: file,
+        line,
+        ...(typeof next === 'string' && { reviewDue: next, isOverdue: next < today }),
+        ...(share !== undefined && { ownShare: share }),
+        errors: own.filter(isError).length,
+        warnings: own.filter((each) => !isError(each)).length,
+      }
+    })
+}
+
+const ownShares = (site: Site): Map<string, number> =>
+  new Map(audit(site).families.flatMap(({ pages }) => pages.map(({ url, ownShare }) => [url, ownShare] as const)))
+
+/**
+ * The problems of a page's own file or, in a file of many entries, those from its entry's first line to the next entry.
+ */
+function problemsByEntry(problems: readonly Problem[], site: Site): (route: Route) => Problem[] {
+  const starts = new Map<string, Set<number>>()
+  for (const { source } of site.routes) {
+    const { file, line } = source.place
+    starts.set(file, (starts.get(file) ?? new Set()).add(line))
+  }
+  const byEntry = new Map<string, Problem[]>()
+  const sorted = new Map([...starts].map(([file, lines]) => [file, [...lines].sort((a, b) => a - b)]))
+  for (const each of problems) {
+    const start = sorted.get(each.file)?.findLast((line) => line <= each.line)
+    const key = `${each.file}:${start}`
+    byEntry.set(key, [...(byEntry.get(key) ?? []), each])
+  }
+  return ({ source: { place } }) => byEntry.get(`${place.file}:${place.line}`) ?? []
+}

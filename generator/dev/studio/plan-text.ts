@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { exitCodes } from '../../commands/io.ts'
+import { root } from '../../folders.ts'
+import { Refused } from './refused.ts'
+
+/**
+ * What `sightline plan` prints: what publishing would change. In a process of its own, since it renders pages that have
+ * changed, and the server goes on answering meanwhile.
+ */
+export function planText(folder: string, out: string): Promise<string> {
+  const args = [join(root, 'generator/sightline.mjs'), 'plan', '--preview', '--manifest', folder, '--out', out]
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      args,
+      { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => {
+        if (error === null || error.code === exitCodes.changes) resolve(stdout)
+        else reject(new Refused(422, { error: (stderr || stdout || error.message).trim() }))
+      },
+    )
+  })
+}

@@ -1,0 +1,47 @@
+import { type StudioApi, type StudioCall, studioPath } from '../../../src/shared/studio.ts'
+import { readLimited } from '../../serve/read-limited.ts'
+import { answer, isCall } from './answer.ts'
+import { asks } from './asks.ts'
+import type { Desk } from './desk.ts'
+import { guard } from './guard.ts'
+import { Refused } from './refused.ts'
+
+interface Caller {
+  /** Where the request comes from. */
+  address: string
+  /** What the editor's requests carry in this run. */
+  token: string
+  desk: () => Desk
+}
+
+/** More than any text, in bytes. */
+const longest = 1_000_000
+
+/** Answers a request to the editor's address, with JSON whatever happens. */
+export async function receive(request: Request, { address, token, desk }: Caller): Promise<Response> {
+  try {
+    guard(request, address, token)
+    const call = new URL(request.url).pathname.slice(studioPath.length)
+    if (!isCall(call)) throw new Refused(404, { error: `There is no call "${call}".` })
+    return Response.json(await answer(call, await readAsked(call, request), desk()))
+  } catch (error) {
+    if (error instanceof Refused) return Response.json(error.refusal, { status: error.status })
+    return Response.json({ error: error instanceof Error ? error.message : String(error) }, { status: 500 })
+  }
+}
+
+async function readAsked<C extends StudioCall>(call: C, request: Request): Promise<StudioApi[C]['asks']> {
+  const body = await readLimited(request, longest)
+  if (body === undefined) throw new Refused(413, { error: 'This is too long.' })
+  const { success, data } = asks[call].safeParse(parsed(body))
+  if (!success) throw new Refused(400, { error: `The request is not what "${call}" asks for.` })
+  return data as StudioApi[C]['asks']
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import type { Change, Save, Saved } from '../../../src/shared/studio.ts'
+import type { Loaded } from '../../load-site.ts'
+import { isError } from '../../problems/problems.ts'
+import type { Desk } from './desk.ts'
+import { type EditedFile, filesAfter, told, wouldBe } from './edited.ts'
+import { noteSave } from './history.ts'
+import { Refused } from './refused.ts'
+import { writeFiles } from './write-files.ts'
+
+/** Writes changed texts. Refused, with nothing written, when they would bring an error or are no longer there. */
+export function saveTexts(changes: readonly Change[], desk: Desk): Saved {
+  const [first] = changes
+  const files = filesAfter(changes, desk.loaded.sources)
+  if (first === undefined || files.length === 0) throw new Refused(400, { error: 'Nothing is changed.' })
+  const { save, problems } = saveFiles(files, `"${excerpt(first.text)}"`, desk)
+  return { save, problems }
+}
+
+/** Writes files that were changed from what they are at the desk; gives also the site they make. */
+export function saveFiles(files: readonly EditedFile[], what: string, desk: Desk): Saved & { loaded: Loaded } {
+  const { problems, loaded } = wouldBe(files, desk)
+  const shown = problems.map(told)
+  if (problems.some(isError))
+    throw new Refused(422, { error: 'This would break the site, and is not saved.', problems: shown })
+  writeFiles(desk.folder, files)
+  const save: Save = {
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    what,
+    files: files.map(({ file }) => file),
+  }
+  noteSave(desk, { ...save, changes: files })
+  return { save, problems: shown, loaded }
+}
+
+const excerpt = (text: string) => {
+  const line = text.trim().replaceAll(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}

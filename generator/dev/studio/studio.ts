@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { studioPath } from '../../../src/shared/studio.ts'
+import { answerPost } from '../../serve/answer-post.ts'
+import type { Compiled } from '../program.ts'
+import { historyOf } from './desk.ts'
+
+/**
+ * The editor on the page: puts its script into every page, and has its calls answered by the program, on the site that
+ * pages are made of. In development only: no bundle and no published file knows of it.
+ */
+export function studio({ manifest, out }: { manifest: string; out: string }, program: () => Promise<Compiled>): Plugin {
+  const token = randomBytes(32).toString('base64url')
+  const history = historyOf(manifest)
+  return {
+    name: 'sightline:studio',
+    apply: 'serve',
+    // Found only when the editor starts, it would reload the page then.
+    config: () => ({ optimizeDeps: { include: ['@vercel/stega'] } }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith(studioPath)) return next()
+        answerPost(request, response, async (asked, address) => {
+          const { program: current, failure } = await program()
+          if (current === undefined) throw failure!
+          return current.studio(asked, { address, token, folder: manifest, out, history })
+        }).catch(next)
+      })
+    },
+    // The token is in the address because Vike keeps nothing else of a tag.
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: `/src/studio/start.ts?token=${token}` }, injectTo: 'head' },
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { readPlace, type TextIn, type TextInfo, type TextPlace, writePlace } from '../../../src/shared/studio.ts'
+import type { SiteLanguage } from '../../languages.ts'
+import type { Loaded } from '../../load-site.ts'
+import { longestAt } from '../../parse/known-keys.ts'
+import { schemaOf, wordsFile } from '../../parse/schemas/index.ts'
+import { locate } from '../../problems/locate.ts'
+import { valueAt } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { Refused } from './refused.ts'
+
+/** The text at a place, with its translations and what is known about it. Refused where the manifest has no text. */
+export function textInfo(written: string, { sources, loose }: Loaded): TextInfo {
+  const place = readPlace(written)
+  const { source } = textAt(place, sources)
+  const languages = loose.languages
+  const codes = languages.map(({ code }) => code)
+  const twins = languages.map((language) => ({ language, twin: inLanguage(place, language, codes) }))
+  const texts = twins.every(({ twin }) => twin === undefined)
+    ? [textIn(languages[0]!, place, sources)]
+    : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
+  const schema = schemaOf(place.file, codes)
+  const limit = schema && longestAt(schema, place.path, source.value)
+  return { place: written, texts, ...(limit === undefined ? {} : { limit }) }
+}
+
+/** A place that holds a text. The file is one of the manifest's own, as they were listed: never a path to open. */
+export function textAt({ file, path }: TextPlace, sources: readonly Source[]): { source: Source; text: string } {
+  const source = sources.find((each) => each.file === file)
+  if (source === undefined) throw new Refused(404, { error: `The manifest has no file ${file}.` })
+  const text = valueAt(source.value, path)
+  if (typeof text !== 'string') throw new Refused(404, { error: `${file} has no text there any more.` })
+  return { source, text }
+}
+
+/** The same text in another language: under that language's key, or in its file of interface words. */
+function inLanguage(
+  { file, path }: TextPlace,
+  { code }: SiteLanguage,
+  codes: readonly string[],
+): TextPlace | undefined {
+  if (codes.some((each) => wordsFile(each) === file)) return { file: wordsFile(code), path }
+  const depth = path.findIndex((step) => codes.includes(String(step)))
+  return depth === -1 ? undefined : { file, path: path.with(depth, code) }
+}
+
+function textIn({ code, name, direction }: SiteLanguage, place: TextPlace, sources: readonly Source[]): TextIn {
+  const source = sources.find(({ file }) => file === place.file)
+  const text = source && valueAt(source.value, place.path)
+  return {
+    language: code,
+    name,
+    direction,
+    place: writePlace(place),
+    file: place.file,
+    line: source === undefined ? 1 : locate(source, place.path).line,
+    ...(typeof text === 'string' ? { text } : {}),
+  }
+}

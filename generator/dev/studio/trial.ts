@@ -1,0 +1,51 @@
+import { type Change, type Reading, readPlace, type ShownPiece, type Trial } from '../../../src/shared/studio.ts'
+import { missesBy, readingLevel, readingScales } from '../../audit/reading-level.ts'
+import { valuesFor } from '../../build/fill-route.ts'
+import { fill, type Piece, parseInline } from '../../build/inline.ts'
+import { codesOf } from '../../languages.ts'
+import { wordsFile } from '../../parse/schemas/index.ts'
+import type { Site } from '../../site.ts'
+import type { Desk } from './desk.ts'
+import { filesAfter, told, wouldBe } from './edited.ts'
+
+/** What these changes would bring, without writing them. */
+export function trial(changes: readonly Change[], desk: Desk): Trial {
+  const files = filesAfter(changes, desk.loaded.sources)
+  const { problems, loaded } = wouldBe(files, desk)
+  return {
+    problems: problems.map(told),
+    texts: changes.map((change) => measured(change, loaded.site ?? desk.loaded.site)),
+  }
+}
+
+/** What is seen of a text, its length and how hard it is to read. */
+function measured({ place, text }: Change, site: Site | undefined): Trial['texts'][number] {
+  const language = site && languageOf(place, site)
+  const filled = site === undefined || language === undefined ? text : fill(text, valuesFor(site, language, 'default'))
+  const shown = parseInline(filled).flatMap(shownPiece)
+  const reading = language === undefined ? undefined : readingOf(shown.map((piece) => piece.text).join(''), language)
+  return { place, shown, ...(reading && { reading }) }
+}
+
+/** The number of a source is not read with the text. */
+function shownPiece(piece: Piece): ShownPiece[] {
+  if ('cites' in piece) return []
+  if ('strong' in piece) return [{ text: piece.strong, as: 'strong' }]
+  return ['label' in piece ? { text: piece.label, as: 'link' } : piece]
+}
+
+function languageOf(place: string, { manifest }: Site): string | undefined {
+  const { file, path } = readPlace(place)
+  return codesOf(manifest.languages).find((code) => wordsFile(code) === file || path.includes(code))
+}
+
+/** Of a few words, a score says nothing. */
+const fewestWords = 6
+
+function readingOf(text: string, language: string): Reading | undefined {
+  const scale = readingScales[language]
+  const level = readingLevel([text], language)
+  if (scale === undefined || level === undefined || text.split(/\s+/).length < fewestWords) return undefined
+  // The formulas fall below zero for a few short words.
+  return { scale: scale.name, level: Math.max(0, level), limit: scale.limit, isHard: missesBy(level, scale) > 0 }
+}

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+import { answerPost } from '../serve/answer-post.ts'
+import { type Receive, receivingPaths } from '../serve/receive.ts'
+
+/** Answers what the site's forms post, as the preview does. */
+export function takePosts(receive: Receive): Plugin {
+  return {
+    name: 'sightline:take-posts',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [path = ''] = (request.url ?? '').split('?')
+        if (receivingPaths.includes(path)) answerPost(request, response, receive).catch(next)
+        else next()
+      })
+    },
+  }
+}

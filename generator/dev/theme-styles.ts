@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { developmentStyles } from '../build/link-styles.ts'
+import { themeFile, themeSchema } from '../parse/schemas/theme.ts'
+import type { Source } from '../read/read.ts'
+import { themeStyles } from '../theme/theme-styles.ts'
+import { typefaceStyles } from '../theme/typefaces.ts'
+import type { Compiled } from './program.ts'
+
+/**
+ * Serves the stylesheet in the looks of the practice, as publishing does, and anew when its theme in `folder` is saved.
+ */
+export function serveThemeStyles(program: () => Promise<Compiled>, folder: string): Plugin {
+  return {
+    name: 'sightline:theme-styles',
+    apply: 'serve',
+    enforce: 'post',
+    configureServer(server) {
+      const file = join(folder, themeFile)
+      for (const event of ['add', 'change', 'unlink'] as const)
+        server.watcher.on(event, (changed) => changed === file && forgetStyles(server))
+    },
+    async transform(css, id) {
+      if (!id.includes(`${developmentStyles}?`) || !id.includes('direct')) return
+      return (await program()).program?.dressStyles(css)
+    },
+  }
+}
+
+function forgetStyles({ environments: { client }, config }: ViteDevServer): void {
+  const modules = client.moduleGraph.getModulesByFile(join(config.root, developmentStyles))
+  for (const each of modules ?? []) client.moduleGraph.invalidateModule(each)
+}
+
+/**
+ * By the theme alone: saving another file of the manifest, which may have mistakes meanwhile, makes no new stylesheet.
+ */
+export function inLooks(css: string, sources: readonly Source[]): string {
+  const source = sources.find(({ file }) => file === themeFile)
+  const theme = themeSchema.safeParse(source?.value ?? null).data ?? {}
+  return themeStyles(css, theme, typefaceStyles(theme.typeface))
+}

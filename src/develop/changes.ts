@@ -1,0 +1,72 @@
+import { VERCEL_STEGA_REGEX } from '@vercel/stega'
+
+/**
+ * A text, or the value of an attribute, that is another in the new page. `node` is of the page as it was sent before.
+ */
+export interface Change {
+  node: CharacterData | Element
+  attribute?: string
+  before: string
+  after: string
+}
+
+/** What differs between two pages, when it is but texts and values; nothing when their elements are others. */
+export function changesBetween(before: Node, after: Node): Change[] | undefined {
+  const changes: Change[] = []
+  return compare(before, after, changes) ? changes : undefined
+}
+
+/**
+ * Changes the live nodes, and the page as it was sent with them. False, with nothing changed, when a script has changed
+ * one of them before.
+ */
+export function applyChanges(changes: readonly Change[], live: ReadonlyMap<Node, Node>): boolean {
+  const isAsSent = ({ node, attribute, before }: Change) => {
+    const now = live.get(node)!
+    if (!now.isConnected) return false
+    // The editor takes its marks out of the live page.
+    return [before, before.replaceAll(VERCEL_STEGA_REGEX, '')].includes(read(now as Change['node'], attribute)!)
+  }
+  if (!changes.every(isAsSent)) return false
+  for (const { node, attribute, after } of changes) {
+    for (const each of [node, live.get(node) as Change['node']]) {
+      if (attribute === undefined) (each as CharacterData).data = after
+      else (each as Element).setAttribute(attribute, after)
+    }
+  }
+  return true
+}
+
+const read = (node: Change['node'], attribute: string | undefined) =>
+  attribute === undefined ? (node as CharacterData).data : (node as Element).getAttribute(attribute)
+
+function compare(before: Node, after: Node, changes: Change[]): boolean {
+  if (before.nodeName !== after.nodeName) return false
+  if (before instanceof CharacterData) {
+    const [was, is] = [before.data, (after as CharacterData).data]
+    if (was !== is) changes.push({ node: before, before: was, after: is })
+    return true
+  }
+  if (!(before instanceof Element)) return true
+  // What a script has read already, or renders by itself, does not follow a change of the page.
+  if (before.matches('script:not([type="application/ld+json"]), [data-island]')) return before.isEqualNode(after)
+  return compareAttributes(before, after as Element, changes) && compareChildren(before, after, changes)
+}
+
+function compareAttributes(before: Element, after: Element, changes: Change[]): boolean {
+  // The first script of a page marks its root before anything is shown.
+  if (before.localName === 'html') return true
+  const names = before.getAttributeNames()
+  if (names.length !== after.getAttributeNames().length) return false
+  for (const attribute of names) {
+    const [was, is] = [before.getAttribute(attribute)!, after.getAttribute(attribute)]
+    if (is === null) return false
+    if (was !== is) changes.push({ node: before, attribute, before: was, after: is })
+  }
+  return true
+}
+
+function compareChildren(before: Node, after: Node, changes: Change[]): boolean {
+  if (before.childNodes.length !== after.childNodes.length) return false
+  return [...before.childNodes].every((child, index) => compare(child, after.childNodes[index]!, changes))
+}

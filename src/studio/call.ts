@@ -1,0 +1,35 @@
+import { takeWordsAfter } from '../develop/take-words.ts'
+import { type Refusal, type StudioApi, type StudioCall, studioPath, tokenHeader } from '../shared/studio.ts'
+
+type Answer<C extends StudioCall> = { ok: true; answer: StudioApi[C]['answers'] } | { ok: false; refusal: Refusal }
+
+/** The development server's answer, or why it refuses. */
+export function call<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {
+  const answer = ask(name, asks)
+  return isWrite.test(name) ? takeWordsAfter(answer) : answer
+}
+
+const isWrite = /^(save|undo|city)$/
+
+async function ask<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {
+  try {
+    const response = await fetch(`${studioPath}${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [tokenHeader]: token },
+      body: JSON.stringify(asks),
+    })
+    const answer: unknown = await response.json()
+    return response.ok
+      ? { ok: true, answer: answer as StudioApi[C]['answers'] }
+      : { ok: false, refusal: answer as Refusal }
+  } catch {
+    return { ok: false, refusal: { error: 'The development server does not answer. Is it still running?' } }
+  }
+}
+
+let token = ''
+
+/** The token of this run of the server, which wrote it into the page. */
+export function rememberToken(given: string): void {
+  token = given
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Save, StudioApi } from '../shared/studio.ts'
+import { call } from './call.ts'
+import { changeDesk, keepDraft, openText, readDesk, watchDesk } from './desk.ts'
+import { Panel } from './panel.tsx'
+import { undoSave } from './said.tsx'
+
+/** What is typed and not saved, what was saved, and what publishing would change. */
+export function ChangesPanel() {
+  const { drafts } = useSyncExternalStore(watchDesk, readDesk)
+  const [saves, setSaves] = useState<Save[]>([])
+  const load = () => call('saves', {}).then((got) => got.ok && setSaves(got.answer.saves))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void load(), [])
+  const unsaved = Object.entries(drafts)
+  return (
+    <Panel title="Changes">
+      <h3>Not saved</h3>
+      {unsaved.length === 0 && <p className="hint">Nothing waits to be saved.</p>}
+      <ul className="list">
+        {unsaved.map(([place, { text }]) => (
+          <li key={place}>
+            <button type="button" onClick={() => openText(place)}>
+              {text}
+            </button>
+            <button type="button" className="plain" onClick={() => keepDraft(place, undefined)}>
+              Discard
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3>Saved</h3>
+      {saves.length === 0 && <p className="hint">Nothing was saved from here yet.</p>}
+      <ul className="list">
+        {saves.map(({ id, what, files, at }) => (
+          <li key={id}>
+            <span>
+              {what} <code>{files.join(', ')}</code> <time dateTime={at}>{new Date(at).toLocaleTimeString()}</time>
+            </span>
+            <button type="button" className="plain" onClick={() => undoSave(id).then(load)}>
+              Undo
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Publishing />
+    </Panel>
+  )
+}
+
+/** The plan, which takes some seconds, and the commit that hands the changes over. */
+function Publishing() {
+  const [plan, setPlan] = useState<StudioApi['plan']['answers']>()
+  const [state, setState] = useState('')
+  const ask = async () => {
+    setState('Comparing with what is published. This takes some seconds.')
+    const got = await call('plan', {})
+    setState(got.ok ? '' : got.refusal.error)
+    if (got.ok) setPlan(got.answer)
+  }
+  return (
+    <>
+      <h3>To be published</h3>
+      <button type="button" onClick={ask}>
+        Show what publishing would change
+      </button>
+      <p role="status">{state}</p>
+      {plan !== undefined && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must by keyboard too
+        <section className="scroll" tabIndex={0} aria-label="Plan">
+          <pre>{plan.text}</pre>
+        </section>
+      )}
+      {plan?.git !== undefined && plan.git.files.length > 0 && <Commit plan={plan} />}
+    </>
+  )
+}
+
+function Commit({ plan }: { plan: StudioApi['plan']['answers'] }) {
+  const files = plan.git?.files ?? []
+  const [branch, setBranch] = useState('edit-texts')
+  const [message, setMessage] = useState(
+    `Edit ${files.length === 1 ? files[0] : `${files.length} files of the manifest`}\n\n${plan.text.split('\n')[0]}`,
+  )
+  const [state, setState] = useState('')
+  return (
+    <form
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const made = await call('commit', { branch, message })
+        if (!made.ok) setState(made.refusal.error)
+        else
+          changeDesk({
+            view: undefined,
+            said: { text: `Committed ${made.answer.commit} on the branch ${made.answer.branch}.` },
+          })
+      }}
+    >
+      <h3>Make a branch and commit</h3>
+      <p className="hint">
+        {files.length === 1 ? 'One file' : `${files.length} files`} of the manifest, and nothing else. Now on{' '}
+        {plan.git?.branch || 'no branch'}.
+      </p>
+      <label>
+        Branch
+        <input value={branch} required onChange={(event) => setBranch(event.target.value)} />
+      </label>
+      <label>
+        Message
+        <textarea value={message} required onChange={(event) => setMessage(event.target.value)} />
+      </label>
+      <div className="actions">
+        <button type="submit" className="main">
+          Make the branch and commit
+        </button>
+      </div>
+      <p role="alert" className={state === '' ? undefined : 'refused'}>
+        {state}
+      </p>
+    </form>
+  )
+}

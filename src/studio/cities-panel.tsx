@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { leave } from '../develop/take-words.ts'
+import type { NearbyPlace, Problem } from '../shared/studio.ts'
+import { call } from './call.ts'
+import { changeDesk } from './desk.ts'
+import { Panel } from './panel.tsx'
+import { Problems } from './problems.tsx'
+
+/** Adds a city: one of those nearest to the office, or to where the map of the area is clicked. */
+export function CitiesPanel() {
+  const [places, setPlaces] = useState<NearbyPlace[]>([])
+  const [from, setFrom] = useState('the office')
+  const [name, setName] = useState('')
+  const [refused, setRefused] = useState<{ error: string; problems?: Problem[] | undefined }>()
+  useEffect(() => {
+    const near = async (point: { x?: number; y?: number }) => {
+      const got = await call('nearby', point)
+      if (got.ok) setPlaces(got.answer.places)
+      else setRefused(got.refusal)
+    }
+    near({})
+    const map = areaMap()
+    const click = (event: MouseEvent) => {
+      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(map!.getScreenCTM()!.inverse())
+      setFrom('where you clicked')
+      near({ x, y })
+    }
+    map?.addEventListener('click', click)
+    map?.scrollIntoView({ block: 'center' })
+    return () => map?.removeEventListener('click', click)
+  }, [])
+  const add = async (city: string) => {
+    const added = await call('city', { name: city })
+    if (!added.ok) return setRefused(added.refusal)
+    changeDesk({ view: undefined, said: { text: `${city} was added.`, undo: added.answer.save.id } })
+    if (added.answer.url !== undefined) leave(added.answer.url)
+  }
+  return (
+    <Panel title="Add a city">
+      <p className="hint">
+        {areaMap() === undefined
+          ? 'On a page with the map of the area, such as the contact page, you can click on the map.'
+          : 'Click on the map to see what is near there.'}
+      </p>
+      <h3>Nearest to {from}</h3>
+      <ul className="list">
+        {places.map((place) => (
+          <li key={`${place.name} ${place.miles}`}>
+            <button type="button" onClick={() => add(place.name)}>
+              Add {place.name} <span className="count">{place.miles} miles</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          add(name)
+        }}
+      >
+        <label>
+          Another city
+          <input value={name} required onChange={(event) => setName(event.target.value)} />
+        </label>
+        <div className="actions">
+          <button type="submit" className="main">
+            Add it
+          </button>
+        </div>
+      </form>
+      {refused !== undefined && (
+        <p className="refused" role="alert">
+          {refused.error}
+        </p>
+      )}
+      <Problems problems={refused?.problems ?? []} />
+    </Panel>
+  )
+}
+
+/** The map of the whole area: one that shows the way from a single city is drawn to another scale. */
+const areaMap = (): SVGSVGElement | undefined =>
+  [...document.querySelectorAll<SVGSVGElement>('.map svg')].find((map) => map.querySelector('.map-way') === null)

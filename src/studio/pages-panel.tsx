@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PageState } from '../shared/studio.ts'
+import { call } from './call.ts'
+import { Panel } from './panel.tsx'
+
+/** What the table can be narrowed down to. */
+const views: { name: string; has: (page: PageState) => boolean }[] = [
+  { name: 'All pages', has: () => true },
+  { name: 'Not translated', has: ({ state }) => state === 'fallback' },
+  { name: 'Review due', has: ({ isOverdue = false }) => isOverdue },
+  { name: 'With problems', has: ({ errors, warnings }) => errors + warnings > 0 },
+  { name: 'Few words of its own', has: ({ ownShare = 1 }) => ownShare < fewOwnWords },
+]
+
+const fewOwnWords = 0.3
+
+/** More rows are only slow to draw: nobody reads on, they narrow it down. */
+const mostRows = 200
+
+/** Every page and what is left to do on it. */
+export function PagesPanel() {
+  const [pages, setPages] = useState<PageState[]>()
+  const [state, setState] = useState('Reading all pages.')
+  const [wanted, setWanted] = useState('')
+  const [view, setView] = useState(0)
+  useEffect(() => {
+    call('pages', {}).then((got) => {
+      setState(got.ok ? '' : got.refusal.error)
+      if (got.ok) setPages(got.answer.pages)
+    })
+  }, [])
+  const found = useMemo(() => {
+    const words = wanted.toLowerCase().split(/\s+/)
+    return (pages ?? []).filter((page) => {
+      const text = `${page.url} ${page.kind} ${page.language} ${page.heading}`.toLowerCase()
+      return views[view]!.has(page) && words.every((word) => text.includes(word))
+    })
+  }, [pages, wanted, view])
+  return (
+    <Panel title="Pages" isWide>
+      <div className="filters">
+        <label>
+          Find
+          <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        </label>
+        <label>
+          Show
+          <select value={view} onChange={(event) => setView(Number(event.target.value))}>
+            {views.map(({ name, has }, index) => (
+              <option key={name} value={index}>
+                {name} {pages === undefined ? '' : `(${pages.filter(has).length})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">{state || countOf(found.length)}</p>
+      </div>
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              {['Page', 'Kind', 'Language', 'State', 'Review due', 'Own words', 'Problems', 'Written in'].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, mostRows).map((page) => (
+              <Row key={page.url} page={page} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}
+
+const countOf = (count: number) =>
+  count > mostRows ? `${count} pages, the first ${mostRows} shown` : `${count} ${count === 1 ? 'page' : 'pages'}`
+
+function Row({ page }: { page: PageState }) {
+  const { url, kind, language, state, heading, reviewDue, isOverdue, ownShare, errors, warnings, place, line } = page
+  return (
+    <tr>
+      <th scope="row">
+        <a href={url}>{heading}</a>
+        <span className="hint">{url}</span>
+      </th>
+      <td>{kind}</td>
+      <td>{language}</td>
+      <td className={state === 'fallback' ? 'bad' : undefined}>{state === 'fallback' ? 'not translated' : state}</td>
+      <td className={isOverdue ? 'bad' : undefined}>{reviewDue}</td>
+      <td className={ownShare !== undefined && ownShare < fewOwnWords ? 'bad' : undefined}>
+        {ownShare !== undefined && `${Math.round(100 * ownShare)} %`}
+      </td>
+      <td className={errors > 0 ? 'bad' : undefined}>{errors + warnings > 0 && errors + warnings}</td>
+      <td>
+        <code>{`${place}:${line}`}</code>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { changeDesk } from './desk.ts'
+
+interface PanelProps {
+  title: string
+  side?: 'left' | 'right'
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A panel over the page, which stays in reach beside it. Escape closes it; what was typed is kept. */
+export function Panel({ title, side = 'right', isWide = false, children }: PanelProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const close = () => changeDesk({ view: undefined })
+  return (
+    <section
+      className={`panel ${isWide ? 'wide' : side}`}
+      aria-labelledby={id}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
+      <header>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="plain" onClick={close}>
+          Close
+        </button>
+      </header>
+      {children}
+    </section>
+  )
+}

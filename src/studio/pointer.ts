@@ -1,0 +1,64 @@
+import { placeAt, rangesOf } from './read-marks.ts'
+
+const styles = `::highlight(studio-hover) { background: #fde68a; color: #1c1917 }
+::highlight(studio-open) { background: #bae6fd; color: #0c1a24 }`
+
+/**
+ * A click on a text opens it, and nothing else happens; with Alt, the page reacts as for a visitor. The text under the
+ * pointer is shown.
+ */
+export function followPointer(open: (place: string, x: number) => void): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  document.addEventListener('pointermove', (event) =>
+    show('studio-hover', event.altKey ? undefined : placeUnder(event)),
+  )
+  document.addEventListener(
+    'click',
+    (event) => {
+      const place = event.altKey ? undefined : placeUnder(event)
+      if (place === undefined) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      open(place, event.clientX)
+    },
+    { capture: true },
+  )
+}
+
+/** Colours the text at `place` on the page; none without a place. */
+export function show(name: 'studio-hover' | 'studio-open', place: string | undefined): void {
+  // Not every browser can.
+  if (!('highlights' in CSS)) return
+  if (place === undefined) CSS.highlights.delete(name)
+  else CSS.highlights.set(name, new Highlight(...rangesOf(place)))
+}
+
+function placeUnder({ clientX, clientY, target }: MouseEvent): string | undefined {
+  if (!(target instanceof Element) || target.matches('[data-studio-host]')) return undefined
+  const caret = caretAt(clientX, clientY)
+  // The browser gives the nearest text, however far it is.
+  if (caret === undefined || !target.contains(caret.node) || !isOver(caret.node, target, clientX, clientY))
+    return undefined
+  return placeAt(caret.node, caret.offset)
+}
+
+/** Beside the words counts too, in an element that holds nothing else. */
+function isOver(node: Node, target: Element, x: number, y: number): boolean {
+  if (target.textContent === node.textContent) return true
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  return [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left - 2 && x <= right + 2 && y >= top && y <= bottom,
+  )
+}
+
+function caretAt(x: number, y: number): { node: Node; offset: number } | undefined {
+  if ('caretPositionFromPoint' in document) {
+    const position = document.caretPositionFromPoint(x, y)
+    return position === null ? undefined : { node: position.offsetNode, offset: position.offset }
+  }
+  const range = (document as Document).caretRangeFromPoint(x, y)
+  return range === null ? undefined : { node: range.startContainer, offset: range.startOffset }
+}

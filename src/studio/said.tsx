@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { call } from './call.ts'
+import { changeDesk, readDesk, watchDesk } from './desk.ts'
+
+/** What was done last, with the way back. */
+export function Said() {
+  const { said } = useSyncExternalStore(watchDesk, readDesk)
+  return (
+    <p className="said" role="status">
+      {said?.text}
+      {said?.undo !== undefined && (
+        <button type="button" className="link" onClick={() => undoSave(said.undo!)}>
+          Undo
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Takes a save back and says so. */
+export async function undoSave(id: string): Promise<void> {
+  const undone = await call('undo', { id })
+  changeDesk({ said: { text: undone.ok ? 'Undone.' : undone.refusal.error } })
+}

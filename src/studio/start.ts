@@ -1,0 +1,28 @@
+import { editCookie } from '../shared/studio.ts'
+import { rememberToken } from './call.ts'
+import { openText } from './desk.ts'
+import { followPointer } from './pointer.ts'
+import { readAgain, readMarks } from './read-marks.ts'
+
+// The editor on the page, in development only: no published page has it. While it is on, the server sends texts with
+// marks.
+
+rememberToken(new URL(import.meta.url).searchParams.get('token') ?? '')
+
+const isEditing = document.cookie.includes(`${editCookie}=`)
+
+if (isEditing) {
+  readMarks(document.body)
+  // Scripts of the page, and the server after a save, put marked texts in later.
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target instanceof Text) readAgain(target)
+      for (const node of addedNodes) if (node.isConnected) readMarks(node)
+    }
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  followPointer(openText)
+}
+
+// React comes after the marks are read: a pre-rendered part must be what its script expects.
+import('./mount.tsx').then(({ mountStudio }) => mountStudio(isEditing))

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import type { ShownPiece, TextIn, Trial } from '../shared/studio.ts'
+import type { Draft } from './desk.ts'
+
+interface TextFieldProps {
+  text: TextIn
+  limit?: number | undefined
+  draft?: Draft | undefined
+  measured?: Trial['texts'][number] | undefined
+  change: (value: string) => void
+  /** Keeps what was typed, or drops it, where the file says something else by now. */
+  rebase: () => void
+  drop: () => void
+}
+
+/** A text in one language, as it is written in the file, and how the page will show it. */
+export function TextField({ text, limit, draft, measured, change, rebase, drop }: TextFieldProps) {
+  const id = useId()
+  const place = `${text.file}:${text.line}`
+  if (text.text === undefined)
+    return (
+      <div className="language">
+        <h3>{text.name}</h3>
+        <p className="hint">
+          Not written in {text.name} yet: the page shows the first language. Add it in {text.file}.
+        </p>
+      </div>
+    )
+  const value = draft?.text ?? text.text
+  const isStale = draft !== undefined && draft.before !== text.text
+  return (
+    <div className="language">
+      <label htmlFor={id}>{text.name}</label>
+      <textarea
+        id={id}
+        lang={text.language}
+        dir={text.direction}
+        aria-describedby={`${id}-facts`}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+      <p className="facts" id={`${id}-facts`}>
+        <code>{place}</code> <Length length={value.trim().length} limit={limit} /> <Level measured={measured} />
+      </p>
+      {isStale && (
+        <div className="refused">
+          <p>On disk now: {text.text}</p>
+          <button type="button" onClick={drop}>
+            Take this
+          </button>
+          <button type="button" onClick={rebase}>
+            Keep mine
+          </button>
+        </div>
+      )}
+      <Preview text={text} value={value} shown={measured?.shown ?? []} />
+    </div>
+  )
+}
+
+/**
+ * The text with its facts filled in and its links and strong words as such, where that differs from what is written.
+ */
+function Preview({ text, value, shown }: { text: TextIn; value: string; shown: readonly ShownPiece[] }) {
+  if (shown.length === 0 || (shown.length === 1 && shown[0]!.text === value)) return null
+  return (
+    <p className="preview" lang={text.language} dir={text.direction}>
+      {shown.map(({ text: words, as }, index) => {
+        if (as === undefined) return words
+        return as === 'strong' ? <strong key={index}>{words}</strong> : <u key={index}>{words}</u>
+      })}
+    </p>
+  )
+}
+
+function Length({ length, limit }: { length: number; limit?: number | undefined }) {
+  if (limit === undefined) return <span>{length} characters</span>
+  return (
+    <span className={length > limit ? 'bad' : undefined}>
+      {length} of {limit} characters
+    </span>
+  )
+}
+
+function Level({ measured }: { measured: Trial['texts'][number] | undefined }) {
+  const reading = measured?.reading
+  if (reading === undefined) return null
+  const { scale, level, limit, isHard } = reading
+  return (
+    <span className={isHard ? 'bad' : undefined}>
+      {scale} {level.toFixed(1)} {isHard ? `is hard to read: ${limit} is the limit` : 'is easy to read'}
+    </span>
+  )
+}

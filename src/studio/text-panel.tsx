@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Change, Problem, TextIn, TextInfo, Trial } from '../shared/studio.ts'
+import { call } from './call.ts'
+import { changeDesk, keepDraft, readDesk, watchDesk } from './desk.ts'
+import { Panel } from './panel.tsx'
+import { Problems } from './problems.tsx'
+import { TextField } from './text-field.tsx'
+
+interface TextPanelProps {
+  place: string
+  side: 'left' | 'right'
+}
+
+/** One text in all languages side by side. What is wrong with it shows while it is written. */
+export function TextPanel({ place, side }: TextPanelProps) {
+  const [info, setInfo] = useState<TextInfo>()
+  const [refused, setRefused] = useState<{ error: string; problems?: Problem[] | undefined }>()
+  const { drafts } = useSyncExternalStore(watchDesk, readDesk)
+  const [isSaving, setSaving] = useState(false)
+  /** Asked for once more while a save was under way. */
+  const isNext = useRef(false)
+  const load = () =>
+    call('text', { place }).then((got) => {
+      if (got.ok) setInfo(got.answer)
+      else setRefused(got.refusal)
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for another place
+  useEffect(() => void load(), [])
+  const changes = (info?.texts ?? []).flatMap((text): Change[] => {
+    const draft = drafts[text.place]
+    return draft === undefined ? [] : [{ place: text.place, ...draft }]
+  })
+  const trial = useTrial(changes, info, load)
+
+  const save = async () => {
+    setSaving(true)
+    const saved = await call('save', { changes })
+    setSaving(false)
+    if (!saved.ok) {
+      isNext.current = false
+      setRefused(saved.refusal)
+      // What is on disk now is shown beside what was typed.
+      if (saved.refusal.now !== undefined) await load()
+      return
+    }
+    setRefused(undefined)
+    // At once, so that nothing is asked about what is no longer there.
+    const texts = info!.texts.map((text) => ({ ...text, ...changes.find(({ place: own }) => own === text.place) }))
+    setInfo({ ...info!, texts })
+    for (const change of changes) {
+      // What was typed meanwhile is a change of what is saved.
+      const draft = readDesk().drafts[change.place]
+      keepDraft(change.place, draft && { before: change.text, text: draft.text })
+    }
+    const { save: done } = saved.answer
+    changeDesk({ said: { text: `Saved in ${done.files.join(', ')}.`, undo: done.id } })
+    await load()
+  }
+  const problems = refused?.problems ?? trial?.problems ?? []
+  const isBlocked = changes.length === 0 || problems.some(({ severity }) => severity === 'error')
+  const saveInTurn = () => {
+    isNext.current = isSaving
+    if (!(isSaving || isBlocked)) save()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a save is waited for
+  useEffect(() => {
+    if (!isSaving && isNext.current) saveInTurn()
+  }, [isSaving])
+  return (
+    <Panel title="Edit text" side={side}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          saveInTurn()
+        }}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || !['s', 'Enter'].includes(event.key)) return
+          event.preventDefault()
+          saveInTurn()
+        }}
+      >
+        <div className="languages">
+          {info?.texts.map((text) => (
+            <TextField
+              key={text.place}
+              text={text}
+              limit={info.limit}
+              draft={drafts[text.place]}
+              measured={trial?.texts.find((each) => each.place === text.place)}
+              change={(value) => {
+                setRefused(undefined)
+                keepDraft(text.place, { before: drafts[text.place]?.before ?? text.text ?? '', text: value })
+              }}
+              rebase={() => rebase(text)}
+              drop={() => keepDraft(text.place, undefined)}
+            />
+          ))}
+        </div>
+        {refused !== undefined && (
+          <p className="refused" role="alert">
+            {refused.error}
+          </p>
+        )}
+        <Problems problems={problems} />
+        <div className="actions">
+          <button type="submit" className="main" disabled={isBlocked || isSaving}>
+            {isSaving ? 'Saving' : 'Save'}
+          </button>
+          <button
+            type="button"
+            disabled={changes.length === 0}
+            onClick={() => {
+              setRefused(undefined)
+              for (const change of changes) keepDraft(change.place, undefined)
+            }}
+          >
+            Discard
+          </button>
+          <span className="hint">Ctrl+S saves</span>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+/** Keeps what was typed, as a change of what is on disk now. */
+function rebase({ place, text }: TextIn): void {
+  const draft = readDesk().drafts[place]
+  if (draft !== undefined && text !== undefined) keepDraft(place, { ...draft, before: text })
+}
+
+const pauseMs = 250
+
+/** What the changes would bring, asked for when the writer pauses. Without a change, the texts as they are. */
+function useTrial(changes: readonly Change[], info: TextInfo | undefined, load: () => void): Trial | undefined {
+  const [trial, setTrial] = useState<Trial>()
+  const asked = JSON.stringify([
+    ...(info?.texts ?? []).flatMap(({ place, text }) =>
+      text === undefined ? [] : [changes.find((change) => change.place === place) ?? { place, before: text, text }],
+    ),
+  ])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `load` is no reason to ask again
+  useEffect(() => {
+    let isLatest = true
+    const timer = setTimeout(async () => {
+      if (asked === '[]') return
+      const tried = await call('try', { changes: JSON.parse(asked) as Change[] })
+      if (!isLatest) return
+      if (tried.ok) setTrial(tried.answer)
+      // Saved elsewhere meanwhile, or taken back.
+      else if (tried.refusal.now !== undefined) load()
+    }, pauseMs)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [asked])
+  return trial
+}

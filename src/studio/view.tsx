@@ -1,0 +1,65 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { editCookie } from '../shared/studio.ts'
+import { ChangesPanel } from './changes-panel.tsx'
+import { CitiesPanel } from './cities-panel.tsx'
+import { changeDesk, readDesk, type Tool, watchDesk } from './desk.ts'
+import { PagesPanel } from './pages-panel.tsx'
+import { show } from './pointer.ts'
+import { Said } from './said.tsx'
+import { TextPanel } from './text-panel.tsx'
+import { TextsPanel } from './texts-panel.tsx'
+
+const tools: Record<Tool, { label: string; Panel: () => React.ReactNode }> = {
+  texts: { label: 'Texts', Panel: TextsPanel },
+  pages: { label: 'Pages', Panel: PagesPanel },
+  changes: { label: 'Changes', Panel: ChangesPanel },
+  cities: { label: 'Add a city', Panel: CitiesPanel },
+}
+
+/** The bar at the foot of the window and, above it, the panel that is open. */
+export function StudioView({ isEditing }: { isEditing: boolean }) {
+  const { view, drafts } = useSyncExternalStore(watchDesk, readDesk)
+  const place = view?.name === 'text' ? view.place : undefined
+  useEffect(() => show('studio-open', place), [place])
+  if (!isEditing)
+    return (
+      <nav className="bar" aria-label="Editor">
+        <button type="button" onClick={() => turn(true)}>
+          Edit this site
+        </button>
+      </nav>
+    )
+  const unsaved = Object.keys(drafts).length
+  const Panel = view === undefined || view.name === 'text' ? undefined : tools[view.name].Panel
+  return (
+    <>
+      {view?.name === 'text' && <TextPanel key={view.place} place={view.place} side={view.side} />}
+      {Panel !== undefined && <Panel />}
+      <nav className="bar" aria-label="Editor">
+        <Said />
+        {Object.entries(tools).map(([name, { label }]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view?.name === name}
+            onClick={() => changeDesk({ view: view?.name === name ? undefined : { name: name as Tool } })}
+          >
+            {label}
+            {name === 'changes' && unsaved > 0 && <span className="count">{unsaved} unsaved</span>}
+          </button>
+        ))}
+        <button type="button" onClick={() => turn(false)}>
+          Done
+        </button>
+      </nav>
+    </>
+  )
+}
+
+/** The server sends marked texts, or plain ones, from the next page on. */
+function turn(isOn: boolean): void {
+  changeDesk({ view: undefined, said: undefined })
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${editCookie}=1; path=/; samesite=strict; max-age=${isOn ? 86_400 : 0}`
+  location.reload()
+}
