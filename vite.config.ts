@@ -1,13 +1,15 @@
-import { realpathSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), vike(), sonnerWithoutStyleElement()],
-  // Bundled beforehand for development, it would pass by the plugin that strips it.
-  optimizeDeps: { exclude: ['sonner'] },
+  plugins: [react(), tailwindcss(), vike(), sonnerWithoutStyleElement(), sheets()],
+  // Bundled beforehand for development: all that the browser's script leads to, so that no page is loaded twice. Sonner
+  // would pass by the plugin that strips it.
+  optimizeDeps: { entries: ['templates/+client.ts'], exclude: ['sonner'] },
   cacheDir: '.cache/vite',
   // The folder of packages may be a link, as it is where one folder serves several checkouts; the font comes from there.
   server: { fs: { allow: ['.', realpathSync(new URL('node_modules', import.meta.url))] } },
@@ -24,12 +26,30 @@ export default defineConfig(({ command }) => ({
       }),
       build: {
         rollupOptions: {
-          input: { 'render-document': './templates/render-document.tsx', 'draw-view': './templates/draw-view.tsx' },
+          input: {
+            'render-document': './templates/render-document.tsx',
+            'draw-view': './templates/draw-view.tsx',
+            'draw-eye': './templates/draw-eye.tsx',
+          },
         },
       },
     },
   },
 }))
+
+/** Builds each of templates/styles/sheets by itself: generator/render/bundle.ts finds them in the manifest. */
+function sheets(): Plugin {
+  const folder = new URL('templates/styles/sheets/', import.meta.url)
+  return {
+    name: 'sheets',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      for (const name of readdirSync(folder))
+        this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(name, folder)), name })
+    },
+  }
+}
 
 /**
  * The moment it is imported, sonner 1.7.4 appends a `<style>` with its whole stylesheet (14,625 bytes) to the head, which

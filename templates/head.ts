@@ -2,6 +2,7 @@ import type { Assets, LayoutData, Page } from '../generator/page.ts'
 import { escapeText } from '../src/shared/escape-text.ts'
 import { inlineStyle } from '../src/shared/inline-style.ts'
 import { hasGate } from './geo-attributes.ts'
+import { sheetsOf } from './registry.ts'
 
 /**
  * The inside of `<head>`. Text, not elements: it is already data, and React would take longer over it than over a page.
@@ -30,7 +31,9 @@ export function renderHead(page: Page, layout: LayoutData, assets: Assets): stri
     '<link rel="manifest" href="/site.webmanifest">',
     `<style>${inlineStyle}</style>`,
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.styles, ...sheetsOf(page).map((name) => assets.sheets[name])].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
     assets.script === '' ? '' : `<script type="module" src="${assets.script}"></script>`,
     `<script type="application/ld+json">${escapeScript(JSON.stringify(structuredData))}</script>`,
   ].join('')

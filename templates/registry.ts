@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LayoutData, Page, PageKind } from '../generator/page.ts'
+import type { LayoutData, Page, PageKind, Partner } from '../generator/page.ts'
 import { Comparison } from './kinds/comparison.tsx'
 import { Condition } from './kinds/condition.tsx'
 import { Conditions } from './kinds/conditions.tsx'
@@ -13,7 +13,7 @@ import { NotFound } from './kinds/not-found.tsx'
 import { Notices } from './kinds/notices.tsx'
 import { OutOfArea } from './kinds/out-of-area.tsx'
 import { Qr } from './kinds/qr.tsx'
-import { Reading, ReadingWithActions } from './kinds/reading.tsx'
+import { Faq, Guide, Reading, ReadingWithActions } from './kinds/reading.tsx'
 import { Referral } from './kinds/referral.tsx'
 import { Service } from './kinds/service.tsx'
 import { ServiceCity } from './kinds/service-city.tsx'
@@ -34,8 +34,8 @@ const templates: { [K in PageKind]: Template<K> } = {
   eyewear: Eyewear,
   condition: Condition,
   topic: ReadingWithActions,
-  guide: Reading,
-  faq: Reading,
+  guide: Guide,
+  faq: Faq,
   comparison: Comparison,
   'how-soon': HowSoon,
   'visit-pack': VisitPack,
@@ -55,4 +55,63 @@ const templates: { [K in PageKind]: Template<K> } = {
 /** The template that fits `page`. */
 export function templateFor<P extends Page>(page: P): ComponentType<{ page: P; layout: LayoutData }> {
   return templates[page.kind] as ComponentType<{ page: P; layout: LayoutData }>
+}
+
+/** A stylesheet beside the one of all pages: a file of styles/sheets. */
+type Sheet =
+  | 'cities'
+  | 'conditions'
+  | 'contact'
+  | 'drawings'
+  | 'eyes'
+  | 'frames'
+  | 'home'
+  | 'lists'
+  | 'logos'
+  | 'paper'
+  | 'partners'
+  | 'reading'
+  | 'referral'
+  | 'service'
+  | 'signs'
+  | 'way'
+
+/** Which kinds need further stylesheets, so that the one of all pages stays small. */
+const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
+  comparison: ['reading', 'drawings'],
+  condition: ['reading', 'eyes'],
+  conditions: ['conditions'],
+  contact: ['contact'],
+  eyewear: ['frames'],
+  faq: ['reading', 'drawings'],
+  guide: ['reading', 'drawings'],
+  home: ['home', 'cities'],
+  'how-soon': ['reading', 'signs'],
+  location: ['way', 'cities'],
+  neighborhood: ['way'],
+  notices: ['reading'],
+  'out-of-area': ['reading', 'way'],
+  prose: ['reading', 'drawings'],
+  qr: ['paper'],
+  referral: ['reading', 'referral'],
+  service: ['service'],
+  'service-city': ['way', 'service'],
+  services: ['reading'],
+  sitemap: ['lists'],
+  tools: ['lists'],
+  topic: ['reading', 'eyes'],
+  'visit-pack': ['paper', 'signs'],
+}
+
+/** The names of the further stylesheets of a page. */
+export const sheetsOf = (page: Page): readonly Sheet[] => [
+  ...(sheets[page.kind] ?? []),
+  ...(partnersOn(page).length > 0 ? (['partners'] as const) : []),
+  ...(partnersOn(page).some(({ logo }) => logo !== undefined) ? (['logos'] as const) : []),
+]
+
+/** The brands that pass by on the page, which its manifest decides and not its kind. */
+function partnersOn({ content }: Page): readonly Partner[] {
+  if ('service' in content) return content.service.partners
+  return 'partners' in content ? content.partners : []
 }

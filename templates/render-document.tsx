@@ -38,7 +38,7 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
     </>,
   )
   return (
-    `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${ownMark(layout)}${geoAttributes(page, layout)}>` +
+    `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${geoAttributes(page, layout)}>` +
     `<head>${renderHead(page, layout, assets)}</head>` +
     `<body${appointmentContext(page)}${page.isAboutHealth ? ' data-health' : ''}>` +
     `${start}${tidy(top)}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}${islandFor(page, layout, island)}${toasts}</body></html>`
@@ -47,9 +47,6 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
 
 const isRightToLeft = (language: Language, { languages }: LayoutData) =>
   languages.some(({ code, direction }) => code === language && direction === 'rtl')
-
-/** The eye that styles draw at the top of a page is for practices whose mark it is. */
-const ownMark = ({ practice: { mark } }: LayoutData) => (mark.name === 'eye' ? '' : ` data-mark="${mark.name}"`)
 
 /** The attributes that state the language of a body not written in its layout's language. */
 function ownLanguage({ language, bodyLanguage }: Page, layout: LayoutData): { lang?: Language; dir?: 'ltr' | 'rtl' } {

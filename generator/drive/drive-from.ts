@@ -26,5 +26,5 @@ export function driveFrom(city: PlacedCity, manifest: DrivesTo): DriveMinutes {
 }
 
 /** As the crow flies; nothing for a city that nobody knows the place of. */
-export const milesTo = ({ coordinates }: PlacedCity, { practice }: DrivesTo): number | undefined =>
+export const milesTo = ({ coordinates }: Pick<PlacedCity, 'coordinates'>, { practice }: DrivesTo): number | undefined =>
   coordinates && milesBetween(practice.coordinates, coordinates)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { inlineStyle } from '../../src/shared/inline-style.ts'
 import { workerFile } from '../../src/shared/offline.ts'
-import { logosFolder } from '../logos/read-logos.ts'
 import type { Assets } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import { photosFolder } from '../photos/hashes.ts'
+import { logosFolder, photosFolder } from '../read/media.ts'
+import { headersFile } from '../serve/headers-for.ts'
 import type { Site } from '../site.ts'
 import { vendorOrigins } from '../vendors.ts'
 import type { Emitted } from './index.ts'
@@ -30,7 +30,7 @@ export function emitHeaders({ manifest: { practice, photos, logos } }: Site, ass
     ...(logos.size > 0 ? [`/${logosFolder}/*`] : []),
   ]
   return {
-    file: '_headers',
+    file: headersFile,
     text:
       rule('/*', everywhere) +
       named.map((path) => rule(path, assetHeaders)).join('') +

@@ -6,6 +6,7 @@ import { emitHeaders } from './headers.ts'
 import { emitRedirects } from './redirects.ts'
 import { emitRobots } from './robots.ts'
 import { emitSearch } from './search.ts'
+import { emitSecurityText } from './security-txt.ts'
 import { emitServiceWorker } from './service-worker.ts'
 import { emitSitemap } from './sitemap.ts'
 
@@ -22,6 +23,7 @@ export interface Emitted {
 export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitSitemap(site)
   yield emitRobots(site)
+  yield* emitSecurityText(site)
   yield emitRedirects(site)
   yield emitHeaders(site, assets)
   yield* emitServiceWorker(site, assets)
@@ -36,4 +38,4 @@ export const emittedText = (file: string, site: Site): string | undefined =>
     ?.text() ?? [...emitFiles(site, withoutAssets)].find((each) => each.file === file)?.text
 
 /** Headers are for hosts: in development they are not requested. */
-const withoutAssets: Assets = { script: '', boot: '', styles: [], fonts: [] }
+const withoutAssets: Assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }

@@ -1,4 +1,5 @@
-import { isKept, makeVariant } from '../photos/make-variant.ts'
+import type { Entry } from '../cache/store.ts'
+import { makeVariant, variantEntry } from '../photos/make-variant.ts'
 import { type Format, variantsOf } from '../photos/variants.ts'
 import type { Site } from '../site.ts'
 
@@ -14,8 +15,8 @@ export interface EmittedCopy {
   file: string
   format: Format
   bytes: () => Promise<Uint8Array>
-  /** True: it is in the cache and only has to be read. */
-  isKept: () => boolean
+  /** Where it is kept once it was made. */
+  entry: Entry
 }
 
 /** The copies of all photos the manifest refers to. */
@@ -28,7 +29,7 @@ export function* emitPhotos({ manifest: { photos } }: Site): Iterable<EmittedPho
           file: variant.file,
           format,
           bytes: () => makeVariant(name, photo, format, wanted.quality, variant),
-          isKept: () => isKept(format, variant),
+          entry: variantEntry(format, variant.file),
         })),
       )
       // The folder may hold the same photo under two names that result in one address.

@@ -1,5 +1,5 @@
 import { buildPage } from '../build/build-page.ts'
-import { keptPicture } from '../cache/kept-picture.ts'
+import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
 import type { Page, QrContent } from '../page.ts'
 import type { Site } from '../site.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -26,7 +26,7 @@ function codesOf(site: Site): QrContent[] {
     .map((route) => (buildPage(route, site) as Page<'qr'>).content)
 }
 
-const pngOf = (svg: string) => keptPicture(`${svg} ${pngSize} ${dotsPerInch}`, 'png', () => drawPng(svg))
+const pngOf = (svg: string) => keptPicture(pictureEntry(`${svg} ${pngSize} ${dotsPerInch}`, 'png'), () => drawPng(svg))
 
 /** Black and white only: every module is a whole number of pixels wide, and the remainder widens the quiet zone. */
 export async function drawPng(svg: string): Promise<Uint8Array> {

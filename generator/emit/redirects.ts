@@ -1,9 +1,9 @@
+import { printRedirects, redirectsFile } from '../redirect-rules.ts'
 import type { Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
-/**
- * `_redirects`, in the format of Netlify and Cloudflare Pages; the preview server reads it too. The first match wins.
- */
-export function emitRedirects({ redirects }: Site): Emitted {
-  return { file: '_redirects', text: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('') }
-}
+/** What hosts and the preview server redirect by. */
+export const emitRedirects = ({ redirects }: Site): Emitted => ({
+  file: redirectsFile,
+  text: printRedirects(redirects),
+})

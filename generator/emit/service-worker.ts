@@ -20,7 +20,7 @@ export function* emitServiceWorker(site: Site, assets: Assets): Iterable<Emitted
     JSON.stringify([site.layouts, site.manifest.words, assets, hashPaths([join(root, 'templates')])]),
   )
   // Their names contain a hash of their content.
-  const files = [...assets.styles, ...assets.fonts]
+  const files = [...assets.styles, ...Object.values(assets.sheets), ...assets.fonts]
   const kept = Object.fromEntries([
     ...routes.map((route) => [route.url, hashOf(`${frame} ${JSON.stringify(buildPage(route, site))}`)]),
     ...files.map((file) => [file, '']),

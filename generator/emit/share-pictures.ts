@@ -3,10 +3,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { drawSharePicture } from '../build/share-picture/draw.ts'
 import { type SharePicture, sharePictureOf } from '../build/share-picture.ts'
-import { isKept, keptPicture } from '../cache/kept-picture.ts'
+import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
+import { type Entry, isKept } from '../cache/store.ts'
 import { listedRoutes } from '../expand/indexes.ts'
 import { root } from '../folders.ts'
+import type { TypefaceName } from '../parse/schemas/theme.ts'
 import type { Site } from '../site.ts'
+import { defaultTypeface } from '../theme/typefaces.ts'
 
 /** A picture that is drawn only when neither the published folder nor the cache has it. */
 export interface EmittedPicture {
@@ -15,15 +18,15 @@ export interface EmittedPicture {
   /** Hash of everything it is drawn from. */
   key: string
   bytes: () => Promise<Uint8Array>
-  /** True when it is already in the cache, whichever command drew it. */
-  isKept: () => boolean
+  /** Where it is kept, whichever command drew it. */
+  entry: Entry
 }
 
 /** The share pictures of all pages, each once. */
 export function emitSharePictures(site: Site): EmittedPicture[] {
   // A service in a city uses the picture of the service.
   const pictures = new Set(listedRoutes(site).map((route) => sharePictureOf(route, site)))
-  const library = versions()
+  const library = versions(site.manifest.theme.typeface ?? defaultTypeface)
   return [...pictures].map((picture) => emitted(picture, library))
 }
 
@@ -33,19 +36,19 @@ export const emittedPicture = (file: string, site: Site): Promise<Uint8Array> | 
     .find((each) => each.file === file)
     ?.bytes()
 
-function emitted({ url, words, hash }: SharePicture, library: string): EmittedPicture {
-  const from = `${hash} ${library}`
+function emitted({ url, words, design, hash }: SharePicture, library: string): EmittedPicture {
+  const entry = pictureEntry(`${hash} ${library}`, 'png')
   return {
     file: url.slice(1),
     key: hash,
-    bytes: () => keptPicture(from, 'png', () => drawSharePicture(words)),
-    isKept: () => isKept(from, 'png'),
+    bytes: () => keptPicture(entry, () => drawSharePicture(words, design)),
+    entry,
   }
 }
 
 /** A new version of the libraries that set the words may give other bytes for the same picture. */
-const versions = () =>
-  ['satori', '@fontsource/atkinson-hyperlegible-next', '@fontsource/noto-sans'].map(versionOf).join(' ')
+const versions = (typeface: TypefaceName) =>
+  ['satori', `@fontsource/${typeface}`, '@fontsource/noto-sans'].map(versionOf).join(' ')
 
 function versionOf(library: string): string {
   try {
@@ -64,7 +67,7 @@ const minPicturesToTell = 20
  * picture takes, and every thread would first load their library for 400 ms.
  */
 export async function drawAhead(pictures: readonly EmittedPicture[], say: (line: string) => void): Promise<void> {
-  const missing = pictures.filter(({ isKept }) => !isKept())
+  const missing = pictures.filter(({ entry }) => !isKept(entry))
   if (missing.length >= minPicturesToTell) say(`Drawing ${missing.length} pictures for shared links ...`)
   const next = missing.values()
   const draw = async () => {

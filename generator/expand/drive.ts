@@ -17,7 +17,7 @@ export function drive(city: PlacedCity, { site: { manifest }, bodyLanguage }: Co
 }
 
 /** In whole miles as the crow flies, and the direction as seen from the practice. */
-export function distanceOf(city: PlacedCity, manifest: Manifest): Drive['distance'] {
+export function distanceOf(city: Pick<PlacedCity, 'coordinates'>, manifest: Manifest): Drive['distance'] {
   const miles = milesTo(city, manifest)
   if (miles === undefined) return undefined
   return { miles: Math.round(miles), wind: windFrom(manifest.practice.coordinates, city.coordinates!) }

@@ -23,7 +23,7 @@ export function expandManifest(manifest: Manifest): { site: Site; problems: Prob
   const families = [
     expandWritten(manifest),
     expandLocations(manifest, wordsIn),
-    expandNeighborhoods(manifest),
+    expandNeighborhoods(manifest, wordsIn),
     expandServices(manifest),
     expandServicesInCities(manifest),
   ]

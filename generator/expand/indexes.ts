@@ -15,11 +15,11 @@ export const listedRoutes = ({ routes }: Site): Route[] => [
 ]
 
 /** Of these, the ones in the context's language that readers should find: no mirrors, no hidden pages. */
-const toFind = ({ site, language }: Context): Route[] =>
+export const toFind = ({ site, language }: Pick<Context, 'site' | 'language'>): Route[] =>
   listedRoutes(site).filter((route) => route.language === language && route.state !== 'mirror' && route.source.indexed)
 
 const asCard = (route: Route): Card => ({ ...asLink(route), ...onCard(route) })
-const asLink = (route: Route): Link => ({ label: titleOf(route).name, href: route.url })
+export const asLink = (route: Route): Link => ({ label: titleOf(route).name, href: route.url })
 
 /** Cards for the group's pages, under its name; nothing when it has none. */
 function cardGroup(key: Group, context: Context): CardGroup[] {

@@ -2,6 +2,7 @@ import parsePhoneNumber from 'libphonenumber-js'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { markInPages } from '../build/share-picture/marks.ts'
 import { type Languages, languageOf, saidIn, type Texts } from '../languages.ts'
+import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
 import type { Language, LayoutData, Link, Phone, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
@@ -18,7 +19,8 @@ export function makeLayoutData(
   links: Links,
   wordsIn: (language: Language) => Words,
 ): LayoutData {
-  const { practice, navigation, languages, vertical } = manifest
+  const { practice, navigation, languages, vertical, theme } = manifest
+  const { street, city, state, zip } = practice.address
   const words = wordsIn(language)
   const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link =>
     links.link(page, language, text[language])
@@ -36,7 +38,7 @@ export function makeLayoutData(
       name: practice.name.value,
       doctor: practice.doctor.value,
       email: practice.email.value,
-      address: { ...practice.address, street: isolated(practice.address.street, language, languages) },
+      address: { street: isolated(street, language, languages), city, state, zip },
       mapUrl: mapUrl(practice),
       phone: isolatedPhone(phoneOf('default', practice), language, languages),
       hours: practice.hours.days.map(({ text }) => saidIn(text, language, languages)),
@@ -44,6 +46,7 @@ export function makeLayoutData(
       insurers: practice.insurers,
       contactReasons: vertical.contactReasons,
       mark: { name: vertical.mark, drawing: markInPages(vertical.mark) },
+      ...(theme.logo && { logo: { ...shownLogo(theme.logo, manifest.logos), holdsName: theme.logo.holdsName } }),
       rating: practice.rating,
       area: words('head.siteArea'),
       contact: endpointOf(practice.contact),
@@ -107,7 +110,8 @@ export const phoneOf = (group: string, practice: Practice): Phone =>
 const mapUrl = ({ address }: Practice): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(address))}`
 
-function hasPlaceholders({ practice: { name, doctor, email, phones, booking }, testimonials }: Manifest): boolean {
-  const values = [name, doctor, email, booking, ...Object.values(phones)]
+function hasPlaceholders({ practice, testimonials }: Manifest): boolean {
+  const { name, doctor, email, address, hours, phones, booking } = practice
+  const values = [name, doctor, email, address, hours, booking, ...Object.values(phones)]
   return values.some(({ placeholder }) => placeholder) || testimonials.some(({ sample }) => sample)
 }

@@ -57,10 +57,15 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
 }
 
 /** What a card shows of a route's page in addition to its name. */
-export function onCard(route: Route): Pick<Card, 'summary' | 'icon'> {
+export function onCard(route: Route): Pick<Card, 'summary' | 'icon' | 'drawing' | 'eye'> {
   const { summary } = titleOf(route)
-  const { icon } = route.source
-  return icon === undefined ? { summary } : { summary, icon }
+  const { icon, drawing, eye } = route.source
+  return {
+    summary,
+    ...(icon !== undefined && { icon }),
+    ...(drawing !== undefined && { drawing }),
+    ...(eye !== undefined && { eye }),
+  }
 }
 
 /** The title of a route's page, in the language of its body. */

@@ -1,6 +1,8 @@
 import { driveFrom } from '../drive/drive-from.ts'
-import { directionsMap, mapDependencies } from '../maps/area-map.ts'
+import { defaultOf } from '../languages.ts'
+import { mapDependencies } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
+import { miniMap, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, LocationContent, Words } from '../page.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
@@ -8,10 +10,12 @@ import { locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { areas } from './areas.ts'
 import { cityDependencies, drive } from './drive.ts'
 import { type Family, listed } from './family.ts'
+import { hasWord } from './has-word.ts'
 import { nearestCities } from './nearest-cities.ts'
 import { officePhoto } from './photos.ts'
 import { rich } from './rich.ts'
 import { serviceInCity } from './service-links.ts'
+import { wayFromCity } from './ways.ts'
 
 /** A page for every city that is to have one: `/locations/{city}-{suffix}`. */
 export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
@@ -29,7 +33,10 @@ function dependencies(city: PlacedCity, manifest: Manifest): unknown {
   return [
     cityDependencies(city, manifest),
     inside.map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
-    nearestCities(city, manifest).map(({ slug, name, text, path }) => [slug, name, path, Object.keys(text)]),
+    nearestCities(city, manifest).map(({ slug, name, text, path, ...near }) => [
+      [slug, name, path, Object.keys(text)],
+      [driveMark({ slug, name, text, path, ...near }, manifest), near.coordinates],
+    ]),
     city.coordinates && mapDependencies(manifest),
     // The hash covers the photo's bytes: its file name and words are in practice.yaml, which all these pages draw on.
     office && photos.get(office.file)?.hash,
@@ -63,8 +70,12 @@ function locationSource(
     visitType: manifest.vertical.usualVisit,
     paths: city.path,
     indexed: true,
-    // A city with words in one language waits for its translation in the others; a city without any needs none.
-    title: (language) => (isTold && city.text[language] === undefined ? undefined : titleIn(wordsIn(language))),
+    // A city with words in one language waits for its translation in the others. The first language never waits: there, and
+    // for a city without any words, the interface words make the page.
+    title: (language) => {
+      const isWritten = city.text[language] !== undefined || (!isTold && hasWord('location.title', language, manifest))
+      return isWritten || language === defaultOf(manifest.languages).code ? titleIn(wordsIn(language)) : undefined
+    },
     content: (context) => locationContent(city, values, context),
     about: { type: 'City', place: city.name },
     madeOf: { city },
@@ -82,24 +93,25 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
     local: text === undefined ? undefined : rich(text.local, withCity),
     drive: drive(city, context),
     office: officePhoto(context),
-    map: directionsMap(city, context),
+    map: wayFromCity(city, context),
     areas: areas(city, site.manifest.audiences[0], context),
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, context)),
     neighborhoods: site.manifest.neighborhoods
       .filter(({ partOf }) => partOf === city.slug)
       .map(({ slug }) => site.links.link(neighborhoodId(slug, site.manifest.vertical), language)),
-    nearby: nearestCities(city, site.manifest).map(({ slug, name }) =>
-      site.links.link(locationId(slug, site.manifest.vertical), language, name),
-    ),
+    nearby: nearestCities(city, site.manifest).map((near) => cityLink(near, context)),
+    miniMap: miniMap(site.manifest),
   }
 }
 
 /** Every city that has a page, as links under its plain name. */
-export function cityLinks({ site, language }: Context): CityLink[] {
-  return site.manifest.cities
-    .filter(({ locationPage }) => locationPage)
-    .map((city) => ({
-      ...site.links.link(locationId(city.slug, site.manifest.vertical), language, city.name),
-      ...driveMark(city, site.manifest),
-    }))
+export const cityLinks = (context: Context): CityLink[] =>
+  context.site.manifest.cities.filter(({ locationPage }) => locationPage).map((city) => cityLink(city, context))
+
+function cityLink(city: PlacedCity, { site, language }: Context): CityLink {
+  return {
+    ...site.links.link(locationId(city.slug, site.manifest.vertical), language, city.name),
+    ...driveMark(city, site.manifest),
+    spot: spotOf(city, site.manifest),
+  }
 }

@@ -1,38 +1,62 @@
 import { driveFrom } from '../drive/drive-from.ts'
 import { memo } from '../memo.ts'
-import type { Drive, NeighborhoodContent } from '../page.ts'
+import type { Drive, Language, NeighborhoodContent, Words } from '../page.ts'
 import type { Manifest, Placed } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
-import type { Context, PageSource } from '../site.ts'
+import type { Context, PageSource, Title } from '../site.ts'
 import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
+import { distanceOf } from './drive.ts'
 import { type Family, listed } from './family.ts'
+import { hasWord } from './has-word.ts'
 import { plain, rich } from './rich.ts'
 import { serviceInCity } from './service-links.ts'
+import { wayFromNeighborhood } from './ways.ts'
 
 type PlacedNeighborhood = Placed<Neighborhood & { slug: string }>
 
 /** A page for every neighbourhood: `/neighborhoods/{name}-{suffix}`. */
-export function expandNeighborhoods(manifest: Manifest): Family {
-  const sources = manifest.neighborhoods.map(
-    (neighborhood): PageSource<'neighborhood'> => ({
-      id: neighborhoodId(neighborhood.slug, manifest.vertical),
-      kind: 'neighborhood',
-      place: neighborhood.place,
-      parent: parentOf(neighborhood, manifest),
-      phone: 'default',
-      visitType: manifest.vertical.usualVisit,
-      isOpen: givesUrgentAdvice(neighborhood.text, manifest.signs),
-      indexed: true,
-      title: (language) => {
-        const text = neighborhood.text[language]
-        return text === undefined ? undefined : { ...text, name: neighborhood.name, summary: text.description }
-      },
-      content: (context) => neighborhoodContent(neighborhood, context),
-      about: { type: 'Place', place: neighborhood.name },
-    }),
-  )
+export function expandNeighborhoods(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
+  const sources = manifest.neighborhoods.map((neighborhood) => neighborhoodSource(neighborhood, manifest, wordsIn))
   return listed(sources, manifest.languages)
+}
+
+function neighborhoodSource(
+  neighborhood: PlacedNeighborhood,
+  manifest: Manifest,
+  wordsIn: (language: Language) => Words,
+): PageSource<'neighborhood'> {
+  const { name, text, slug, place } = neighborhood
+  const values = {
+    name,
+    practice: manifest.practice.name.value,
+    minutes: driveThrough(neighborhood, manifest).minutes,
+  }
+  const isTold = Object.keys(text).length > 0
+  const titleIn = (word: Words): Omit<Title, 'name' | 'summary'> => ({
+    title: word('neighborhood.title', values),
+    description: word('neighborhood.description', values),
+    heading: word('neighborhood.heading', values),
+  })
+  return {
+    id: neighborhoodId(slug, manifest.vertical),
+    kind: 'neighborhood',
+    place,
+    parent: parentOf(neighborhood, manifest),
+    phone: 'default',
+    visitType: manifest.vertical.usualVisit,
+    isOpen: givesUrgentAdvice(text, manifest.signs),
+    // A page that says what is true of any place is one that search engines may call a doorway.
+    indexed: isTold || manifest.practice.indexBarePages,
+    // As with cities: words in one language wait for their translation.
+    title: (language) => {
+      const hasWords = isTold || hasWord('neighborhood.title', language, manifest)
+      const own = isTold ? text[language] : titleIn(wordsIn(language))
+      return hasWords && own ? { ...own, name, summary: own.description } : undefined
+    },
+    content: (context) => neighborhoodContent(neighborhood, values, context),
+    about: { type: 'Place', place: name },
+  }
 }
 
 function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods, vertical }: Manifest): string {
@@ -43,21 +67,31 @@ function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborh
     : pageIds.home
 }
 
-function neighborhoodContent(neighborhood: PlacedNeighborhood, context: Context): NeighborhoodContent {
+function neighborhoodContent(
+  neighborhood: PlacedNeighborhood,
+  values: Record<string, string>,
+  context: Context,
+): NeighborhoodContent {
   const { site, language, bodyLanguage } = context
   const { cities, neighborhoods, services, vertical } = site.manifest
-  const text = neighborhood.text[bodyLanguage]!
+  const text = neighborhood.text[bodyLanguage]
+  const { words } = site.layout(bodyLanguage)
   const city = cityOf(neighborhood, site.manifest)
   return {
     name: neighborhood.name,
-    intro: rich(text.intro, context),
-    place: rich(text.place, context),
-    drive: driveThrough(city, neighborhood.name, plain(text.route, context), site.manifest),
-    questions: [{ question: plain(text.question, context), answer: rich(text.answer, context) }],
+    intro: text === undefined ? words('neighborhood.intro', values) : rich(text.intro, context),
+    place: text && rich(text.place, context),
+    drive: { ...driveThrough(neighborhood, site.manifest), ...(text && { route: plain(text.route, context) }) },
+    map: wayFromNeighborhood(
+      neighborhood,
+      cities.find(({ slug }) => slug === city),
+      context,
+    ),
+    questions: text ? [{ question: plain(text.question, context), answer: rich(text.answer, context) }] : [],
     services: services.map(({ slug }) =>
       city !== undefined && cities.some((each) => each.slug === city)
         ? serviceInCity(slug, city, context)
-        : site.links.link(serviceId(slug), language),
+        : site.links.card(serviceId(slug), language),
     ),
     nearby: neighborhoods
       .filter((other) => other.slug !== neighborhood.slug && cityOf(other, site.manifest) === city)
@@ -65,12 +99,15 @@ function neighborhoodContent(neighborhood: PlacedNeighborhood, context: Context)
   }
 }
 
-/** The drive from a neighbourhood takes as long as that from its city. */
-function driveThrough(slug: string | undefined, name: string, route: string, manifest: Manifest): Drive {
+/** The drive from a neighbourhood takes as long as that from its city; how far it is, its own place tells. */
+function driveThrough(neighborhood: PlacedNeighborhood, manifest: Manifest): Drive {
+  const slug = cityOf(neighborhood, manifest)
   const city = manifest.cities.find((each) => each.slug === slug)
-  if (city === undefined) return { city: name, minutes: manifest.driveTimes.default, isEstimate: false, route }
+  const { name, coordinates = neighborhood.name === city?.name ? city.coordinates : undefined } = neighborhood
+  const distance = distanceOf({ coordinates }, manifest)
+  if (city === undefined) return { city: name, minutes: manifest.driveTimes.default, isEstimate: false, distance }
   const { minutes, from } = driveFrom(city, manifest)
-  return { city: name, minutes, isEstimate: from === 'distance', route }
+  return { city: name, minutes, isEstimate: from === 'distance', distance }
 }
 
 /** The neighbourhoods with pages that lie in a city, those within another of them included. */

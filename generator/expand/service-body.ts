@@ -26,6 +26,7 @@ function makeBody(service: Placed<Service>, plainContext: Context): ServiceBody 
     name: text.name,
     intro: rich(text.intro, context),
     icon: service.icon,
+    drawing: service.drawing,
     benefits: text.benefits.map((each) => rich(each, context)),
     expertise: text.expertise.map((each) => rich(each, context)),
     visit: text.visit.map((each) => rich(each, context)),

@@ -1,5 +1,6 @@
 import { fill } from '../build/inline.ts'
 import { driveFrom } from '../drive/drive-from.ts'
+import { mapDependencies } from '../maps/area-map.ts'
 import type { Language, ServiceCityContent } from '../page.ts'
 import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
@@ -15,6 +16,7 @@ import { routesOf } from './routes.ts'
 import { fromCity, serviceBody } from './service-body.ts'
 import { serviceInCity } from './service-links.ts'
 import { blocks, questions } from './text.ts'
+import { wayFromCity } from './ways.ts'
 
 /** Every service in every city: `/services/{service}/{city}`. */
 export function expandServicesInCities(manifest: Manifest): Family {
@@ -37,6 +39,7 @@ export function expandServicesInCities(manifest: Manifest): Family {
     read: (url) => ({ id: withoutPrefix(url, languages), language: languageAt(url, languages) }),
     dependsOn: ({ madeOf }) => [
       cityDependencies(madeOf!.city!, manifest),
+      madeOf!.city!.coordinates && mapDependencies(manifest),
       // Those of all its services: what is declared here is asked once for each city.
       Object.values(manifest.servicesInCities[madeOf!.city!.slug] ?? {}).map(({ service, text }) => [service, text]),
       neighborhoodsIn(madeOf!.city!.slug, manifest).map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
@@ -61,7 +64,7 @@ function citySource(service: Placed<Service>, city: PlacedCity, manifest: Manife
     phone: service.phone,
     visitType: service.visitType,
     isOpen: givesUrgentAdvice((own ?? service).text, manifest.signs),
-    indexed: own !== undefined || manifest.practice.indexBarePages,
+    indexed: !service.placeholder && (own !== undefined || manifest.practice.indexBarePages),
     title: (language) => {
       titles[language] ??= cityTitle(service, values, language)
       return titles[language]
@@ -111,6 +114,7 @@ function cityContent(
       site.links.link(neighborhoodId(slug, site.manifest.vertical), language),
     ),
     city: city.name,
+    map: wayFromCity(city, context),
     location: city.locationPage ? site.links.link(locationId(city.slug, site.manifest.vertical), language) : undefined,
   }
 }

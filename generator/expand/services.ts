@@ -1,4 +1,3 @@
-import { areaMap } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import type { ServiceHubContent } from '../page.ts'
 import type { Manifest, Placed } from '../parse/manifest.ts'
@@ -29,7 +28,7 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
     phone: service.phone,
     visitType: service.visitType,
     isOpen: givesUrgentAdvice(service.text, signs),
-    indexed: true,
+    indexed: !service.placeholder,
     title: (language) => {
       const text = service.text[language]
       if (text === undefined) return undefined
@@ -45,6 +44,7 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
     content: (context) => hubContent(service, context),
     about: { type: service.schemaType },
     icon: service.icon,
+    drawing: service.drawing,
     brought: service.text,
   }
 }
@@ -63,7 +63,6 @@ function hubContent(service: Placed<Service>, context: Context): ServiceHubConte
     first: links[0]!,
     cities: links,
     hub: hubOf(serviceId(service.slug), context),
-    map: areaMap(context),
     visitPack: visitPackLink(serviceId(service.slug), context),
   }
 }

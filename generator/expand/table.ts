@@ -1,6 +1,7 @@
 import { kinds } from '../kinds.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import type { PageTable, Route } from '../site.ts'
+import { isReserved } from '../urls.ts'
 import type { Family } from './family.ts'
 
 /** The page table: the pages of all families, in their order. */
@@ -38,7 +39,7 @@ export function makeTable(families: readonly Family[]): PageTable {
 }
 
 /**
- * Addresses claimed by two pages, with the places of both. Pages found through their parents are not iterated: no two
+ * Addresses no page can have, or that are claimed by two, with the places of both. Pages found through their parents are not iterated: no two
  * of them can share an address, so at least one page of any pair is of another sort.
  */
 export function collisions(families: readonly Family[]): Problem[] {
@@ -48,6 +49,7 @@ export function collisions(families: readonly Family[]): Problem[] {
   const problems: Problem[] = []
   for (const family of families.filter(isLookedThrough)) {
     for (const route of family) {
+      if (isReserved(route.url)) problems.push(reserved(route))
       const other =
         first.get(route.url) ?? others.map((each) => each.findUrl(route.url)).find((found) => found !== undefined)
       if (other === undefined) first.set(route.url, route)
@@ -57,6 +59,14 @@ export function collisions(families: readonly Family[]): Problem[] {
   }
   return problems
 }
+
+const reserved = ({ url, source }: Route): Problem =>
+  problem(
+    'RESERVED_ADDRESS',
+    source.place,
+    `${url} is in a folder where the files of the site lie`,
+    'Give the page another slug or path.',
+  )
 
 function duplicate(route: Route, first: Route): Problem {
   const { file, line } = first.source.place

@@ -1,7 +1,6 @@
 import { addressLine } from '../../src/shared/postal-address.ts'
-import { logoAddress } from '../logos/logo-address.ts'
-import type { Block, Card, Logo, Partner, Question, Section } from '../page.ts'
-import type { Manifest } from '../parse/manifest.ts'
+import { shownLogo } from '../logos/shown-logo.ts'
+import type { Block, Card, Partner, Question, Section } from '../page.ts'
 import type { Block as RawBlock, Question as RawQuestion, Section as RawSection } from '../parse/schemas/blocks.ts'
 import type { Context } from '../site.ts'
 import { care } from './care.ts'
@@ -59,19 +58,6 @@ export function partnersFor(category: string, { site }: Context): Partner[] {
   const matching = all.filter(({ categories }) => categories.includes(category))
   return (matching.length < 3 ? all : matching).slice(0, 6).map(({ name, logo }) => ({
     name,
-    logo: logo && shownLogo(logo, site.manifest),
+    logo: logo && shownLogo(logo, site.manifest.logos),
   }))
-}
-
-/** Wider than this, a logo would fill a phone's screen. */
-const widestLogo = 200
-
-function shownLogo({ file, height }: { file: string; height: number }, { logos }: Manifest): Logo {
-  const logo = logos.get(file)!
-  const scale = Math.min(height / logo.height, widestLogo / logo.width)
-  return {
-    src: `/${logoAddress(file, logo)}`,
-    width: Math.round(logo.width * scale),
-    height: Math.round(logo.height * scale),
-  }
 }

@@ -1,14 +1,19 @@
 import { kinds } from '../kinds.ts'
 import { areaMap } from '../maps/area-map.ts'
+import { miniMap } from '../maps/mini-map.ts'
+import { servedMap } from '../maps/served-map.ts'
 import type { Article, ContentByKind, PageKind, ReferralContent } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
-import type { ComparisonText, HomeText, PageText, ReferralText, WrittenPage } from '../parse/schemas/page.ts'
+import type { WrittenPage } from '../parse/schemas/page.ts'
+import type { ComparisonText, HomeText, PageText, ReferralText } from '../parse/schemas/page-text.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Brought, Context, PageSource } from '../site.ts'
 import { pageIds, parentId, serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
+import { eyeMap } from './eye-map.ts'
 import { type Family, listed } from './family.ts'
+import { frameWall } from './frames.ts'
 import { howSoon } from './how-soon.ts'
 import { conditionGroups, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
@@ -19,6 +24,7 @@ import { qrContent } from './qr.ts'
 import { plain } from './rich.ts'
 import { testimonials } from './testimonials.ts'
 import { blocks, cards, partnersFor } from './text.ts'
+import { week } from './week.ts'
 
 /** The pages of `manifest/pages`: one source a file. */
 export function expandWritten({ pages, vertical, languages, signs, notices }: Manifest): Family {
@@ -37,9 +43,14 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       isOpen:
         page.geoGate === false || page.keepOffline || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
       isKeptOffline: page.keepOffline,
-      indexed: kinds[kind].isListed && !isRepetition(page) && !(kinds[kind].isOfNotices && notices.length === 0),
+      indexed:
+        kinds[kind].isListed &&
+        !page.placeholder &&
+        !isRepetition(page) &&
+        !(kinds[kind].isOfNotices && notices.length === 0),
       title: (language) => page.text[language],
       content: (context) => contentOf(id, page, context),
+      eye: 'eye' in page ? page.eye : undefined,
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
       ...(kinds[kind].hasVisitPack && { brought: page.text as Brought }),
     }
@@ -70,7 +81,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
     case 'services':
       return { ...body, groups: serviceGroups(context) }
     case 'conditions':
-      return { ...body, groups: conditionGroups(context) }
+      return { ...body, groups: conditionGroups(context), eyeMap: eyeMap(context) }
     case 'condition':
       return { ...body, medicalName: page.text[context.bodyLanguage]!.medicalName }
     case 'comparison':
@@ -86,9 +97,14 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
         ...body,
         cities: cityLinks(context),
         map: areaMap(context),
+        week: week(context),
         office: officePhoto(context),
         notices: noticesFor('contact', plainContext),
       }
+    case 'out-of-area':
+      return { ...body, map: servedMap(context) }
+    case 'eyewear':
+      return { ...body, wall: page.wall && frameWall(page.wall) }
     case 'notices':
       return { ...body, notices: noticesFor('notices', plainContext) }
     case 'referral':
@@ -142,6 +158,7 @@ function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeTex
       .map(({ page: id }) => context.site.links.card(id, context.language)),
     testimonials: testimonials(page.testimonials, context),
     cities: cityLinks(context),
+    miniMap: miniMap(context.site.manifest),
     partners: partnersFor(page.partners ?? 'default', context),
   }
 }

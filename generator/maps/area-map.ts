@@ -6,15 +6,15 @@ import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import type { Context, Site } from '../site.ts'
 import { type Dot, drawMap } from './draw-map.ts'
 import { driveMark } from './drive-marks.ts'
-import { distanceBetween, fitProjection, isWithin, type Point, type Sheet } from './projection.ts'
+import { distanceBetween, fitProjection, type Point, type Sheet } from './projection.ts'
 
-type MappedCity = PlacedCity & { coordinates: Coordinates }
+export type MappedCity = PlacedCity & { coordinates: Coordinates }
 
 /** How many cities a map shows besides the one its page is about: the nearest to the office. */
 export const maxMappedCities = 24
 
-/** The largest heights of the maps, in their own units. */
-const maxHeight = { area: 560, way: 460 }
+/** Towns close together are drawn on some 15 km. */
+const frame = { width: 640, minHeight: 400, maxHeight: 560, margin: 48, minDegrees: 0.14 }
 
 /**
  * A city this many times as far as the median one is named at the edge; otherwise all others would be crowded together.
@@ -28,48 +28,36 @@ const farAwayFactor = 2.5
 export const areaMap = ({ site, bodyLanguage }: Context): MapLayout | undefined =>
   memo(site.layouts, `area map ${bodyLanguage}`, () => makeAreaMap(site, bodyLanguage))
 
-function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout | undefined {
+/** The place that the map of the service area shows at a point; nothing where there is no map. */
+export const placeOnAreaMap = (point: Point, { manifest }: Site): Coordinates | undefined =>
+  mappedCities(manifest).length === 0 ? undefined : areaSheet(manifest).placeAt(point)
+
+/** The sheet of the area map, and the cities that lie on it. */
+function areaSheet(manifest: Manifest) {
   const cities = mappedCities(manifest)
-  if (cities.length === 0) return undefined
   const office = manifest.practice.coordinates
   const distances = cities.map(({ coordinates }) => distanceBetween(office, coordinates))
   const limit = farAwayFactor * distances[Math.floor(distances.length / 2)]!
   const near = cities.filter((_, index) => distances[index]! <= limit)
-  const { sheet, project } = fitProjection([office, ...near.map(({ coordinates }) => coordinates)], maxHeight.area)
+  return { near, ...fitProjection([office, ...near.map(({ coordinates }) => coordinates)], frame) }
+}
+
+function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout | undefined {
+  const cities = mappedCities(manifest)
+  if (cities.length === 0) return undefined
+  const office = manifest.practice.coordinates
+  const { near, sheet, project } = areaSheet(manifest)
   const dots = cities.map((city): Dot => {
     const fact = { name: city.name, ...driveMark(city, manifest) }
     const spot = project(city.coordinates)
     return near.includes(city) ? { ...fact, ...spot } : { ...fact, ...atEdge(project(office), spot, sheet) }
   })
   const words = layout(language).words('map.office')
-  return drawMap({ dots, sheet, project, manifest, language, office: words, isNumbered: true })
-}
-
-/** The way from one city to the office, and what is around it. Nothing for a city that is not on any map. */
-export function directionsMap(city: PlacedCity, { site, bodyLanguage }: Context): MapLayout | undefined {
-  const { manifest, layout } = site
-  if (city.coordinates === undefined) return undefined
-  const office = manifest.practice.coordinates
-  const reach = 1.5 * distanceBetween(office, city.coordinates)
-  const others = mappedCities(manifest).filter(({ slug }) => slug !== city.slug)
-  const around = others.filter(({ coordinates }) => distanceBetween(office, coordinates) <= reach)
-  const places = [office, city.coordinates, ...around.map(({ coordinates }) => coordinates)]
-  const { sheet, project } = fitProjection(places, maxHeight.way)
-  const own: Dot = {
-    name: city.name,
-    ...project(city.coordinates),
-    ...driveMark(city, manifest),
-    isOwn: true,
-  }
-  const dots = others.map(({ name, coordinates }): Dot => ({ name, ...project(coordinates) }))
-  const { words } = layout(bodyLanguage)
-  const shown = [own, ...dots.filter((dot) => isWithin(dot, sheet, 12))]
-  const way = own.minutes === undefined ? undefined : words('map.minutes', { minutes: own.minutes })
-  return drawMap({ dots: shown, sheet, project, manifest, language: bodyLanguage, office: words('map.office'), way })
+  return drawMap({ dots, sheet, project, manifest, language, office: words })
 }
 
 /** The cities with coordinates nearest to the office, nearest first. */
-const mappedCities = ({ cities, practice }: Manifest): MappedCity[] =>
+export const mappedCities = ({ cities, practice }: Manifest): MappedCity[] =>
   memo(cities, 'mapped', () =>
     cities
       .filter((city): city is MappedCity => city.coordinates !== undefined)

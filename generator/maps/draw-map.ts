@@ -3,6 +3,7 @@ import type { Language, MapCity, MapLayout, MapText } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { markLimits } from './drive-marks.ts'
 import { along, lineThrough, roadLines, seaShape } from './map-shapes.ts'
+import { besidePin, pinBox } from './pin.ts'
 import { type Box, boxAround, boxOf, type Labelled, letters, overlap, placeLabels } from './place-labels.ts'
 import { isWithin, type Point, type Projection, type Sheet } from './projection.ts'
 
@@ -18,92 +19,33 @@ interface Drawing {
   language: Language
   /** The label beside the office. */
   office: string
-  /** The label on the way from the page's own city, which is the first dot. */
-  way?: string | undefined
-  /** Whether a city whose name fits nowhere gets a number; otherwise its label is left out. */
-  isNumbered?: boolean
 }
 
-/**
- * What labels must not cover: dots, larger where they show a drive time, and the pin, measured from its tip at the
- * office.
- */
+/** What labels must not cover: dots, larger where they show a drive time, and the pin. */
 const dotRadius = { marked: 10, untold: 5 }
-const pinSize = { side: 14, top: 42, bottom: 3 }
-const pinHead = 26
-/** The pin's head is wider than a dot. */
-const officeGap = 20
-/** How far labels stay from the line to the office. */
-const lineRadius = 4
-const wayGap = 22
 
 /** A map with all labels positioned: the office's first, then those of cities, and those of the landscape last. */
 export function drawMap(drawing: Drawing): MapLayout {
-  const { dots, sheet, project, manifest, office, way, isNumbered = false } = drawing
+  const { dots, sheet, project, manifest, office } = drawing
   const pin = project(manifest.practice.coordinates)
-  const own = dots.find(({ isOwn }) => isOwn)
-  const marks = [
-    pinBox(pin),
-    ...dots.map((dot) => boxAround(dot, isPlain(dot) ? dotRadius.untold : dotRadius.marked)),
-    ...(own === undefined ? [] : steps(own, pin).map((step) => boxAround(step, lineRadius))),
-  ]
-  const [first, ...others] = dots.map(
-    ({ name, x, y, isOwn }, index): Labelled => ({
-      at: [{ x, y }],
-      texts: isNumbered ? [name, String(index + 1)] : [name],
-      isBold: isOwn,
-    }),
-  )
+  const marks = [pinBox(pin), ...dots.map((dot) => boxAround(dot, isPlain(dot) ? dotRadius.untold : dotRadius.marked))]
   const wanted: Labelled[] = [
-    {
-      at: [{ x: pin.x, y: pin.y - pinHead }],
-      texts: [office],
-      isBold: true,
-      sides: ['right', 'left', 'above'],
-      gap: officeGap,
-    },
-    first!,
-    {
-      at: own === undefined ? [] : along([own, pin]),
-      texts: way === undefined ? [] : [way],
-      isBold: true,
-      gap: wayGap,
-    },
-    ...others,
+    besidePin(pin, office),
+    ...dots.map(({ name, x, y }, index): Labelled => ({ at: [{ x, y }], texts: [name, String(index + 1)] })),
   ]
   const labels = placeLabels(wanted, marks, sheet)
-  const [officeLabel, firstLabel, wayLabel, ...otherLabels] = labels
+  const [officeLabel, ...named] = labels
   const written = labels.flatMap((label) => (label === undefined ? [] : [boxOf(label, letters.large)]))
-  const named = [firstLabel, ...otherLabels]
   return {
     ...sheet,
     ...landscape(drawing, [...marks, ...written]),
     office: { ...pin, label: officeLabel },
-    way: wayLabel,
-    cities: dots
-      .map((dot, index) => ({ ...dot, label: named[index] }))
-      .filter(({ isOwn, label }) => isNumbered || isOwn || label !== undefined),
+    cities: dots.map((dot, index) => ({ ...dot, label: named[index] })),
     limits: markLimits,
   }
 }
 
-const isPlain = ({ mark, isOwn, beyond }: Dot) => mark === undefined && !isOwn && beyond === undefined
-
-const pinBox = ({ x, y }: Point): Box => ({
-  left: x - pinSize.side,
-  top: y - pinSize.top,
-  right: x + pinSize.side,
-  bottom: y + pinSize.bottom,
-})
-
-/** Points on the line from one place to another, close enough together that no label fits between them. */
-function steps(from: Point, to: Point): Point[] {
-  const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (2 * lineRadius))
-  return Array.from({ length: count + 1 }, (_, step) => ({
-    x: Math.round(from.x + ((to.x - from.x) * step) / (count || 1)),
-    y: Math.round(from.y + ((to.y - from.y) * step) / (count || 1)),
-  }))
-}
+const isPlain = ({ mark, beyond }: Dot) => mark === undefined && beyond === undefined
 
 /** Sea and roads, with their names where these cover nothing that is `taken`. */
 function landscape(

@@ -42,6 +42,51 @@ export function along(line: readonly Point[]): Point[] {
     .map(({ point }) => point)
 }
 
+/** The parts of a line that are seen on the sheet or as far beside it as it is wide. */
+export function seenParts(line: readonly Point[], { width, height }: Sheet): Point[][] {
+  const parts: Point[][] = []
+  const isSeen = (a: number, b: number, size: number) => Math.max(a, b) > -size && Math.min(a, b) < 2 * size
+  for (const [index, end] of line.entries()) {
+    const start = line[index - 1]
+    if (start === undefined || !isSeen(start.x, end.x, width) || !isSeen(start.y, end.y, height)) continue
+    const latest = parts.at(-1)
+    if (latest?.at(-1) === start) latest.push(end)
+    else parts.push([start, end])
+  }
+  return parts
+}
+
+/** As an SVG path with rounded bends: each is cut off `radius` before its corner, or halfway to the next one. */
+export function roundedLine(points: readonly Point[], radius: number): string {
+  const towards = (from: Point, to: Point): string => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+    const part = Math.min(radius / length, 0.5)
+    return `${Math.round(from.x + (to.x - from.x) * part)} ${Math.round(from.y + (to.y - from.y) * part)}`
+  }
+  const last = points.length - 1
+  return points
+    .map((point, index) => {
+      if (index === 0) return `M${point.x} ${point.y}`
+      if (index === last) return `L${point.x} ${point.y}`
+      return `L${towards(point, points[index - 1]!)}Q${point.x} ${point.y} ${towards(point, points[index + 1]!)}`
+    })
+    .join('')
+}
+
+/** A calm arc from one point to another, as an SVG path and as points along it. */
+export function arcBetween(from: Point, to: Point): { line: string; points: Point[] } {
+  const control = {
+    x: Math.round((from.x + to.x) / 2 + (to.y - from.y) / 3),
+    y: Math.round((from.y + to.y) / 2 + (from.x - to.x) / 3),
+  }
+  const at = (part: number, axis: 'x' | 'y') =>
+    Math.round((1 - part) ** 2 * from[axis] + 2 * part * (1 - part) * control[axis] + part ** 2 * to[axis])
+  return {
+    line: `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`,
+    points: Array.from({ length: 21 }, (_, step) => ({ x: at(step / 20, 'x'), y: at(step / 20, 'y') })),
+  }
+}
+
 /** As an SVG path, each point relative to the one before, which makes the numbers shorter. */
 export function lineThrough(points: readonly Point[]): string {
   return points

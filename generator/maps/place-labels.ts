@@ -72,7 +72,7 @@ export function placeLabels(
 }
 
 /** All possible positions of a label, the best first. */
-const positions = ({ at, texts, isBold, sides = allSides, gap = dotGap }: Labelled): MapLabel[] =>
+export const positions = ({ at, texts, isBold, sides = allSides, gap = dotGap }: Labelled): MapLabel[] =>
   texts.flatMap((text) =>
     at.flatMap((point) =>
       sides.map((side) => ({ ...besides(point, side, gap), text, side, ...(isBold && { isBold }) })),
@@ -98,6 +98,9 @@ export function boxOf(
   return { left, top, right: left + width, bottom: top + height }
 }
 
+/** The size of a board that holds a text in letters of 15 units. */
+export const boardSize = (text: string) => ({ text, width: Math.ceil(widthOf(text) * 16) + 14, height: 26 })
+
 /** The square around a dot. */
 export const boxAround = ({ x, y }: Point, radius: number): Box => ({
   left: x - radius,
@@ -108,7 +111,7 @@ export const boxAround = ({ x, y }: Point, radius: number): Box => ({
 
 export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const isInside = ({ left, top, right, bottom }: Box, sheet: Sheet) =>
+export const isInside = ({ left, top, right, bottom }: Box, sheet: Sheet) =>
   isWithin({ x: left, y: top }, sheet, edge) && isWithin({ x: right, y: bottom }, sheet, edge)
 
 /** Cached: the same names are on all maps. */

@@ -15,22 +15,29 @@ export interface Sheet {
 /** Gives the position at which a place is drawn. */
 export type Projection = (place: Coordinates) => Point
 
-/** Space at the edges for marks and their labels. */
-export const margin = 48
-const width = 640
-const minHeight = 400
-/** The smallest extent, in degrees of latitude, some 15 km: places close together are not drawn miles apart. */
-const minDegrees = 0.14
+/** In a degree of latitude. */
+const milesPerDegree = 69.05
+
+/** What a map has to fit into, in units of its sheet. */
+export interface Frame {
+  width: number
+  minHeight: number
+  maxHeight: number
+  /** Space at the edges for marks and their labels. */
+  margin: number
+  /** The smallest extent, in degrees of latitude: places close together are not drawn miles apart. */
+  minDegrees: number
+}
 
 /**
  * Fits `places` onto a sheet, north up, with the same scale in both directions: degrees of longitude are shortened as
- * at the middle of the map. Accurate enough for a county. The sheet is as high as necessary, but no higher than
- * `maxHeight`.
+ * at the middle of the map. Accurate enough for a county. The sheet is as high as necessary, within the frame's limits.
+ * `placeAt` goes the other way: from a point of the sheet to the place drawn there.
  */
 export function fitProjection(
   places: readonly Coordinates[],
-  maxHeight: number,
-): { sheet: Sheet; project: Projection } {
+  { width, minHeight, maxHeight, margin, minDegrees }: Frame,
+): { sheet: Sheet; project: Projection; unitsPerMile: number; placeAt: (point: Point) => Coordinates } {
   const north = Math.max(...places.map(({ lat }) => lat))
   const south = Math.min(...places.map(({ lat }) => lat))
   const east = Math.max(...places.map(({ lon }) => lon))
@@ -42,9 +49,14 @@ export function fitProjection(
   const height = Math.round(Math.max(minHeight, high * scale + 2 * margin))
   return {
     sheet: { width, height },
+    unitsPerMile: scale / milesPerDegree,
     project: ({ lat, lon }) => ({
       x: Math.round(width / 2 + (lon - (east + west) / 2) * shortened * scale),
       y: Math.round(height / 2 - (lat - (north + south) / 2) * scale),
+    }),
+    placeAt: ({ x, y }) => ({
+      lat: (north + south) / 2 + (height / 2 - y) / scale,
+      lon: (east + west) / 2 + (x - width / 2) / scale / shortened,
     }),
   }
 }

@@ -1,3 +1,4 @@
+import './offer.css'
 import type { Language } from '../shared/languages.ts'
 import { readStored, store } from '../storage.ts'
 import { chosenLanguage } from './choice.ts'

@@ -1,4 +1,5 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
+import { OptionsDrawing } from '../drawings/options-drawing.tsx'
 import { Article } from '../parts/article.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Verdict } from '../parts/verdict.tsx'
@@ -8,7 +9,13 @@ export function Comparison({ page, layout }: { page: Page<'comparison'>; layout:
   const { heading, content, phone } = page
   return (
     <>
-      <Hero heading={heading} intro={content.intro} photo={content.photo} layout={layout} />
+      <Hero
+        heading={heading}
+        intro={content.intro}
+        photo={content.photo}
+        picture={content.verdict.length > 0 && <OptionsDrawing options={content.verdict} />}
+        layout={layout}
+      />
       <Article content={content} layout={layout} phone={phone}>
         <Verdict verdict={content.verdict} words={layout.words} />
       </Article>

@@ -1,5 +1,6 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
+import { articlePicture } from '../parts/article-picture.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 
 /** A condition or treatment: its plain name, the clinical one in brackets, and what to do about it. */
@@ -15,7 +16,14 @@ export function Condition({ page, layout }: { page: Page<'condition'>; layout: L
     )
   return (
     <>
-      <HeroWithActions heading={name} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
+      <HeroWithActions
+        heading={name}
+        intro={content.intro}
+        layout={layout}
+        phone={phone}
+        photo={content.photo}
+        picture={articlePicture(content, layout.words)}
+      />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 import { CardGroups } from '../parts/card-groups.tsx'
 import { CardBand } from '../parts/cards.tsx'
+import { EyeMap, EyeMapList } from '../parts/eye-map.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { PartnerStrip } from '../parts/partner-strip.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -13,10 +14,18 @@ export function Conditions({ page, layout }: { page: Page<'conditions'>; layout:
   const { words } = layout
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
+      <HeroWithActions
+        heading={heading}
+        intro={content.intro}
+        layout={layout}
+        phone={phone}
+        photo={content.photo}
+        picture={content.eyeMap.length > 0 && <EyeMap parts={content.eyeMap} words={words} />}
+      />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
       </div>
+      <EyeMapList parts={content.eyeMap} words={words} />
       <CardGroups groups={content.groups} />
       <div className="wrap prose">
         <Questions questions={content.questions} words={words} />

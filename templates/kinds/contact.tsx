@@ -1,4 +1,5 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
+import { WeekPicture } from '../drawings/week-picture.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { CityMap } from '../parts/city-map.tsx'
 import { ContactForm } from '../parts/contact-form.tsx'
@@ -13,21 +14,33 @@ import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 
-/** How to reach the office. The first section, what cannot wait for a message, stands before the form; the others after the map. */
+/**
+ * How to reach the office. The first section, what cannot wait for a message, stands before or beside the form; the
+ * others after the map.
+ */
 export function Contact({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout
   const [first, ...sections] = content.sections
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
+      <HeroWithActions
+        heading={heading}
+        intro={content.intro}
+        layout={layout}
+        phone={phone}
+        photo={content.photo}
+        picture={<WeekPicture week={content.week} title={words('visit.hours')} />}
+      />
       <Reach page={page} layout={layout} />
-      <div className="wrap prose">
-        {first !== undefined && <Sections sections={[first]} words={words} />}
-        <section>
-          <h2>{words('contact.form')}</h2>
-          <ContactForm layout={layout} />
-        </section>
+      <div className="wrap article contact-ways">
+        <div className="article-body">{first !== undefined && <Sections sections={[first]} words={words} />}</div>
+        <div className="article-body">
+          <section>
+            <h2>{words('contact.form')}</h2>
+            <ContactForm layout={layout} />
+          </section>
+        </div>
       </div>
       <CityMap cities={content.cities} map={content.map} heading={words('contact.cities')} layout={layout} />
       <div className="wrap prose">
@@ -48,13 +61,15 @@ function Reach({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) 
       <div className="wrap">
         <h2>{words('contact.reach')}</h2>
         <div className="columns">
-          <Where layout={layout} />
-          <When layout={layout} />
           <div>
             <IconHeading icon="phone" words={words('visit.phone')} />
             <p>
               <PhoneLink phone={page.phone} />
             </p>
+          </div>
+          <Where layout={layout} />
+          <When layout={layout} />
+          <div>
             <IconHeading icon="mail" words={words('visit.email')} />
             <p>
               <EmailLink email={practice.email} />

@@ -1,5 +1,7 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
+import { FramesHero } from '../drawings/frames-hero.tsx'
 import { CardBand } from '../parts/cards.tsx'
+import { FrameWall } from '../parts/frame-wall.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { Office } from '../parts/office.tsx'
 import { PartnerStrip } from '../parts/partner-strip.tsx'
@@ -7,19 +9,28 @@ import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 
-/** Frames and lenses: the brands come before the words, and the shop's address after them. */
+/** Frames and lenses: the frames come before the words, the brands and the shop's address after them. */
 export function Eyewear({ page, layout }: { page: Page<'eyewear'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout
+  const { intro, photo, wall } = content
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
-      <PartnerStrip partners={content.partners} words={words} />
+      <HeroWithActions
+        heading={heading}
+        intro={intro}
+        layout={layout}
+        phone={phone}
+        photo={photo}
+        picture={wall && <FramesHero wall={wall} />}
+      />
+      {wall !== undefined && <FrameWall wall={wall} words={words} />}
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
         <Questions questions={content.questions} words={words} />
         <Sources sources={content.sources} words={words} />
       </div>
+      <PartnerStrip partners={content.partners} words={words} />
       <Office layout={layout} phone={phone} />
       <CardBand cards={content.related} heading={words('article.related')} />
     </>

@@ -1,24 +1,32 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 import { AreaList } from '../parts/area-list.tsx'
 import { CardBand } from '../parts/cards.tsx'
-import { ContactPanel } from '../parts/contact-panel.tsx'
-import { DriveRoute, DriveTime } from '../parts/drive-time.tsx'
+import { CityCards } from '../parts/city-cards.tsx'
+import { DriveTime, WayPicture } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { Insurance } from '../parts/insurance.tsx'
-import { LinkBand } from '../parts/link-band.tsx'
+import { AtHand } from '../parts/office.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { RichText } from '../parts/rich-text.tsx'
+import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A city: how far it is, what matters there, and every service for it. */
+/** A city: the way from there, what matters there, and every service for it. */
 export function Location({ page, layout }: { page: Page<'location'>; layout: LayoutData }) {
   const { heading, content, phone } = page
-  const { city, intro, local, drive, map, office, areas, services, neighborhoods, nearby } = content
+  const { city, intro, local, drive, map, office, areas, services, neighborhoods, nearby, miniMap } = content
   const { words } = layout
   return (
     <>
-      <HeroWithActions heading={heading} intro={intro} layout={layout} phone={phone}>
-        <DriveTime drive={drive} words={words} />
+      <HeroWithActions
+        heading={heading}
+        intro={intro}
+        layout={layout}
+        phone={phone}
+        picture={<WayPicture map={map} drive={drive} words={words} />}
+      >
+        <DriveTime drive={drive} words={words} id="drive" />
       </HeroWithActions>
+      <AtHand layout={layout} phone={phone} />
       <div className="wrap article">
         <div className="article-body">
           {local !== undefined && (
@@ -29,16 +37,14 @@ export function Location({ page, layout }: { page: Page<'location'>; layout: Lay
               </p>
             </section>
           )}
-          <DriveRoute drive={drive} map={map} words={words} />
           {office && <Photo photo={office} words={words} />}
-          <AreaList areas={areas} city={city} words={words} />
+          <AreaList areas={areas} links={neighborhoods} city={city} words={words} />
         </div>
-        <ContactPanel layout={layout} phone={phone} />
+        <WayPanel drive={drive} layout={layout} phone={phone} via="schedule" />
       </div>
       <CardBand cards={services} heading={words('location.services', { city })} />
-      <LinkBand links={neighborhoods} heading={words('location.neighborhoods')} />
       <Insurance layout={layout} />
-      <LinkBand links={nearby} heading={words('location.nearby')} />
+      <CityCards cities={nearby} map={miniMap} heading={words('location.nearby')} words={words} />
     </>
   )
 }

@@ -1,35 +1,45 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
-import { ContactPanel } from '../parts/contact-panel.tsx'
-import { DriveRoute, DriveTime } from '../parts/drive-time.tsx'
+import { DriveTime, WayPicture } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
+import { AtHand } from '../parts/office.tsx'
+import { Picks } from '../parts/picks.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { RichText } from '../parts/rich-text.tsx'
+import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A part of a city: its place, the way from it, and one question its people ask. */
+/** A part of a city: the way from it, its place, one question its people ask, and what to do next. */
 export function Neighborhood({ page, layout }: { page: Page<'neighborhood'>; layout: LayoutData }) {
   const { heading, content, phone } = page
-  const { name, intro, place, drive, questions, services, nearby } = content
+  const { name, intro, place, drive, map, questions, services, nearby } = content
   const { words } = layout
   return (
     <>
-      <HeroWithActions heading={heading} intro={intro} layout={layout} phone={phone}>
-        <DriveTime drive={drive} words={words} />
+      <HeroWithActions
+        heading={heading}
+        intro={intro}
+        layout={layout}
+        phone={phone}
+        picture={<WayPicture map={map} drive={drive} words={words} />}
+      >
+        <DriveTime drive={drive} words={words} id="drive" />
       </HeroWithActions>
+      <AtHand layout={layout} phone={phone} />
       <div className="wrap article">
         <div className="article-body">
-          <section>
-            <h2>{words('neighborhood.place', { name })}</h2>
-            <p>
-              <RichText text={place} />
-            </p>
-          </section>
-          <DriveRoute drive={drive} words={words} />
+          {place !== undefined && (
+            <section>
+              <h2>{words('neighborhood.place', { name })}</h2>
+              <p>
+                <RichText text={place} />
+              </p>
+            </section>
+          )}
           <Questions questions={questions} words={words} />
+          <Picks cards={services} heading={words('neighborhood.services')} />
         </div>
-        <ContactPanel layout={layout} phone={phone} />
+        <WayPanel drive={drive} layout={layout} phone={phone} via="schedule" />
       </div>
-      <LinkBand links={services} heading={words('neighborhood.services')} />
       <LinkBand links={nearby} heading={words('neighborhood.nearby')} />
     </>
   )

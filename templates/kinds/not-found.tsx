@@ -7,7 +7,14 @@ export function NotFound({ page, layout }: { page: Page<'not-found'>; layout: La
   const { heading, content, phone } = page
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} />
+      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone}>
+        {/* Leads into the box of the header, which is there where scripts run. */}
+        <p className="search-link">
+          <a href="#search-words" className="button button-quiet">
+            {layout.words('search.label')}
+          </a>
+        </p>
+      </HeroWithActions>
       <LinkBand links={content.links} heading={layout.words('notFound.links')} />
     </>
   )

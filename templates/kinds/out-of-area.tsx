@@ -1,22 +1,35 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
+import { WayMap } from '../drawings/way-map.tsx'
 import { Article } from '../parts/article.tsx'
-import { HeroWithActions } from '../parts/hero.tsx'
+import { Hero } from '../parts/hero.tsx'
+import { PhoneLink } from '../parts/phone-link.tsx'
 
-/** Where the location check sends visitors from elsewhere: it may be wrong, so the phone stays in reach. */
+/** Where the location check sends visitors from elsewhere: it may be wrong, so the phone comes first. */
 export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout: LayoutData }) {
   const { heading, content, phone } = page
-  const { words, practice } = layout
+  const { words } = layout
+  const { map } = content
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone}>
-        <Retry layout={layout} />
-      </HeroWithActions>
-      <Article content={content} layout={layout} phone={phone}>
-        <section>
-          <h2>{words('outOfArea.heading')}</h2>
-          <p>{words('outOfArea.text', { practice: practice.name, area: practice.area })}</p>
-        </section>
-      </Article>
+      <Hero
+        heading={heading}
+        intro={content.intro}
+        layout={layout}
+        picture={map && <WayMap map={map} title={words('outOfArea.map')} />}
+        action={
+          <>
+            <p>
+              <PhoneLink
+                className="button button-call"
+                phone={phone}
+                label={words('actions.call', { phone: phone.text })}
+              />
+            </p>
+            <Retry layout={layout} />
+          </>
+        }
+      />
+      <Article content={content} layout={layout} phone={phone} />
     </>
   )
 }
@@ -30,7 +43,7 @@ function Retry({ layout: { words, navigation } }: { layout: LayoutData }) {
       action={navigation.home.href}
       data-behaviour="retry-access"
     >
-      <button type="submit" className="button">
+      <button type="submit" className="button button-quiet">
         {words('outOfArea.retry')}
       </button>
       <a className="retry-wanted" href={navigation.home.href}>

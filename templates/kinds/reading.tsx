@@ -1,5 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Article as ArticleContent, ContentByKind, LayoutData, Page, PageKind } from '../../generator/page.ts'
+import { OfficeDrawing } from '../drawings/office-drawing.tsx'
+import { PathDrawing } from '../drawings/path-drawing.tsx'
+import { QuestionsDrawing } from '../drawings/questions-drawing.tsx'
 import { Article } from '../parts/article.tsx'
+import { articlePicture } from '../parts/article-picture.tsx'
 import { Hero, HeroWithActions } from '../parts/hero.tsx'
 
 /** All kinds whose content is an article. */
@@ -10,11 +15,26 @@ interface Props {
   layout: LayoutData
 }
 
-/** A page to be read: the practice's own words, a guide, questions and answers. */
-export function Reading({ page: { heading, content, phone }, layout }: Props) {
+/** A page in the practice's own words. One that introduces the people shows where they work. */
+export function Reading(props: Props) {
+  const { name, doctor } = props.layout.practice
+  return <Read {...props} picture={props.page.content.team && <OfficeDrawing practice={name} doctor={doctor} />} />
+}
+
+/** A guide: its parts are a path. */
+export function Guide(props: Props) {
+  return <Read {...props} picture={<PathDrawing steps={props.page.content.sections.map(({ heading }) => heading)} />} />
+}
+
+/** Questions and answers. */
+export function Faq(props: Props) {
+  return <Read {...props} picture={<QuestionsDrawing questions={props.page.content.questions} />} />
+}
+
+function Read({ page: { heading, content, phone }, layout, picture }: Props & { picture: ReactNode }) {
   return (
     <>
-      <Hero heading={heading} intro={content.intro} photo={content.photo} layout={layout} />
+      <Hero heading={heading} intro={content.intro} photo={content.photo} picture={picture} layout={layout} />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )
@@ -24,7 +44,14 @@ export function Reading({ page: { heading, content, phone }, layout }: Props) {
 export function ReadingWithActions({ page: { heading, content, phone }, layout }: Props) {
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
+      <HeroWithActions
+        heading={heading}
+        intro={content.intro}
+        layout={layout}
+        phone={phone}
+        photo={content.photo}
+        picture={articlePicture(content, layout.words)}
+      />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )

@@ -1,22 +1,25 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 import { AreaList } from '../parts/area-list.tsx'
 import { Blocks } from '../parts/blocks.tsx'
-import { DriveRoute, DriveTime } from '../parts/drive-time.tsx'
+import { DriveTime, WayPicture } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
+import { Insurance } from '../parts/insurance.tsx'
 import { Kept } from '../parts/kept.tsx'
-import { LinkBand } from '../parts/link-band.tsx'
+import { AtHand } from '../parts/office.tsx'
+import { Picks } from '../parts/picks.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { ReviewNote } from '../parts/review-note.tsx'
 import { RichText } from '../parts/rich-text.tsx'
-import { Benefits, ThePractice } from '../parts/service-parts.tsx'
+import { Benefits, Trust } from '../parts/service-parts.tsx'
 import { Sources } from '../parts/sources.tsx'
 import { TextLink } from '../parts/text-link.tsx'
+import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A service in a city: what is true there. How the service goes in general is told by its hub. */
+/** A service in a city: the way from there and what is true there. How the service goes in general is told by its hub. */
 export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout
-  const { city, own, local, location, drive, service, more, areas } = content
+  const { city, map, own, local, location, drive, service, more, areas } = content
   return (
     <>
       <HeroWithActions
@@ -25,55 +28,64 @@ export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layo
         intro={content.intro}
         layout={layout}
         phone={phone}
+        picture={<WayPicture map={map} drive={drive} words={words} />}
         via="book"
       >
-        <DriveTime drive={drive} words={words} />
+        <DriveTime drive={drive} words={words} id="drive" />
       </HeroWithActions>
-      <div className="wrap prose">
-        {own !== undefined && (
+      <AtHand layout={layout} phone={phone} />
+      <div className="wrap article">
+        <div className="article-body">
+          {own !== undefined && (
+            <section>
+              <h2>{own.heading}</h2>
+              <Blocks blocks={own.blocks} words={words} />
+            </section>
+          )}
+          {local !== undefined && (
+            <section>
+              <h2>{words('service.local', { city })}</h2>
+              <p>
+                <RichText text={local} />
+              </p>
+            </section>
+          )}
           <section>
-            <h2>{own.heading}</h2>
-            <Blocks blocks={own.blocks} words={words} />
-          </section>
-        )}
-        {local !== undefined && (
-          <section>
-            <h2>{words('service.local', { city })}</h2>
+            <h2>{words('service.expertise')}</h2>
             <p>
-              <RichText text={local} />
+              <RichText text={content.expertise} />
+            </p>
+            <p>
+              {words('service.more')} <TextLink link={more} />
             </p>
           </section>
-        )}
-        <DriveRoute drive={drive} words={words} />
-        {location !== undefined && (
-          <p>
-            <a href={location.href} hrefLang={location.language}>
-              {words('service.location', { city })}
-            </a>
-          </p>
-        )}
+          <Questions questions={content.questions} words={words} />
+          <Sources sources={content.sources} words={words} />
+          <ReviewNote review={service.review} words={words} />
+        </div>
+        <WayPanel drive={drive} layout={layout} phone={phone} via="book" />
       </div>
       <Kept of={service} part="benefits">
         {() => <Benefits service={service} words={words} />}
       </Kept>
-      <div className="wrap prose">
-        <section>
-          <h2>{words('service.expertise')}</h2>
-          <p>
-            <RichText text={content.expertise} />
-          </p>
-          <p>
-            {words('service.more')} <TextLink link={more} />
-          </p>
-        </section>
-        <Questions questions={content.questions} words={words} />
-        <Sources sources={content.sources} words={words} />
-        <ReviewNote review={service.review} words={words} />
-        <AreaList areas={areas} links={content.neighborhoods} city={city} words={words} />
+      <div className="band">
+        <div className="wrap beside">
+          <AreaList areas={areas} links={content.neighborhoods} city={city} words={words} />
+          <div>
+            <Picks heading={words('service.related')} cards={content.related} />
+            {location !== undefined && (
+              <p>
+                <a href={location.href} hrefLang={location.language}>
+                  {words('service.location', { city })}
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
       </div>
-      <LinkBand heading={words('service.related')} links={content.related} />
-      <Kept of={service} part="practice">
-        {() => <ThePractice service={service} layout={layout} phone={phone} />}
+      <Insurance layout={layout} />
+      <Kept of={service} part="trust">
+        {() => <Trust service={service} layout={layout} />}
       </Kept>
     </>
   )

@@ -1,4 +1,5 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
+import { ServicesHero } from '../drawings/services-hero.tsx'
 import { Article } from '../parts/article.tsx'
 import { CardGroups } from '../parts/card-groups.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
@@ -8,9 +9,17 @@ import { Sections } from '../parts/sections.tsx'
 export function Services({ page, layout }: { page: Page<'services'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const [finder, ...sections] = content.sections
+  const drawn = content.groups.flatMap(({ cards }) => cards.flatMap(({ drawing }) => drawing ?? []))
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone} photo={content.photo} />
+      <HeroWithActions
+        heading={heading}
+        intro={content.intro}
+        layout={layout}
+        phone={phone}
+        photo={content.photo}
+        picture={drawn.length >= 4 && <ServicesHero names={drawn} />}
+      />
       {finder !== undefined && (
         <div className="wrap prose">
           <Sections sections={[finder]} words={layout.words} />

@@ -8,9 +8,11 @@ export function Sitemap({ page, layout }: { page: Page<'sitemap'>; layout: Layou
   return (
     <>
       <Hero heading={heading} intro={content.intro} layout={layout} />
-      {content.groups.map(({ id, heading: name, links }) => (
-        <LinkBand key={id} id={id} heading={name} links={links} />
-      ))}
+      <div className="sitemap">
+        {content.groups.map(({ id, heading: name, links }) => (
+          <LinkBand key={id} id={id} heading={name} links={links} />
+        ))}
+      </div>
     </>
   )
 }

@@ -11,6 +11,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
+        {practice.logo !== undefined && <OwnLogo {...practice.logo} name={practice.name} />}
         <div className="footer-columns">
           {navigation.footer.map(({ id, heading, links }) => (
             <nav key={id} aria-label={heading}>
@@ -51,6 +52,11 @@ export function Footer({ layout }: { layout: LayoutData }) {
     </footer>
   )
 }
+
+/** The name stands in the footer anyway, so a logo that does not hold it says nothing more. */
+const OwnLogo = ({ holdsName, name, ...image }: NonNullable<LayoutData['practice']['logo']> & { name: string }) => (
+  <img className="own-logo" {...image} alt={holdsName ? name : ''} loading="lazy" />
+)
 
 /** Where the law's notices are: the first link leads to all of them and names the list. */
 function NoticeLinks({ links: [all, ...named] }: { links: LayoutData['navigation']['notices'] }) {

@@ -1,19 +1,18 @@
 import type { LayoutData, Link } from '../../generator/page.ts'
 import { ScheduleLink } from '../parts/actions.tsx'
 import { TextLink } from '../parts/text-link.tsx'
-import { Logo } from './logo.tsx'
+import { PracticeName } from './logo.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** The same on every page of a language: rendered once and kept as text, so it must not read the page. */
 export function Header({ layout }: { layout: LayoutData }) {
-  const { words, navigation, practice } = layout
+  const { words, navigation } = layout
   return (
     <header className="site-header">
       <div className="wrap">
         <a className="brand" href={navigation.home.href}>
-          <Logo mark={practice.mark.drawing} />
-          {practice.name}
+          <PracticeName {...layout} />
         </a>
         <nav className="main-menu" aria-label={words('header.mainMenu')}>
           <ul>

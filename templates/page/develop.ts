@@ -1,6 +1,7 @@
 import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
-import { developmentStyles } from '../../generator/build/link-styles.ts'
+import { developmentSheets, developmentStyles } from '../../generator/build/link-styles.ts'
+import { lastGood } from '../../generator/dev/last-good.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Assets, LayoutData, Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
@@ -8,19 +9,38 @@ import { languageAt, pageIds, urlOf } from '../../generator/urls.ts'
 
 // Development only. generator/dev/reload.ts drops the loaded site when a file of the manifest changes.
 
-/** The script is added by Vike, which knows what Vite serves. */
-export const assets: Assets = { script: '', boot: bootSnippet(), styles: [developmentStyles], fonts: [] }
+/** The site's own script is added by generator/dev/serve-pages.ts. */
+export const assets: Assets = {
+  script: '',
+  boot: bootSnippet(),
+  styles: [developmentStyles],
+  sheets: developmentSheets(),
+  fonts: [],
+}
 
 let loaded: Loaded | undefined
-let isStale = false
+let good: (Loaded & { site: Site }) | undefined
+let shown: Site | undefined
+let isStale = true
 
 /** The manifest as it is on disk: a site, or the problems that keep it from being one. */
 export function developSite(): Loaded {
   if (loaded === undefined || isStale) {
-    loaded = loadSite(process.env.SIGHTLINE_MANIFEST ?? 'manifest', loaded, { preview: true })
+    const folder = process.env.SIGHTLINE_MANIFEST ?? 'manifest'
+    loaded = loadSite(folder, loaded, { preview: true })
+    if (isGood(loaded)) good = loaded
+    shown = loaded.site ?? (good && lastGood(folder, loaded, good))
     isStale = false
   }
   return loaded
+}
+
+const isGood = (each: Loaded): each is Loaded & { site: Site } => each.site !== undefined
+
+/** The site that pages show: while the manifest has errors the last good one, if there was any since the start. */
+export function shownSite(): Site | undefined {
+  developSite()
+  return shown
 }
 
 export function forgetSite(): void {

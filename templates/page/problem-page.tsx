@@ -7,7 +7,7 @@ import { codeFrame, countProblems } from '../../generator/problems/print.ts'
 import type { Problem } from '../../generator/problems/problems.ts'
 import type { Source } from '../../generator/read/read.ts'
 
-// Development only: replaces a page that cannot be shown. The page comes back by itself.
+// Development only: replaces a page that cannot be shown, or stands beside what it last showed. It goes by itself.
 
 /** The problems of the manifest, as the terminal shows them. */
 export function problemPage(problems: readonly Problem[], sources: readonly Source[]): string {
@@ -17,6 +17,30 @@ export function problemPage(problems: readonly Problem[], sources: readonly Sour
       <ProblemEntry key={index} problem={problem} text={sources.find(({ file }) => file === problem.file)?.text} />
     )),
   )
+}
+
+/**
+ * A bar at the foot of a page that shows what it did before the manifest had errors; opened, it lists them. It is open
+ * where the file of the page itself has one. A tree of its own: the styles of the site and its scripts do not reach it.
+ */
+export function problemPanel(
+  errors: readonly Problem[],
+  sources: readonly Source[],
+  fileOfPage: string | undefined,
+): string {
+  const inOrder = [...errors].sort((a, b) => Number(b.file === fileOfPage) - Number(a.file === fileOfPage))
+  const content = renderToStaticMarkup(
+    <>
+      <style dangerouslySetInnerHTML={{ __html: panelStyles + entryStyles }} />
+      <details open={errors.some(({ file }) => file === fileOfPage)}>
+        <summary>{countProblems(errors)} in the manifest. The page stays as it was until the files are mended.</summary>
+        {inOrder.map((problem, index) => (
+          <ProblemEntry key={index} problem={problem} text={sources.find(({ file }) => file === problem.file)?.text} />
+        ))}
+      </details>
+    </>,
+  )
+  return `<sightline-problems lang="en"><template shadowrootmode="open">${content}</template></sightline-problems>`
 }
 
 /** An error of a template, or of anything else of the program. */
@@ -74,7 +98,7 @@ function documentOf(heading: string, content: ReactNode): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{heading}</title>
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style dangerouslySetInnerHTML={{ __html: pageStyles + entryStyles }} />
       </head>
       <body>
         {/* biome-ignore lint/a11y/noAutofocus: the document itself does not scroll, so keys must reach what does. */}
@@ -90,12 +114,24 @@ function documentOf(heading: string, content: ReactNode): string {
 }
 
 /** The document is taller than any page, though not visibly: so the browser keeps the reader's scroll position. */
-const styles = `
+const pageStyles = `
 html { overflow: hidden }
 body { margin: 0; min-height: 200000px }
 main { position: fixed; inset: 0; overflow: auto; overscroll-behavior: contain; padding: 2rem; outline: none;
   font: 16px/1.5 system-ui, sans-serif; color: #1c1917; background: #fafaf9 }
 h1 { margin: 0; font-size: 1.5rem }
+`
+
+const panelStyles = `
+details { position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto;
+  overscroll-behavior: contain; padding: 0.75rem 1.5rem; border-top: 4px solid #b91c1c;
+  font: 16px/1.5 system-ui, sans-serif; color: #1c1917; background: #fafaf9; box-shadow: 0 -2px 12px #0004 }
+details[open] { padding-bottom: 1.5rem }
+summary { cursor: pointer; font-weight: 600 }
+@media print { details { display: none } }
+`
+
+const entryStyles = `
 section { max-width: 60rem; margin-top: 2rem; padding-left: 1rem; border-left: 4px solid #b91c1c }
 section.warning { border-color: #a16207 }
 h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; white-space: pre-wrap }

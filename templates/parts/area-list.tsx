@@ -9,21 +9,27 @@ interface AreaListProps {
   words: Words
 }
 
-/** The parts of a city patients come from, each reading `City - Area`, and links to those that have a page. */
+/** The parts of a city patients come from, each reading `City - Area`, and links to all that have a page. */
 export function AreaList({ areas, links = [], city, words }: AreaListProps) {
   if (areas.lines.length === 0 && links.length === 0) return null
+  const pageOf = (line: string) => links.find(({ label }) => line.endsWith(` - ${label}`))
+  const others = links.filter((link) => !areas.lines.map(pageOf).includes(link))
   return (
     <section>
       <h2>{words('areas.heading', { city })}</h2>
-      <p>{areas.lead}</p>
-      <ul className="tags">
-        {areas.lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {links.length > 0 && (
+      {areas.lines.length > 0 && (
+        <>
+          <p>{areas.lead}</p>
+          <ul className="tags">
+            {areas.lines.map((line) => (
+              <li key={line}>{tag(line, pageOf(line))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {others.length > 0 && (
         <ul className="links">
-          {links.map((link) => (
+          {others.map((link) => (
             <li key={link.href}>
               <TextLink link={link} />
             </li>
@@ -33,3 +39,7 @@ export function AreaList({ areas, links = [], city, words }: AreaListProps) {
     </section>
   )
 }
+
+/** A part of the city that has a page leads there. */
+const tag = (line: string, link: Link | undefined) =>
+  link === undefined ? line : <TextLink link={{ ...link, label: line }} />

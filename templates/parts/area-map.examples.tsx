@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { AreaMap } from './area-map.tsx'
-import { sampleMap, sampleWayMap } from './sample-map.ts'
+import { sampleMap } from './sample-map.ts'
 
 const facts = <p id="facts">About 12-15 minutes by car from Irvine</p>
 
@@ -9,12 +9,6 @@ export const examples: Record<string, ReactElement> = {
     <>
       {facts}
       <AreaMap map={sampleMap} title="The cities around us" facts="facts" />
-    </>
-  ),
-  'the way from a city': (
-    <>
-      {facts}
-      <AreaMap map={sampleWayMap} title="From Irvine to us" facts="facts" />
     </>
   ),
 }

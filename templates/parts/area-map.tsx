@@ -1,5 +1,5 @@
-import type { SVGProps } from 'react'
 import type { MapCity, MapLabel, MapLayout } from '../../generator/page.ts'
+import { labelPlace, middle } from './map-label.ts'
 
 interface AreaMapProps {
   map: MapLayout
@@ -10,8 +10,7 @@ interface AreaMapProps {
 
 /** The service area from above: sea and roads, cities marked by their drive, and the office as a pin. */
 export function AreaMap({ map, title, facts }: AreaMapProps) {
-  const { width, height, sea, seaName, roads, office, way, cities } = map
-  const own = cities.find(({ isOwn }) => isOwn)
+  const { width, height, sea, seaName, roads, office, cities } = map
   const numbered = cities.filter(({ name, label }) => label !== undefined && label.text !== name)
   return (
     <figure className="map">
@@ -29,10 +28,9 @@ export function AreaMap({ map, title, facts }: AreaMapProps) {
               ),
           )}
         </g>
-        {own !== undefined && <path className="map-way" d={`M${own.x} ${own.y}L${office.x} ${office.y}`} />}
-        {cities.map((city) => dot(city, own !== undefined && !city.isOwn && city.label?.wide))}
+        {cities.map(dot)}
         <Pin at={office} />
-        {[...cities.map(({ label }) => label), way, office.label].map(labelText)}
+        {[...cities.map(({ label }) => label), office.label].map(labelText)}
       </svg>
       {numbered.length > 0 && (
         <figcaption className="map-wide">
@@ -52,10 +50,9 @@ export const Pin = ({ at }: { at?: { x: number; y: number } }) => (
 )
 
 /** The marks of cities: the emptier, the farther. */
-export const radii = { near: 8, middle: 6, far: 7, untold: 4, own: 10 }
+export const radii = { near: 8, middle: 6, far: 7, untold: 4 }
 
-/** On a map of a single drive, a dot is shown or hidden with its name. */
-function dot({ x, y, mark, isOwn, beyond }: MapCity, isWide: boolean | undefined) {
+function dot({ x, y, mark, beyond }: MapCity) {
   if (beyond !== undefined)
     return (
       <path
@@ -65,28 +62,15 @@ function dot({ x, y, mark, isOwn, beyond }: MapCity, isWide: boolean | undefined
         d="M-14 0H4M-3-7 4 0-3 7"
       />
     )
-  const kind = isOwn ? 'own' : (mark ?? 'untold')
-  return (
-    <circle key={`${x} ${y}`} className={classes(`map-${kind}`, isWide && 'map-wide')} cx={x} cy={y} r={radii[kind]} />
-  )
-}
-
-/** From the middle of a line of text to its foot. */
-const middle = '.35em'
-
-/** A label starts at its place, ends there, stands on it or hangs from it. */
-const sides: Record<MapLabel['side'], SVGProps<SVGTextElement>> = {
-  right: { dy: middle },
-  left: { dy: middle, textAnchor: 'end' },
-  above: { dy: '-.25em', textAnchor: 'middle' },
-  below: { dy: '.9em', textAnchor: 'middle' },
+  const kind = mark ?? 'untold'
+  return <circle key={`${x} ${y}`} className={`map-${kind}`} cx={x} cy={y} r={radii[kind]} />
 }
 
 function labelText(label: MapLabel | undefined) {
   if (label === undefined) return null
-  const { text, x, y, side, isBold, wide } = label
+  const { text, x, y, isBold, wide } = label
   return (
-    <text key={`${x} ${y}`} className={classes(isBold && 'map-bold', wide && 'map-wide')} x={x} y={y} {...sides[side]}>
+    <text key={`${x} ${y}`} className={classes(isBold && 'map-bold', wide && 'map-wide')} {...labelPlace(label)}>
       {text}
     </text>
   )

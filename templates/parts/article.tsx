@@ -21,26 +21,30 @@ interface ArticleProps {
   children?: ReactNode
 }
 
-/** Everything of a written page below its hero: key facts, sections, questions and sources beside a way to reach the office. */
+/** Everything of a written page below its hero: facts, sections, questions and sources, beside the ways through them. */
 export function Article({ content, layout, phone, children }: ArticleProps) {
   const { facts, sections, questions, sources, review, hub, related, partners, visitPack, team } = content
   const { words } = layout
   return (
     <>
       <div className="wrap article">
-        <HubNav hub={hub} words={words} />
+        <div className="article-side">
+          <HubNav hub={hub} words={words} />
+          <div className="article-follow">
+            <OnThisPage sections={sections} questions={questions} words={words} />
+            <ContactPanel layout={layout} phone={phone} />
+          </div>
+        </div>
         <div className="article-body">
           <ReviewedBy review={review} words={words} />
           {team ? <Team team={team} facts={facts} words={words} /> : <KeyFacts facts={facts} words={words} />}
           {children}
-          <OnThisPage sections={sections} questions={questions} words={words} />
           <IllustratedSections {...content} words={words} />
           <VisitPackLink link={visitPack} />
           <Questions questions={questions} words={words} />
           <Sources sources={sources} words={words} />
           <ReviewNote review={review} words={words} />
         </div>
-        <ContactPanel layout={layout} phone={phone} />
       </div>
       <PartnerStrip partners={partners} words={words} />
       <CardBand cards={related} heading={words('article.related')} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Block, Words } from '../../generator/page.ts'
+import type { Block, InlineContent, Words } from '../../generator/page.ts'
+import { seen } from '../drawings/set-text.ts'
 import { CalendarForm } from './calendar-form.tsx'
 import { CareCard } from './care-card.tsx'
 import { DataTable } from './data-table.tsx'
@@ -21,7 +22,11 @@ function renderBlock(block: Block, key: number, words: Words): ReactNode {
         </p>
       )
     case 'list':
-      return <ul key={key}>{block.items.map(listItem)}</ul>
+      return (
+        <ul key={key} className={isShort(block.items) ? 'short-list' : undefined}>
+          {block.items.map(listItem)}
+        </ul>
+      )
     case 'steps':
       return (
         <ol key={key} className="steps">
@@ -38,3 +43,7 @@ function renderBlock(block: Block, key: number, words: Words): ReactNode {
       return <Photo key={key} photo={block.photo} words={words} />
   }
 }
+
+/** Several entries that each fit on one line of half a column. */
+const isShort = (items: readonly InlineContent[]) =>
+  items.length >= 4 && items.every((item) => typeof item === 'string' && seen(item).length <= 44)

@@ -5,5 +5,9 @@ import { sampleCards } from './sample-layout.ts'
 export const examples: Record<string, ReactElement> = {
   'three cards': <CardBand cards={sampleCards} heading="Read next" />,
   'with pictograms': <CardBand cards={sampleCards.map((card) => ({ ...card, icon: 'eye' }))} heading="Services" />,
+  'with small eyes': <CardBand cards={sampleCards.map((card) => ({ ...card, eye: ['lens'] }))} heading="Conditions" />,
+  'with drawings': (
+    <CardBand cards={sampleCards.map((card) => ({ ...card, icon: 'eye', drawing: 'exam' }))} heading="Services" />
+  ),
   none: <CardBand cards={[]} heading="Read next" />,
 }

@@ -1,4 +1,6 @@
 import type { Card } from '../../generator/page.ts'
+import { ServiceDrawing } from '../drawings/service-drawing.tsx'
+import { SmallEye } from './eye-picture.tsx'
 import { Icon } from './icon.tsx'
 
 interface CardsProps {
@@ -16,9 +18,10 @@ export function CardBand({ cards, heading, id }: CardsProps) {
       <div className="wrap">
         <h2>{heading}</h2>
         <ul className="cards">
-          {cards.map(({ label, href, summary, icon, language }) => (
+          {cards.map(({ label, href, summary, icon, drawing, eye, language }) => (
             <li key={href} className="card">
-              {icon !== undefined && <Icon name={icon} />}
+              {drawing !== undefined ? <ServiceDrawing name={drawing} /> : icon && <Icon name={icon} />}
+              {eye !== undefined && <SmallEye parts={eye} />}
               <h3>
                 <a href={href} hrefLang={language}>
                   {label}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { DriveRoute, DriveTime } from './drive-time.tsx'
+import { DriveRoute, DriveTime, WayPicture } from './drive-time.tsx'
 import { sampleWords } from './sample-layout.ts'
 import { sampleWayMap } from './sample-map.ts'
 
@@ -11,6 +11,11 @@ export const examples: Record<string, ReactElement> = {
   'with the distance': <DriveTime drive={{ ...irvine, distance: { miles: 5, wind: 'south' } }} words={sampleWords} />,
   'around the corner': <DriveTime drive={{ ...irvine, distance: { miles: 1, wind: 'east' } }} words={sampleWords} />,
   'with a route': <DriveRoute drive={{ ...irvine, route: 'Take the 5 north.' }} words={sampleWords} />,
-  'with a map': <DriveRoute drive={irvine} map={sampleWayMap} words={sampleWords} />,
+  'on a map': (
+    <>
+      <DriveTime drive={irvine} words={sampleWords} id="drive" />
+      <WayPicture map={sampleWayMap} drive={irvine} words={sampleWords} />
+    </>
+  ),
   'without a route': <DriveRoute drive={irvine} words={sampleWords} />,
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Drive, MapLayout, Words } from '../../generator/page.ts'
+import type { Drive, WayMap as WayLayout, Words } from '../../generator/page.ts'
 import { tellDrive } from '../../src/shared/drive.ts'
-import { AreaMap } from './area-map.tsx'
+import { WayMap } from '../drawings/way-map.tsx'
 
 /** The drive in the hero: how long, and how far where we know it. */
 export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id?: string | undefined }) {
@@ -14,23 +14,25 @@ export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id
   )
 }
 
+/** The map of the way in the hero, under the words of `DriveTime` with the id `drive`. */
+export const WayPicture = ({ map, drive, words }: { map: WayLayout | undefined; drive: Drive; words: Words }) =>
+  map && <WayMap map={map} title={words('map.wayTitle', { city: drive.city })} facts="drive" />
+
 interface DriveRouteProps {
   drive: Drive
-  map?: MapLayout | undefined
   words: Words
   /** What follows on the way: a link. */
   children?: ReactNode
 }
 
-/** The drive as a part of the page: how long and how far, and which way where we know it, on a map where there is one. */
-export function DriveRoute({ drive, map, words, children }: DriveRouteProps) {
+/** The drive on a page whose hero does not tell it: how long and how far, and which way where we know it. */
+export function DriveRoute({ drive, words, children }: DriveRouteProps) {
   return (
     <section>
       <h2>{words('drive.heading', { city: drive.city })}</h2>
-      <DriveTime drive={drive} words={words} id={map && 'map-facts'} />
+      <DriveTime drive={drive} words={words} />
       {drive.route !== undefined && <p>{drive.route}</p>}
       {children}
-      {map !== undefined && <AreaMap map={map} title={words('map.wayTitle', { city: drive.city })} facts="map-facts" />}
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { EyePart, Words } from '../../generator/page.ts'
-import { brainShapes, type EyeShape, eyeShapes, marks } from './eye-shapes.ts'
+import { wholeEye } from '../../src/shared/eye-file.ts'
+import { Pieces } from './eye-picture.tsx'
+import { marks } from './eye-shapes.ts'
 
 interface EyeDiagramProps {
   /** What the page is about, in the order it is numbered. */
@@ -10,17 +12,15 @@ interface EyeDiagramProps {
 /** Where it happens: the eye in cross-section, the parts a page is about numbered in it and explained beside it. */
 export function EyeDiagram({ parts, words }: EyeDiagramProps) {
   const told = parts.map((part) => ({ part, name: words(`eye.${part}.name`), what: words(`eye.${part}.what`) }))
-  const shapes = parts.includes('brain') ? [...eyeShapes, ...brainShapes] : eyeShapes
   return (
     <figure className="eye">
       {/* Capitals keep these ids apart from those of sections, which authors write without any. */}
-      <svg viewBox="0 0 400 320" role="img" aria-labelledby="eyeTitle eyeParts">
+      <svg className="drawing" viewBox="0 0 400 320" role="img" aria-labelledby="eyeTitle eyeParts">
         <title id="eyeTitle">{words('eye.title')}</title>
         <desc id="eyeParts">
           {words('eye.marked', { parts: told.map(({ name, what }) => `${name}. ${what}`).join(' ') })}
         </desc>
-        <Stripes />
-        {shapes.map((shape) => drawn(shape, parts))}
+        <Pieces ground={wholeEye} parts={parts} />
         {parts.map((part, index) => (
           <Mark key={part} part={part} number={index + 1} />
         ))}
@@ -38,27 +38,6 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
       </figcaption>
     </figure>
   )
-}
-
-/** The pattern of a marked part, so that it is not recognised by its colour alone. */
-function Stripes() {
-  return (
-    <pattern id="eyeStripes" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path className="eye-ground" d="M0 0H7V7H0Z" stroke="none" />
-      <path className="eye-here" d="M0 0V7" strokeWidth="5" strokeOpacity=".4" />
-    </pattern>
-  )
-}
-
-function drawn({ part, within, tone, d, twice }: EyeShape, marked: readonly EyePart[]) {
-  const isMarked = marked.some((each) => each === part || each === within)
-  const look = isMarked
-    ? { className: 'eye-here', fill: 'url(#eyeStripes)', strokeWidth: 2.5 }
-    : tone === 'thread'
-      ? { fill: 'none' }
-      : { className: `eye-${tone}` }
-  const path = <path key={d} {...look} d={d} />
-  return twice ? [path, <path key={`below ${d}`} {...look} d={d} transform="matrix(1 0 0-1 0 324)" />] : path
 }
 
 /** The number of a part, and a line from it to the part. */

@@ -31,12 +31,12 @@ export const marks: Record<EyePart, { at: Point; to: Point }> = {
   'ciliary-muscle': { at: [186, 116], to: [133, 94] },
   sclera: { at: [372, 174], to: [317, 166] },
   choroid: { at: [350, 206], to: [300, 206] },
-  vitreous: { at: [214, 126], to: [236, 150] },
+  vitreous: { at: [228, 108], to: [236, 150] },
   retina: { at: [236, 214], to: [263, 239] },
   macula: { at: [256, 172], to: [301, 166] },
   'optic-nerve': { at: [368, 138], to: [350, 104] },
   'eye-muscles': { at: [330, 22], to: [300, 50] },
-  brain: { at: [380, 206], to: [373, 262] },
+  brain: { at: [384, 210], to: [373, 262] },
 }
 
 // Ten units are a millimetre of a grown-up eye, with the thinnest layers drawn thicker than they are. The line of sight

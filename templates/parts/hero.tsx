@@ -10,7 +10,9 @@ interface HeroProps {
   /** Of the service the page is about. */
   icon?: IconName
   intro: InlineContent
-  /** Beside the words where there is room, else below them. */
+  /** What the page is about, drawn: beside the words where there is room, else below them. */
+  picture?: ReactNode
+  /** Takes the place of the drawn picture. */
   photo?: Photo | undefined
   layout: LayoutData
   /** What stands between the introduction and the buttons: a drive time. */
@@ -18,7 +20,16 @@ interface HeroProps {
 }
 
 /** The top of a page: its one h1, its introduction and, where `action` is given, the ways to a visit. */
-export function Hero({ heading, icon, intro, photo, layout, children, action }: HeroProps & { action?: ReactNode }) {
+export function Hero({
+  heading,
+  icon,
+  intro,
+  picture,
+  photo,
+  layout,
+  children,
+  action,
+}: HeroProps & { action?: ReactNode }) {
   const words = (
     <>
       {icon !== undefined && <Icon name={icon} />}
@@ -30,15 +41,21 @@ export function Hero({ heading, icon, intro, photo, layout, children, action }: 
       {action}
     </>
   )
+  const seen =
+    photo === undefined ? (
+      picture && <div className="hero-picture">{picture}</div>
+    ) : (
+      <HeroPhoto photo={photo} words={layout.words} />
+    )
   return (
     <header className="hero">
-      {photo === undefined ? (
-        <div className="wrap">{words}</div>
-      ) : (
+      {seen ? (
         <div className="wrap hero-pictured">
           <div className="hero-words">{words}</div>
-          <HeroPhoto photo={photo} words={layout.words} />
+          {seen}
         </div>
+      ) : (
+        <div className="wrap">{words}</div>
       )}
     </header>
   )

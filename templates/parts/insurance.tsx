@@ -1,9 +1,10 @@
 import type { IconName, LayoutData } from '../../generator/page.ts'
 import { IconHeading } from './icon.tsx'
 
-/** The plans the practice takes, in groups. */
+/** The plans the practice takes, in groups; nothing while none are known. */
 export function Insurance({ layout }: { layout: LayoutData }) {
   const { words, practice } = layout
+  if (practice.insurers.length === 0) return null
   return (
     <section className="band">
       <div className="wrap">

@@ -24,6 +24,26 @@ export function Office({ layout, phone }: { layout: LayoutData; phone: Phone }) 
   )
 }
 
+/** The same right below a hero, in as few lines as it takes: at hand without scrolling. */
+export function AtHand({ layout, phone }: { layout: LayoutData; phone: Phone }) {
+  const { words } = layout
+  return (
+    <section className="at-hand">
+      <div className="wrap">
+        <h2>{words('visit.heading')}</h2>
+        <Where layout={layout} />
+        <When layout={layout} />
+        <div>
+          <IconHeading icon="phone" words={words('visit.phone')} />
+          <p>
+            <PhoneLink phone={phone} />
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
 /** The office's address under its heading, with a way to a map. */
 export function Where({ layout, children }: { layout: LayoutData; children?: ReactNode }) {
   const { words, practice } = layout

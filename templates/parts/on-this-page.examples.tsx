@@ -3,7 +3,6 @@ import { OnThisPage } from './on-this-page.tsx'
 import { sampleQuestions, sampleSections, sampleWords } from './sample-layout.ts'
 
 const [first, second] = sampleSections
-const many = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...sampleQuestions[0]!, id, question: `Question ${id}?` }))
 
 export const examples: Record<string, ReactElement> = {
   'long page': (
@@ -13,6 +12,5 @@ export const examples: Record<string, ReactElement> = {
       words={sampleWords}
     />
   ),
-  'many questions': <OnThisPage sections={[]} questions={many} words={sampleWords} />,
   'short page': <OnThisPage sections={sampleSections} questions={[]} words={sampleWords} />,
 }

@@ -9,30 +9,29 @@ interface OnThisPageProps {
 
 /** With fewer parts, scrolling is enough. */
 const fewest = 4
-/** With so many questions, and more than sections, the page is about them: readers pick out single ones. */
-const manyQuestions = 5
 
-/** Links to a long page's parts. Where the page is about questions, each of them is a part. */
+/**
+ * Links to a long page's parts. On phones they are folded away; wide screens show them beside the text, where they follow
+ * the reader, and the script of `data-rare` marks the part that is read.
+ */
 export function OnThisPage({ sections, questions, words }: OnThisPageProps) {
-  const parts = [...sections.map(({ id, heading }) => ({ id, heading })), ...asked(questions, sections.length, words)]
+  const parts = [
+    ...sections.map(({ id, heading }) => ({ id, heading })),
+    ...(questions.length > 0 ? [{ id: questionsId, heading: words('article.questions') }] : []),
+  ]
   if (parts.length < fewest) return null
   return (
     <nav className="on-this-page" aria-label={words('article.onThisPage')}>
-      <p>{words('article.onThisPage')}</p>
-      <ul>
-        {parts.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>{words('article.onThisPage')}</summary>
+        <ul>
+          {parts.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   )
-}
-
-function asked(questions: readonly Question[], sections: number, words: Words): { id: string; heading: string }[] {
-  if (questions.length === 0) return []
-  const known = questions.flatMap(({ id, question }) => (id === undefined ? [] : [{ id, heading: question }]))
-  const isAbout = known.length >= manyQuestions && known.length > sections
-  return isAbout ? known : [{ id: questionsId, heading: words('article.questions') }]
 }

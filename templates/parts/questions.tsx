@@ -4,19 +4,24 @@ import { RichText } from './rich-text.tsx'
 /** Not a slug an author would give a section: those stand on the same page. */
 export const questionsId = 'part-questions'
 
-/** Questions with their answers in full: folded away, search engines and printers would not see them. */
+/**
+ * Questions, each folded over its answer. A link to an answer or a search in the page unfolds it, as the id is inside;
+ * search engines read it, and paper shows it.
+ */
 export function Questions({ questions, words }: { questions: readonly Question[]; words: Words }) {
   if (questions.length === 0) return null
   return (
     <section id={questionsId} className="questions">
       <h2>{words('article.questions')}</h2>
       {questions.map(({ id, question, answer }, index) => (
-        <div key={index} id={id} className="question">
-          <h3>{question}</h3>
-          <p>
+        <details key={index} className="question">
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          <p id={id}>
             <RichText text={answer} />
           </p>
-        </div>
+        </details>
       ))}
     </section>
   )

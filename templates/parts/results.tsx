@@ -5,8 +5,9 @@ interface ResultsProps {
   words: Words
 }
 
-/** What changes with care, told in words: before and after side by side. */
+/** What changes with care, told in words: before and after side by side; nothing while nobody has told any. */
 export function Results({ results, words }: ResultsProps) {
+  if (results.length === 0) return null
   return (
     <section className="band">
       <div className="wrap">

@@ -15,6 +15,7 @@ import type {
   Section,
   Source,
   Testimonial,
+  Words,
 } from '../../generator/page.ts'
 
 // What the examples beside the parts are made of. Only examples import it; no page does.
@@ -64,9 +65,27 @@ export const sampleLayout: LayoutData = {
   preview: true,
 }
 
-/** The last part of the key, and its values: parts need some words, not the real ones. */
-export function sampleWords(key: string, values: Record<string, string | number> = {}): string {
-  return [key.split('.').at(-1), ...Object.values(values)].join(' ')
+/** Parts need some words, not the real ones. */
+export function sampleWords(...asked: Parameters<Words>): string {
+  return spoken(...asked)
+}
+
+/** The last part of the key, and its values. */
+const keyWords: Words = (key, values = {}) => [key.split('.').at(-1), ...Object.values(values)].join(' ')
+
+let spoken = keyWords
+
+/** What `render` makes of examples, with the interface words of a language: for people to look at. */
+export function inLanguage<T>({ language, words }: Pick<LayoutData, 'language' | 'words'>, render: () => T): T {
+  const before = sampleLayout.language
+  spoken = words
+  sampleLayout.language = language
+  try {
+    return render()
+  } finally {
+    spoken = keyWords
+    sampleLayout.language = before
+  }
 }
 
 export const sampleLinks: Link[] = [

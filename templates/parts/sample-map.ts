@@ -1,4 +1,4 @@
-import type { MapLayout } from '../../generator/page.ts'
+import type { MapLayout, WayMap } from '../../generator/page.ts'
 
 // What the examples of maps are made of. Only examples import it; no page does.
 
@@ -46,10 +46,27 @@ export const sampleMap: MapLayout = {
   limits: { near: 15, middle: 25 },
 }
 
-export const sampleWayMap: MapLayout = {
-  ...sampleMap,
-  sea: undefined,
-  seaName: undefined,
-  way: { text: '12-15 min', x: 395, y: 235, side: 'right', isBold: true },
-  cities: sampleMap.cities.slice(0, 2).map((city, index) => ({ ...city, mark: undefined, isOwn: index === 0 })),
+export const sampleWayMap: WayMap = {
+  width: 400,
+  height: 330,
+  sea: 'M0 200l150 130l-150 60z',
+  seaName: { text: 'Pacific Ocean', x: 60, y: 300 },
+  rings: [{ radius: 60, label: { text: '2 mi', x: 120, y: 90 } }, { radius: 120 }],
+  roads: 'M0 40L200 120L400 300M180 0L220 330',
+  streets: 'M60 100L320 100',
+  streetNames: [{ text: 'Fourth Street', x: 270, y: 100 }],
+  boards: [
+    { text: '5', x: 80, y: 72, width: 24, height: 26, shield: 'interstate' },
+    { text: '55', x: 186, y: 40, width: 34, height: 26, shield: 'state' },
+    { text: '26', x: 216, y: 300, width: 34, height: 26, shield: 'us' },
+    { text: 'Ring road', x: 330, y: 240, width: 90, height: 26 },
+  ],
+  way: {
+    solid: 'M300 210L200 120L195 100',
+    dotted: 'M320 260L300 210M195 100L180 90',
+    minutes: { text: '12-15 min', x: 300, y: 170, width: 92, height: 26 },
+  },
+  place: { x: 320, y: 260, label: { text: 'Irvine', x: 335, y: 260, side: 'right', isBold: true } },
+  office: { x: 180, y: 90, label: { text: 'Our office', x: 160, y: 64, side: 'left', isBold: true } },
+  towns: [{ dot: { x: 100, y: 150 }, text: 'Santa Ana', x: 90, y: 150, side: 'left' }],
 }

@@ -11,7 +11,7 @@ import {
   sampleTestimonials,
   sampleWords,
 } from './sample-layout.ts'
-import { Benefits, Expertise, ThePractice } from './service-parts.tsx'
+import { Benefits, Cities, Expertise, ThePractice, Trust, VisitAndBenefits } from './service-parts.tsx'
 
 const service: ServiceBody = {
   name: 'Eye exams',
@@ -30,6 +30,9 @@ const service: ServiceBody = {
 
 export const examples: Record<string, ReactElement> = {
   benefits: <Benefits service={service} words={sampleWords} />,
+  'the visit, and benefits beside it': <VisitAndBenefits service={service} words={sampleWords} />,
+  cities: <Cities cities={[{ ...sampleLinks[0]!, minutes: '12-15' }, sampleLinks[1]!]} words={sampleWords} />,
   expertise: <Expertise service={service} words={sampleWords} />,
   'the practice': <ThePractice service={service} layout={sampleLayout} phone={samplePhone} />,
+  'what others say': <Trust service={service} layout={sampleLayout} />,
 }

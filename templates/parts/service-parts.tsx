@@ -1,4 +1,4 @@
-import type { LayoutData, Phone, ServiceBody, Words } from '../../generator/page.ts'
+import type { CityLink, LayoutData, Phone, ServiceBody, Words } from '../../generator/page.ts'
 import { Closing } from './closing.tsx'
 import { Insurance } from './insurance.tsx'
 import { Office } from './office.tsx'
@@ -6,6 +6,7 @@ import { PartnerStrip } from './partner-strip.tsx'
 import { listItem } from './rich-item.tsx'
 import { RichText } from './rich-text.tsx'
 import { Testimonials } from './testimonials.tsx'
+import { TextLink } from './text-link.tsx'
 
 // What a service's hub and its pages in cities are made of.
 
@@ -21,34 +22,73 @@ export function Benefits({ service, words }: { service: ServiceBody; words: Word
   )
 }
 
-/** The practice's expertise, and what happens at the visit. */
-export function Expertise({ service, words }: { service: ServiceBody; words: Words }) {
+/** What happens at the visit, step by step, and beside it why to come here for it. */
+export function VisitAndBenefits({ service, words }: { service: ServiceBody; words: Words }) {
   return (
-    <div className="wrap prose">
-      <section>
-        <h2>{words('service.expertise')}</h2>
-        {service.expertise.map((text, index) => (
-          <p key={index}>
-            <RichText text={text} />
-          </p>
-        ))}
-      </section>
-      <section>
+    <div className="wrap service-visit">
+      <section className="article-body">
         <h2>{words('service.visit')}</h2>
         <ol className="steps">{service.visit.map(listItem)}</ol>
+      </section>
+      <section className="panel">
+        <h2>{words('service.benefits')}</h2>
+        <ul className="benefits">{service.benefits.map(listItem)}</ul>
       </section>
     </div>
   )
 }
 
-/** What is true of the practice whatever the city: where it is, what patients say, which plans it takes. */
+/** The practice's expertise. */
+export function Expertise({ service, words }: { service: ServiceBody; words: Words }) {
+  return (
+    <section>
+      <h2>{words('service.expertise')}</h2>
+      {service.expertise.map((text, index) => (
+        <p key={index}>
+          <RichText text={text} />
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** The service's pages in cities, with the minutes from there. */
+export function Cities({ cities, words }: { cities: readonly CityLink[]; words: Words }) {
+  return (
+    <section className="service-cities">
+      <h2>{words('service.cities')}</h2>
+      <ul className="links">
+        {cities.map((city) => (
+          <li key={city.href}>
+            <TextLink link={city} />{' '}
+            {city.minutes !== undefined && <span>{words('map.minutes', { minutes: city.minutes })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is true of the practice whatever the city: where it is, which plans it takes, what patients say. */
 export function ThePractice({ service, layout, phone }: { service: ServiceBody; layout: LayoutData; phone: Phone }) {
   return (
     <>
-      <Office layout={layout} phone={phone} />
+      <div className="wrap practice-facts">
+        <Office layout={layout} phone={phone} />
+        <Insurance layout={layout} />
+      </div>
       <Testimonials testimonials={service.testimonials} layout={layout} />
-      <Insurance layout={layout} />
       <Closing layout={layout} phone={phone} />
+      <PartnerStrip partners={service.partners} words={layout.words} />
+    </>
+  )
+}
+
+/** Who vouches for the practice: patients, and the brands it works with. */
+export function Trust({ service, layout }: { service: ServiceBody; layout: LayoutData }) {
+  return (
+    <>
+      <Testimonials testimonials={service.testimonials} layout={layout} />
       <PartnerStrip partners={service.partners} words={layout.words} />
     </>
   )

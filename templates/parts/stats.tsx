@@ -1,7 +1,8 @@
 import type { Words } from '../../generator/page.ts'
 
-/** The practice in four numbers. */
+/** The practice in four numbers; nothing while it has none to give. */
 export function Stats({ stats, words }: { stats: readonly { value: string; label: string }[]; words: Words }) {
+  if (stats.length === 0) return null
   return (
     <section className="band band-bar">
       <div className="wrap">

@@ -3,4 +3,11 @@ import { TableBox } from './table-box.tsx'
 
 export const examples: Record<string, ReactElement> = {
   'one row': <TableBox caption="All pages" columns={['Address', 'Kind']} rows={[['/about', 'prose']]} />,
+  wide: (
+    <TableBox
+      caption="Four ways"
+      columns={['Way', 'Hurts', 'Heals', 'Lasts']}
+      rows={[['Drops', 'No', 'Soon', 'A day']]}
+    />
+  ),
 }

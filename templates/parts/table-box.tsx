@@ -7,37 +7,44 @@ interface TableBoxProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
+/** So many columns have room on a phone. */
+const mostOnPhone = 3
+
 /**
- * A table where there is room for one. Where there is not, every row is a card and every cell says its column, so that
- * nothing scrolls sideways. Browsers keep it a table to screen readers; the labels are read out too, for any that does not.
+ * A table, on phones too, as comparing is what it is for. Where it has more columns than fit, it scrolls by itself, also by
+ * keyboard, and the first column stays.
  */
 export function TableBox({ caption, columns, rows }: TableBoxProps) {
-  return (
-    <div className="table-box">
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={index} scope="col">
-                {column}
-              </th>
+  const table = (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={index} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([head, ...cells], index) => (
+          <tr key={index}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, at) => (
+              <td key={at}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([head, ...cells], index) => (
-            <tr key={index}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, at) => (
-                <td key={at} data-label={columns[at + 1]}>
-                  <span>{cell}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
+  )
+  return columns.length > mostOnPhone ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
+    <section className="table-box table-wide" aria-label={caption} tabIndex={0}>
+      {table}
+    </section>
+  ) : (
+    <div className="table-box">{table}</div>
   )
 }

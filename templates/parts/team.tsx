@@ -1,4 +1,5 @@
 import type { Fact, Team as TeamContent, Words } from '../../generator/page.ts'
+import { NamePlate } from '../drawings/name-plate.tsx'
 import { FactBox } from './key-facts.tsx'
 import { Photo, Portrait } from './photo.tsx'
 
@@ -9,12 +10,12 @@ interface TeamProps {
   words: Words
 }
 
-/** Who works here: the doctor by name, with the facts and a portrait if there is one, then the staff and the office. */
+/** Who works here: the doctor by name, with the facts and a portrait or, without one, their initials, then the staff and the office. */
 export function Team({ team: { doctor, portrait, staff, office }, facts, words }: TeamProps) {
   return (
     <>
       <div className="team">
-        {portrait && <Portrait photo={portrait} words={words} />}
+        {portrait ? <Portrait photo={portrait} words={words} /> : <NamePlate name={doctor} />}
         <FactBox heading={doctor} facts={facts} />
       </div>
       {staff.length > 0 && (

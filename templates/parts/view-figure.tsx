@@ -2,6 +2,9 @@ import type { ViewName, Words } from '../../generator/page.ts'
 import { clearPicture, stages, viewPicture, viewSize } from '../../src/shared/views.ts'
 import { Picture } from './picture.tsx'
 
+/** Of the section, for links to it. Capitals keep it apart from the ids of sections, which authors write without any. */
+export const viewId = 'theView'
+
 /** The slider's words where its value is not how strong the condition is. */
 const sliderWords: Partial<Record<ViewName, string>> = {
   'dry-eye': 'view.sinceBlink',
@@ -12,51 +15,61 @@ const sliderWords: Partial<Record<ViewName, string>> = {
 /** These move across the view: between two stages there is nothing to show. */
 const steppedViews: readonly ViewName[] = ['migraine', 'retinal-detachment']
 
+interface ViewProps {
+  name: ViewName
+  words: Words
+}
+
+/** "What it can look like", among the sections of a page. */
+export const ViewFigure = (view: ViewProps) => (
+  <section id={viewId}>
+    <h2>{view.words('view.heading')}</h2>
+    <View {...view} />
+  </section>
+)
+
 /**
- * "What it can look like": a street in clear sight and as somebody with the condition may see it. Without JavaScript,
- * and on paper, both are shown; with it they are stacked and the slider fades from one to the other,
- * through the stages between them. See src/behaviours/view-slider.ts.
+ * A street in clear sight and as somebody with the condition may see it. Without JavaScript, and on paper, both are
+ * shown; with it they are stacked and the slider fades from one to the other, through the stages between them. See
+ * src/behaviours/view-slider.ts.
  */
-export function ViewFigure({ name, words }: { name: ViewName; words: Words }) {
+export function View({ name, words }: ViewProps) {
   const last = stages.length
   const drawing = { ...viewSize, failed: words('picture.failed') }
   return (
-    <section>
-      <h2>{words('view.heading')}</h2>
-      <figure className="view">
-        <div className="view-pictures">
-          <p>
-            <Picture src={clearPicture} alt={words('view.clearText')} {...drawing} />
-            <span>{words('view.clear')}</span>
-          </p>
-          <p>
-            {stages.map((stage) =>
-              stage === last ? (
-                <Picture key={stage} src={viewPicture(name, stage)} alt={words(`view.${name}.text`)} {...drawing} />
-              ) : (
-                <Picture key={stage} className="view-stage" src={viewPicture(name, stage)} alt="" {...drawing} />
-              ),
-            )}
-            <span>{words(`view.${name}.affected`)}</span>
-          </p>
-          <label className="view-slider">
-            {words(sliderWords[name] ?? 'view.strength')}
-            <input
-              type="range"
-              min="0"
-              max={last}
-              step={steppedViews.includes(name) ? 1 : 0.1}
-              defaultValue={last}
-              autoComplete="off"
-              data-behaviour="view-slider"
-            />
-          </label>
-        </div>
-        <figcaption>
-          <p>{words(`view.${name}.caption`)}</p>
-          <p className="note">{words('view.note')}</p>
-        </figcaption>
-      </figure>
-    </section>
+    <figure className="view">
+      <div className="view-pictures">
+        <p>
+          <Picture src={clearPicture} alt={words('view.clearText')} {...drawing} />
+          <span>{words('view.clear')}</span>
+        </p>
+        <p>
+          {stages.map((stage) =>
+            stage === last ? (
+              <Picture key={stage} src={viewPicture(name, stage)} alt={words(`view.${name}.text`)} {...drawing} />
+            ) : (
+              <Picture key={stage} className="view-stage" src={viewPicture(name, stage)} alt="" {...drawing} />
+            ),
+          )}
+          <span>{words(`view.${name}.affected`)}</span>
+        </p>
+        <label className="view-slider">
+          {words(sliderWords[name] ?? 'view.strength')}
+          <input
+            type="range"
+            min="0"
+            max={last}
+            step={steppedViews.includes(name) ? 1 : 0.1}
+            defaultValue={last}
+            autoComplete="off"
+            data-behaviour="view-slider"
+          />
+        </label>
+      </div>
+      <figcaption>
+        <p>{words(`view.${name}.caption`)}</p>
+        <p className="note">{words('view.note')}</p>
+      </figcaption>
+    </figure>
   )
 }

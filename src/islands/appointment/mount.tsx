@@ -7,6 +7,7 @@ import { Conversation } from './conversation.tsx'
 import { pageContext } from './page-context.ts'
 import { sessionToken } from './session-token.ts'
 import { sessionValue } from './session-value.ts'
+import '../toasts/toast.css'
 import './dialog.css'
 
 /**

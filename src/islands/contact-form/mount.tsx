@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { ContactWords } from '../../shared/islands.ts'
 import { ContactForm } from './contact-form.tsx'
 import { typedIn } from './typed.ts'
+import '../toasts/toast.css'
 
 /** Takes over the pre-rendered form in `host`, with whatever has been typed into it by now. */
 export function mountContactForm(host: HTMLElement): void {

@@ -1,0 +1,9 @@
+import { eyeFile } from '../../src/shared/eye-file.ts'
+import type { DrawEye } from '../render/renderer.ts'
+import type { Site } from '../site.ts'
+
+/** The drawing of the eye, where a page names parts of it. It depends only on the code, as views do. */
+export function emitEye({ manifest }: Site, load: () => Promise<DrawEye>) {
+  const isShown = manifest.pages.some(({ page }) => 'eye' in page && page.eye !== undefined)
+  return isShown ? [{ file: eyeFile.slice(1), key: eyeFile, text: async () => (await load())() }] : []
+}

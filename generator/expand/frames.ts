@@ -1,0 +1,42 @@
+import type { Frame, FrameWall, FrameWidth } from '../page.ts'
+import { metals, type RawFrame, type FrameWall as RawWall, sizesIn } from '../parse/schemas/frames.ts'
+
+/** The frames of a page with what follows from their sizes; the narrowest first where the fit is compared. */
+export function frameWall({ by, frames }: RawWall): FrameWall {
+  const sized = frames.map(sizedFrame)
+  const opening = sized.slice(0, 3)
+  return { by, opening, frames: by === 'fit' ? sized.toSorted((a, b) => a.width - b.width) : sized, limits }
+}
+
+/** In millimeters: of the front from hinge to hinge, and of a lens. They part a wall of frames into groups, no more. */
+const limits = { narrow: 130, wide: 138, high: 40 }
+
+/** From the edge of a lens to the hinge, in millimeters: the rim and the corner that holds the temple. */
+const corner = { acetate: 6, metal: 5 }
+
+function sizedFrame({ size, ...frame }: RawFrame, index: number): Frame {
+  const { lens, bridge, temple } = Object.fromEntries(sizesIn(size)) as Record<'lens' | 'bridge' | 'temple', number>
+  const material = (metals as readonly string[]).includes(frame.finish) ? 'metal' : 'acetate'
+  const width = 2 * lens + bridge + 2 * corner[material]
+  return {
+    // A capital keeps it apart from the ids of sections, which authors write without any.
+    id: `F${index + 1}`,
+    shape: frame.shape,
+    finish: frame.finish,
+    rim: frame.rim,
+    nose: frame.bridge,
+    tint: frame.lens,
+    material,
+    size,
+    lens,
+    height: frame.height,
+    bridge,
+    temple,
+    width,
+    widthClass: widthClass(width),
+    isHigh: frame.height > limits.high,
+  }
+}
+
+const widthClass = (width: number): FrameWidth =>
+  width < limits.narrow ? 'narrow' : width > limits.wide ? 'wide' : 'middle'

@@ -1,0 +1,27 @@
+import { driveMark } from '../maps/drive-marks.ts'
+import { type MapContext, wayMap } from '../maps/way-map.ts'
+import type { WayMap } from '../page.ts'
+import type { PlacedCity } from '../parse/manifest.ts'
+import type { Neighborhood } from '../parse/schemas/places.ts'
+
+/** The way from a city to the practice; nothing where nobody knows its place. */
+export function wayFromCity(city: PlacedCity, context: MapContext): WayMap | undefined {
+  const { slug, name, coordinates } = city
+  if (coordinates === undefined) return undefined
+  const { minutes } = driveMark(city, context.site.manifest)
+  return wayMap({ id: `from ${slug}`, name, coordinates, minutes, directions: routesIn(city.text) }, context)
+}
+
+/** The way from a neighbourhood, or else from the city it lies in. */
+export function wayFromNeighborhood(
+  { slug, name, coordinates, text }: Neighborhood & { slug: string },
+  city: PlacedCity | undefined,
+  context: MapContext,
+): WayMap | undefined {
+  if (coordinates === undefined) return city && wayFromCity(city, context)
+  const minutes = city && driveMark(city, context.site.manifest).minutes
+  return wayMap({ id: `from within ${slug}`, name, coordinates, minutes, directions: routesIn(text) }, context)
+}
+
+const routesIn = (texts: Partial<Record<string, { route: string }>>) =>
+  Object.values(texts).flatMap((text) => (text === undefined ? [] : [text.route]))

@@ -1,0 +1,53 @@
+import { saidIn } from '../languages.ts'
+import type { Week } from '../page.ts'
+import type { Practice } from '../parse/schemas/practice.ts'
+import { weekdays } from '../parse/schemas/practice.ts'
+import type { Context } from '../site.ts'
+
+/** The office's week for a drawing: a column for each day from Monday, and in words what the days without hours are. */
+export function week({ site: { manifest }, bodyLanguage }: Context): Week {
+  const { days } = manifest.practice.hours
+  const columns = weekdays.map((day, index) => {
+    const { opens, closes } = days.find((row) => row.days.includes(day)) ?? {}
+    const name = dayName(index, bodyLanguage)
+    return opens === undefined || closes === undefined
+      ? { name }
+      : { name, open: [hourOf(opens), hourOf(closes)] as const }
+  })
+  const open = columns.flatMap((column) => column.open ?? [])
+  return {
+    columns,
+    from: Math.floor(Math.min(...open)),
+    to: Math.ceil(Math.max(...open)),
+    hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: hourText(at, bodyLanguage) })),
+    lines: days.map(({ text }) => saidIn(text, bodyLanguage, manifest.languages)),
+    closed: days.filter(isClosed).map(({ text }) => saidIn(text, bodyLanguage, manifest.languages)),
+  }
+}
+
+const isClosed = ({ opens, closes }: Practice['hours']['days'][number]) => opens === undefined || closes === undefined
+
+/** `09:30` as 9.5. */
+function hourOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  return hours + minutes / 60
+}
+
+/** The first of January 2024 was a Monday. */
+const dayName = (index: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + index))
+
+/** `9 am`, as the hours are written in words. Versions of Node differ in the space. */
+function hourText(at: number, locale: string): string {
+  const minutes = Math.round((at % 1) * 60)
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    ...(minutes > 0 && { minute: '2-digit' }),
+    hour12: true,
+    timeZone: 'UTC',
+  })
+  return format
+    .format(Date.UTC(2024, 0, 1, Math.floor(at), minutes))
+    .replace(/\s/g, ' ')
+    .toLowerCase()
+}

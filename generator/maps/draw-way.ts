@@ -1,0 +1,58 @@
+import { arcBetween, roundedLine } from './map-shapes.ts'
+import type { Point, Projection } from './projection.ts'
+import { bend } from './road-lines.ts'
+import type { Leg } from './way-along-roads.ts'
+
+/** A way on a sheet. */
+interface DrawnWay {
+  /** As SVG paths: along roads, and where no road is known. */
+  solid: string
+  dotted: string
+  /** Points all along it, which labels keep off. */
+  points: readonly Point[]
+}
+
+/** The legs of a way as lines. A way along no road at all is a calm arc. */
+export function drawWay(legs: readonly Leg[], project: Projection): DrawnWay {
+  const lines = legs.map(({ points, isRoad }) => ({ points: points.map(project), isRoad }))
+  const [only] = lines
+  if (only === undefined) return { solid: '', dotted: '', points: [] }
+  if (lines.length === 1 && !only.isRoad) {
+    const { line, points } = arcBetween(only.points[0]!, only.points.at(-1)!)
+    return { solid: line, dotted: '', points }
+  }
+  const drawn = (isRoad: boolean) =>
+    lines.flatMap((line) => (line.isRoad === isRoad ? [roundedLine(line.points, bend)] : [])).join('')
+  const points = steps(lines.flatMap((line) => line.points))
+  return { solid: drawn(true), dotted: drawn(false), points }
+}
+
+/** Points along a line, a few units from each other. */
+function steps(line: readonly Point[]): Point[] {
+  return line.flatMap((from, index) => {
+    const to = line[index + 1]
+    if (to === undefined) return [from]
+    const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 8)
+    return Array.from({ length: count }, (_, step) => ({
+      x: Math.round(from.x + ((to.x - from.x) * step) / count),
+      y: Math.round(from.y + ((to.y - from.y) * step) / count),
+    }))
+  })
+}
+
+/** Where the middle of a board may be that stands beside the way, from the middle of the way outwards; at last, on it. */
+export function besideWay(way: readonly Point[], board: { width: number; height: number }): Point[] {
+  const [aside, above] = [board.width / 2 + 14, board.height / 2 + 12]
+  const middle = (way.length - 1) / 2
+  const outwards = way
+    .map((point, index) => ({ point, away: Math.abs(index - middle) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ point }) => point)
+  const beside = outwards.flatMap(({ x, y }) => [
+    { x: x + aside, y },
+    { x: x - aside, y },
+    { x, y: y - above },
+    { x, y: y + above },
+  ])
+  return [...beside, ...outwards]
+}

@@ -1,0 +1,44 @@
+import { memo } from '../memo.ts'
+import type { MiniMap } from '../page.ts'
+import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import { mappedCities } from './area-map.ts'
+import { seaShape } from './map-shapes.ts'
+import { fitProjection, type Point, type Projection } from './projection.ts'
+import { linesOf } from './road-lines.ts'
+
+/** A map as large as a stamp: nothing on it has a name. */
+const frame = { width: 96, minHeight: 72, maxHeight: 72, margin: 9, minDegrees: 0.14 }
+
+/** The nearest cities, in each of which a card's map differs; those farther off are drawn at the edge. */
+const count = 12
+
+/** The ground that the small maps on the cards of cities share. Nothing where no city's place is known. */
+export const miniMap = (manifest: Manifest): MiniMap | undefined => sheetOf(manifest)?.map
+
+/** Where a city is on the small map. */
+export function spotOf({ coordinates }: PlacedCity, manifest: Manifest): Point | undefined {
+  const project = sheetOf(manifest)?.project
+  if (project === undefined || coordinates === undefined) return undefined
+  const { x, y } = project(coordinates)
+  const within = (value: number, size: number) => Math.min(Math.max(value, 6), size - 6)
+  return { x: within(x, frame.width), y: within(y, frame.maxHeight) }
+}
+
+const sheetOf = (manifest: Manifest) => memo(manifest, 'mini map', () => makeSheet(manifest))
+
+function makeSheet(manifest: Manifest): { map: MiniMap; project: Projection } | undefined {
+  const cities = mappedCities(manifest).slice(0, count)
+  if (cities.length === 0) return undefined
+  const { area, practice } = manifest
+  const { sheet, project } = fitProjection(
+    [practice.coordinates, ...cities.map(({ coordinates }) => coordinates)],
+    frame,
+  )
+  const roads = linesOf(area.roads, project, sheet)
+    .map(({ line }) => line)
+    .join('')
+  return {
+    map: { ...sheet, sea: seaShape(area, project, sheet), roads, office: project(practice.coordinates) },
+    project,
+  }
+}

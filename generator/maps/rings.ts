@@ -1,0 +1,33 @@
+import type { WayMap } from '../page.ts'
+import type { Point } from './projection.ts'
+import type { Room } from './room-on.ts'
+
+interface Rings {
+  office: Point
+  /** How far the place of the map is. */
+  miles: number
+  unitsPerMile: number
+  label: (miles: number) => string
+  room: Room
+}
+
+const steps = [1, 2, 5, 10, 20, 50, 100]
+const count = 3
+const letterHeight = 13
+
+/** Circles around the office, as many miles apart as it takes that the outermost passes the place or nearly does. */
+export function ringsAround({ office, miles, unitsPerMile, label, room }: Rings): WayMap['rings'] {
+  const step = steps.find((each) => each * (count + 0.5) >= miles) ?? steps.at(-1)!
+  return Array.from({ length: count }, (_, index) => {
+    const far = step * (index + 1)
+    const radius = Math.round(far * unitsPerMile)
+    return { radius, label: room.text(label(far), letterHeight, pointsOn(office, radius)) }
+  })
+}
+
+/** Points of a circle, from the left upwards and on: where labels are tried. */
+const pointsOn = ({ x, y }: Point, radius: number): Point[] =>
+  Array.from({ length: 12 }, (_, hour) => {
+    const angle = Math.PI + (hour * Math.PI) / 6
+    return { x: Math.round(x + radius * Math.cos(angle)), y: Math.round(y + radius * Math.sin(angle)) }
+  })

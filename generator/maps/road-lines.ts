@@ -1,0 +1,39 @@
+import type { MapBoard } from '../page.ts'
+import type { Shield } from '../parse/schemas/area.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import { along, roundedLine, seenParts } from './map-shapes.ts'
+import { boardSize } from './place-labels.ts'
+import type { Point, Projection, Sheet } from './projection.ts'
+import type { Room } from './room-on.ts'
+
+/** A road on a sheet: the parts of it that are seen, and these as an SVG path. */
+interface RoadLine {
+  name: string
+  shield?: Shield | undefined
+  parts: Point[][]
+  line: string
+}
+
+/** How far before a corner a road begins to bend, in units of the sheet. */
+export const bend = 14
+
+/** The roads that are seen on the sheet or beside it. */
+export const linesOf = (
+  roads: readonly { name: string; shield?: Shield | undefined; points: readonly Coordinates[] }[],
+  project: Projection,
+  sheet: Sheet,
+): RoadLine[] =>
+  roads
+    .map(({ name, shield, points }) => ({ name, shield, parts: seenParts(points.map(project), sheet) }))
+    .map((road) => ({ ...road, line: road.parts.map((part) => roundedLine(part, bend)).join('') }))
+    .filter(({ parts }) => parts.flat().length > 0)
+
+/** The boards with their names or numbers, one for each where it has room. */
+export const boardsOf = (roads: readonly RoadLine[], room: Room): MapBoard[] =>
+  roads.flatMap(({ name, shield, parts }) => {
+    const board = room.board(
+      { ...boardSize(name), shield },
+      parts.flatMap((part) => along(part)),
+    )
+    return board === undefined ? [] : [board]
+  })

@@ -1,0 +1,55 @@
+import type { MapBoard, MapLabel, MapText } from '../page.ts'
+import { type Box, boxOf, isInside, type Labelled, overlap, positions } from './place-labels.ts'
+import type { Point, Sheet } from './projection.ts'
+
+/** What has room on a map: each call takes the first position that is free, or none. */
+export interface Room {
+  take: (...boxes: readonly Box[]) => void
+  isFree: (box: Box) => boolean
+  /** A bold label may cover a `line`: it is set off from it. */
+  label: (wanted: Labelled, size: number) => MapLabel | undefined
+  text: (text: string, size: number, points: readonly Point[]) => MapText | undefined
+  board: (board: Omit<MapBoard, 'x' | 'y'>, points: readonly Point[]) => MapBoard | undefined
+}
+
+/** The room on an empty sheet; `lines` are what only bold labels and boards may cover. */
+export function roomOn(sheet: Sheet, lines: readonly Box[]): Room {
+  const taken: Box[] = []
+  const firstFree = <Item>(items: readonly Item[], boxFor: (item: Item) => Box, off: readonly Box[]) => {
+    const item = items.find((each) => {
+      const box = boxFor(each)
+      return isInside(box, sheet) && !off.some((other) => overlap(box, other))
+    })
+    if (item !== undefined) taken.push(boxFor(item))
+    return item
+  }
+  const beside = () => [...taken, ...lines]
+  return {
+    take: (...boxes) => taken.push(...boxes),
+    isFree: (box) => !taken.some((other) => overlap(box, other)),
+    label: (wanted, size) => {
+      const boxFor = (label: MapLabel) => boxOf(label, size)
+      return (
+        firstFree(positions(wanted), boxFor, beside()) ??
+        (wanted.isBold ? firstFree(positions(wanted), boxFor, taken) : undefined)
+      )
+    },
+    text: (text, size, points) =>
+      firstFree(
+        points.map(({ x, y }) => ({ x, y, text })),
+        (each) => boxOf({ ...each, side: 'middle' }, size),
+        beside(),
+      ),
+    board: (board, points) => {
+      const boards = points.map(({ x, y }) => ({ ...board, x, y }))
+      return firstFree(boards, boxOfBoard, beside()) ?? firstFree(boards, boxOfBoard, taken)
+    },
+  }
+}
+
+const boxOfBoard = ({ x, y, width, height }: MapBoard): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+})

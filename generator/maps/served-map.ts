@@ -1,0 +1,58 @@
+import { memo } from '../memo.ts'
+import type { Language, WayMap } from '../page.ts'
+import type { Context, Site } from '../site.ts'
+import { mappedCities } from './area-map.ts'
+import { seaShape } from './map-shapes.ts'
+import { besidePin, pinBox } from './pin.ts'
+import { boxAround } from './place-labels.ts'
+import { distanceBetween, fitProjection } from './projection.ts'
+import { linesOf } from './road-lines.ts'
+import { roomOn } from './room-on.ts'
+
+/** Of the way's map, so that both look alike; the edge of the area takes all of its height. */
+const frame = { width: 400, minHeight: 330, maxHeight: 330, margin: 16, minDegrees: 0.06 }
+const letters = { own: 17, quiet: 15 }
+const townRadius = 5
+
+/** The cities served, within the circle that just holds them all. Nothing where no city's place is known. */
+export const servedMap = ({ site, bodyLanguage }: Context): WayMap | undefined =>
+  memo(site.layouts, `served map ${bodyLanguage}`, () => makeServedMap(site, bodyLanguage))
+
+function makeServedMap({ manifest, layout }: Site, language: Language): WayMap | undefined {
+  const { area, practice } = manifest
+  const cities = mappedCities(manifest)
+  if (cities.length === 0) return undefined
+  const { lat, lon } = practice.coordinates
+  const reach = Math.max(...cities.map(({ coordinates }) => distanceBetween(practice.coordinates, coordinates)))
+  const [top, bottom] = [
+    { lat: lat + reach, lon },
+    { lat: lat - reach, lon },
+  ]
+  const { sheet, project } = fitProjection([top, bottom], frame)
+  const office = project(practice.coordinates)
+  const towns = cities.map(({ name, coordinates }) => ({ name, dot: project(coordinates) }))
+  const room = roomOn(sheet, [])
+  room.take(pinBox(office))
+  const label = room.label(besidePin(office, layout(language).words('map.office')), letters.own)
+  const seen = towns.filter(({ dot }) => room.isFree(boxAround(dot, townRadius)))
+  room.take(...seen.map(({ dot }) => boxAround(dot, townRadius)))
+  // The farthest first: they say how far the area reaches.
+  const named = [...seen].reverse().flatMap(({ name, dot }) => {
+    const town = room.label({ at: [dot], texts: [name], gap: 10 }, letters.quiet)
+    return town === undefined ? [] : [{ ...town, dot }]
+  })
+  return {
+    ...sheet,
+    sea: seaShape(area, project, sheet),
+    edge: office.y - project(top).y + 2 * townRadius,
+    rings: [],
+    roads: linesOf(area.roads, project, sheet)
+      .map(({ line }) => line)
+      .join(''),
+    streets: '',
+    streetNames: [],
+    boards: [],
+    office: { ...office, label },
+    towns: named,
+  }
+}

@@ -1,0 +1,129 @@
+import { milesBetween } from '../drive/miles.ts'
+import { saidIn } from '../languages.ts'
+import { memo } from '../memo.ts'
+import type { Language, WayMap } from '../page.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import type { Context, Site } from '../site.ts'
+import { mappedCities } from './area-map.ts'
+import { besideWay, drawWay } from './draw-way.ts'
+import { along, seaShape } from './map-shapes.ts'
+import { besidePin, pinBox } from './pin.ts'
+import { boardSize, boxAround } from './place-labels.ts'
+import { fitProjection, isWithin } from './projection.ts'
+import { ringsAround } from './rings.ts'
+import { boardsOf, linesOf } from './road-lines.ts'
+import { roomOn } from './room-on.ts'
+import { wayAlongRoads } from './way-along-roads.ts'
+
+/** Where a way to the office starts. */
+export interface WayFrom {
+  /** Tells it from all other places. */
+  id: string
+  name: string
+  coordinates: Coordinates
+  /** `12-15`; nothing where it is a guess. */
+  minutes?: string | undefined
+  /** The way in words, in every language it is described in. */
+  directions: readonly string[]
+}
+
+/** Of the page that shows the map. */
+export type MapContext = Pick<Context, 'site' | 'bodyLanguage'>
+
+/** The map stands in a hero: its letters are readable on a phone, where one of its units is about a pixel. */
+const frame = { width: 400, minHeight: 330, maxHeight: 330, margin: 62, minDegrees: 0.03 }
+const letters = { own: 17, quiet: 15 }
+
+/** In miles. So near, the pin covers the way; and up to there, the map shows the streets around the office. */
+const nextDoor = 0.25
+const shortWay = 4
+
+/** The radius of the dot where the way starts, and half the width of the way. */
+const startRadius = 10
+const wayRadius = 5
+const townRadius = 5
+
+/**
+ * The way from a place to the office and what lies around it. Made once for each place and language: the pages of all
+ * services in a city show it.
+ */
+export function wayMap(from: WayFrom, { site, bodyLanguage }: MapContext): WayMap {
+  const { lat, lon } = from.coordinates
+  // Stand-ins for cities are called alike: see render/fast-path/with-city.ts.
+  const id = `way map ${bodyLanguage} ${from.id} ${lat} ${lon}`
+  return memo(site.layouts, id, () => makeWayMap(from, site, bodyLanguage))
+}
+
+function makeWayMap(from: WayFrom, { manifest, layout }: Site, language: Language): WayMap {
+  const { area, practice, languages } = manifest
+  const { words } = layout(language)
+  const miles = milesBetween(practice.coordinates, from.coordinates)
+  const legs = miles < nextDoor ? [] : wayAlongRoads(area, from.coordinates, practice.coordinates, from.directions)
+  const places = [practice.coordinates, from.coordinates, ...legs.flatMap(({ points }) => points)]
+  const { sheet, project, unitsPerMile } = fitProjection(places, frame)
+  const [office, start] = [project(practice.coordinates), project(from.coordinates)]
+  const way = drawWay(legs, project)
+  const isShort = miles <= shortWay
+  const roads = linesOf(area.roads, project, sheet)
+  const streets = linesOf(isShort ? area.streets : [], project, sheet)
+  const sea = seaShape(area, project, sheet)
+  const towns = mappedCities(manifest)
+    .filter(({ name }) => name !== from.name)
+    .map(({ name, coordinates }) => ({ name, dot: project(coordinates) }))
+    .filter(({ dot }) => isWithin(dot, sheet, startRadius))
+
+  // In the order of what has the first choice of room.
+  const room = roomOn(
+    sheet,
+    way.points.map((point) => boxAround(point, wayRadius)),
+  )
+  room.take(pinBox(office), boxAround(start, startRadius))
+  const officeLabel = room.label(besidePin(office, words('map.office')), letters.own)
+  const startLabel =
+    legs.length === 0 ? undefined : room.label({ at: [start], texts: [from.name], isBold: true }, letters.own)
+  const told =
+    legs.length === 0 || from.minutes === undefined
+      ? undefined
+      : boardSize(words('map.minutes', { minutes: from.minutes }))
+  const minutes = told && room.board(told, besideWay(way.points, told))
+  const boards = boardsOf(roads, room)
+  const seen = towns.filter(({ dot }) => room.isFree(boxAround(dot, townRadius)))
+  room.take(...seen.map(({ dot }) => boxAround(dot, townRadius)))
+  const seaName =
+    sea === undefined || area.coast === undefined
+      ? undefined
+      : room.text(saidIn(area.coast.name, language, languages), letters.quiet, [project(area.coast.nameAt)])
+  const named = seen.flatMap(({ name, dot }) => {
+    const label = room.label({ at: [dot], texts: [name], gap: 10 }, letters.quiet)
+    return label === undefined ? [] : [{ ...label, dot }]
+  })
+  const streetNames = streets.flatMap(({ name, parts }) => {
+    const label = room.text(
+      name,
+      letters.quiet,
+      parts.flatMap((part) => along(part)),
+    )
+    return label === undefined ? [] : [label]
+  })
+  const rings = ringsAround({
+    office,
+    miles,
+    unitsPerMile,
+    label: (count) => words('map.miles', { miles: count }),
+    room,
+  })
+  return {
+    ...sheet,
+    sea,
+    seaName,
+    rings,
+    roads: roads.map(({ line }) => line).join(''),
+    streets: streets.map(({ line }) => line).join(''),
+    streetNames,
+    boards,
+    way: legs.length === 0 ? undefined : { solid: way.solid, dotted: way.dotted, minutes },
+    place: { ...start, label: startLabel },
+    office: { ...office, label: officeLabel },
+    towns: named,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Frame } from '../../generator/page.ts'
+import { FrameFront, FrameTemple } from './frame-drawing.tsx'
+import { frontGeometry } from './frame-geometry.ts'
+
+interface Pose {
+  /** How far it is turned to the right, and how far we look down on it, in degrees. */
+  turn: number
+  tilt: number
+}
+
+/** An open frame seen from an angle: front and temples, each a plane in space, as their shadows on the screen. */
+export function FrameInSpace({ frame, turn, tilt }: Pose & { frame: Frame }) {
+  const [side, , height] = [frame.width / 2 - 1, 0, frontGeometry(frame).hinge[1]]
+  const [sinTurn, cosTurn] = sinAndCos(turn)
+  const [sinTilt, cosTilt] = sinAndCos(tilt)
+  const onTemple = (x: number) =>
+    matrix(sinTurn, -cosTurn * sinTilt, 0, cosTilt, x * cosTurn, height * cosTilt + x * sinTurn * sinTilt)
+  // Turned to the right, the left temple is the one behind.
+  const [far, near] = turn > 0 ? [-side, side] : [side, -side]
+  return (
+    <>
+      <g transform={onTemple(far)}>
+        <FrameTemple frame={frame} />
+      </g>
+      <g transform={onTemple(near)}>
+        <FrameTemple frame={frame} />
+      </g>
+      <g transform={matrix(cosTurn, sinTurn * sinTilt, 0, cosTilt, 0, 0)}>
+        <FrameFront frame={frame} />
+      </g>
+    </>
+  )
+}
+
+const sinAndCos = (degrees: number) =>
+  [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)] as const
+
+const matrix = (...numbers: number[]) =>
+  `matrix(${numbers.map((number) => Math.round(number * 1000) / 1000).join(' ')})`

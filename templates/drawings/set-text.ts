@@ -1,0 +1,52 @@
+import type { InlineContent } from '../../generator/page.ts'
+
+/** The width of a letter of a drawing's text, on average, in its units. */
+const letter = 8.9
+
+/** `text` in lines that fit into `width` units of a drawing. A word that is longer stands alone. */
+export function setLines(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of seen(text).split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && longer.length * letter <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/**
+ * The words of `text` as strokes of their length, for text that is seen and not read: the path of at most `most` lines
+ * from [x, y], `step` apart.
+ */
+export function setStrokes(text: string, { x, y, width, most, step = 14 }: Room): { path: string; lines: number } {
+  let [at, line, path] = [0, 0, '']
+  for (const word of seen(text).split(' ')) {
+    const length = Math.max(4, word.length * 5)
+    if (at + length > width) [at, line] = [0, line + 1]
+    if (line === most) break
+    path += `M${x + at} ${y + line * step}h${length}`
+    at += length + 8
+  }
+  return { path, lines: Math.min(most, line + 1) }
+}
+
+interface Room {
+  x: number
+  y: number
+  width: number
+  most: number
+  step?: number
+}
+
+/** Without what takes no room: the editor puts invisible marks into texts. */
+export const seen = (text: string) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+
+/** What running text says, without its links and emphasis. */
+export const plainText = (text: InlineContent): string =>
+  typeof text === 'string' ? text : text.map(pieceText).join('')
+
+const pieceText = (piece: Exclude<InlineContent, string>[number]): string => {
+  if (typeof piece === 'string') return piece
+  if ('note' in piece) return ''
+  return 'strong' in piece ? piece.strong : piece.label
+}

@@ -1,0 +1,91 @@
+import type { WayMap as Layout, MapBoard, MapLabel } from '../../generator/page.ts'
+import { Pin } from '../parts/area-map.tsx'
+import { labelPlace, middle } from '../parts/map-label.ts'
+import { shieldPath } from './shield.ts'
+
+interface WayMapProps {
+  map: Layout
+  title: string
+  /** The id of the element that says the same in words, where one does. */
+  facts?: string
+}
+
+/**
+ * The way to the office from above. What lies beside the sheet is drawn too, and seen where the picture is wider than its
+ * sheet.
+ */
+export function WayMap({ map, title, facts }: WayMapProps) {
+  const { width, height, sea, seaName, edge, rings, roads, streets, streetNames, boards, way, place, office, towns } =
+    map
+  return (
+    <svg
+      className="drawing way-map"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby="way-title"
+      aria-describedby={facts}
+    >
+      <title id="way-title">{title}</title>
+      {sea !== undefined && <path className="way-sea" d={sea} />}
+      {edge !== undefined && <circle className="way-edge" cx={office.x} cy={office.y} r={edge} />}
+      {rings.map(({ radius }) => (
+        <circle key={radius} className="way-ring" cx={office.x} cy={office.y} r={radius} />
+      ))}
+      {streets && <path className="way-street" d={streets} />}
+      {roads && <path className="way-road" d={roads} />}
+      <g className="way-quiet" textAnchor="middle">
+        {[seaName, ...rings.map(({ label }) => label), ...streetNames].map(
+          (name) =>
+            name !== undefined && (
+              <text key={`${name.x} ${name.y}`} x={name.x} y={name.y} dy={middle}>
+                {name.text}
+              </text>
+            ),
+        )}
+      </g>
+      {way !== undefined && (
+        <>
+          <path className="way-rim" d={way.solid + way.dotted} />
+          {way.dotted && <path className="way-dotted" d={way.dotted} />}
+          {way.solid && <path className="way-line" pathLength="1" d={way.solid} />}
+        </>
+      )}
+      {boards.map(board)}
+      <g className="way-quiet">
+        {towns.map(({ dot, ...label }) => (
+          <g key={label.text}>
+            <circle cx={dot.x} cy={dot.y} r="4" />
+            {labelText(label)}
+          </g>
+        ))}
+      </g>
+      {way !== undefined && place !== undefined && <circle className="way-start" cx={place.x} cy={place.y} r="8" />}
+      <Pin at={office} />
+      {place?.label && labelText(place.label)}
+      {office.label && labelText(office.label)}
+      {way?.minutes && board({ ...way.minutes, isOwn: true })}
+    </svg>
+  )
+}
+
+function board({ text, x, y, width, height, shield, isOwn }: MapBoard & { isOwn?: boolean }) {
+  const [left, top] = [x - width / 2, y - height / 2]
+  return (
+    <g key={`${x} ${y}`} className={isOwn ? 'way-minutes' : `way-board way-${shield ?? 'name'}`} textAnchor="middle">
+      {shield === undefined ? (
+        <rect x={left} y={top} width={width} height={height} rx={height / 2} />
+      ) : (
+        <path d={shieldPath(shield, width, height)} transform={`translate(${left} ${top})`} />
+      )}
+      <text x={x} y={y} dy={middle}>
+        {text}
+      </text>
+    </g>
+  )
+}
+
+const labelText = (label: MapLabel) => (
+  <text {...labelPlace(label)} className={label.isBold ? 'way-own' : undefined}>
+    {label.text}
+  </text>
+)

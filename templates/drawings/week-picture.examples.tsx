@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import type { Week } from '../../generator/page.ts'
+import { WeekPicture } from './week-picture.tsx'
+
+const week: Week = {
+  columns: [
+    { name: 'Mon', open: [9, 18] },
+    { name: 'Tue', open: [9, 18] },
+    { name: 'Wed', open: [9, 18] },
+    { name: 'Thu', open: [9, 18] },
+    { name: 'Fri', open: [9, 17] },
+    { name: 'Sat' },
+    { name: 'Sun' },
+  ],
+  from: 9,
+  to: 18,
+  hours: [
+    { at: 9, text: '9 AM' },
+    { at: 17, text: '5 PM' },
+    { at: 18, text: '6 PM' },
+  ],
+  lines: ['Monday to Thursday, 9 am to 6 pm', 'Friday, 9 am to 5 pm', 'Saturday by appointment', 'Sunday closed'],
+  closed: ['Saturday by appointment', 'Sunday closed'],
+}
+
+export const examples: Record<string, ReactElement> = {
+  'five open days': <WeekPicture week={week} title="Office hours" />,
+  'no open day': <WeekPicture week={{ ...week, hours: [] }} title="Office hours" />,
+}

@@ -1,0 +1,64 @@
+import type { Week } from '../../generator/page.ts'
+
+/** In units of the picture, which is about as wide as a phone's screen: letters of 16 are readable there. */
+const width = 400
+const foot = 236
+const top = 64
+const left = 62
+const step = (width - left - 8) / 7
+const bar = step - 12
+
+interface WeekPictureProps {
+  week: Week
+  title: string
+}
+
+/** The open hours as a week: a bar for each open day, a dashed place for the others, and in words what these are. */
+export function WeekPicture({ week: { columns, from, to, hours, lines, closed }, title }: WeekPictureProps) {
+  if (hours.length === 0) return null
+  const y = (hour: number) => Math.round(top + ((hour - from) / (to - from || 1)) * (foot - top))
+  const height = foot + 26 + 24 * closed.length
+  return (
+    <svg className="drawing week" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="week-title week-lines">
+      <title id="week-title">{title}</title>
+      <desc id="week-lines">{lines.join('; ')}</desc>
+      <rect className="draw-paper draw-hair" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
+      <path className="draw-tint" d={`M1 48V17A16 16 0 0 1 17 1H${width - 17}A16 16 0 0 1 ${width - 1} 17V48z`} />
+      {hours.map(({ at, text }) => (
+        <g key={at}>
+          <path className="draw-hair" d={`M${left} ${y(at)}H${width - 8}`} />
+          <text className="week-hour" x={left - 8} y={y(at)} dy=".35em" textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {columns.map(({ name, open }, index) => {
+        const x = Math.round(left + index * step + 6)
+        return (
+          <g key={name}>
+            <text className="week-day" x={Math.round(x + bar / 2)} y="31" textAnchor="middle">
+              {name}
+            </text>
+            {open === undefined ? (
+              <rect className="week-none" x={x} y={top} width={Math.round(bar)} height={foot - top} rx="8" />
+            ) : (
+              <rect
+                className="week-open"
+                x={x}
+                y={y(open[0])}
+                width={Math.round(bar)}
+                height={y(open[1]) - y(open[0])}
+                rx="8"
+              />
+            )}
+          </g>
+        )
+      })}
+      {closed.map((line, index) => (
+        <text key={line} x={width / 2} y={foot + 28 + 24 * index} textAnchor="middle">
+          {line}
+        </text>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '../../generator/dev/program.ts'
+import { isError } from '../../generator/problems/problems.ts'
+import { redirectFor, splitQuery } from '../../generator/redirect-rules.ts'
+import type { Site } from '../../generator/site.ts'
+import { renderDocument } from '../render-document.tsx'
+import { assets, developSite, notFoundPage, pageAt, shownSite } from './develop.ts'
+import { editableDocument } from './editable.ts'
+import { problemPage, problemPanel } from './problem-page.tsx'
+
+/**
+ * What the site answers at `url`, a path and perhaps a query, expanded from the manifest as it is on disk: the document that is published, for the editor with marks. While
+ * the manifest has errors, pages stay as they last were, and tell of the errors.
+ */
+export function answer(url: string, { isEditing = false }: { isEditing?: boolean } = {}): Answer {
+  const { problems, sources } = developSite()
+  const site = shownSite()
+  if (site === undefined) return { status: 500, html: problemPage(problems, sources) }
+  const [path] = splitQuery(url)
+  const found = pageAt(path, site)
+  const target = redirectFor(url, site.redirects, found !== undefined)
+  if (target !== undefined) return { redirect: target }
+  const { page, layout } = found ?? notFoundPage(path, site)
+  const html = isEditing
+    ? editableDocument({ page, layout }, site, sources, assets)
+    : renderDocument(page, layout, assets)
+  const errors = problems.filter(isError)
+  const panel = errors.length === 0 ? '' : problemPanel(errors, sources, fileOfPage(path, site))
+  return { status: found === undefined ? 404 : 200, html: html.replace('</body>', () => `${panel}</body>`) }
+}
+
+/** The file of the manifest that the page at `path` comes from. */
+const fileOfPage = (path: string, site: Site) => site.routes.findUrl(path)?.source.place.file

@@ -1,0 +1,23 @@
+import { buildMain } from '../../generator/build/build-page.ts'
+import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
+import { marksInTextOnly, withoutMarks } from '../../generator/dev/studio/marks.ts'
+import type { Loaded } from '../../generator/load-site.ts'
+import type { Assets, Page } from '../../generator/page.ts'
+import type { Site } from '../../generator/site.ts'
+import { renderDocument } from '../render-document.tsx'
+import type { Rendered } from './develop.ts'
+
+/**
+ * The page with the place of every text in invisible marks, for the editor. What else it holds is as published. A page
+ * that fits its texts into a space by their length comes without marks: with them, it would be another page.
+ */
+export function editableDocument({ page, layout }: Rendered, site: Site, sources: Loaded['sources'], assets: Assets) {
+  const marked = markedSite(site, sources)
+  const route = marked.routes.findUrl(page.url)!
+  const { heading, crumbs, content } = buildMain(route, marked)
+  const plain = renderDocument(page, layout, assets)
+  const editable = marksInTextOnly(
+    renderDocument({ ...page, heading, crumbs, content } as Page, marked.layout(layout.language), assets),
+  )
+  return withoutMarks(editable) === plain ? editable : plain
+}

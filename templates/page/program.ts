@@ -1,0 +1,26 @@
+import { emittedAt } from '../../generator/dev/emitted.ts'
+import type { Program } from '../../generator/dev/program.ts'
+import { receive } from '../../generator/dev/studio/receive.ts'
+import { inLooks } from '../../generator/dev/theme-styles.ts'
+import { drawEye } from '../draw-eye.tsx'
+import { drawView } from '../draw-view.tsx'
+import { answer } from './answer.ts'
+import { developSite, forgetSite, shownSite } from './develop.ts'
+import { failurePage } from './problem-page.tsx'
+
+/** Compiled by generator/dev/program.ts: what the development server answers with. */
+export const program: Program = {
+  answer,
+  developSite,
+  dressStyles: (css) => inLooks(css, developSite().sources),
+  failurePage,
+  forgetSite,
+  studio: (request, { address, token, ...places }) => {
+    const today = new Date().toISOString().slice(0, 10)
+    return receive(request, { address, token, desk: () => ({ ...places, today, loaded: developSite() }) })
+  },
+  emitted: async (path) => {
+    const site = shownSite()
+    return site && emittedAt(path, site, { view: drawView, eye: drawEye })
+  },
+}
