@@ -2,7 +2,20 @@ import { tellDrive } from '../../src/shared/drive.ts'
 import { townLine } from '../../src/shared/postal-address.ts'
 import type { MainPart } from '../build/build-page.ts'
 import { kinds } from '../kinds.ts'
-import type { Areas, Article, Drive, LayoutData, Link, PageKind, Partner, ServiceBody, Testimonial } from '../page.ts'
+import type {
+  Areas,
+  Article,
+  CityLink,
+  Drive,
+  Hub,
+  LayoutData,
+  Link,
+  PageKind,
+  Partner,
+  Testimonial,
+  ViewName,
+} from '../page.ts'
+import { wallParts } from './wall-parts.ts'
 
 // What the templates show, as data. They are compared with it in tests/generator/audit-parts.test.ts.
 
@@ -21,6 +34,10 @@ export function mainParts(page: MainPart, layout: LayoutData): Parts {
       return serviceParts(page, frame)
     case 'service-city':
       return serviceCityParts(page, frame)
+    case 'contact':
+      return contactParts(page, frame)
+    case 'eyewear':
+      return eyewearParts(page, frame)
     default:
       return 'sections' in page.content && 'related' in page.content
         ? articleParts(page, page.content, frame)
@@ -46,29 +63,31 @@ function articleParts({ heading, kind }: MainPart, content: Article, frame: Fram
     team,
     eye,
     view,
+    visitPack,
     ...more
   } = content
   const { words } = frame
   const { medicalName, ...added } = more as { medicalName?: string }
   return [
     [heading, medicalName, intro],
-    // Patients act on these pages, so they have the buttons at the top.
+    // Patients act on these pages, so they have the buttons at the top, and beside them the view.
     kinds[kind].needsReview && frame.actions('schedule'),
-    photo,
-    hub && [words('hub.pages', { name: hub.heading, count: hub.links.length }), hub.links],
+    photo ?? (kinds[kind].needsReview && view !== undefined && splitView(view, frame)),
+    hubOf(hub, frame),
+    contentsOf(content, frame),
+    frame.panel,
     reviewer(review, frame),
     team ? [team.doctor, team.portrait, facts, team.staff, team.office] : under(words('article.facts'), facts),
     added,
-    contentsOf(content, frame),
     sections.map((section, index) => [
       section,
       index === 0 && eye && [words('eye.heading'), words('eye.view'), eye.map((part) => eyePart(part, frame))],
       view !== undefined && index === symptomsOf(content) && viewParts(view, frame),
     ]),
+    visitPack,
     under(words('article.questions'), questions),
     under(words('article.sources'), sources),
     reviewNote(review, frame),
-    frame.panel,
     partnersOf(partners, frame),
     under(words('article.related'), related),
   ]
@@ -87,13 +106,12 @@ function reviewNote(review: Reviewed, { words }: Frame): string | undefined {
   return words(review.by === undefined ? 'review.unread' : 'review.read', { by: '', ...review })
 }
 
+const hubOf = (hub: Hub | undefined, { words }: Frame): Parts =>
+  hub === undefined ? [] : [words('hub.pages', { name: hub.heading, count: hub.links.length }), hub.links]
+
 /** The headings by which a reader jumps to a part. */
 function contentsOf({ sections, questions }: Article, { words }: Frame): Parts {
-  const named = questions.filter(({ id }) => id !== undefined)
-  const isAboutQuestions = named.length >= 5 && named.length > sections.length
-  const asked = isAboutQuestions
-    ? named.map(({ question }) => question)
-    : under(words('article.questions'), questions).slice(0, 1)
+  const asked = under(words('article.questions'), questions).slice(0, 1)
   const headings = [...sections.map(({ heading }) => heading), ...asked]
   return headings.length < 4 ? [] : [words('article.onThisPage'), headings]
 }
@@ -106,8 +124,11 @@ const symptomsOf = ({ sections }: Article) =>
 
 const eyePart = (part: string, { words }: Frame) => [words(`eye.${part}.name`), words(`eye.${part}.what`)]
 
-const viewParts = (view: string, { words }: Frame) => [
-  words('view.heading'),
+const splitView = (view: ViewName, { words }: Frame) => [words('view.clear'), words(`view.${view}.affected`)]
+
+const viewParts = (view: ViewName, frame: Frame) => [frame.words('view.heading'), viewFigure(view, frame)]
+
+const viewFigure = (view: ViewName, { words }: Frame) => [
   words('view.clear'),
   words(`view.${view}.affected`),
   words('view.strength'),
@@ -116,19 +137,18 @@ const viewParts = (view: string, { words }: Frame) => [
 ]
 
 function locationParts({ heading, content }: PageOf<'location'>, frame: Frame): Parts {
-  const { city, intro, local, drive, office, areas, services, neighborhoods, nearby } = content
+  const { city, intro, local, drive, office, areas, services, neighborhoods, nearby, miniMap } = content
   const { words } = frame
   return [
     [heading, intro, frame.driveTime(drive), frame.actions('schedule')],
+    frame.atHand,
     local === undefined ? [] : [words('location.local', { city }), local],
-    frame.driveRoute(drive),
     office,
-    frame.areas(areas, city),
-    frame.panel,
+    frame.areas(areas, city, neighborhoods),
+    frame.wayPanel(drive, 'schedule'),
     under(words('location.services', { city }), services),
-    under(words('location.neighborhoods'), neighborhoods),
     frame.insurance,
-    under(words('location.nearby'), nearby),
+    under(words('location.nearby'), miniMap ? citiesOf(nearby, frame) : nearby.map(plainLink)),
   ]
 }
 
@@ -137,11 +157,11 @@ function neighborhoodParts({ heading, content }: PageOf<'neighborhood'>, frame: 
   const { words } = frame
   return [
     [heading, intro, frame.driveTime(drive), frame.actions('schedule')],
-    [words('neighborhood.place', { name }), place],
-    frame.driveRoute(drive),
+    frame.atHand,
+    place && [words('neighborhood.place', { name }), place],
     under(words('article.questions'), questions),
-    frame.panel,
     under(words('neighborhood.services'), services.map(plainLink)),
+    frame.wayPanel(drive, 'schedule'),
     under(words('neighborhood.nearby'), nearby),
   ]
 }
@@ -151,25 +171,23 @@ function serviceParts({ heading, content }: PageOf<'service'>, frame: Frame): Pa
   const { words } = frame
   return [
     [heading, service.intro, frame.actions('book')],
-    hub && [words('hub.pages', { name: hub.heading, count: hub.links.length }), hub.links],
-    words('service.cities'),
-    [words('map.office'), frame.address, words('visit.map')],
-    cities.map((city) => [
-      city.label,
-      { href: city.href },
-      city.minutes && words('map.minutes', { minutes: city.minutes }),
-    ]),
+    hubOf(hub, frame),
+    [words('service.visit'), service.visit],
     [words('service.benefits'), service.benefits],
-    [words('service.expertise'), service.expertise, words('service.visit'), service.visit],
-    [frame.driveRoute(drive), words('service.firstCity'), first],
-    visitPack,
-    frame.areas(areas, drive.city),
+    [words('service.expertise'), service.expertise],
+    under(words('service.readMore'), service.readMore),
     under(words('article.questions'), service.questions),
+    visitPack,
     under(words('article.sources'), service.sources),
     reviewNote(service.review, frame),
     under(words('service.related'), related),
-    under(words('service.readMore'), service.readMore),
-    practiceParts(service, frame),
+    [words('service.cities'), citiesOf(cities, frame)],
+    [frame.driveRoute(drive), words('service.firstCity'), first],
+    frame.areas(areas, drive.city),
+    [frame.office, frame.insurance],
+    testimonialsOf(service.testimonials, frame),
+    frame.closing,
+    partnersOf(service.partners, frame),
   ]
 }
 
@@ -178,29 +196,59 @@ function serviceCityParts({ heading, content }: PageOf<'service-city'>, frame: F
   const { words } = frame
   return [
     [heading, intro, frame.driveTime(drive), frame.actions('book')],
+    frame.atHand,
     own,
     local === undefined ? [] : [words('service.local', { city }), local],
-    frame.driveRoute(drive),
-    location && [words('service.location', { city }), { href: location.href }],
-    [words('service.benefits'), service.benefits],
     [words('service.expertise'), expertise, words('service.more'), more],
     under(words('article.questions'), questions),
     under(words('article.sources'), sources),
     reviewNote(service.review, frame),
+    frame.wayPanel(drive, 'book'),
+    [words('service.benefits'), service.benefits],
     frame.areas(areas, city, content.neighborhoods),
     under(words('service.related'), content.related.map(plainLink)),
-    practiceParts(service, frame),
+    location && [words('service.location', { city }), { href: location.href }],
+    frame.insurance,
+    testimonialsOf(service.testimonials, frame),
+    partnersOf(service.partners, frame),
   ]
 }
 
-/** What is true of the practice whatever the city. */
-const practiceParts = ({ testimonials, partners }: ServiceBody, frame: Frame): Parts => [
-  frame.office,
-  testimonialsOf(testimonials, frame),
-  frame.insurance,
-  frame.closing,
-  partnersOf(partners, frame),
-]
+/** Without the labels of its form. */
+function contactParts({ heading, content }: PageOf<'contact'>, frame: Frame): Parts {
+  const { intro, photo, office, sections, cities, questions, notices, sources, related } = content
+  const { words } = frame
+  return [
+    [heading, intro, frame.actions('schedule'), photo],
+    [words('contact.reach'), frame.reach, office],
+    [sections.slice(0, 1), words('contact.form')],
+    under(words('contact.cities'), citiesOf(cities, frame)),
+    sections.slice(1),
+    under(words('article.questions'), questions),
+    notices,
+    under(words('article.sources'), sources),
+    under(words('article.related'), related),
+  ]
+}
+
+function eyewearParts({ heading, content }: PageOf<'eyewear'>, frame: Frame): Parts {
+  const { intro, photo, wall, sections, questions, sources, partners, related } = content
+  const { words } = frame
+  return [
+    [heading, intro, frame.actions('schedule'), photo],
+    wall && wallParts(wall, words),
+    sections,
+    under(words('article.questions'), questions),
+    under(words('article.sources'), sources),
+    partnersOf(partners, frame),
+    frame.office,
+    under(words('article.related'), related),
+  ]
+}
+
+/** Cities, each with the minutes from there. */
+const citiesOf = (cities: readonly CityLink[], { words }: Frame): Parts =>
+  cities.map(({ label, href, minutes }) => [{ label, href }, minutes && words('map.minutes', { minutes })])
 
 function testimonialsOf(testimonials: readonly Testimonial[], { words, practice: { rating } }: Frame): Parts {
   const heading = [
@@ -225,6 +273,19 @@ const partnersOf = (partners: readonly Partner[], { words }: Frame): Parts =>
 /** A list under its heading, which is not there without it. */
 const under = (heading: unknown, list: readonly unknown[]): Parts => (list.length === 0 ? [] : [heading, list])
 
+/** Parts of a city; one that has a page leads there, and pages of parts not listed follow. */
+function areasOf({ lead, lines }: Areas, links: readonly Link[]): Parts {
+  const pageOf = (line: string) => links.find(({ label }) => line.endsWith(` - ${label}`))
+  const listed = lines.map(pageOf)
+  return [
+    ...under(
+      lead,
+      lines.map((line, index) => [line, { href: listed[index]?.href }]),
+    ),
+    ...links.filter((link) => !listed.includes(link)),
+  ]
+}
+
 /** A link of which its label alone is shown. */
 const plainLink = ({ label, href }: Link) => ({ label, href })
 
@@ -234,6 +295,8 @@ type Frame = ReturnType<typeof frameOf>
 function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutData) {
   const { street, city: town } = practice.address
   const address = [practice.name, street, townLine(practice.address)]
+  const where = [words('visit.address'), address, words('visit.map')]
+  const when = [words('visit.hours'), practice.hours]
   const { contact } = navigation
   const actions = (via: 'schedule' | 'book') => [
     via === 'schedule'
@@ -245,18 +308,22 @@ function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutDat
   return {
     words,
     practice,
-    address: address.slice(1),
     actions,
     driveTime,
     driveRoute: (drive: Drive) => [words('drive.heading', { city: drive.city }), driveTime(drive), drive.route],
-    areas: ({ lead, lines }: Areas, city: string, links: readonly Link[] = []) =>
-      under([words('areas.heading', { city }), lead], [...lines, ...links]),
-    panel: [words('panel.heading'), words('panel.text'), actions('schedule'), address, practice.hours],
-    office: [
-      [words('visit.heading'), words('visit.address'), address, words('visit.map'), phone.text],
-      [words('visit.hours'), practice.hours],
+    wayPanel: (drive: Drive, via: 'schedule' | 'book') => [
+      words('drive.heading', { city: drive.city }),
+      drive.route,
+      words('visit.map'),
+      actions(via),
     ],
-    insurance: [
+    areas: (areas: Areas, city: string, links: readonly Link[] = []) =>
+      under(words('areas.heading', { city }), areasOf(areas, links)),
+    panel: [words('panel.heading'), words('panel.text'), actions('schedule')],
+    reach: [words('visit.phone'), phone.text, where, when, words('visit.email'), practice.email],
+    office: [words('visit.heading'), where, phone.text, when],
+    atHand: [words('visit.heading'), where, when, words('visit.phone'), phone.text],
+    insurance: practice.insurers.length > 0 && [
       words('insurance.heading'),
       practice.insurers.map(({ id, plans }) => [words(`insurance.${id}`), plans]),
       words('insurance.note'),

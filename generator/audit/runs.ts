@@ -30,7 +30,9 @@ export function runReader(): (texts: readonly string[]) => Runs {
   }
 }
 
-/** A hash of each word, without capitals and accents. Letter by letter: a pattern takes ten times as long over a site. */
+/**
+ * A hash of each word, without capitals and accents. Letter by letter: a pattern takes ten times as long over a site.
+ */
 export function hashWords(text: string): number[] {
   const words: number[] = []
   let hash = emptyWord

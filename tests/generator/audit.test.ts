@@ -96,7 +96,7 @@ describe('the check', () => {
   let bare: Problem[] = []
   let offered: Problem[] = []
   const warned = async (folder: string) => {
-    const { code, lines } = await said((io) => check(io, { today: '2026-01-01' }), folder, true)
+    const { code, lines } = await said((io) => check(io, { today: '2026-11-22' }), folder, true)
     expect(code).toBe(exitCodes.ok)
     return lines.map((line) => JSON.parse(line) as Problem)
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { score } from '../support/plain-words.ts'
-import { spanishSyllables } from '../support/spanish-syllables.ts'
+import { readingLevel } from '../../generator/audit/reading-level.ts'
+import { spanishSyllables } from '../../generator/audit/spanish-syllables.ts'
+
+const score = (texts: string[], language: string) => readingLevel(texts, language)!
 
 test('texts that are hard to read are scored as hard, and easy ones as easy', () => {
   const officialese =

@@ -1,0 +1,67 @@
+import { syllable } from 'syllable'
+import type { Language } from '../page.ts'
+import { spanishSyllables } from './spanish-syllables.ts'
+
+/** How hard texts of a language are to read, by the scale its readers' studies use. */
+export interface ReadingScale {
+  /** What a score is called, as in `school grade 7.4`. */
+  name: string
+  /** Of so many words a sentence and syllables a word. */
+  score: (perSentence: number, perWord: number) => number
+  syllables: (word: string) => number
+  /** The hardest a page about health may be. */
+  limit: number
+  /** Whether a higher score is easier. */
+  isEase: boolean
+}
+
+/** We know no scale of any other language. */
+export const readingScales: Readonly<Record<Language, ReadingScale>> = {
+  en: {
+    name: 'school grade',
+    // Kincaid and colleagues, 1975.
+    score: (perSentence, perWord) => 0.39 * perSentence + 11.8 * perWord - 15.59,
+    syllables: syllable,
+    limit: 8,
+    isEase: false,
+  },
+  es: {
+    name: 'INFLESZ',
+    // Szigriszt's formula. On Barrio Cantalejo's INFLESZ scale a text is easy enough for everybody from 55 up.
+    score: (perSentence, perWord) => 206.835 - 62.3 * perWord - perSentence,
+    syllables: spanishSyllables,
+    limit: 60,
+    isEase: true,
+  },
+}
+
+/**
+ * The score of texts on the scale of their language; nothing for texts without a word or a language without a scale.
+ */
+export function readingLevel(texts: readonly string[], language: Language): number | undefined {
+  const scale = readingScales[language]
+  const sentences = texts.flatMap(sentencesIn)
+  const words = sentences.flatMap(wordsIn)
+  if (scale === undefined || words.length === 0) return undefined
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word, scale), 0)
+  return scale.score(words.length / sentences.length, syllables / words.length)
+}
+
+/** By how much a score is harder than the limit: more than 0 is too hard. */
+export const missesBy = (score: number, { limit, isEase }: ReadingScale) => (isEase ? limit - score : score - limit)
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*/gu) ?? []
+
+/** A full stop ends a sentence where a space or nothing follows: `1.4` and `U.S. adults` go on. */
+const sentencesIn = (text: string) =>
+  text
+    .replace(/\b(?:U\.S|Dr|St|EE|UU)\./g, (abbreviation) => abbreviation.replaceAll('.', ''))
+    .split(/[.!?]+["”)]*(?=\s|$)/)
+    .filter((sentence) => wordsIn(sentence).length > 0)
+
+/** A figure counts a syllable a digit, which is near to how it is said. */
+function syllablesIn(word: string, scale: ReadingScale): number {
+  const digits = word.match(/\p{N}/gu)?.length ?? 0
+  const parts = word.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? []
+  return digits + parts.reduce((sum, part) => sum + Math.max(1, scale.syllables(part)), 0)
+}
