@@ -1,0 +1,13 @@
+// npm run licences: what all that makes the site, or becomes part of it, is licensed under. Fails at a licence that nobody
+// has read and allowed in licences.ts.
+import { isAllowed, licenceOf } from './licences.ts'
+import { shippedBom } from './shipped.ts'
+
+const packages = shippedBom().components.map((each) => ({ ...each, licence: licenceOf(each) }))
+for (const licence of [...new Set(packages.map((each) => each.licence))].sort()) {
+  const those = packages.filter((each) => each.licence === licence)
+  console.log(`${licence || 'no licence'}${isAllowed(licence) ? '' : ', which is not allowed'}: ${those.length}`)
+  for (const { name, version } of those) console.log(`  ${name} ${version}`)
+}
+console.log('Beside packages: the places of generator/gazetteer, see its LICENSE.md.')
+if (packages.some(({ licence }) => !isAllowed(licence))) process.exitCode = 1

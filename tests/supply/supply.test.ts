@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../generator/folders.ts'
+import { isAllowed, licenceOf } from './licences.ts'
+import { lockedPackages, nameOf, shippedBom } from './shipped.ts'
+
+const bom = shippedBom()
+const locked = [...lockedPackages()]
+
+describe('the bill of materials', () => {
+  it('names every package that makes the site, and none that is there for tests alone', () => {
+    const shipped = locked.filter(([, { dev }]) => dev !== true).map(nameOf)
+    expect(bom.bomFormat).toBe('CycloneDX')
+    expect(bom.components.map(({ name, version }) => `${name}@${version}`).sort()).toEqual([...new Set(shipped)].sort())
+  })
+
+  it('names every direct dependency, and leads from each to what it needs', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const names = new Set(bom.components.map(({ name }) => name))
+    expect(Object.keys(dependencies).filter((name) => !names.has(name))).toEqual([])
+    const refs = new Set(bom.components.map((each) => each['bom-ref']))
+    expect(bom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([])
+  })
+})
+
+describe('what is shipped', () => {
+  it('is under licences that somebody has read', () => {
+    const others = bom.components.filter((each) => !isAllowed(licenceOf(each)))
+    expect(others.map((each) => `${each.name} ${licenceOf(each)}`)).toEqual([])
+  })
+
+  it.each(['', 'GPL-3.0-only', 'MIT AND GPL-3.0-only', '(MIT OR SSPL-1.0)', 'SEE LICENSE IN x'])(
+    'would not be accepted under %j',
+    (licence) => expect(isAllowed(licence)).toBe(false),
+  )
+})
+
+describe('what is installed', () => {
+  it('is known to the byte, and comes from the registry alone', () => {
+    const own = locked.filter(([, { inBundle }]) => inBundle !== true)
+    expect(own.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(nameOf)).toEqual([])
+    expect(own.filter(([, { resolved }]) => resolved?.startsWith('https://registry.npmjs.org/') === false)).toEqual([])
+  })
+
+  it('runs no script that the site needs: that of esbuild only saves the start of a process', () => {
+    expect(locked.filter(([, each]) => each.hasInstallScript).map(([folder]) => folder)).toEqual([
+      'node_modules/esbuild',
+    ])
+  })
+})
