@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { type GalleryServer, startGallery } from '../support/gallery-server.ts'
+import { renderedExample, renderedExamples } from '../support/rendered-example.ts'
+
+// One server for all tests of this file.
+test.describe.configure({ mode: 'default' })
+
+let gallery: GalleryServer
+test.beforeAll(async () => {
+  gallery = await startGallery()
+})
+test.afterAll(async () => gallery.interrupt())
+
+/** The document of one example. */
+const example = (name: string, language: string, scheme: string) =>
+  `${gallery.url}/example?${new URLSearchParams({ part: 'hero', name, language, scheme })}`
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+test('every part is on the page with all of its examples and what each weighs', async ({ page }) => {
+  await page.goto(gallery.url)
+  const shown = await page.locator('main section').evaluateAll((sections) =>
+    sections.map((each) => ({
+      name: each.getAttribute('data-name')!,
+      examples: [...each.querySelectorAll('h3')].map((heading) => heading.firstChild!.textContent!.trim()),
+      weights: [...each.querySelectorAll('h3 small')].map((weight) => Number.parseInt(weight.textContent!, 10)),
+    })),
+  )
+  const expected = Object.entries(renderedExamples()).map(([name, examples]) => [name, Object.keys(examples)])
+  expect(Object.fromEntries(shown.map(({ name, examples }) => [name, examples]))).toEqual(Object.fromEntries(expected))
+  // It has no interface words, which differ here.
+  const [plain] = shown.find(({ name }) => name === 'hero')!.weights
+  expect(plain).toBe(gzipSync(renderedExample('hero', 'plain'), { level: 9 }).length)
+})
+
+test('a part by itself is shown in every language, in light and in dark, at three widths', async ({ page }) => {
+  await page.goto(`${gallery.url}/?part=hero`)
+  await expect(page.locator('main section')).toHaveCount(1)
+  const looks = await page.locator('section .look:has(iframe[title^="hero, plain:"]) figcaption').allTextContents()
+  const expected = ['en', 'es'].flatMap((language) =>
+    ['light', 'dark'].flatMap((scheme) => [390, 768, 1280].map((width) => `${language}, ${scheme}, ${width} px`)),
+  )
+  expect(looks).toEqual(expected)
+  // As high as the example: nothing of it has to be scrolled to.
+  const frame = page.locator('iframe').first()
+  await expect
+    .poll(() =>
+      frame.evaluate((each: HTMLIFrameElement) => each.contentDocument!.body.scrollHeight - each.clientHeight),
+    )
+    .toBeLessThanOrEqual(0)
+})
+
+test('an example speaks the language and has the scheme that it is asked for in, whatever the machine prefers', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(example('with actions', 'en', 'light'))
+  const light = await ground(page)
+  const english = await page.locator('.actions').innerText()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(example('with actions', 'es', 'dark'))
+  expect(await ground(page)).not.toBe(light)
+  expect(await page.locator('.actions').innerText()).not.toBe(english)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('words in the search field leave the parts that have them in their name', async ({ page }) => {
+  await page.goto(`${gallery.url}/?language=en`)
+  await page.getByLabel('Find').fill('hero')
+  const left = page.locator('main section:visible h2')
+  await expect(left).toHaveCount(1)
+  await expect(left).toContainText('templates/parts/hero.tsx')
+})
+
+test('what there is no part or example of is not found', async ({ request }) => {
+  for (const path of ['/?part=nothing', '/example?part=hero&name=nothing&language=en'])
+    expect((await request.get(gallery.url + path)).status(), path).toBe(404)
+})
