@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { commit, recover } from '../../generator/publish/commit.ts'
 import { type FileRecord, isUntouched } from '../../generator/publish/record.ts'
-import { clearStage, openStage } from '../../generator/publish/stage.ts'
+import { clearStage, dropStageWithin, openStage } from '../../generator/publish/stage.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -87,6 +87,25 @@ describe('publishing', () => {
     recover(out)
     expect(read(out, 'index.html')).toBe('old home')
     expect(beside(out)).toEqual(['dist'])
+  })
+})
+
+describe('a stage that is given up', () => {
+  const patient = 60_000
+
+  it('goes with all that is in it', async () => {
+    const out = publishedFolder()
+    stage(out, { 'index.html': 'half a site' })
+    await dropStageWithin(out, patient)
+    expect(beside(out)).toEqual(['dist'])
+  })
+
+  it('stays when it is a folder of somebody else', async () => {
+    const out = publishedFolder()
+    mkdirSync(`${out}.next`)
+    writeFileSync(`${out}.next/thesis.doc`, 'three years of work')
+    await dropStageWithin(out, patient)
+    expect(readdirSync(`${out}.next`)).toEqual(['thesis.doc'])
   })
 })
 

@@ -76,7 +76,7 @@ describe('an edit that is saved while another is published', () => {
 
 describe('a file of the manifest that is a link', () => {
   it('is published again when what it leads to has changed', async () => {
-    const shared = join(emptyFolder(), 'cities.yaml')
+    const shared = join(manifest, 'shared.txt')
     copyFileSync(join(manifest, 'cities.yaml'), shared)
     rmSync(join(manifest, 'cities.yaml'))
     symlinkSync(shared, join(manifest, 'cities.yaml'))
@@ -87,8 +87,8 @@ describe('a file of the manifest that is a link', () => {
   })
 
   it('is seen too in a folder that is a link', async () => {
-    const shared = emptyFolder()
-    mkdirSync(join(shared, 'deep'))
+    const shared = join(manifest, '.shared')
+    mkdirSync(join(shared, 'deep'), { recursive: true })
     copyFileSync(join(manifest, 'pages/about.yaml'), join(shared, 'deep/team.yaml'))
     rmSync(join(manifest, 'pages/about.yaml'))
     symlinkSync(shared, join(manifest, 'pages/shared'))

@@ -41,7 +41,8 @@ describe('a template that throws', () => {
     for (const url of ['/about', '/es/about', '/services/eye-exams/brook-hill']) failing.add(url)
     const { code, said } = await publish(manifest, out)
     expect(code).toBe(4)
-    expect(said.split('\n').slice(-4)).toEqual([
+    const { error } = JSON.parse(said.split('\n').at(-1)!)
+    expect(error.message.split('\n')).toEqual([
       'Nothing was published: the templates failed on these pages.',
       '  /about: no template is made for this (prose)',
       '  /es/about: no template is made for this (prose)',

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recover } from '../../generator/publish/commit.ts'
@@ -8,6 +8,7 @@ import { command, ended, type Fault, failing, start } from '../support/command.t
 import { diceFrom } from '../support/dice.ts'
 import { list, readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
+import { missingAmid } from '../support/reader.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 const place = emptyFolder()
@@ -43,11 +44,16 @@ beforeAll(async () => {
   }
 })
 
-/** What is promised of a folder whose run was killed: whole files, and after a moment's recovery one site or the other. */
+/**
+ * What is promised of a folder whose run was killed: whole files, of which readers miss none, and after a moment's recovery one
+ * site or the other.
+ */
 async function recovered(from: Tree, to: Tree): Promise<'the old site' | 'the new site'> {
   const isWhole = (file: string, bytes: Buffer) =>
     file.endsWith('/') || [from, to].some((tree) => tree.get(file)?.equals(bytes))
-  expect([...treeOf(out)].filter(([file, bytes]) => !isWhole(file, bytes)).map(([file]) => file)).toEqual([])
+  const now = treeOf(out)
+  expect([...now].filter(([file, bytes]) => !isWhole(file, bytes)).map(([file]) => file)).toEqual([])
+  expect(missingAmid(now, from, to)).toEqual([])
   // What every command that publishes begins with.
   await withLock(
     out,
@@ -107,6 +113,33 @@ describe('a run that is killed', () => {
   })
 })
 
+describe('a run that is interrupted', () => {
+  const untouched = `Interrupted: nothing was published, ${relative(process.cwd(), out)} is as it was.`
+  const begun = `Interrupted while publishing: the next command finishes ${relative(process.cwd(), out)} first.`
+  it.each<[...Moment, code: 'INT' | 'TERM']>([
+    ['as it reads its first file', ({ manifest }) => ({ under: [manifest], only: 'open' }), 'the old site', 'INT'],
+    ['amid rendering', () => ({ under: [join(stage, 'tree')], only: 'write', at: 40 }), 'the old site', 'INT'],
+    [
+      'amid rendering, by its host',
+      () => ({ under: [join(stage, 'tree')], only: 'write', at: 9 }),
+      'the old site',
+      'TERM',
+    ],
+    ['before the journal counts', () => ({ under: [journal], only: 'rename' }), 'the old site', 'INT'],
+    ['amid moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site', 'INT'],
+    ['amid moving files, by its host', () => ({ under: [`${out}/`], only: 'rename', at: 3 }), 'the new site', 'TERM'],
+  ])('%s, however busy it is, says what it leaves, and gives back the lock', async (_, call, left, signal) => {
+    const isOne = differences(treeOf(out), one.tree).length === 0
+    const [from, to] = isOne ? [one, other] : [other, one]
+    const { code, err } = await command(generate(to), failing({ at: 1, ...call(to), code: signal }))
+    expect(code).toBe(signal === 'INT' ? 130 : 143)
+    expect(err.trimEnd().split('\n').at(-1)).toBe(left === 'the old site' ? untouched : begun)
+    expect(readdirSync(place)).not.toContain('dist.lock')
+    expect(await recovered(from.tree, to.tree)).toBe(left)
+    await expectNextRun(to)
+  })
+})
+
 /** Where a run was when it was killed, by what it left behind. */
 function phaseNow(code: number | null): string {
   if (code !== null) return 'after its end'
@@ -124,7 +157,7 @@ if (process.env.SOAK)
     const dice = diceFrom(20_261_121)
     const tally = new Map<string, number>()
     const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
-    for (let kill = 1; kill <= 200; kill += 1) {
+    for (let kill = 1; kill <= 500; kill += 1) {
       const [from, to] = kill % 2 ? [other, one] : [one, other]
       const run = start(generate(to))
       const end = ended(run)
@@ -140,5 +173,5 @@ if (process.env.SOAK)
       count(left)
       await expectNextRun(to)
     }
-    console.log('200 kills:', Object.fromEntries(tally))
+    console.log('500 kills:', Object.fromEntries(tally))
   })

@@ -3,8 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptPath } from '../../generator/cache/kept-picture.ts'
+import { pathOf } from '../../generator/cache/store.ts'
 import { merge } from '../../generator/commands/merge.ts'
+import { variantEntry } from '../../generator/photos/make-variant.ts'
+import type { Format } from '../../generator/photos/variants.ts'
 import { command } from '../support/command.ts'
 import { drawing, openWith, putPhoto, showIn } from '../support/photos.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
@@ -105,7 +107,7 @@ describe('a site with photos', () => {
   test('has the same bytes made anew, made from the cache, and joined from parts', async () => {
     const first = treeOf(out)
     for (const cold of [true, false]) {
-      if (cold) for (const file of photos()) rmSync(keptPath(file, formatOf(file)))
+      if (cold) for (const file of photos()) rmSync(pathOf(variantEntry(formatOf(file), file)))
       const other = join(emptyFolder(), 'dist')
       expect((await publish(manifest, other)).code).toBe(0)
       expect(differences(treeOf(other), first)).toEqual([])
@@ -134,4 +136,4 @@ describe('a site with photos', () => {
   })
 })
 
-const formatOf = (file: string) => file.split('.')[1]!.replace('jpg', 'jpeg')
+const formatOf = (file: string) => file.split('.')[1]!.replace('jpg', 'jpeg') as Format

@@ -21,7 +21,8 @@ function staged(files: Record<string, string> = pages) {
   const { write } = openStage(out, undefined)
   const records = new Map<string, FileRecord>()
   for (const [file, text] of Object.entries(files)) records.set(file, write(file, text).record)
-  return () => commit(out, Object.keys(files), { fingerprint: 'test', pages: 2, warnings: 0, files: records })
+  return (taken?: () => void) =>
+    commit(out, Object.keys(files), { fingerprint: 'test', pages: 2, warnings: 0, files: records }, { taken })
 }
 
 function oldSite(): void {
@@ -31,13 +32,15 @@ function oldSite(): void {
   writeFileSync(join(out, 'conditions/lasik.html'), 'old lasik')
 }
 
-/** A commit that the disk stops while it moves files: a folder stands where a file goes. */
+/** A commit that the disk stops when what is new is in place, and what changes is not. */
 function cutShort(): void {
   oldSite()
-  const obstacle = join(out, 'conditions/dry-eye.html')
-  mkdirSync(obstacle)
-  expect(staged()).toThrow(/EISDIR/)
-  rmSync(obstacle, { recursive: true })
+  let steps = 0
+  const full = () => {
+    steps += 1
+    if (steps === 2) throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
+  }
+  expect(() => staged()(full)).toThrow(/ENOSPC/)
 }
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
@@ -67,9 +70,12 @@ describe('a commit that was cut short', () => {
     expect(isIntact(readRecord(out)!, out)).toBe(false)
   })
 
-  it('counts for nothing when its journal is damaged', () => {
+  it.each([
+    ['is damaged', '{"kind":"steps","steps":[{"put":"ind'],
+    ['is of an earlier version', '{"whole":false,"moves":["index.html"],"removes":[]}'],
+  ])('counts for nothing when its journal %s', (_, journal) => {
     cutShort()
-    writeFileSync(join(stageFolder(out), 'commit.json'), '{"moves":["ind')
+    writeFileSync(join(stageFolder(out), 'commit.json'), journal)
     recover(out)
     expect(read('index.html')).toBe('old home')
     expect(beside()).toEqual(['dist'])

@@ -3,7 +3,8 @@
 //   under   only calls for paths that start with one of these are counted
 //   at      the number of the call that fails, from 1; 0 lets all of them succeed
 //   code    with which it fails: ENOSPC, EACCES, EMFILE ... ; EXIT ends the thread there and then, KILL the whole
-//           process; STOP halts it until it is sent SIGCONT, and then lets the call succeed
+//           process; STOP halts it until it is sent SIGCONT, and then lets the call succeed; INT and TERM send it the
+//           signal of that name, and keep the thread busy for ever
 //   only    fail only calls of this name, and count only those
 //   lasting every call after it fails too
 //   thread  count in the 'main' thread alone, or in its 'worker' threads alone
@@ -12,9 +13,12 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname } from 'node:path'
-import { isMainThread } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 
 const real = { ...fs }
+
+/** The command itself, in whatever thread it runs, or one of the threads that help it render. */
+const isCommand = workerData?.rows === undefined
 
 if (process.env.SIGHTLINE_FAULT) failDisk(JSON.parse(process.env.SIGHTLINE_FAULT))
 
@@ -28,12 +32,16 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
   /** Counts the call, and fails when it is its turn. `begin` does what a failing disk has done before it gave up. */
   function pass(name, path, begin = () => {}) {
     if (busy || !under.some((each) => String(path).startsWith(each))) return
-    if (after && (name === 'write' || !isMainThread)) meet()
-    if ((only ?? name) !== name || (thread && (thread === 'main') !== isMainThread)) return
+    if (after && (name === 'write' || !isCommand)) meet()
+    if ((only ?? name) !== name || (thread && (thread === 'main') !== isCommand)) return
     count += 1
     if (log) real.writeSync(logFile, `${name} ${path}\n`)
     if (at === 0 || count < at || (count > at && !lasting)) return
     if (code === 'EXIT') process.exit(1)
+    if (code === 'INT' || code === 'TERM') {
+      process.kill(process.pid, `SIG${code}`)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+    }
     if (code === 'STOP') return void process.kill(process.pid, 'SIGSTOP')
     begin()
     if (code === 'KILL') process.kill(process.pid, 'SIGKILL')
@@ -42,7 +50,7 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
 
   /** A worker reports that it is at work; the main thread waits for it, but not for ever: it may have ended. */
   function meet() {
-    if (!isMainThread) return real.writeFileSync(after, '')
+    if (!isCommand) return real.writeFileSync(after, '')
     const never = new Int32Array(new SharedArrayBuffer(4))
     for (let waits = 0; waits < 20_000 && !real.existsSync(after); waits += 1) Atomics.wait(never, 0, 0, 5)
   }

@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../../generator/cache/source-keys.ts'
+import { pathOf } from '../../generator/cache/store.ts'
 import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
 import type { ExitCode } from '../../generator/commands/io.ts'
-import { cacheFolder } from '../../generator/folders.ts'
+import { recordEntry } from '../../generator/publish/record.ts'
 
 /** What a run of `generate` came to, and all that it said. */
 export interface Run {
@@ -23,7 +23,7 @@ export async function publish(manifest: string, out: string, options: GenerateOp
 }
 
 /** Forgets what was published to the folder. */
-export const forget = (out: string) => rmSync(join(cacheFolder, 'records', `${hashOf(out)}.json`), { force: true })
+export const forget = (out: string) => rmSync(pathOf(recordEntry(out)), { force: true })
 
 /** File -> bytes, link -> where it leads; folders end in a slash, so that an empty one is seen too. No folder has nothing in it. */
 export type Tree = Map<string, Buffer>

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Keeping } from '../../generator/cache/kinds.ts'
+import type { KeptFile } from '../../generator/cache/list.ts'
+import { excess, prune } from '../../generator/cache/prune.ts'
+import { type Entry, keep, kept, keptValue, pathOf, use, withoutCache } from '../../generator/cache/store.ts'
+
+const dayMs = 86_400_000
+const now = Date.now()
+
+const bounds: Keeping = { words: ['a', 'b'], saves: '', maxEntries: 3, maxBytes: 100, maxDays: 30 }
+const aged = (days: number, bytes = 10): KeptFile => ({ path: `/kept/${days}`, bytes, lastUsed: now - days * dayMs })
+const pruned = (...entries: KeptFile[]) => excess(entries, bounds, now).map(({ path }) => path)
+
+describe('what exceeds the bounds of a kind', () => {
+  it('is nothing while all of them are kept', () => {
+    expect(pruned(aged(29), aged(1), aged(0))).toEqual([])
+  })
+
+  it.each([
+    ['number', [aged(3), aged(1), aged(2), aged(4)], ['/kept/4']],
+    ['size', [aged(1, 60), aged(3, 60), aged(2, 30)], ['/kept/3']],
+    ['age', [aged(31), aged(1)], ['/kept/31']],
+  ])('in %s is what was not used for the longest time', (_, entries, gone) => {
+    expect(pruned(...entries)).toEqual(gone)
+  })
+
+  it('is never what the command itself has used, however old and large', () => {
+    const entry: Entry = { kind: 'search', name: 'used and old' }
+    use(entry)
+    const mine = { path: pathOf(entry), bytes: 1000, lastUsed: 0 }
+    expect(excess([mine], bounds, now)).toEqual([])
+    // It counts: others make room for it.
+    expect(excess([mine, aged(1)], bounds, now).map(({ path }) => path)).toEqual(['/kept/1'])
+  })
+})
+
+describe('an entry', () => {
+  const entry: Entry = { kind: 'search', name: `bounds-test-${process.pid}` }
+  const other: Entry = { ...entry, name: `${entry.name}-other` }
+  const litter = `${pathOf(other)}.1.0`
+  afterAll(() => {
+    for (const path of [pathOf(entry), pathOf(other), litter]) rmSync(path, { force: true })
+  })
+  const backdate = (path: string, days: number) => {
+    const time = (now - days * dayMs) / 1000
+    utimesSync(path, time, time)
+  }
+
+  it('is as it was kept, and missing when it is another’s', () => {
+    keep(entry, Buffer.from('what was made'))
+    expect(kept(entry)?.toString()).toBe('what was made')
+    writeFileSync(pathOf(other), readFileSync(pathOf(entry)))
+    expect(kept(other)).toBeUndefined()
+  })
+
+  it('counts as missing when it holds no value of this version of Node', () => {
+    keep(entry, Buffer.from('no value'))
+    expect(keptValue(entry)).toBeUndefined()
+  })
+
+  it('is not given to who does without the cache, until they have made it', async () => {
+    keep(entry, Buffer.from('before'))
+    await withoutCache(async () => {
+      expect(kept(entry)).toBeUndefined()
+      keep(entry, Buffer.from('anew'))
+      expect(kept(entry)?.toString()).toBe('anew')
+    })
+    expect(kept(entry)?.toString()).toBe('anew')
+  })
+
+  it('that nobody has used for long is pruned once another is kept, as is what a crash has left', () => {
+    prune('search')
+    writeFileSync(pathOf(other), 'old')
+    writeFileSync(litter, 'half')
+    backdate(pathOf(other), 400)
+    prune('search')
+    expect(existsSync(pathOf(other)), 'nothing was added').toBe(true)
+    backdate(litter, 1)
+    keep(entry, Buffer.from('new'))
+    prune('search')
+    expect([pathOf(entry), pathOf(other), litter].map((path) => existsSync(path))).toEqual([true, false, false])
+  })
+
+  it('shows when it was last used, to the day', () => {
+    const late: Entry = { ...entry, name: `${entry.name}-late` }
+    writeFileSync(pathOf(late), 'there')
+    backdate(pathOf(late), 9)
+    use(late)
+    expect(now - statSync(pathOf(late)).mtimeMs).toBeLessThan(dayMs)
+    rmSync(pathOf(late))
+  })
+})

@@ -1,0 +1,67 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pc from 'picocolors'
+import { afterAll, describe, expect, it } from 'vitest'
+import { harmless } from '../../generator/problems/unseen.ts'
+import { command } from '../support/command.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The title of the window, a screen that is emptied, the same in one character, and text turned around. */
+const hostile = ['\x1b]0;title\x07', '\x1b[2J', '\x9b2J', '\r', '\x08', '\u202e']
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const commands = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/
+
+describe('what a command prints commands no terminal', () => {
+  it.each(hostile.map((text) => [JSON.stringify(text), text]))(
+    'when a key of the manifest holds %s',
+    async (_, text) => {
+      const folder = world('base')
+      appendFileSync(join(folder, 'practice.yaml'), `? ${JSON.stringify(`na${text}me`)}\n: ${JSON.stringify(text)}\n`)
+      for (const options of [
+        ['check'],
+        ['check', '--json'],
+        ['check', '--format', 'sarif'],
+        ['check', '--format', 'github'],
+      ]) {
+        const { code, out, err } = await command([...options, '--manifest', folder])
+        expect(code).toBe(1)
+        expect(out + err).toMatch(/na\\*u?.*me/)
+        expect(out + err).not.toMatch(commands)
+      }
+    },
+  )
+
+  it('when the name of a file holds some', async () => {
+    const folder = world('base')
+    writeFileSync(join(folder, 'pages', 'a\x1b[2Jb.yaml'), 'kind: prose\n')
+    const { code, err } = await command(['check', '--manifest', folder])
+    expect(code).toBe(1)
+    expect(err).toContain('pages/a\\u001b[2Jb.yaml')
+    expect(err).not.toMatch(commands)
+  })
+
+  it('when an option holds some', async () => {
+    const missing = join(emptyFolder(), 'no\x1b[2Jne')
+    const { code, err } = await command(['check', '--manifest', missing])
+    expect(code).toBe(2)
+    expect(err).toContain('no\\u001b[2Jne')
+    expect((await command(['check', '--no\x1b[2Jne'])).err).not.toMatch(commands)
+  })
+})
+
+describe('harmless output', () => {
+  const { bold, red, cyan, dim } = pc.createColors(true)
+
+  it('keeps the colours of our own', () => {
+    const text = `${bold('manifest/a.yaml')} ${red('error')} ${dim('CODE')}\n\t${cyan('Fix:')} Añade «más» 👩‍⚕️`
+    expect(harmless(text)).toBe(text)
+  })
+
+  it('spells the rest, as JSON does', () => {
+    expect(harmless('a\x1b[2Jb\x9bc\x1b[8md')).toBe('a\\u001b[2Jb\\u009bc\\u001b[8md')
+    const value = { name: '\x9b\u202e' }
+    expect(JSON.parse(harmless(JSON.stringify(value)))).toEqual(value)
+  })
+})

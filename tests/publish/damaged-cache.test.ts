@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Kind, kinds } from '../../generator/cache/kinds.ts'
+import { damageKinds, damages, filesOfKind, rewrite } from '../support/cache-damage.ts'
+import { ended } from '../support/command.ts'
+import { diceFrom } from '../support/dice.ts'
+import { freshCopy } from '../support/fresh-copy.ts'
+import { drawing, openWith, putPhoto } from '../support/photos.ts'
+import { differences, type Tree, treeOf } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+/** A checkout with a cache of its own, which nobody else reads while it is damaged. */
+const copy = freshCopy('damaged-cache')
+const cache = join(copy, '.cache')
+const out = join(emptyFolder(), 'dist')
+const manifest = world('base')
+afterAll(cleanWorlds)
+
+const allKinds = Object.keys(kinds) as Kind[]
+/** An entry of these is a folder, which shows that a file of it is missing. A file that is missing was never kept. */
+const folderKinds: readonly Kind[] = ['bundles', 'cli']
+
+const run = (...parameters: string[]) =>
+  ended(
+    spawn(process.execPath, ['--disable-warning=MissingWord', 'generator/sightline.mjs', ...parameters], { cwd: copy }),
+  )
+const check = () => run('check', '--all', '--manifest', manifest)
+const generate = (...more: string[]) => run('generate', '--manifest', manifest, '--out', out, ...more)
+
+let cold: Tree
+let coldAnswer: string
+
+beforeAll(async () => {
+  putPhoto(manifest, 'front-desk.jpg', await drawing(330, 220).jpeg().toBuffer())
+  openWith(manifest, 'pages/contact.yaml', 'front-desk.jpg')
+  writeFileSync(join(manifest, 'search.yaml'), '- page: /conditions/keratoconus\n  asks: { en: [keratoconus] }\n')
+  rmSync(cache, { recursive: true, force: true })
+  const { code, err } = await generate()
+  expect(code, err).toBe(0)
+  cold = treeOf(out)
+  coldAnswer = (await check()).out
+})
+
+const told = (err: string) => err.split('\n').filter((line) => line.startsWith('Part of the cache was damaged'))
+
+/** Runs the command anew, and expects what a cold run made. Returns what it told of damage. */
+async function healed(isPublished: boolean): Promise<string[]> {
+  if (!isPublished) rmSync(out, { recursive: true, force: true })
+  const { code, err } = await generate()
+  expect(code, err).toBe(0)
+  expect(differences(treeOf(out), cold)).toEqual([])
+  return told(err)
+}
+
+/** As `healed`, for what only `check` reads. */
+async function checked(): Promise<string[]> {
+  const { code, out: answer, err } = await check()
+  expect(code, err).toBe(0)
+  expect(answer).toBe(coldAnswer)
+  return told(err)
+}
+
+const line = (kind: Kind, files = 1) =>
+  `Part of the cache was damaged and is made again: ${files} ${kinds[kind].words[files === 1 ? 0 : 1]}.`
+
+describe('what is kept', () => {
+  it('is of every kind', () => {
+    expect(allKinds.filter((kind) => filesOfKind(cache, kind).length === 0)).toEqual([])
+  })
+
+  it.each(allKinds.flatMap((kind) => damageKinds.map((damage) => [kind, damage] as const)))(
+    'is made again where a file of %s %s',
+    async (kind, damage) => {
+      const dice = diceFrom(allKinds.indexOf(kind) * 10 + damageKinds.indexOf(damage))
+      // With nothing published, all is read but what describes the published folder.
+      damages[damage](dice.pick(filesOfKind(cache, kind))!, dice)
+      const isTold = damage !== 'is gone' || folderKinds.includes(kind)
+      const found = kind === 'search-answers' ? await checked() : await healed(kind === 'records')
+      // What an earlier case left damaged would be told of too.
+      expect(found).toEqual(isTold ? [line(kind)] : [])
+    },
+  )
+
+  it('is made again where files of any kinds are damaged in any way', { timeout: 7_200_000 }, async () => {
+    for (let round = 1; round <= (process.env.SOAK ? 500 : 6); round += 1) {
+      const dice = diceFrom(20_261_122 + round)
+      const files = allKinds.flatMap((kind) => filesOfKind(cache, kind))
+      // Of bundles rarely more than now and then: each time takes as long as all the rest.
+      const spared = round % 5 === 0 ? [] : filesOfKind(cache, 'bundles')
+      const hit = files.filter((file) => dice.below(4) === 0 && !spared.includes(file))
+      for (const file of hit) damages[dice.pick(damageKinds)!](file, dice)
+      try {
+        expect((await healed(dice.below(2) === 0)).length).toBeLessThanOrEqual(2)
+      } catch (error) {
+        throw new Error(`round ${round}: ${hit.join(', ')}`, { cause: error })
+      }
+      // Some of it was not read: the next run, of a folder with nothing in it, reads it.
+      await healed(false)
+      await checked()
+    }
+  })
+})
+
+describe('a published site is that of a cold run', () => {
+  const named = (kind: Kind, pattern: RegExp) => filesOfKind(cache, kind).filter((file) => pattern.test(file))
+
+  it('after half of the cache was deleted', async () => {
+    const files = allKinds.flatMap((kind) => filesOfKind(cache, kind))
+    for (const [index, file] of files.entries()) if (index % 2 === 0) rmSync(file)
+    expect(await healed(false)).toHaveLength(2)
+    expect(await checked()).toEqual([])
+    expect(await healed(false)).toEqual([])
+  })
+
+  it('after a chunk of the compiled command was deleted', async () => {
+    rmSync(named('cli', /chunk-/)[0]!)
+    expect(await healed(true)).toEqual([line('cli')])
+  })
+
+  it('after the server side of the bundle was deleted', async () => {
+    const server = named('bundles', /\/server\//)
+    for (const file of server) rmSync(file)
+    expect(await healed(false)).toEqual([line('bundles', server.length)])
+  })
+
+  it('after a stylesheet of the bundle was cut short', async () => {
+    truncateSync(named('bundles', /\/client\/.*\.css$/)[0]!, 100)
+    expect(await healed(false)).toEqual([line('bundles')])
+  })
+
+  it('after all pictures were cut to 100 bytes', async () => {
+    const pictures = filesOfKind(cache, 'pictures')
+    for (const file of pictures) truncateSync(file, 100)
+    expect(await healed(false)).toEqual([line('pictures', pictures.length)])
+  })
+
+  it('after a word of the parsed YAML was changed', async () => {
+    for (const file of filesOfKind(cache, 'yaml')) {
+      const bytes = readFileSync(file)
+      bytes.write('keratocones', bytes.indexOf('keratoconus'))
+      rewrite(file, bytes)
+    }
+    expect(await healed(false)).toEqual([line('yaml')])
+  })
+
+  it('after one picture was taken for another', async () => {
+    const [one, other] = filesOfKind(cache, 'pictures') as [string, string]
+    writeFileSync(one, readFileSync(other))
+    expect(await healed(false)).toEqual([line('pictures')])
+  })
+
+  it.each<[string, (bytes: Buffer) => Uint8Array]>([
+    ['cut short', (bytes) => bytes.subarray(0, 100)],
+    ['emptied', () => Buffer.alloc(0)],
+    ['filled with zeros', (bytes) => Buffer.alloc(bytes.length)],
+    ['that of an older version', (bytes) => Buffer.from(bytes.toString().replace('"version":2', '"version":1'))],
+  ])('after the record of what is published was %s', async (_, change) => {
+    const record = filesOfKind(cache, 'records').find((file) => !basename(file).includes('folders'))!
+    writeFileSync(record, change(readFileSync(record)))
+    expect(await healed(true)).toEqual([line('records')])
+  })
+})
+
+describe('generate --force', () => {
+  it('takes nothing from the cache, and reads none of it', async () => {
+    const read = () => allKinds.map((kind) => filesOfKind(cache, kind).map((file) => readFileSync(file)))
+    for (const file of filesOfKind(cache, 'pictures')) writeFileSync(file, 'no picture')
+    const before = read()
+    const { code, err } = await generate('--force')
+    expect(code, err).toBe(0)
+    expect(err).toContain('Bundling templates and browser code')
+    expect(told(err), 'nothing was read that could be damaged').toEqual([])
+    expect(differences(treeOf(out), cold)).toEqual([])
+    expect(read()).not.toEqual(before)
+    expect(await healed(false)).toEqual([])
+  })
+
+  it('mends a published file that was edited and kept its size and its times', async () => {
+    const page = join(out, 'about.html')
+    const bytes = readFileSync(page)
+    // A time that every system can set again as it was.
+    utimesSync(page, 1_700_000_000, 1_700_000_000)
+    expect((await generate()).code).toBe(0)
+    rewrite(page, Buffer.from(bytes.toString().replace('</h1>', '</H1>')))
+    expect((await generate()).out).toContain('nothing changed')
+    const { code, out: said } = await generate('--force')
+    expect(code).toBe(0)
+    expect(said).toContain('1 file written')
+    expect(readFileSync(page).equals(bytes)).toBe(true)
+  })
+})
+
+describe('sightline cache', () => {
+  it('shows what is kept of each kind, and clears one of them or all', async () => {
+    const rows = async () =>
+      (await run('cache', '--json')).out
+        .trim()
+        .split('\n')
+        .map((text) => JSON.parse(text))
+    const today = new Date().toISOString().slice(0, 10)
+    const full = await rows()
+    expect(full.map(({ kind }) => kind)).toEqual(allKinds)
+    for (const { kind, entries, bytes, lastUsed } of full) {
+      expect(entries, kind).toBeGreaterThan(0)
+      expect(bytes, kind).toBeGreaterThan(0)
+      expect(lastUsed, kind).toBe(today)
+    }
+    expect((await run('cache')).out).toMatch(/^pictures +\d+ +[\d.]+ kB +today +saves drawing/m)
+
+    expect((await run('cache', '--clear', 'pictures')).out).toMatch(/^\d+ entries, [\d.]+ kB, removed from \.cache\./)
+    expect((await rows()).filter(({ entries }) => entries === 0).map(({ kind }) => kind)).toEqual(['pictures'])
+    expect(await healed(false)).toEqual([])
+
+    expect((await run('cache', '--clear')).code).toBe(0)
+    expect(
+      (await rows()).filter(({ entries }) => entries > 0).map(({ kind }) => kind),
+      'runs it',
+    ).toEqual(['cli'])
+    expect(await healed(false)).toEqual([])
+    expect(await checked()).toEqual([])
+    expect((await run('cache', '--clear', 'dist')).code).toBe(2)
+  })
+})

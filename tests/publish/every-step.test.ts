@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { Step } from '../../generator/publish/order.ts'
+import { diceFrom } from '../support/dice.ts'
+import { type Draft, readDraft, writeDraft } from '../support/draft.ts'
+import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
+import { type EditKind, edited, editKinds } from '../support/random-edits.ts'
+import { askedBetween, missingIn, sightBefore, sightOf } from '../support/reader.ts'
+import { cleanWorlds, clearwater, emptyFolder, world } from '../support/world.ts'
+
+/** Called after each step of a commit. */
+const watch = vi.hoisted(() => ({ step: undefined as ((step: Step) => void) | undefined }))
+
+vi.mock(import('../../generator/publish/commit.ts'), async (importOriginal) => {
+  const { commit, ...others } = await importOriginal()
+  return {
+    ...others,
+    commit: (out, changed, record) => commit(out, changed, record, { taken: (step) => watch.step?.(step!) }),
+  }
+})
+
+const place = emptyFolder()
+const [manifest, out, cold] = ['manifest', 'dist', 'cold'].map((name) => join(place, name)) as [string, string, string]
+afterAll(() => {
+  for (const folder of [out, cold]) forget(folder)
+  cleanWorlds()
+})
+
+/** The tree that a manifest makes, published to the folder; nothing when it has mistakes. */
+async function treeFrom(from: string, folder: string): Promise<Tree | undefined> {
+  const { code } = await publish(from, folder)
+  return code === 0 ? treeOf(folder) : undefined
+}
+
+function treeOfDraft(draft: Draft, folder: string): Promise<Tree | undefined> {
+  writeDraft(draft, manifest)
+  return treeFrom(manifest, folder)
+}
+
+/** Publishes the manifest over what is there, and tells what was not whole to readers, step by step. */
+async function flawsAmid(from: string, old: Tree, news: Tree): Promise<{ steps: number; flaws: string[] }> {
+  const [before, after] = [sightOf(old), sightOf(news)]
+  const now = sightBefore(before, after)
+  const asked = askedBetween(before, after)
+  const flaws: string[] = []
+  let steps = 0
+  let isRemoving = false
+  watch.step = (step) => {
+    steps += 1
+    isRemoving ||= 'remove' in step
+    if ('remove' in step) now.delete(step.remove)
+    else if (readFileSync(join(out, step.put)).equals(news.get(step.put)!)) now.set(step.put, after.get(step.put)!)
+    else flaws.push(`${step.put} is not whole`)
+    flaws.push(...missingIn(now, isRemoving ? asked.amidRemovals : asked.before))
+  }
+  expect(differences((await treeFrom(from, out))!, news)).toEqual([])
+  watch.step = undefined
+  return { steps, flaws }
+}
+
+describe('a commit between two sites', () => {
+  it('that differ in all sorts of edits is a whole site to readers after every step', {
+    timeout: 3_000_000,
+  }, async () => {
+    const base = readDraft(world('base'))
+    const rounds = process.env.SOAK ? 200 : 8
+    const dice = diceFrom(20_261_122)
+    let [draft, tree, steps] = [base, (await treeOfDraft(base, out))!, 0]
+    const reached = new Set<EditKind>()
+    for (let round = 1; round <= rounds; round += 1) {
+      let next = draft
+      const kinds: EditKind[] = Array.from({ length: 6 }, () => dice.pick(editKinds)!)
+      for (const kind of kinds) {
+        const candidate = edited(next, { kind, seed: dice.below(999_999) })
+        if ((await treeOfDraft(candidate, cold)) !== undefined) next = candidate
+        reached.add(kind)
+      }
+      const news = (await treeOfDraft(next, cold))!
+      const amid = await flawsAmid(manifest, tree, news)
+      expect(amid.flaws, `round ${round}: ${kinds.join(', ')}`).toEqual([])
+      steps += amid.steps
+      ;[draft, tree] = [next, news]
+    }
+    if (process.env.SOAK) console.log(`${steps} steps in ${rounds} commits, ${reached.size} kinds of edits`)
+    expect(steps).toBeGreaterThan(20 * rounds)
+  })
+
+  it('of which one is of another practice, with hardly a page in common, is whole after every step', async () => {
+    const [one, other] = [world('base'), clearwater]
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const old = (await treeFrom(from, out))!
+      expect((await flawsAmid(to, old, (await treeFrom(to, cold))!)).flaws).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,143 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Journal } from '../../generator/publish/journal.ts'
+import { command } from '../support/command.ts'
+import { differences, forget, publish, type Tree, timesOf, treeOf } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+const manifest = world('base')
+let expected: Tree
+let out: string
+/** A folder of somebody else's, and a file in it. */
+let elsewhere: string
+beforeAll(async () => {
+  const fresh = join(emptyFolder(), 'dist')
+  expect((await publish(manifest, fresh)).code).toBe(0)
+  expected = treeOf(fresh)
+  forget(fresh)
+})
+beforeEach(async () => {
+  out = join(realpathSync(emptyFolder()), 'dist')
+  elsewhere = join(emptyFolder(), 'elsewhere')
+  mkdirSync(elsewhere)
+  writeFileSync(join(elsewhere, 'thesis.doc'), 'three years of work')
+  expect((await publish(manifest, out)).code).toBe(0)
+  return () => forget(out)
+})
+afterAll(cleanWorlds)
+
+const generate = () => command(['generate', '--manifest', manifest, '--out', out])
+
+/** Puts a link where the folder is, and the folder where the link leads. */
+function moveBehindLink(folder: string): void {
+  const target = join(elsewhere, 'moved')
+  renameSync(join(out, folder), target)
+  symlinkSync(target, join(out, folder))
+}
+
+describe('a link inside the published folder', () => {
+  it.each(['es', 'assets', 'es/conditions'])(
+    'where %s is a folder is refused, and nothing is changed',
+    async (folder) => {
+      moveBehindLink(folder)
+      const moved = join(elsewhere, 'moved')
+      // Something to move through the link, and something to remove.
+      rmSync(join(moved, readdirSync(moved)[0]!), { recursive: true })
+      writeFileSync(join(moved, 'notes.txt'), 'not ours')
+      const before = [timesOf(out), timesOf(elsewhere)]
+      const { code, err } = await generate()
+      expect(code).toBe(2)
+      expect(err).toContain(`${join(out, folder)} is a link to ${moved}, and nothing was changed`)
+      expect([timesOf(out), timesOf(elsewhere)]).toEqual(before)
+    },
+  )
+
+  it('to a folder of somebody else is refused also where no page stands', async () => {
+    symlinkSync(elsewhere, join(out, 'holiday'))
+    const { code, err } = await generate()
+    expect(code).toBe(2)
+    expect(err).toContain(`${join(out, 'holiday')} is a link to ${elsewhere}`)
+    expect(readFileSync(join(elsewhere, 'thesis.doc'), 'utf8')).toBe('three years of work')
+  })
+
+  it('that leads nowhere is refused where a folder is needed', async () => {
+    rmSync(join(out, 'es'), { recursive: true })
+    symlinkSync(join(elsewhere, 'gone'), join(out, 'es'))
+    const { code, err } = await generate()
+    expect(code).toBe(2)
+    expect(err).toContain(`${join(out, 'es')} is a link to ${join(elsewhere, 'gone')}`)
+    expect(existsSync(join(elsewhere, 'gone'))).toBe(false)
+  })
+
+  it.each<[string, (file: string) => void]>([
+    ['to a file with the same bytes', (file) => writeFileSync(join(elsewhere, 'thesis.doc'), readFileSync(file))],
+    [
+      'to a file with the same bytes and time',
+      (file) => {
+        writeFileSync(join(elsewhere, 'thesis.doc'), readFileSync(file))
+        const { atime, mtime } = lstatSync(file)
+        utimesSync(join(elsewhere, 'thesis.doc'), atime, mtime)
+      },
+    ],
+    ['to a file with others', () => {}],
+    ['to nothing', () => rmSync(join(elsewhere, 'thesis.doc'))],
+  ])('%s, where a page stands, gives way to the page, and where it leads stays as it is', async (_, prepare) => {
+    const page = join(out, 'about.html')
+    prepare(page)
+    rmSync(page)
+    symlinkSync(join(elsewhere, 'thesis.doc'), page)
+    const before = treeOf(elsewhere)
+    expect((await generate()).code).toBe(0)
+    expect(differences(treeOf(out), expected)).toEqual([])
+    expect(differences(treeOf(elsewhere), before)).toEqual([])
+  })
+
+  it('to a file, where nothing of ours stands, is removed, and the file stays', async () => {
+    symlinkSync(join(elsewhere, 'thesis.doc'), join(out, 'thesis.doc'))
+    expect((await generate()).code).toBe(0)
+    expect(differences(treeOf(out), expected)).toEqual([])
+    expect(existsSync(join(elsewhere, 'thesis.doc'))).toBe(true)
+  })
+})
+
+describe('a publishing that was cut short', () => {
+  const journal: Journal = { kind: 'steps', steps: [{ put: 'es/about.html' }, { remove: 'es/contact.html' }] }
+  beforeEach(() => {
+    mkdirSync(join(`${out}.next`, 'tree', 'es'), { recursive: true })
+    writeFileSync(join(`${out}.next`, 'tree', 'es', 'about.html'), 'new')
+    writeFileSync(join(`${out}.next`, 'commit.json'), JSON.stringify(journal))
+  })
+
+  it('is not finished through a link that came since', async () => {
+    moveBehindLink('es')
+    const before = timesOf(elsewhere)
+    const { code, err } = await generate()
+    expect(code).toBe(2)
+    expect(err).toContain(`${join(out, 'es')} is a link to`)
+    expect(timesOf(elsewhere)).toEqual(before)
+    expect(existsSync(join(`${out}.next`, 'commit.json'))).toBe(true)
+  })
+
+  it('is not finished from a folder that became a link', async () => {
+    renameSync(`${out}.next`, join(elsewhere, 'moved'))
+    symlinkSync(join(elsewhere, 'moved'), `${out}.next`)
+    const before = timesOf(elsewhere)
+    const { code, err } = await generate()
+    expect(code).toBe(2)
+    expect(err).toContain(`${out}.next is a link to`)
+    expect(timesOf(elsewhere)).toEqual(before)
+  })
+})

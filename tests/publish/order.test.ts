@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Step, stepsOf } from '../../generator/publish/order.ts'
+import { readRedirects, redirectsFile } from '../../generator/redirect-rules.ts'
+import { urlOfFile } from '../../generator/urls.ts'
+import type { Tree } from '../support/published.ts'
+import { askedBetween, missingIn, type Sight, sightBefore, sightOf } from '../support/reader.ts'
+
+const pageFiles = ['index.html', 'a.html', 'b.html', 'c.html', 'a/b.html', 'a/c.html', 'es/a.html', 'es/b.html']
+const otherFiles = ['assets/one.js', 'assets/two.js', 'assets/three.css', 'search.json', 'sitemap.xml', 'views/eye.svg']
+
+/** A site of which each file refers to some others, and in which some addresses without a page are redirected to one. */
+interface Plan {
+  pages: string[]
+  others: string[]
+  /** For each file a number: which files it refers to, and which text it has besides. */
+  seeds: number[]
+  /** Addresses that are redirected, unless a page stands there, each to the page of that number. */
+  redirects: [from: string, to: number][]
+}
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  pages: fc.subarray(pageFiles, { minLength: 1 }),
+  others: fc.subarray(otherFiles),
+  seeds: fc.array(fc.nat(2 ** 20), { minLength: 14, maxLength: 14 }),
+  redirects: fc.array(fc.tuple(fc.constantFrom('/old', ...pageFiles.map(urlOfFile)), fc.nat(7)), { maxLength: 4 }),
+})
+
+function siteOf({ pages, others, seeds, redirects }: Plan): Tree {
+  const files = [...pages, ...others]
+  const names = [...pageFiles, ...otherFiles]
+  const tree: Tree = new Map(
+    files.map((file) => {
+      const seed = seeds[names.indexOf(file)]!
+      // A list names every page, another file those of its number.
+      const referred = files.filter((_, index) => (/xml|json/.test(file) ? index < pages.length : (seed >> index) & 1))
+      return [file, Buffer.from(referred.map((each) => `"${urlOfFile(each)}"`).join(' ') + (seed % 3))]
+    }),
+  )
+  const rules = redirects
+    .filter(([from]) => !pages.some((page) => urlOfFile(page) === from))
+    .map(([from, to]) => `${from} ${urlOfFile(pages[to % pages.length]!)} 301\n`)
+  return tree.set(redirectsFile, Buffer.from(rules.join('')))
+}
+
+function change(old: Tree, news: Tree) {
+  return stepsOf({
+    published: [...old.keys()],
+    changed: [...news].filter(([file, bytes]) => !old.get(file)?.equals(bytes)).map(([file]) => file),
+    removed: [...old.keys()].filter((file) => !news.has(file)),
+    redirects: { old: rulesOf(old), next: rulesOf(news) },
+  })
+}
+
+const rulesOf = (tree: Tree) => readRedirects(tree.get(redirectsFile)!.toString())
+
+/** The site after each step, and what readers may ask for then. */
+function* moments(old: Sight, news: Sight, steps: readonly Step[]) {
+  const asked = askedBetween(old, news)
+  const now = sightBefore(old, news)
+  let isRemoving = false
+  for (const step of steps) {
+    if ('put' in step) now.set(step.put, news.get(step.put)!)
+    else now.delete(step.remove)
+    isRemoving ||= 'remove' in step
+    yield { step, now, missing: missingIn(now, isRemoving ? asked.amidRemovals : asked.before) }
+  }
+}
+
+describe('the order of a commit', () => {
+  it('leaves a whole site to readers after every step from any site to any other', () => {
+    fc.assert(
+      fc.property(plan, plan, (one, other) => {
+        const [old, news] = [siteOf(one), siteOf(other)]
+        const [before, after] = [sightOf(old), sightOf(news)]
+        const steps = change(old, news)
+        for (const { step, missing } of moments(before, after, steps))
+          expect({ step, missing }).toEqual({ step, missing: [] })
+      }),
+      { numRuns: process.env.SOAK ? 100_000 : 2000, seed: Number(process.env.SEED ?? 20_261_122) },
+    )
+  })
+
+  it('makes of each site the other, by steps that are each needed', () => {
+    fc.assert(
+      fc.property(plan, plan, (one, other) => {
+        const [old, news] = [siteOf(one), siteOf(other)]
+        const now = new Map(old)
+        for (const step of change(old, news)) {
+          if ('put' in step) {
+            expect(now.get(step.put)).not.toEqual(news.get(step.put))
+            now.set(step.put, news.get(step.put)!)
+          } else expect(now.delete(step.remove)).toBe(true)
+        }
+        expect([...now].sort()).toEqual([...news].sort())
+      }),
+      { numRuns: 500, seed: 20_261_122 },
+    )
+  })
+
+  const redirects = { old: [], next: [] }
+
+  it.each<[string, string[], string[]]>([
+    ['a folder becomes a file', ['a/b.html', 'a/c.html', 'index.html'], ['a', 'index.html']],
+    ['a file becomes a folder', ['a', 'index.html'], ['a/b.html', 'index.html']],
+    ['an empty folder becomes a file', ['a/', 'index.html'], ['a', 'index.html']],
+  ])('clears a name as late as it can when %s', (_, published, files) => {
+    const removed = published.filter((file) => !files.includes(file))
+    const steps = stepsOf({
+      published,
+      changed: [...files, 'new.html'],
+      removed: [...removed, 'gone.html'],
+      redirects,
+    })
+    const names = steps.map((step) => ('put' in step ? step.put : `-${step.remove}`))
+    const swapped = files.filter((file) => !published.includes(file))
+    expect(names).toEqual(['new.html', 'index.html', ...removed.map((file) => `-${file}`), ...swapped, '-gone.html'])
+  })
+
+  it('leaves an empty folder alone until the end where a file comes to stand below it', () => {
+    const steps = stepsOf({
+      published: ['a/', 'index.html'],
+      changed: ['a/b.html', 'index.html'],
+      removed: ['a/'],
+      redirects,
+    })
+    expect(steps).toEqual([{ put: 'a/b.html' }, { put: 'index.html' }, { remove: 'a/' }])
+  })
+
+  it('lets what acts on the whole site follow all that it acts on', () => {
+    const changed = ['sw.js', '_redirects', 'sitemap.xml', '_headers', 'views/eye.svg', 'a.html', 'index.html']
+    const steps = stepsOf({ published: changed, changed, removed: ['b.html', 'assets/old.js'], redirects })
+    const last = ['sitemap.xml', '_headers', '_redirects', 'sw.js', '-b.html', '-assets/old.js']
+    expect(steps.map((step) => ('put' in step ? step.put : `-${step.remove}`)).slice(-6)).toEqual(last)
+  })
+})

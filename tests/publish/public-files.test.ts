@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { publicFiles } from '../../generator/publish/public-files.ts'
+import { isReserved } from '../../generator/urls.ts'
+import { publish, treeOf } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const { routes } = siteOf(world('base'))
+
+/** What becomes of a folder public/ with this one file. */
+function published(file: string): string[] {
+  const folder = emptyFolder()
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), 'mine')
+  return [...publicFiles(folder, new Set(['robots.txt', '_headers']), routes)].map((each) => each.file)
+}
+
+describe('a file in public/', () => {
+  it('is published as it is', () => {
+    expect(published('.well-known/pki.txt')).toEqual(['.well-known/pki.txt'])
+    expect(published('brochure.pdf')).toEqual(['brochure.pdf'])
+  })
+
+  it.each([
+    ['about.html', 'public/about.html stands where the page /about is published. Rename or remove it.'],
+    ['robots.txt', 'public/robots.txt stands where Sightline publishes a file of its own. Rename or remove it.'],
+    ['_headers', 'public/_headers stands where Sightline publishes a file of its own. Rename or remove it.'],
+    [
+      'assets/brochure.pdf',
+      'public/assets/brochure.pdf stands where browsers keep files for a year, whatever changes in them. Rename or remove it.',
+    ],
+  ])('is refused where it takes the place of ours: %s', (file, told) => {
+    expect(() => published(file)).toThrow(told)
+  })
+})
+
+it('a folder of the published site that holds no page is one where no page may lie', async () => {
+  const out = join(emptyFolder(), 'dist')
+  expect((await publish(world('base'), out)).code).toBe(0)
+  const files = [...treeOf(out).keys()].filter((file) => !file.endsWith('/') && file.includes('/'))
+  const folders = new Set(files.map((file) => file.split('/')[0]!))
+  for (const file of files.filter((each) => each.endsWith('.html'))) folders.delete(file.split('/')[0]!)
+  expect([...folders].filter((folder) => !isReserved(`/${folder}`))).toEqual([])
+  expect(folders.size).toBeGreaterThan(1)
+})
