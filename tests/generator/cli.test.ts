@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { catalogue } from '../../generator/problems/problems.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -66,6 +67,45 @@ describe('exit code 0', () => {
     expect(code).toBe(0)
     expect(out).toContain('check')
   })
+
+  it('is that of the help of each command, with examples and what its exit codes mean', async () => {
+    const { out } = await sightline('--help')
+    const commands = [...out.matchAll(/^ {2}(\w+) (?:\[|<)/gm)]
+      .map(([, name]) => name!)
+      .filter((name) => name !== 'help')
+    expect(commands.length).toBeGreaterThan(8)
+    for (const name of commands) {
+      const help = await sightline(name, '--help')
+      expect(help.code, name).toBe(0)
+      expect(help.out, name).toMatch(new RegExp(`Examples:\\n( {2}\\$ sightline .*\\n)* {2}\\$ sightline ${name}`))
+      expect(help.out, name).toMatch(/Exit codes:\n {4}0 {2}\w.* 130 {2}interrupted/s)
+    }
+  })
+
+  it.each(['--version', '-V'])('is that of %s', async (option) => {
+    const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+    expect(await sightline(option)).toEqual({ code: 0, out: `${version}\n`, err: '' })
+  })
+
+  it('is that of the list of all codes, one line each', async () => {
+    const { code, out } = await sightline('explain')
+    expect(code).toBe(0)
+    expect(lines(out)).toHaveLength(Object.keys(catalogue).length)
+    expect(out).toMatch(/^UNKNOWN_CITY +error +No city of this slug stands in cities\.yaml\.$/m)
+  })
+
+  it('is that of the pages of one kind, language and state', async () => {
+    const filters = ['--kind', 'condition', '--language', 'es', '--state', 'mirror']
+    const { code, out } = await sightline('routes', '--manifest', world('base'), ...filters)
+    expect(code).toBe(0)
+    expect(lines(out).length).toBeGreaterThan(0)
+    for (const line of lines(out)) expect(line).toMatch(/^\/es\/\S+ +condition +es +mirror /)
+  })
+
+  it('is that of pages of which there are none', async () => {
+    const { code, out } = await sightline('routes', '--manifest', world('base'), '--kind', 'prose', '--state', 'mirror')
+    expect({ code, out }).toEqual({ code: 0, out: '' })
+  })
 })
 
 describe('exit code 1', () => {
@@ -105,6 +145,14 @@ describe('exit code 2', () => {
     ['a port that is none', ['preview', '--port', 'abc'], 'A port is a number from 0 to 65535.'],
     ['threads that cannot be', ['generate', '--threads', '0'], 'Threads are a number from 1 to 64.'],
     ['one word too many', ['check', 'everything'], 'too many arguments'],
+    ['a mistyped kind', ['routes', '--manifest', world('base'), '--kind', 'conditon'], 'Did you mean "condition"?'],
+    ['a language the site lacks', ['routes', '--manifest', world('base'), '--language', 'fr'], 'Use one of: en, es.'],
+    [
+      'a state that does not exist',
+      ['routes', '--manifest', world('base'), '--state', 'done'],
+      'Use one of: original,',
+    ],
+    ['a format that does not exist', ['check', '--format', 'xml'], 'Allowed choices are sarif, github.'],
   ])('answers %s with what was meant', async (_, parameters, hint) => {
     const { code, out, err } = await sightline(...parameters)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -122,6 +170,13 @@ describe('exit code 3', () => {
     expect(err).toContain('ENOTDIR')
     expect(err).toContain('The published site was not touched')
     expect(err).not.toContain('    at ')
+  })
+
+  it('tells of a folder in which none can be made', async () => {
+    const { code, err } = await sightline('generate', '--manifest', world('base'), '--out', '/proc/x')
+    expect(code).toBe(3)
+    expect(err).toContain('nothing can be made in that folder')
+    expect(err).toContain('choose another with --out')
   })
 
   it('tells that there is nothing to preview yet', async () => {
@@ -166,6 +221,16 @@ describe('--json', () => {
         column: 3,
         message: 'there is no city "brok-hill"',
         fix: 'Did you mean "brook-hill"?',
+        edits: [
+          {
+            file: 'drive-times.yaml',
+            start: 42,
+            end: 51,
+            text: 'brook-hill',
+            from: { line: 4, column: 3 },
+            to: { line: 4, column: 12 },
+          },
+        ],
       },
       expect.objectContaining({ code: 'UNKNOWN_CITY', file: 'neighborhoods.yaml', line: 2, column: 11 }),
     ])
@@ -188,6 +253,49 @@ describe('--json', () => {
       state: 'mirror',
       source: 'pages/conditions/keratoconus.yaml:1',
     })
+  })
+
+  it.each<[string, string[], number, object]>([
+    ['a mistyped command', ['chekc'], 2, { kind: 'usage', message: expect.stringContaining('Did you mean check?') }],
+    ['a mistyped option', ['check', '--al'], 2, { kind: 'usage', message: expect.stringMatching(/^unknown option/) }],
+    [
+      'a port that is none',
+      ['dev', '--port', 'x'],
+      2,
+      { kind: 'usage', message: expect.stringContaining('A port is') },
+    ],
+    ['a code that does not exist', ['explain', 'NO'], 2, { kind: 'usage', message: expect.stringContaining('NO') }],
+    [
+      'a missing manifest',
+      ['check', '--manifest', '/no'],
+      2,
+      { kind: 'usage', message: expect.stringContaining('/no') },
+    ],
+    [
+      'a folder without a site',
+      ['preview', '--out', '/no'],
+      3,
+      { kind: 'io', message: expect.stringContaining('/no') },
+    ],
+    ['a folder that cannot be made', ['generate', '--out', '/proc/x'], 3, { kind: 'io', message: expect.any(String) }],
+  ])('tells of %s in one object on a line', async (_, parameters, code, error) => {
+    const run = await sightline(...parameters, '--json')
+    expect(run).toMatchObject({ code, err: '' })
+    expect(lines(run.out)).toHaveLength(1)
+    expect(JSON.parse(run.out)).toEqual({ error })
+  })
+
+  it('tells where it serves', async () => {
+    const child = start('preview', '--json', '--port', '0', '--out', emptyFolder())
+    const [data] = await once(child.stdout, 'data')
+    child.kill('SIGINT')
+    expect(JSON.parse(String(data))).toEqual({ event: 'listening', url: expect.stringMatching(/^http:.*:\d+$/) })
+  })
+
+  it('lists all codes, one object a line', async () => {
+    const { out } = await sightline('explain', '--json')
+    const codes = lines(out).map((line) => JSON.parse(line).code)
+    expect(codes).toEqual(Object.keys(catalogue))
   })
 
   it('explains as an object', async () => {

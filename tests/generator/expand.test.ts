@@ -151,6 +151,19 @@ describe('redirects', () => {
     expect(targetOf('/es/dry-eye-care/*')).toBe('/es/services/dry-eye-care/:splat')
   })
 
+  it('lead from any old address, single ones before those for many', () => {
+    const folder = world('a-redirect-is-not-for-every-host')
+    const own = siteOf(folder).redirects.filter(({ from }) => /blog|Doctor|page/.test(from))
+    expect(own).toEqual([
+      { from: '/page.php?id=7&part=2', to: '/about' },
+      { from: '/Our-Doctor.HTML', to: '/about' },
+      { from: '/blog/*', to: 'https://blog.example/harbor' },
+      { from: '/es/page.php?id=7&part=2', to: '/es/about' },
+      { from: '/es/Our-Doctor.HTML', to: '/es/about' },
+      { from: '/es/blog/*', to: 'https://blog.example/harbor' },
+    ])
+  })
+
   it('never lead to an address that does not exist', () => {
     for (const { to } of site.redirects.filter((each) => !each.from.endsWith('/*'))) expect(rowAt(to)).toBeDefined()
   })

@@ -27,7 +27,9 @@ function changed(from: string | RegExp, to: string): Site {
 }
 
 const filesOf = (from: Site) =>
-  new Map([...emitFiles(from, { script: '', boot, styles: [], fonts: [] })].map(({ file, text }) => [file, text]))
+  new Map(
+    [...emitFiles(from, { script: '', boot, styles: [], sheets: {}, fonts: [] })].map(({ file, text }) => [file, text]),
+  )
 const rulesOf = (from: Site) => JSON.parse(filesOf(from).get('geo-gate.json')!)
 const policyOf = (from: Site) =>
   new Map(
@@ -54,6 +56,22 @@ describe('the rules of the gate', () => {
     const shared = ({ layout }: Site) => JSON.stringify([layout('en'), layout('es')])
     expect(shared(after)).toBe(shared(site))
     expect(filesOf(after).get('_headers')).toBe(filesOf(site).get('_headers'))
+  })
+
+  it("let in the practice's own state, by its name and its letters", () => {
+    expect(rulesOf(site)).toMatchObject({ states: ['California', 'CA'], outsideStates: 'outside_california' })
+    const { practice } = site.manifest
+    const manifest = { ...site.manifest, practice: { ...practice, address: { ...practice.address, state: 'NC' } } }
+    expect(rulesOf({ ...site, manifest })).toMatchObject({
+      states: ['North Carolina', 'NC'],
+      outsideStates: 'outside_north_carolina',
+    })
+  })
+
+  it('let in the states beyond a border that the practice names', () => {
+    const { states, outsideStates } = rulesOf(changed('mode: redirect', 'mode: redirect\n  states: [NV, AZ]'))
+    expect(states).toEqual(['California', 'CA', 'Nevada', 'NV', 'Arizona', 'AZ'])
+    expect(outsideStates).toBe('outside_california')
   })
 
   it('are not published where nobody is checked', () => {

@@ -15,7 +15,7 @@ afterAll(cleanWorlds)
 function languagesWith(list: string) {
   const folder = world('base')
   writeFileSync(join(folder, 'languages.yaml'), list)
-  return readLanguages(readManifest(folder).sources)
+  return readLanguages(readManifest(folder).sources).languages
 }
 
 const english = '- { code: en, name: English }\n'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { distance } from 'fastest-levenshtein'
 import { describe, expect, it } from 'vitest'
-import { nearest, suggest } from '../../generator/problems/nearest.ts'
+import { certain, nearest, suggest } from '../../generator/problems/nearest.ts'
 
-const name = fc.stringMatching(/^[a-z][a-z-]{5,20}$/)
+const name = fc.stringMatching(/^[a-z]{6,20}$/)
 type Edit = { at: number; letter: string; kind: 'insert' | 'remove' | 'replace' }
 const edit = fc.record<Edit>({
   at: fc.nat(30),
-  letter: fc.constantFrom(...'abcxyz-'),
+  letter: fc.constantFrom(...'abcxyz'),
   kind: fc.constantFrom('insert', 'remove', 'replace'),
 })
 
@@ -46,6 +46,39 @@ describe('the nearest known name', () => {
   it('is nothing when no name is like it', () => {
     expect(nearest('lasik', ['dry-eye', 'keratoconus'])).toBeUndefined()
     expect(nearest('anything', [])).toBeUndefined()
+  })
+
+  it('is not one that shares all words but the one that matters', () => {
+    expect(nearest('/locations/irvine-eye-doctor', ['/locations/orange-eye-doctor'])).toBeUndefined()
+    expect(nearest('/locations/irvnie-eye-doctor', ['/locations/irvine-eye-doctor'])).toBe(
+      '/locations/irvine-eye-doctor',
+    )
+  })
+})
+
+describe('a known name that needs no asking', () => {
+  it('is one slip away, or written with other capitals and marks', () => {
+    expect(certain('sumary', ['summary', 'title'])).toBe('summary')
+    expect(certain('captoin', ['caption'])).toBe('caption')
+    expect(certain('conditions/dry-eye', ['/conditions/dry-eye', '/'])).toBe('/conditions/dry-eye')
+    expect(certain('Title', ['title', 'titles'])).toBe('title')
+  })
+
+  it('may be two slips away in a long word', () => {
+    expect(certain('keratokonos', ['keratoconus'])).toBe('keratoconus')
+    expect(certain('lemses', ['lenses'])).toBe('lenses')
+    expect(certain('lemse', ['lenses'])).toBeUndefined()
+  })
+
+  it('is nothing when two are nearly as near, when figures differ, and in a short word', () => {
+    expect(certain('eye-exam', ['eye-exams', 'eye-exame'])).toBeUndefined()
+    expect(certain('figure-12', ['figure-13'])).toBeUndefined()
+    expect(certain('cat', ['car'])).toBeUndefined()
+  })
+
+  it('is nothing when the name is that of something else', () => {
+    const isPlace = (words: string) => words === 'orinda'
+    expect(certain('/locations/orinda-eye-doctor', ['/locations/ordina-eye-doctor'], isPlace)).toBeUndefined()
   })
 })
 

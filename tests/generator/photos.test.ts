@@ -1,5 +1,6 @@
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emitPhotos } from '../../generator/emit/photos.ts'
@@ -24,6 +25,36 @@ const copiesOf = (site: Site) => [...emitPhotos(site)].flatMap(({ copies }) => c
 const photoOn = (url: string, site: Site) => (pageAt(url, site).content as Article).photo as Photo
 const widthsIn = (srcset: string) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
 const jpeg = (width: number, height: number, seed = 0) => drawing(width, height, seed).jpeg({ quality: 92 }).toBuffer()
+
+/** A file of some bytes that says it is a picture of so many pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync('')),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('a photo of more pixels than the memory of a machine may hold is called what it is', () => {
+  expect(loadSite(worldWith(pngOf(30_000, 30_000), 'wall.png')).problems).toContainEqual(
+    expect.objectContaining({
+      code: 'BROKEN_PHOTO',
+      message: 'the file "wall.png" is 30000 x 30000 pixels; a photo may have 200 million',
+      fix: 'Export it smaller: 4000 pixels wide is enough.',
+    }),
+  )
+})
 
 describe('the copies of a photo', () => {
   test('the widths are those screens ask for, none wider than the photo', async () => {

@@ -17,6 +17,7 @@ const nothing: Plan = {
   pairs: [],
   files: [],
   proposals: [],
+  instead: [],
 }
 
 const print = (plan: Partial<Plan>, problems: readonly Problem[] = []) =>

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generate } from '../../generator/commands/generate.ts'
 import { exitCodes, type Io } from '../../generator/commands/io.ts'
 import { type PlanOptions, plan } from '../../generator/commands/plan.ts'
-import { compareRedirects, redirectFor } from '../../generator/plan/compare-redirects.ts'
+import { compareRedirects } from '../../generator/plan/compare-redirects.ts'
 import { excerpt } from '../../generator/plan/excerpt.ts'
 import { findMoves } from '../../generator/plan/find-moves.ts'
 import { foldCities } from '../../generator/plan/fold-cities.ts'
@@ -410,6 +410,43 @@ describe('a page that moves to another address', () => {
     ])
   })
 
+  it('may be a city whose name grows and whose words speak of little but its name', async () => {
+    const words = (name: string) =>
+      replace(
+        'cities.yaml',
+        '- name: Cedar Point',
+        `- name: ${name}\n  en: { intro: Cedar Point is quiet., route: Take Cedar Point Road., local: Cedar Point gardens. }`,
+      )
+    const before = join(emptyFolder(), 'dist')
+    const manifest = world('base')
+    words('Cedar Point')(manifest)
+    await generate(ioFor(manifest, before, false).io)
+    const { proposals } = await objectsOf(words('Cedar Point Hills'), before)
+    expect(proposals).toEqual([
+      '- { from: /locations/cedar-point-eye-doctor, to: /locations/cedar-point-hills-eye-doctor }',
+      '- { from: /services/dry-eye-care/cedar-point, to: /services/dry-eye-care/cedar-point-hills }',
+      '- { from: /services/eye-exams/cedar-point, to: /services/eye-exams/cedar-point-hills }',
+    ])
+  })
+
+  it('may be led to the nearest city and to the services when a city goes, which a person decides', async () => {
+    const before = join(emptyFolder(), 'dist')
+    const manifest = world('base')
+    replace(
+      'cities.yaml',
+      '- name: Cedar Point',
+      '- name: Cedar Point\n  coordinates: { lat: 33.79, lon: -117.88 }',
+    )(manifest)
+    await generate(ioFor(manifest, before, false).io)
+    const { proposals, told } = await objectsOf(replace('cities.yaml', '\n- name: Cedar Point', ''), before)
+    expect(proposals).toEqual([])
+    expect(told.filter(({ event }) => event === 'instead').map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '/locations/cedar-point-eye-doctor /locations/brook-hill-eye-doctor',
+      '/services/dry-eye-care/cedar-point /services/dry-eye-care',
+      '/services/eye-exams/cedar-point /services/eye-exams',
+    ])
+  })
+
   it('is not a city that another takes the place of', async () => {
     const { removed, proposals } = await objectsOf(replace('cities.yaml', 'name: Cedar Point', 'name: Dover Town'))
     expect(removed).toHaveLength(6)
@@ -504,20 +541,6 @@ describe('redirects', () => {
     ]
     expect(compareRedirects([{ from: '/a', to: '/first' }], twice)).toEqual([])
   })
-
-  it('are followed as a host does: the first that fits', () => {
-    const rules = [
-      { from: '/a/b', to: '/one' },
-      { from: '/a/*', to: '/x/:splat' },
-      { from: '/a/c', to: '/never' },
-    ]
-    expect(['/a/b', '/a/c', '/a', '/ab'].map((url) => redirectFor(url, rules))).toEqual([
-      '/one',
-      '/x/c',
-      undefined,
-      undefined,
-    ])
-  })
 })
 
 describe('what is printed', () => {
@@ -552,7 +575,7 @@ describe('what is printed', () => {
     const edit = all(
       addCity,
       renameLasik,
-      replace('pages/about.yaml', 'We take time', 'We | take <b>our</b> time, `so`, (#1) @you'),
+      replace('pages/about.yaml', 'We take time', 'We | take 1 <2 and 3> time, so`, (#1) @you'),
     )
     const { code, out } = await planOf(edit, { markdown: true })
     expect(code).toBe(10)
@@ -564,7 +587,7 @@ describe('what is printed', () => {
     expect(cells).toEqual(rows.map(() => 6))
     expect(rows.length).toBeGreaterThan(8)
     const edited = rows.find((row) => row.includes('`/about`'))!
-    expect(edited).toContain('We \\| take &lt;b\\>our&lt;/b\\> time, \\`so\\`, \\(\\#1\\) @\u2060you')
+    expect(edited).toContain('We \\| take 1 &lt;2 and 3\\> time, so\\`, \\(\\#1\\) @\u2060you')
     expect(out).toContain(`\`\`\`yaml\n${lasikLine}\n\`\`\``)
   })
 
@@ -687,9 +710,9 @@ describe('on the command line', () => {
   })
 
   it('--json and --markdown at once are refused', () => {
-    const { status, stderr } = sightline('plan', '--json', '--markdown')
+    const { status, stdout } = sightline('plan', '--json', '--markdown')
     expect(status).toBe(2)
-    expect(stderr).toContain('--markdown')
+    expect(JSON.parse(stdout).error).toMatchObject({ kind: 'usage', message: expect.stringContaining('--markdown') })
   })
 })
 

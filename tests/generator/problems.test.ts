@@ -4,10 +4,12 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { audit } from '../../generator/audit/audit.ts'
 import { auditWarnings } from '../../generator/audit/warnings.ts'
+import { futureDates } from '../../generator/checks/future-dates.ts'
 import { missingNotices } from '../../generator/checks/notices.ts'
 import { checkRelease } from '../../generator/checks/release.ts'
 import { overdueReviews } from '../../generator/checks/reviews.ts'
 import { checkSearchAnswers } from '../../generator/checks/search-answers.ts'
+import { expiredSecurityContact } from '../../generator/checks/security-contact.ts'
 import { outdatedSources } from '../../generator/checks/sources.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/problems/print.ts'
@@ -31,6 +33,8 @@ function told(name: string): string {
     ...problems,
     ...overdueReviews(loose, '2026-11-21'),
     ...outdatedSources(loose, '2026-11-21'),
+    ...futureDates(loose, '2026-11-21'),
+    ...expiredSecurityContact(loose, '2026-11-21'),
     ...(site === undefined ? [] : checkSearchAnswers(site, sources)),
     ...(name.startsWith('audit-') ? auditWarnings(audit(site!)) : []),
     ...(name.startsWith('release-') ? checkRelease(loose) : missingNotices(loose)),
@@ -82,6 +86,8 @@ describe('a slug that is a number', () => {
 /** Codes without a fixture, and why. */
 const withoutFixture: Partial<Record<ProblemCode, string>> = {
   YAML_TOO_DEEP: 'its files are too large to keep: the tests below write them',
+  NOT_A_FILE: 'git keeps no pipes, and links as they are on one machine: refused-files.test.ts makes them',
+  TOO_LARGE: 'its files are too large to keep: refused-files.test.ts writes them',
 }
 
 describe('the catalogue of problems', () => {

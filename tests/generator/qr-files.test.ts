@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { filesBelow } from '../../generator/cache/source-keys.ts'
+import { type Entry, keep, pathOf, sealBytes } from '../../generator/cache/store.ts'
 import { drawPng, emitQr, pngSize } from '../../generator/emit/qr.ts'
 import { qrSvg } from '../../generator/expand/qr.ts'
 import { cacheFolder } from '../../generator/folders.ts'
@@ -87,14 +88,14 @@ describe('the PNG', () => {
     const drawn = await pngsOf(site)
     const pictures = join(cacheFolder, 'pictures')
     const mine = filesBelow(pictures)
-      .map((file) => join(pictures, file))
-      .filter((path) => drawn.some((png) => png.equals(readFileSync(path))))
+      .map((file): Entry => ({ kind: 'pictures', name: file.replace(/\.kept$/, '') }))
+      .filter((entry) => drawn.some((png) => png.equals(readFileSync(pathOf(entry)).subarray(sealBytes))))
     expect(mine.length).toBe(2)
-    for (const path of mine) writeFileSync(path, 'from the cache')
+    for (const entry of mine) keep(entry, Buffer.from('from the cache'))
     expect((await pngsOf(site)).map(String)).toEqual(['from the cache', 'from the cache'])
-    for (const path of mine) rmSync(path)
+    for (const entry of mine) rmSync(pathOf(entry))
     expect(await pngsOf(site)).toEqual(drawn)
-    for (const path of mine) rmSync(path)
+    for (const entry of mine) rmSync(pathOf(entry))
   })
 })
 

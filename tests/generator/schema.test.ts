@@ -1,34 +1,175 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { jsonSchemas } from '../../generator/commands/schema.ts'
-import { root } from '../../generator/folders.ts'
-import { codesOf } from '../../generator/languages.ts'
+import { afterAll, describe, expect, it, test } from 'vitest'
+import * as z from 'zod'
+import { manifestKey } from '../../generator/cache/manifest-key.ts'
+import { collectNames } from '../../generator/checks/names.ts'
+import { references } from '../../generator/checks/references.ts'
+import { type JsonSchema, partsOf } from '../../generator/json-schema/json-schema.ts'
+import { jsonSchemas, schemaFiles } from '../../generator/json-schema/json-schemas.ts'
+import { manifestReference } from '../../generator/json-schema/manifest-reference.ts'
+import { renewSchemas, writeSchemas } from '../../generator/json-schema/write-schemas.ts'
+import { readLoosely } from '../../generator/parse/loose-manifest.ts'
+import { readManifest } from '../../generator/read/read.ts'
 import { codes } from '../support/languages.ts'
-import { clearwater, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, repository } from '../support/world.ts'
 
-const folder = join(root, 'manifest')
-const yamlFiles = readdirSync(clearwater, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.yaml'),
+afterAll(cleanWorlds)
+
+const loosely = (folder: string) => readLoosely(readManifest(folder).sources)
+const names = collectNames(loosely(clearwater))
+
+/** Every schema in `schema`, itself included, with the keys that lead to it. */
+function* all(schema: JsonSchema, path: string): Iterable<[path: string, schema: JsonSchema]> {
+  yield [path, schema]
+  for (const [key, each] of Object.entries(schema.properties ?? {})) yield* all(each, `${path} ${key}`)
+  for (const each of partsOf({ ...schema, properties: {} })) yield* all(each, path)
+}
+
+/** The keys of every file, with what is said of each. */
+const keys = schemaFiles(codes).flatMap(({ of, schema }) =>
+  [...all(schema, of)].flatMap(([path, { properties = {} }]) =>
+    Object.entries(properties).map(([key, each]) => ({ path: `${path} ${key}`, schema: each })),
+  ),
 )
 
-test('the committed JSON Schemas are those of the code: run "npm run schema" when this fails', () => {
-  const committed = Object.fromEntries(
-    readdirSync(join(folder, '.schema')).map((file) => [file, readFileSync(join(folder, '.schema', file), 'utf8')]),
-  )
-  expect(committed).toEqual(jsonSchemas(codesOf(siteOf(folder).manifest.languages)))
-})
+/** Whether a value stands under the key, and no further keys. */
+const isLeaf = ({ type, items, anyOf, oneOf, properties }: JsonSchema): boolean =>
+  type === 'array' ? isLeaf(items!) : (anyOf ?? oneOf ?? properties) === undefined
 
-test('the schemas are of draft 7, which editors read', () => {
-  for (const text of Object.values(jsonSchemas(codes)))
-    expect(JSON.parse(text).$schema).toBe('http://json-schema.org/draft-07/schema#')
-})
-
-test('there is a schema for every file a manifest may have', () => {
-  const without = yamlFiles.filter((file) => {
-    const byFolder = { 'pages/': 'page', 'services-in-cities/': 'services-in-cities', 'ui/': 'words' }
-    const name = Object.entries(byFolder).find(([each]) => file.startsWith(each))?.[1] ?? file.replace('.yaml', '')
-    return !(`${name}.json` in jsonSchemas(codes))
+describe('what editors say of a key', () => {
+  it('is there for every key of every file', () => {
+    expect(keys.length).toBeGreaterThan(300)
+    const silent = keys.filter(({ schema: { description = '' } }) => !/^[A-Z`1-9].*[.)]$/s.test(description))
+    expect(silent.map(({ path }) => path)).toEqual([])
   })
-  expect(without).toEqual([])
+
+  it('has an example for every key with a value', () => {
+    const without = keys.filter(({ schema }) => isLeaf(schema) && (schema.examples ?? []).length === 0)
+    expect(without.map(({ path }) => path)).toEqual([])
+  })
+
+  it('has only examples that the key may have', () => {
+    const wrong = keys.flatMap(({ path, schema }) =>
+      (schema.examples ?? [])
+        .filter((example) => !z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(example).success)
+        .map((example) => `${path}: ${JSON.stringify(example)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the schemas', () => {
+  const schemas = jsonSchemas(codes, names)
+
+  test('are of draft 7, which editors read', () => {
+    for (const { $schema } of Object.values(schemas) as { $schema?: string }[])
+      expect($schema).toBe('http://json-schema.org/draft-07/schema#')
+  })
+
+  test('are there for every file a manifest may have', () => {
+    const yamlFiles = readdirSync(clearwater, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => file.replaceAll('\\', '/'))
+    const without = yamlFiles.filter((file) => {
+      const byFolder = { 'pages/': 'page', 'services-in-cities/': 'services-in-cities', 'ui/': 'words' }
+      const name = Object.entries(byFolder).find(([each]) => file.startsWith(each))?.[1] ?? file.replace('.yaml', '')
+      return !(`${name}.json` in schemas)
+    })
+    expect(without).toEqual([])
+  })
+
+  test('have a title for every group, which editors would else call an object', () => {
+    const untitled = schemaFiles(codes).flatMap(({ of, schema }) =>
+      [...all(schema, of)].filter(([, { type, title }]) => type === 'object' && title === undefined),
+    )
+    // Interface words are groups in groups.
+    expect(untitled.filter(([path]) => path !== 'ui/').map(([path]) => path)).toEqual([])
+    expect(JSON.stringify(schemas).match(/__schema\d/)).toBeNull()
+  })
+
+  test('allow only names of the manifest wherever one file names what another lists', () => {
+    const free = schemaFiles(codes).flatMap(({ file, of }) => {
+      const places = references.flatMap((each) => each.places.filter(([place]) => place === of))
+      const bare = JSON.stringify(jsonSchemas(codes)[file])
+      return places.length === 0 || JSON.stringify(schemas[file]) !== bare ? [] : [of]
+    })
+    expect(free).toEqual([])
+  })
+
+  test('leave names free that are not all known', () => {
+    const related = (known: typeof names) => JSON.stringify(jsonSchemas(codes, known)['neighborhoods.json'])
+    expect(related(names)).toContain('"irvine"')
+    expect(related({ ...names, cities: undefined })).not.toContain('There is no city')
+  })
+})
+
+test('the reference is that of the code: run "npm run schema" when this fails', () => {
+  expect(readFileSync(join(repository, 'manifest/REFERENCE.md'), 'utf8')).toBe(manifestReference())
+})
+
+test('the reference leads to every file and group it tells of', () => {
+  const told = manifestReference()
+  const anchors = new Set([
+    ...[...told.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!.toLowerCase().replace(/[^a-z0-9-]/g, '')),
+    ...[...told.matchAll(/<a id="([^"]*)">/g)].map(([, id]) => id!),
+  ])
+  const links = [...told.matchAll(/\]\(#([^)]*)\)/g)].map(([, link]) => link!)
+  expect(links.length).toBeGreaterThan(30)
+  expect(links.filter((link) => !anchors.has(link))).toEqual([])
+})
+
+describe('check and dev write the schemas anew', () => {
+  /** A small practice whose cities name their schema. */
+  function practice(): string {
+    const folder = copyOf(clearwater)
+    const cities = join(folder, 'cities.yaml')
+    writeFileSync(cities, `# yaml-language-server: $schema=.schema/cities.json\n${readFileSync(cities, 'utf8')}`)
+    return folder
+  }
+  const schemaOf = (folder: string, name: string) => join(folder, '.schema', `${name}.json`)
+  const renew = (folder: string) => renewSchemas(folder, loosely(folder))
+
+  it('where a file names its schema, and nowhere else', () => {
+    const folder = practice()
+    renew(folder)
+    expect(readdirSync(join(folder, '.schema')).length).toBeGreaterThan(20)
+    expect(existsSync(join(folder, 'REFERENCE.md'))).toBe(false)
+    const plain = copyOf(clearwater)
+    const sources = join(plain, 'sources.yaml')
+    writeFileSync(sources, readFileSync(sources, 'utf8').replace(/^# yaml-language-server.*\n/, ''))
+    renew(plain)
+    expect(existsSync(join(plain, '.schema'))).toBe(false)
+  })
+
+  it('when a name has come, and only the files that name it', () => {
+    const folder = practice()
+    renew(folder)
+    const untouched = statSync(schemaOf(folder, 'practice')).mtimeMs
+    writeFileSync(join(folder, 'cities.yaml'), `${readFileSync(join(folder, 'cities.yaml'), 'utf8')}- name: Corona\n`)
+    renew(folder)
+    expect(readFileSync(schemaOf(folder, 'drive-times'), 'utf8')).toContain('"corona"')
+    expect(statSync(schemaOf(folder, 'practice')).mtimeMs).toBe(untouched)
+  })
+
+  it('not when a text has changed', () => {
+    const folder = practice()
+    renew(folder)
+    rmSync(schemaOf(folder, 'cities'))
+    writeFileSync(join(folder, 'cities.yaml'), `${readFileSync(join(folder, 'cities.yaml'), 'utf8')}# A comment\n`)
+    renew(folder)
+    expect(existsSync(schemaOf(folder, 'cities'))).toBe(false)
+  })
+
+  it.runIf(existsSync('/sys/kernel'))('and go on where nothing can be written', () => {
+    expect(() => renewSchemas('/sys/kernel', loosely(practice()))).not.toThrow()
+  })
+
+  it('without making the site another one', () => {
+    const folder = practice()
+    const before = manifestKey(folder)
+    writeSchemas(folder, loosely(folder))
+    expect(existsSync(join(folder, 'REFERENCE.md'))).toBe(true)
+    expect(manifestKey(folder)).toBe(before)
+  })
 })

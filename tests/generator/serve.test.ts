@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,6 +25,9 @@ const files: Record<string, string> = {
     '/eye-exams /services/eye-exams 301',
     '/eye-exams/* /services/eye-exams/:splat 301',
     '/about /somewhere-else 301',
+    '/Old-Page.html /about 301',
+    '/blog/* https://blog.example/ 301',
+    '/ p=12 /about 301!',
     '',
   ].join('\n'),
 }
@@ -65,6 +69,14 @@ async function get(path: string, method = 'GET') {
   }
 }
 
+/** As it is written: fetch tidies addresses before it asks. */
+async function asked(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+  const { port } = server.address() as AddressInfo
+  const [response] = (await once(request({ host: '127.0.0.1', port, path }).end(), 'response')) as [IncomingMessage]
+  response.resume()
+  return { status: response.statusCode, location: response.headers.location }
+}
+
 describe('the preview server', () => {
   it.each([
     ['/', 'home'],
@@ -100,6 +112,13 @@ describe('the preview server', () => {
   it('follows the redirects of the site', async () => {
     expect(await get('/our-doctor')).toMatchObject({ status: 301, location: '/about' })
     expect(await get('/eye-exams')).toMatchObject({ status: 301, location: '/services/eye-exams' })
+  })
+
+  it('follows redirects from any old address, and to other sites', async () => {
+    expect(await get('/Old-Page.html')).toMatchObject({ status: 301, location: '/about' })
+    expect(await get('/blog/2019/03')).toMatchObject({ status: 301, location: 'https://blog.example/' })
+    expect(await get('/?p=12')).toMatchObject({ status: 301, location: '/about' })
+    expect(await get('/?p=13')).toMatchObject({ status: 200, body: 'home' })
   })
 
   it('repeats the rest of the path where the redirect says so', async () => {
@@ -140,6 +159,25 @@ describe('the preview server', () => {
     expect(status).toBeLessThan(500)
     expect(location ?? '').not.toMatch(/^\/\//)
     expect((await get('/about')).status).toBe(200)
+  })
+
+  it.each(['/_headers', '/_redirects', '/%5Fheaders', '/x/../_headers', '/_headers?a=1'])(
+    'serves no %s, which is for the host',
+    async (path) => {
+      expect(await asked(path)).toMatchObject({ status: 404 })
+    },
+  )
+
+  it.each(['/x/..//evil.example/', '/x/%2e%2e//evil.example/', '/..//evil.example', '/x/..\\\\evil.example/'])(
+    'answers %s, which would lead to another host, with 400',
+    async (path) => {
+      expect(await asked(path)).toMatchObject({ status: 400, location: undefined })
+    },
+  )
+
+  it('sends the headers that the site asks for with redirects too', async () => {
+    expect(await get('/about/')).toMatchObject({ status: 301, sniff: 'nosniff' })
+    expect(await get('/our-doctor')).toMatchObject({ status: 301, sniff: 'nosniff' })
   })
 
   it('takes what a form posts, and answers nothing else there', async () => {

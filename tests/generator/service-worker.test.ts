@@ -6,7 +6,13 @@ import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../suppo
 
 afterAll(cleanWorlds)
 
-const assets = { script: '/assets/a.js', boot: '', styles: ['/assets/a.css'], fonts: ['/assets/a.woff2'] }
+const assets = {
+  script: '/assets/a.js',
+  boot: '',
+  styles: ['/assets/a.css'],
+  sheets: { paper: '/assets/paper.css' },
+  fonts: ['/assets/a.woff2'],
+}
 const workerOf = (folder: string, given = assets) => [...emitServiceWorker(siteOf(folder), given)][0]?.text
 
 /** A copy of the practice in which `from` is replaced in `file`. */
@@ -23,7 +29,7 @@ describe('the worker that keeps pages offline', () => {
 
   it('keeps the pages that ask for it in every language, with styles and fonts, and nothing else', () => {
     const paths = [...worker.matchAll(/"(\/[^"]*)":/g)].map(([, path]) => path)
-    expect(paths).toEqual(['/how-soon', '/es/que-tan-pronto', '/assets/a.css', '/assets/a.woff2'])
+    expect(paths).toEqual(['/how-soon', '/es/que-tan-pronto', '/assets/a.css', '/assets/paper.css', '/assets/a.woff2'])
   })
 
   it('is the same for the same site, and another one when a page or a style it keeps changes', () => {

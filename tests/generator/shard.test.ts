@@ -22,6 +22,7 @@ import { CommitError } from '../../generator/publish/commit.ts'
 import { type Part, readPart, writePart } from '../../generator/publish/part.ts'
 import { indexesOf, parseShard } from '../../generator/publish/shard.ts'
 import type { Route } from '../../generator/site.ts'
+import { failDisk } from '../support/faults.mjs'
 import { cleanWorlds, copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -314,11 +315,9 @@ describe('merging', () => {
     const folder = copyOf(manifest)
     appendFileSync(join(folder, 'cities.yaml'), '\n- name: Aliso Creek\n')
     const news = await makeParts(folder, 2)
-    // A folder where a page is to go: the disk refuses in the middle of the commit.
-    const obstacle = join(out, 'locations/aliso-creek-eye-doctor.html')
-    mkdirSync(obstacle, { recursive: true })
+    const mend = failDisk({ under: [`${out}/`], only: 'rename', at: 5, code: 'ENOSPC' })
     await expect(mergeTo(out, ...news)).rejects.toThrow(CommitError)
-    rmSync(obstacle, { recursive: true })
+    mend()
     expect((await generateTo(out, folder)).event).toMatchObject({ rendered: 0, written: 0, removed: 0 })
     const fresh = join(emptyFolder(), 'dist')
     await generateTo(fresh, folder)
@@ -481,7 +480,8 @@ describe('merging is refused, and the published site left as it was,', () => {
     const before = tree(at.out)
     const refused = await mergeTo(at.out, ...parts)
     expect(refused.code, refused.said).toBe(code)
-    for (const line of told) expect(refused.said).toMatch(line)
+    const { message } = JSON.parse(refused.said.split('\n').at(-1)!).error
+    for (const line of told) expect(message).toMatch(line)
     expect(tree(at.out)).toEqual(before)
     expect(readdirSync(at.folder).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   })

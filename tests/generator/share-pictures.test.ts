@@ -5,12 +5,15 @@ import fc from 'fast-check'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { designOf } from '../../generator/build/share-picture/design.ts'
 import { drawSharePicture } from '../../generator/build/share-picture/draw.ts'
 import { readFonts } from '../../generator/build/share-picture/fonts.ts'
 import { strip } from '../../generator/build/share-picture/ground.ts'
 import { setWords } from '../../generator/build/share-picture/words.ts'
 import { type ShareWords, sharePictureOf, shareSize } from '../../generator/build/share-picture.ts'
+import { keptPicture, pictureEntry } from '../../generator/cache/kept-picture.ts'
 import { filesBelow, sourceKeys } from '../../generator/cache/source-keys.ts'
+import { isKept, pathOf, sealBytes } from '../../generator/cache/store.ts'
 import { drawAhead, emitSharePictures } from '../../generator/emit/share-pictures.ts'
 import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { cacheFolder, root } from '../../generator/folders.ts'
@@ -34,6 +37,8 @@ const words: ShareWords = {
   practice: 'Harbor Eye Care',
   place: 'Harbor City, CA',
 }
+
+const design = designOf({ theme: {}, logos: new Map() })
 
 describe.each([
   ['the real site', inject('site'), join(root, 'manifest')],
@@ -145,14 +150,16 @@ describe('a picture', () => {
   })
 
   it('has the same bytes for the same words', async () => {
-    const [one, two] = [await drawSharePicture(words), await drawSharePicture({ ...words })]
+    const [one, two] = [await drawSharePicture(words, design), await drawSharePicture({ ...words }, design)]
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true)
-    expect(Buffer.from(await drawSharePicture({ ...words, heading: 'Dry eye' })).equals(Buffer.from(one))).toBe(false)
+    expect(Buffer.from(await drawSharePicture({ ...words, heading: 'Dry eye' }, design)).equals(Buffer.from(one))).toBe(
+      false,
+    )
   })
 
   it('leaves out what the typeface lacks instead of drawing boxes', async () => {
-    const odd = await drawSharePicture({ ...words, heading: 'Dry 👁 eyes →' })
-    expect(Buffer.from(odd).equals(Buffer.from(await drawSharePicture(words)))).toBe(true)
+    const odd = await drawSharePicture({ ...words, heading: 'Dry 👁 eyes →' }, design)
+    expect(Buffer.from(odd).equals(Buffer.from(await drawSharePicture(words, design)))).toBe(true)
   })
 })
 
@@ -160,9 +167,7 @@ describe('a picture', () => {
 function forgetPicture(published: string): void {
   const bytes = readFileSync(published)
   const folder = join(cacheFolder, 'pictures')
-  const kept = filesBelow(folder).filter(
-    (file) => file.endsWith('.png') && readFileSync(join(folder, file)).equals(bytes),
-  )
+  const kept = filesBelow(folder).filter((file) => readFileSync(join(folder, file)).subarray(sealBytes).equals(bytes))
   expect(kept).toHaveLength(1)
   rmSync(join(folder, kept[0]!))
 }
@@ -201,7 +206,7 @@ describe('the words on it', () => {
   it('stay inside the picture and beside its mark, however many and however long they are', {
     timeout: 600_000,
   }, async () => {
-    const fonts = await readFonts()
+    const fonts = await readFonts(design.typeface)
     await fc.assert(
       fc.asyncProperty(phrase(40), phrase(3), phrase(6), phrase(4), async (heading, label, practice, place) => {
         const { above, within } = await inkOf({ ...words, heading, label, practice, place }, fonts)
@@ -222,7 +227,7 @@ describe('the words on it', () => {
       ({ words }) => words,
     )
     const longest = headings.sort((a, b) => b.heading.length - a.heading.length)[0]!
-    const fonts = await readFonts()
+    const fonts = await readFonts(design.typeface)
     expect(longest.heading.length).toBeGreaterThan(60)
     const { above } = await inkOf({ ...longest, label: '' }, fonts)
     expect(above.bottom - above.top).toBeGreaterThan(200)
@@ -304,18 +309,17 @@ describe('to make them', () => {
   })
 
   it('people are told when it takes a while', async () => {
-    const drawn = new Set(Array(10).keys())
-    const pictures = Array.from({ length: 30 }, (_, number) => ({
-      file: `og/${number}.png`,
-      key: '',
-      isKept: () => drawn.has(number),
-      bytes: async () => Buffer.from([drawn.add(number).size]),
-    }))
+    const pictures = Array.from({ length: 30 }, (_, number) => {
+      const entry = pictureEntry(`told of ${process.pid} ${number}`, 'png')
+      const bytes = () => keptPicture(entry, async () => Buffer.from([number]))
+      return { file: `og/${number}.png`, key: '', entry, bytes }
+    })
+    for (const { bytes } of pictures.slice(0, 10)) await bytes()
     const said: string[] = []
     await drawAhead(pictures, (line) => said.push(line))
     await drawAhead(pictures, (line) => said.push(line))
     expect(said).toEqual(['Drawing 20 pictures for shared links ...'])
-    expect(drawn.size).toBe(30)
+    for (const { entry } of pictures) rmSync(pathOf(entry))
   })
 
   it('a plan draws none, and tells of a picture that would be another', async () => {
@@ -329,7 +333,7 @@ describe('to make them', () => {
     expect(plan).toHaveProperty('files', expect.arrayContaining([{ action: 'changed', file: 'og/about.png' }]))
     expect(JSON.stringify(plan).match(/og\/about/g)).toHaveLength(1)
     const picture = emitSharePictures(site).find(({ file }) => file.startsWith('og/about.'))!
-    expect(picture.isKept()).toBe(false)
+    expect(isKept(picture.entry)).toBe(false)
   })
 })
 

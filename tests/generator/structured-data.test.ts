@@ -193,10 +193,10 @@ describe('questions', () => {
   it('cannot end the script they stand in', () => {
     const folder = copyOf(clearwater)
     const file = join(folder, 'pages/lasik-faq-orange-county.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=question: ).*/, '"What is </script><!-- <b>?"'))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=question: ).*/, '"What is 1 </ 2 <! 3 < 4 >?"'))
     const site = siteOf(folder)
     const page = pageAt('/lasik-faq-orange-county', site)
-    const head = renderHead(page, site.layout('en'), { script: '', boot: '', styles: [], fonts: [] })
+    const head = renderHead(page, site.layout('en'), { script: '', boot: '', styles: [], sheets: {}, fonts: [] })
     const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? []
     expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(page.structuredData)))
     expect(script).toContain('What is')

@@ -44,6 +44,13 @@ test('a tool is loaded from its usual address, or from the one given', () => {
   ])
 })
 
+test('of an address, only its origin gets into the content security policy, whatever its path holds', () => {
+  const [found] = vendorOrigins(
+    practiceWith(['{ kind: call-tracking, id: co, script: "https://calls.example/*;sandbox/swap.js" }']),
+  )
+  expect(found).toBe('https://calls.example')
+})
+
 test('the origins for the content security policy are those of the scripts and of where they send to', () => {
   expect(vendorOrigins(practiceWith(['{ kind: pixel, id: "12" }']))).toEqual([
     'https://connect.facebook.net',
@@ -79,7 +86,13 @@ test('a kind of tool stands once', () => {
 test('a page asks for consent only where there is something to consent to', () => {
   const html = (folder: string) => {
     const site = siteOf(folder)
-    return renderDocument(pageAt('/about', site), site.layout('en'), { script: '', boot: '', styles: [], fonts: [] })
+    return renderDocument(pageAt('/about', site), site.layout('en'), {
+      script: '',
+      boot: '',
+      styles: [],
+      sheets: {},
+      fonts: [],
+    })
   }
   expect(html(world('base'))).not.toMatch(/data-vendors|data-choice/)
   const asking = html(worldWith(['{ kind: pixel, id: "12" }']))

@@ -24,3 +24,13 @@ const isHeadlessShell = (path = '') => /headless[-_]shell/.test(basename(path))
 
 const firstOf = (places: readonly (string | undefined)[]) =>
   places.find((path) => path !== undefined && path !== '' && existsSync(path))
+
+/** The smallest Chromium of this machine. Throws a sentence for the person at the terminal where there is none. */
+export function needChromium(): string {
+  const path = findHeadlessShell() ?? findChromium()
+  if (path === undefined) throw new Error(withoutChromium)
+  return path
+}
+
+export const withoutChromium =
+  'This needs a Chromium. Install one and name it in CHROMIUM_PATH, or run "npx playwright install chromium".'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { root } from '../../generator/folders.ts'
 import { clearwater } from './world.ts'
 
@@ -45,8 +45,9 @@ export async function startDevServer(): Promise<DevServer> {
   const hear = (data: Buffer) => {
     said += data
   }
-  const args = ['checkout/generator/sightline.mjs', 'dev', '--port', '0', '--manifest', 'words']
-  const child = spawn(process.execPath, args, { cwd: folder, env: plain(process.env) })
+  const args = [join(checkout, 'generator/sightline.mjs'), 'dev', '--port', '0', '--manifest', manifest]
+  // A folder that begins as no path does.
+  const child = spawn(process.execPath, args, { cwd: parse(folder).root, env: plain(process.env) })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   const url = await announced(child, () => said)
   const interrupt = async () => {

@@ -30,6 +30,7 @@ const known = new WeakMap<object, string>()
 
 /** A file that an edit leaves alone is one object from draft to draft, and spelled once. */
 function yamlOf(value: unknown): string {
+  if (value === null) return '' // All of it is comments, as in theme.yaml.
   const text = known.get(value as object) ?? stringify(value)
   known.set(value as object, text)
   return text

@@ -19,8 +19,13 @@ export const editsOfLists = {
   'change what a service leads to': (draft, dice) => {
     const service = dice.pick(list(draft['services.yaml']))!
     const slugs = list(draft['services.yaml']).map(slugOf)
-    if (dice.below(3)) service.readMore = [anyPage(draft, dice)]
-    else service.related = [dice.pick(slugs), dice.pick(slugs)]
+    if (dice.below(3)) {
+      service.readMore = [anyPage(draft, dice)]
+      return
+    }
+    const others = slugs.filter((slug) => slug !== slugOf(service))
+    const first = dice.below(others.length)
+    if (others.length > 1) service.related = [others[first], others[(first + 1) % others.length]]
   },
   'link from a service': (draft, dice) => {
     const half = dice.pick(halves(dice.pick(list(draft['services.yaml']))))!
@@ -48,6 +53,7 @@ export const editsOfLists = {
       Object.assign(half, { cityTitle: `${cityTitle} ${own}`, cityDescription: `${cityDescription} ${own}` })
     })
     list(draft['services.yaml']).push({ ...copy, slug: dice.slug() })
+    relate(list(draft['services.yaml']))
   },
   'remove a service': (draft, dice) => {
     const services = list(draft['services.yaml'])
@@ -55,8 +61,7 @@ export const editsOfLists = {
     const { slug } = services.splice(2 + dice.below(services.length - 2), 1)[0]!
     for (const file of Object.keys(draft).filter((each) => each.startsWith('services-in-cities/')))
       draft[file] = list(draft[file]).filter((each) => each.service !== slug)
-    for (const service of services)
-      service.related = texts(service, 'related').map((each) => (each === slug ? (services[0]!.slug as string) : each))
+    relate(services)
   },
   'change a redirect': (draft, dice) => {
     const redirects = list(draft['redirects.yaml'])
@@ -106,7 +111,10 @@ export const editsOfLists = {
   'add or remove a link in the menus': (draft, dice) => {
     const menu = dice.pick(menus(draft))!
     if (menu.length > 2 && dice.below(2)) menu.splice(dice.below(menu.length), 1)
-    else menu.push({ page: anyPage(draft, dice) })
+    else {
+      const page = anyPage(draft, dice)
+      if (menu.every((link) => link.page !== page)) menu.push({ page })
+    }
   },
   'change a testimonial': (draft, dice) => {
     const testimonial = dice.pick(list(draft['testimonials.yaml']))!
@@ -131,3 +139,14 @@ export const editsOfLists = {
   },
   'move a partner in its list': (draft, dice) => moveWithin(list(draft['partners.yaml']), dice),
 } satisfies Record<string, (draft: Draft, dice: Dice) => void>
+
+/** Each service is related to two others, as far as it was before. Of two services, one of them is itself. */
+function relate(services: readonly Entry[]): void {
+  const slugs = services.map(slugOf)
+  for (const service of services) {
+    const own = slugOf(service)
+    const others = slugs.filter((slug) => slug !== own)
+    const kept = texts(service, 'related').filter((slug) => others.includes(slug))
+    service.related = [...new Set([...kept, ...others, own])].slice(0, 2)
+  }
+}

@@ -98,7 +98,7 @@ export const editsOfPages = {
     half.intro = `${dice.words()} [there](${anyPage(draft, dice)}), {doctor}, {phone}.`
   },
   'change what a page leads to': (draft, dice) => {
-    pageEntry(draft, dice).related = [anyPage(draft, dice), anyPage(draft, dice)]
+    pageEntry(draft, dice).related = [...new Set([anyPage(draft, dice), anyPage(draft, dice)])]
   },
   'ask and answer on a page': (draft, dice) =>
     both(pageEntry(draft, dice), (half) => {

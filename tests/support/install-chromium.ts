@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from './chromium.ts'
+import { findChromium, withoutChromium } from './chromium.ts'
 
 // Run before the browser tests: a fresh machine needs no step of its own.
 
@@ -16,8 +16,6 @@ for (const [what, command, ...args] of attempts) {
 }
 
 if (findChromium() === undefined) {
-  console.error(
-    'The browser tests need a Chromium. Install one and name it in CHROMIUM_PATH, or run "npx playwright install chromium".',
-  )
+  console.error(withoutChromium)
   process.exit(1)
 }

@@ -1,8 +1,6 @@
-import { hashOf } from '../../generator/cache/source-keys.ts'
+import type { Entry } from '../../generator/cache/store.ts'
 
 // Stands in for generator/cache/kept-picture.ts where hundreds of sites with random words are made: what a picture is made
 // from in place of the picture. Other words are other bytes, and nothing is drawn or kept.
 
-export const keptPicture = async (from: string) => Buffer.from(hashOf(from))
-
-export const isKept = () => true
+export const keptPicture = async ({ name }: Entry) => Buffer.from(name)

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPage } from '../../generator/build/build-page.ts'
-import { hashOf } from '../../generator/cache/source-keys.ts'
-import { cacheFolder } from '../../generator/folders.ts'
+import { pathOf } from '../../generator/cache/store.ts'
+import { yamlEntry } from '../../generator/cache/yaml-cache.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Page, PageKind } from '../../generator/page.ts'
+import { photoHashesEntry } from '../../generator/photos/hashes.ts'
 import { isError } from '../../generator/problems/problems.ts'
+import { recordEntry } from '../../generator/publish/record.ts'
 import type { Site } from '../../generator/site.ts'
 
 /** Small worlds: `base` is a whole, valid manifest, every other folder holds only the files in which it differs. */
@@ -77,10 +79,8 @@ export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): 
 export function cleanWorlds(): void {
   for (const folder of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
-    const photos = `photo-hashes/${hashOf(join(folder, 'photos'))}`
-    for (const kept of [`yaml/${hashOf(folder)}`, `records/${hashOf(join(folder, 'dist'))}.json`, photos]) {
-      rmSync(join(cacheFolder, kept), { force: true })
-    }
+    const kept = [yamlEntry(folder), recordEntry(join(folder, 'dist')), photoHashesEntry(folder)]
+    for (const entry of kept) rmSync(pathOf(entry), { force: true })
   }
 }
 

@@ -1,0 +1,43 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadSite } from '../../generator/load-site.ts'
+import { isError } from '../../generator/problems/problems.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+describe('a neighborhood that has only a name', () => {
+  const folder = copyOf(clearwater)
+  const practice = join(folder, 'practice.yaml')
+  writeFileSync(practice, readFileSync(practice, 'utf8').replace('indexBarePages: true', 'indexBarePages: false'))
+  const before = siteOf(folder)
+  appendFileSync(join(folder, 'neighborhoods.yaml'), '\n- name: Quail Hill\n  partOf: irvine\n')
+  const after = siteOf(folder)
+  const url = '/neighborhoods/quail-hill-eye-doctor'
+
+  it('makes one page in each language and no problem', () => {
+    expect(after.routes.length - before.routes.length).toBe(2)
+    expect(loadSite(folder).problems.filter((each) => isError(each) || each.message.includes('quail-hill'))).toEqual([])
+  })
+
+  it('says what is true of any place, in both languages, and nothing about life there', () => {
+    const english = pageAt<'neighborhood'>(url, after)
+    expect(english.heading).toContain('Quail Hill')
+    expect(english.content).toMatchObject({ name: 'Quail Hill', questions: [] })
+    expect(english.content.place).toBeUndefined()
+    expect(pageAt<'neighborhood'>(`/es${url}`, after).language).toBe('es')
+    expect(after.routes.findUrl(`/es${url}`)!.state).toBe('translated')
+  })
+
+  it('takes the drive of its city', () => {
+    expect(pageAt<'neighborhood'>(url, after).content.drive.minutes).toBe(
+      pageAt<'location'>('/locations/irvine-eye-doctor', after).content.drive.minutes,
+    )
+  })
+
+  it('is not offered to search engines until it has words of its own', () => {
+    expect(after.routes.findUrl(url)!.source.indexed).toBe(false)
+    expect(after.routes.findUrl('/neighborhoods/woodbridge-eye-doctor')!.source.indexed).toBe(true)
+  })
+})

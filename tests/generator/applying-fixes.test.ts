@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { applyEdits } from '../../generator/edit/apply-edits.ts'
+import { mend } from '../../generator/fix/mend.ts'
+import { type Loaded, loadSite } from '../../generator/load-site.ts'
+import { type Edit, isError, type Problem } from '../../generator/problems/problems.ts'
+import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const cases = readdirSync(worldsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'base')
+  .map(({ name }) => name)
+
+const nameOf = ({ code, file, message }: Problem) => `${code} ${file}: ${message}`
+
+/** A message may name what the fix of another problem has changed, so a file is asked how many of a sort it has. */
+const sortOf = ({ code, file }: Problem) => `${code} ${file}`
+
+function counted(problems: readonly Problem[], by: (problem: Problem) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const problem of problems) counts.set(by(problem), (counts.get(by(problem)) ?? 0) + 1)
+  return counts
+}
+
+/** The problems of sorts that there are more of than before. Many warnings are told only when no error is left. */
+function newIn(after: Loaded, before: Loaded): string[] {
+  const known = counted(before.problems, sortOf)
+  const wasHidden = (problem: Problem) => !isError(problem) && before.site === undefined && after.site !== undefined
+  const found = after.problems.filter((problem) => !wasHidden(problem))
+  const sorts = [...counted(found, sortOf)].filter(([sort, count]) => count > (known.get(sort) ?? 0))
+  return found.filter((problem) => sorts.some(([sort]) => sort === sortOf(problem))).map(nameOf)
+}
+
+const base = loadSite(world('base'))
+
+function withEdits(folder: string, loaded: Loaded, edits: readonly Edit[]): Loaded {
+  const files = [...new Set(edits.map(({ file }) => file))]
+  const unsaved = files.map((file): [string, string] => {
+    const { text } = loaded.sources.find((source) => source.file === file)!
+    return [
+      file,
+      applyEdits(
+        text,
+        edits.filter((edit) => edit.file === file),
+      ),
+    ]
+  })
+  return loadSite(folder, loaded, { unsaved: new Map(unsaved) })
+}
+
+describe('a fix that is an edit leaves its problem behind and makes no other, where', () => {
+  it.each(cases.map((name) => [name.replaceAll('-', ' '), name]))('%s', (_, name) => {
+    const folder = world(name)
+    const loaded = loadSite(folder, base)
+    const before = counted(loaded.problems, nameOf)
+    for (const problem of loaded.problems.filter(({ edits }) => edits !== undefined)) {
+      const after = withEdits(folder, loaded, problem.edits!)
+      const left = counted(after.problems, nameOf).get(nameOf(problem)) ?? 0
+      expect(left, `still there: ${nameOf(problem)}`).toBeLessThan(before.get(nameOf(problem))!)
+      expect(newIn(after, loaded), `made by the fix of ${nameOf(problem)}`).toEqual([])
+    }
+    const mended = mend(folder, undefined, loaded)
+    const left = mended.loaded.problems.filter(({ edits }) => edits !== undefined)
+    expect(left.map(nameOf), 'all fixes together').toEqual([])
+  })
+})

@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { parse } from 'yaml'
+import { applyEdits } from '../../generator/edit/apply-edits.ts'
+import { editValue } from '../../generator/edit/edit-value.ts'
+import { insertEntry } from '../../generator/edit/insert-entry.ts'
+import { removeAt } from '../../generator/edit/remove-at.ts'
+import { renameKey } from '../../generator/edit/rename-key.ts'
+import type { Edit } from '../../generator/problems/problems.ts'
+import type { Path } from '../../generator/read/raw-values.ts'
+import type { Source } from '../../generator/read/read.ts'
+
+const sourceOf = (text: string): Source => ({ file: 'some.yaml', text, value: parse(text) })
+
+const made = (text: string, edit: Edit | undefined) => applyEdits(text, edit === undefined ? [] : [edit])
+
+const lines = (...each: string[]) => `${each.join('\n')}\n`
+
+describe('a new value', () => {
+  const set = (text: string, path: Path, value: string | number) => made(text, editValue(sourceOf(text), path, value))
+
+  it.each([
+    ['stays plain where it can', 'name: Brea # near us\n', 'La Habra', 'name: La Habra # near us\n'],
+    ['is quoted where plain text would mean something else', 'name: Brea\n', 'true', 'name: "true"\n'],
+    ['is quoted where a hash would cut it', 'name: Brea\n', 'We are the #1 shop', 'name: "We are the #1 shop"\n'],
+    ['keeps the quotes of the old one', "name: 'Brea'\n", "Coeur d'Alene", "name: 'Coeur d''Alene'\n"],
+    ['fills an empty one', 'name:\nslug: a\n', 'Brea', 'name: Brea\nslug: a\n'],
+    ['stays on its line inside braces', '{ name: Brea, slug: a }\n', 'A, B]', '{ name: "A, B]", slug: a }\n'],
+    ['takes lines where it has several', 'name: Brea\nslug: a\n', 'a\nb', 'name: |-\n  a\n  b\nslug: a\n'],
+    [
+      'keeps the line ends of the file',
+      'name: |\r\n  a\r\nslug: b\r\n',
+      'c\nd\n',
+      'name: |\r\n  c\r\n  d\r\nslug: b\r\n',
+    ],
+    ['may be a number', 'name: "12"\n', 15, 'name: 15\n'],
+  ])('%s', (_, text, value, wanted) => {
+    expect(set(text, ['name'], value)).toBe(wanted)
+  })
+
+  it('in a folded text is folded as wide as the text was', () => {
+    const before = lines('intro: >-', `  ${'one two '.repeat(9).trim()}`, '  three', '', '# Next', 'end: yes')
+    const long = 'Some words that go on. '.repeat(8).trim()
+    const after = set(before, ['intro'], long)
+    expect(parse(after)).toEqual({ intro: long, end: 'yes' })
+    expect(Math.max(...after.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80)
+    expect(after.endsWith(lines('', '# Next', 'end: yes'))).toBe(true)
+  })
+
+  it('is refused where an alias repeats the old one elsewhere', () => {
+    expect(editValue(sourceOf('a: &x one\nb: *x\n'), ['b'], 'two')).toBeUndefined()
+    expect(editValue(sourceOf('a: one\n'), ['b'], 'two')).toBeUndefined()
+  })
+})
+
+test('a key is renamed and its value is not touched', () => {
+  const text = lines('en:', '  sumary: Words # here')
+  expect(made(text, renameKey(sourceOf(text), ['en', 'sumary'], 'summary'))).toBe(
+    lines('en:', '  summary: Words # here'),
+  )
+})
+
+describe('what is removed', () => {
+  const without = (text: string, path: Path) => made(text, removeAt(sourceOf(text), path))
+
+  it.each([
+    ['takes its comment along', lines('- a', '# Of b', '- b # late', '', '- c'), [1], lines('- a', '', '- c')],
+    ['leaves the comment at the head of a file', lines('# All', '- a', '- b'), [0], lines('# All', '- b')],
+    ['goes with all its lines', lines('a:', '  x: 1', '  y: 2', 'b: 3'), ['a'], lines('b: 3')],
+    ['leaves the dash to the next key', lines('- name: a', '  slug: b'), [0, 'name'], lines('- slug: b')],
+    ['goes with its comma', 'a: [one, two, three]\n', ['a', 1], 'a: [one, three]\n'],
+    ['goes with the comma before it when it is the last', 'a: { b: 1, c: 2 }\n', ['a', 'c'], 'a: { b: 1 }\n'],
+    ['leaves an empty list behind', lines('a:', '  - one', 'b: 2'), ['a', 0], lines('a: []', 'b: 2')],
+    ['leaves an empty list behind in a file of one entry', lines('# All', '- one'), [0], lines('# All', '[]')],
+    ['may be the last line without a line end', 'a: 1\nb: 2', ['b'], 'a: 1\n'],
+  ])('%s', (_, text, path, wanted) => {
+    expect(without(text, path)).toBe(wanted)
+  })
+})
+
+describe('a new entry', () => {
+  const put = (text: string, path: Path, entry: string, index?: number) =>
+    made(text, insertEntry(sourceOf(text), path, entry, index))
+
+  it.each([
+    ['comes last', lines('# All', '- a', '# End'), [], '- b', undefined, lines('# All', '- a', '- b', '# End')],
+    [
+      'is indented as the others',
+      lines('x:', '    - a', 'y: 1'),
+      ['x'],
+      '- b',
+      undefined,
+      lines('x:', '    - a', '    - b', 'y: 1'),
+    ],
+    ['is parted as the others', lines('- a', '', '- b'), [], '- c\n', undefined, lines('- a', '', '- b', '', '- c')],
+    [
+      'stands above the comment of the next',
+      lines('- a', '# Of c', '- c'),
+      [],
+      '- b',
+      1,
+      lines('- a', '- b', '# Of c', '- c'),
+    ],
+    ['may be the first', lines('# All', '- b'), [], '- a', 0, lines('# All', '- a', '- b')],
+    ['fills an empty list', lines('x: []', 'y: 1'), ['x'], '- a', undefined, lines('x:', '  - a', 'y: 1')],
+    ['fills a key without a value', lines('x:', 'y: 1'), ['x'], 'a: 1', undefined, lines('x:', '  a: 1', 'y: 1')],
+    ['fills an empty file', lines('# All', '[]'), [], '- a', undefined, lines('# All', '- a')],
+    ['fills a file of comments', '# All\n', [], '- a', undefined, lines('# All', '- a')],
+    ['adds the line end that is missing', '- a', [], '- b', undefined, lines('- a', '- b')],
+    [
+      'may have several lines',
+      lines('- x:', '    - a'),
+      [0, 'x'],
+      '- b: 1\n  c: 2',
+      undefined,
+      lines('- x:', '    - a', '    - b: 1', '      c: 2'),
+    ],
+  ])('%s', (_, text, path, entry, index, wanted) => {
+    expect(put(text, path, entry, index)).toBe(wanted)
+  })
+
+  it('keeps the line ends of the file', () => {
+    expect(put('- a\r\n', [], '- b: 1\n  c: 2')).toBe('- a\r\n- b: 1\r\n  c: 2\r\n')
+  })
+
+  it('is refused in a list in brackets', () => {
+    expect(insertEntry(sourceOf('a: [one]\n'), ['a'], '- two')).toBeUndefined()
+  })
+})
+
+/** Paths to every text of a file. */
+function textsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    textsIn(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+function withValue(root: unknown, path: Path, value: string): unknown {
+  const copy = structuredClone(root)
+  const last = path.slice(0, -1).reduce<unknown>((each, step) => Reflect.get(each as object, step), copy)
+  Reflect.set(last as object, path.at(-1)!, value)
+  return copy
+}
+
+describe('every text of a practice', () => {
+  const folder = 'tests/fixtures/practices/clearwater'
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => sourceOf(readFileSync(join(folder, file), 'utf8')))
+    .filter(({ value }) => textsIn(value).length > 0)
+
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+    fc
+      .array(
+        fc.constantFrom(
+          'We',
+          'are',
+          '#1',
+          'eyes:',
+          '"so"',
+          "it's",
+          '- item',
+          '{city}',
+          '---',
+          '[x]',
+          'ñandú',
+          '\n',
+          '\n\n',
+          ' ',
+          '&',
+          '*b*',
+          '|',
+          '>',
+          'null',
+        ),
+        { minLength: 1, maxLength: 30 },
+      )
+      .map((parts) => parts.join(' ')),
+  )
+
+  it('can be written anew without a change to any other line', { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(fc.nat(files.length - 1), fc.nat(), anyText, fc.boolean(), (at, which, value, isWindows) => {
+        const file = files[at]!
+        const source = isWindows ? sourceOf(file.text.replaceAll('\n', '\r\n')) : file
+        const paths = textsIn(source.value)
+        const path = paths[which % paths.length]!
+        const edit = editValue(source, path, value)
+        expect(edit).toBeDefined()
+        const after = applyEdits(source.text, [edit!])
+        expect(parse(after)).toEqual(withValue(source.value, path, value))
+        const first = source.text.lastIndexOf('\n', edit!.start - 1) + 1
+        expect(after.slice(0, first)).toBe(source.text.slice(0, first))
+        const rest = source.text.slice(source.text.indexOf('\n', Math.max(edit!.start, edit!.end - 1)))
+        expect(after.endsWith(rest)).toBe(true)
+      }),
+      { numRuns: process.env.SOAK === undefined ? 200 : 10_000 },
+    )
+  })
+})

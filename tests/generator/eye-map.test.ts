@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest'
+import { emitEye } from '../../generator/emit/eye.ts'
+import { eyeMap } from '../../generator/expand/eye-map.ts'
+import { eyePart } from '../../generator/parse/schemas/eye-parts.ts'
+import { codes } from '../support/languages.ts'
+import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const site = siteOf(clearwater)
+const filesOf = (each: typeof site) => emitEye(each, async () => () => '').map(({ file }) => file)
+
+test.each(codes)('every condition in %s that names parts of the eye is found under the first of them', (language) => {
+  const found = eyeMap({ site, language })
+  const named = site.manifest.pages.flatMap(({ id, page }) =>
+    page.kind === 'condition' && page.schemaType === 'MedicalCondition' && page.eye && page.text[language]
+      ? [`${page.eye[0]} ${site.links.href(id, language)}`]
+      : [],
+  )
+  expect(named).not.toEqual([])
+  expect(found.flatMap(({ part, links }) => links.map(({ href }) => `${part} ${href}`)).sort()).toEqual(named.sort())
+})
+
+test('parts come from the front of the eye to its back, without those that no condition names', () => {
+  const parts = eyeMap({ site, language: codes[0]! }).map(({ part }) => part)
+  expect(parts).toEqual(eyePart.options.filter((part) => parts.includes(part)))
+  expect(parts.length).toBeLessThan(eyePart.options.length)
+})
+
+test('the drawing of the eye is published where a page names a part of it', () => {
+  expect(filesOf(site)).toEqual(['drawings/eye.svg'])
+  expect(filesOf(siteOf(world('base')))).toEqual([])
+})

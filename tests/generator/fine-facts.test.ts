@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { loadSite } from '../../generator/load-site.ts'
+import { cleanWorlds, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const known = loadSite(world('base')).problems.map(({ code }) => code)
+
+// False alarms teach people not to read. Each of these is right as it stands.
+it.each([
+  ['a phone number with dots', 'practice.yaml', '(714) 555-0100', '714.555.0100'],
+  ['a phone number with a 1 before it', 'practice.yaml', '(714) 555-0100', '1-714-555-0100'],
+  ['a toll-free phone number', 'practice.yaml', '(714) 555-0101', '(800) 555-0101'],
+  ['a mail provider that is called like another', 'practice.yaml', 'hello@harbor-eye.example', 'hello@ymail.com'],
+  [
+    'hours until midnight',
+    'practice.yaml',
+    'closes: "17:00"\n      en: Monday to Friday, 9 am to 5 pm\n      es: Lunes a viernes, de 9 am a 5 pm',
+    'closes: "00:00"\n      en: Monday to Friday, 9 am to midnight\n      es: Lunes a viernes, de 9 am a la medianoche',
+  ],
+  [
+    'hours that leave the opening out',
+    'practice.yaml',
+    'Monday to Friday, 9 am to 5 pm',
+    'Monday to Friday, until 5 pm',
+  ],
+  ['hours of 24 in one language', 'practice.yaml', 'de 9 am a 5 pm', 'de 9:00 a 17:00 h'],
+  ['hours with a break at noon', 'practice.yaml', '9 am to 5 pm', '9 am to 12, 1 to 5 pm'],
+  [
+    'a day by appointment with figures',
+    'practice.yaml',
+    'Weekends by appointment',
+    'The 1st and 3rd weekend of the month',
+  ],
+  [
+    'a count with the thousands as a word',
+    'practice.yaml',
+    'en: 30+\n    es: más de 30',
+    'en: 50,000+\n    es: más de 50 mil',
+  ],
+  ['an insurer in two groups', 'practice.yaml', 'plans: [Medicare]', 'plans: [Medicare, VSP]'],
+  ['an old address with capitals and a suffix', 'redirects.yaml', '/our-doctor', '/Our-Doctor.HTML'],
+  ['a redirect to another site', 'redirects.yaml', 'to: /about', 'to: https://shop.example/glasses?from=site'],
+  ['a pattern above a page that has another start', 'redirects.yaml', '/our-doctor', '/contact-us/*'],
+] as const)('nothing is said of %s', (_, file, from, to) => {
+  const folder = world('base')
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+  expect(loadSite(folder).problems.map(({ code }) => code)).toEqual(known)
+})

@@ -1,0 +1,177 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type FixOptions, fix } from '../../generator/commands/fix.ts'
+import type { Io } from '../../generator/commands/io.ts'
+import { saveTexts } from '../../generator/edit/save-texts.ts'
+import { chooseEdits } from '../../generator/fix/choose-edits.ts'
+import { mend } from '../../generator/fix/mend.ts'
+import { problem } from '../../generator/problems/problems.ts'
+import { cleanWorlds, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const misspelt = 'a-city-is-misspelt'
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+
+/** Runs `fix` as on a terminal whose person gives `answer`, or without one. */
+async function fixed(
+  folder: string,
+  options: FixOptions = {},
+  { answer, json = false }: { answer?: string; json?: boolean } = {},
+) {
+  const out: string[] = []
+  const notes: string[] = []
+  const io: Io = {
+    manifest: folder,
+    out: join(folder, 'dist'),
+    json,
+    print: (text) => out.push(...stripVTControlCharacters(text).split('\n')),
+    note: (text) => notes.push(text),
+    ...(answer !== undefined && { ask: async () => answer }),
+  }
+  const code = await fix(io, options)
+  return { code, out, notes: notes.join('\n') }
+}
+
+describe('fix shows what it would change', () => {
+  it('as a diff with each message above its lines, and writes nothing where nobody can be asked', async () => {
+    const folder = world(misspelt)
+    const before = read(folder, 'drive-times.yaml')
+    const { code, out, notes } = await fixed(folder)
+    expect(code).toBe(1)
+    expect(out).toContain('UNKNOWN_CITY: there is no city "brok-hill"')
+    expect(out.slice(out.indexOf('-  brok-hill: 12-15'))[1]).toBe('+  brook-hill: 12-15')
+    expect(notes).toContain('Nothing was written')
+    expect(read(folder, 'drive-times.yaml')).toBe(before)
+  })
+
+  it('and nothing more with --dry-run, however willing its reader is', async () => {
+    const folder = world(misspelt)
+    const before = read(folder, 'drive-times.yaml')
+    expect((await fixed(folder, { dryRun: true }, { answer: 'y' })).code).toBe(1)
+    expect(read(folder, 'drive-times.yaml')).toBe(before)
+  })
+
+  it('to a program as the problems with their edits, and one line of what was done', async () => {
+    const { code, out } = await fixed(world(misspelt), {}, { json: true })
+    expect(code).toBe(1)
+    const [first, second, done] = out.map((line) => JSON.parse(line))
+    expect(first).toMatchObject({ code: 'UNKNOWN_CITY', edits: [{ text: 'brook-hill', from: { line: 4, column: 3 } }] })
+    expect(second).toMatchObject({ code: 'UNKNOWN_CITY', file: 'neighborhoods.yaml' })
+    expect(done).toMatchObject({ event: 'fixed', written: false, fixes: 2 })
+  })
+})
+
+describe('fix writes', () => {
+  it.each([['y'], ['Yes']])('when its reader answers %s', async (answer) => {
+    const folder = world(misspelt)
+    const { code, notes } = await fixed(folder, {}, { answer })
+    expect(code).toBe(0)
+    expect(notes).toContain('Mended 2 problems in 2 files')
+    expect(read(folder, 'drive-times.yaml')).toContain('  brook-hill: 12-15')
+    expect(read(folder, 'neighborhoods.yaml')).toContain('partOf: alder-bay')
+  })
+
+  it('not when the answer is no, or none', async () => {
+    for (const answer of ['n', '']) {
+      const folder = world(misspelt)
+      expect((await fixed(folder, {}, { answer })).code).toBe(1)
+      expect(read(folder, 'drive-times.yaml')).toContain('brok-hill')
+    }
+  })
+
+  it('without asking with --yes, and says how many problems are left for a person', async () => {
+    const folder = world('a-part-of-the-eye-is-misspelt')
+    const { code, notes } = await fixed(folder, { yes: true })
+    expect(code).toBe(0)
+    expect(notes).toMatch(/2 errors need a person/)
+    expect(read(folder, 'pages/conditions/dry-eye.yaml')).toContain('eye: [tear-film, oil-glands, spleen]')
+  })
+
+  it('again finds nothing more to do', async () => {
+    const folder = world(misspelt)
+    await fixed(folder, { yes: true })
+    const { code, notes } = await fixed(folder, { yes: true })
+    expect(code).toBe(0)
+    expect(notes).toContain('nothing to mend without a person')
+  })
+
+  it('only in the files that are named, and only problems of the code that is', async () => {
+    const folder = world(misspelt)
+    await fixed(folder, { yes: true, files: ['neighborhoods.yaml'] })
+    expect(read(folder, 'drive-times.yaml')).toContain('brok-hill')
+    expect(read(folder, 'neighborhoods.yaml')).toContain('alder-bay')
+    expect((await fixed(folder, { yes: true, only: 'unknown_key' })).notes).toContain('nothing to mend')
+    await fixed(folder, { yes: true, only: 'unknown_city', files: [join(folder, 'drive-times.yaml')] })
+    expect(read(folder, 'drive-times.yaml')).toContain('brook-hill')
+  })
+
+  it('keeps every other byte, line ends of Windows and a byte order mark among them', async () => {
+    const folder = world(misspelt)
+    const path = join(folder, 'drive-times.yaml')
+    const windows = `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`
+    writeFileSync(path, windows)
+    await fixed(folder, { yes: true })
+    expect(readFileSync(path, 'utf8')).toBe(windows.replace('brok-hill', 'brook-hill'))
+  })
+
+  it.each([
+    [{ only: 'UNKNOWN_CTY' }, 'Did you mean "UNKNOWN_CITY"?'],
+    [{ files: ['citys.yaml'] }, 'Did you mean "cities.yaml"?'],
+  ])('nothing for %o, which it does not know', async (options, hint) => {
+    await expect(fixed(world(misspelt), options)).rejects.toThrow(hint)
+  })
+})
+
+describe('a file that was saved meanwhile', () => {
+  it('is kept as it is, and so are the others', () => {
+    const folder = world('base')
+    const cities = read(folder, 'cities.yaml')
+    const redirects = read(folder, 'redirects.yaml')
+    const texts = [
+      { file: 'cities.yaml', before: cities, after: `${cities}# more\n` },
+      { file: 'redirects.yaml', before: 'something else', after: 'lost' },
+    ]
+    expect(saveTexts(folder, texts)).toEqual(['redirects.yaml'])
+    expect(read(folder, 'cities.yaml')).toBe(cities)
+    expect(read(folder, 'redirects.yaml')).toBe(redirects)
+  })
+})
+
+describe('edits of several problems', () => {
+  const edit = (start: number, end: number, text = '') => ({ file: 'a', start, end, text })
+  const withEdits = (...edits: ReturnType<typeof edit>[]) =>
+    problem('UNKNOWN_KEY', { file: 'a', line: 1, column: 1 }, 'm', 'f', edits)
+
+  it('are all made where they do not touch, and those that two have in common once', () => {
+    const both = edit(6, 8, 'x')
+    const { problems, edits } = chooseEdits([withEdits(edit(0, 2)), withEdits(both), withEdits(both, edit(2, 4))])
+    expect(problems).toHaveLength(3)
+    expect(edits.get('a')).toEqual([edit(0, 2), both, edit(2, 4)])
+  })
+
+  it('wait for the next round where they do, with all others of their problem', () => {
+    const { problems, edits } = chooseEdits([withEdits(edit(0, 4)), withEdits(edit(9, 9, 'x'), edit(3, 5))])
+    expect(problems).toHaveLength(1)
+    expect(edits.get('a')).toEqual([edit(0, 4)])
+  })
+
+  it('are told at the lines of the file as it was, whatever an earlier round has changed above', () => {
+    const folder = world('a-page-with-advice-is-gated')
+    const path = join(folder, 'pages/conditions/keratoconus.yaml')
+    const [english, spanish] = readFileSync(path, 'utf8').split('\nes:\n') as [string, string]
+    // That the ids differ is seen only when the keys are right, by then a line shorter.
+    const broken = spanish.replace('id: signs', 'id: senales').replace('heading:', 'headign:')
+    writeFileSync(path, `${english}\nes:\n${broken}`)
+    const [file] = mend(folder).files
+    const lineOf = (words: string) => file!.before.split('\n').findIndex((line) => line.includes(words)) + 1
+    expect(file!.after.split('\n')).toHaveLength(file!.before.split('\n').length - 1)
+    expect(file!.mended.map(({ problem, line }) => [problem.code, line])).toEqual([
+      ['GATED_ADVICE', lineOf('geoGate: true')],
+      ['UNKNOWN_KEY', lineOf('headign')],
+      ['DIFFERENT_SHAPE', lineOf('id: senales')],
+    ])
+  })
+})

@@ -1,0 +1,188 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { check } from '../../generator/commands/check.ts'
+import { type InitOptions, init } from '../../generator/commands/init.ts'
+import type { Io } from '../../generator/commands/io.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { isError } from '../../generator/problems/problems.ts'
+import { readPublished } from '../rules/published-site.ts'
+import { rules } from '../rules/rules.ts'
+import { forget, publish, treeOf } from '../support/published.ts'
+import { cleanWorlds, clearwater, emptyFolder, repository, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const portland = {
+  name: 'Rose City Eye Care',
+  city: 'Portland, OR',
+  phone: '503 555 0142',
+  website: 'www.rose-city-eyes.example',
+  languages: 'en,es',
+}
+const sanAntonio = {
+  ...portland,
+  name: 'Ojos: Misión #1',
+  city: 'San Antonio, Texas',
+  phone: '(210) 555-0142',
+  languages: 'es',
+}
+
+function ioFor(manifest: string, more: Partial<Io> = {}): Io & { said: string[] } {
+  const said: string[] = []
+  const print = (text: string) => void said.push(text)
+  return { manifest, out: join(manifest, '../dist'), json: false, print, note: print, ...more, said }
+}
+
+async function made(options: InitOptions): Promise<string> {
+  const folder = join(emptyFolder(), 'manifest')
+  expect(await init(ioFor(folder), options)).toBe(0)
+  return folder
+}
+
+/** Places of the practice that this project was first made for. */
+const elsewhere = /orange county|condado de orange|santa ana|irvine|tustin|anaheim|newport beach|costa mesa|california/i
+
+describe.each([
+  ['in Portland, Oregon, in English and Spanish', portland],
+  ['in San Antonio, Texas, in Spanish alone', sanAntonio],
+])('a new practice %s', async (_, answers) => {
+  const folder = await made(answers)
+  const out = join(folder, '../dist')
+  const run = await publish(folder, out)
+  afterAll(() => forget(out))
+
+  it('passes the check', async () => {
+    expect(await check(ioFor(folder), {})).toBe(0)
+    expect(loadSite(folder).problems.filter(isError)).toEqual([])
+  })
+
+  it('is published with a page for each service in its city and no page left in another language', () => {
+    expect(run.code).toBe(0)
+    const { routes, manifest } = siteOf(folder)
+    expect(manifest.services.length).toBeGreaterThan(2)
+    for (const { slug } of manifest.services)
+      expect(routes.findUrl(`/services/${slug}/${manifest.cities[0]!.slug}`)).toBeDefined()
+    expect(Array.from(routes).filter(({ state }) => state === 'fallback')).toEqual([])
+    expect(existsSync(join(out, 'index.html'))).toBe(true)
+  })
+
+  it.each(rules)('keeps the rule that $name', ({ broken }) => {
+    expect(broken(readPublished(folder, out, { preview: false }))).toEqual([])
+  })
+
+  it('says nowhere on its whole site where another practice is', () => {
+    const told = [...treeOf(out)].filter(([, bytes]) => elsewhere.test(bytes.toString('latin1'))).map(([file]) => file)
+    expect(told).toEqual([])
+    const written = [...treeOf(folder)].filter(([, bytes]) => elsewhere.test(bytes.toString())).map(([file]) => file)
+    expect(written).toEqual([])
+  })
+
+  it('is refused a release while stand-ins are left, and each is told with its place', async () => {
+    const io = ioFor(folder, { json: true })
+    expect(await check(io, { release: true })).toBe(1)
+    const standIns = io.said.map((line) => JSON.parse(line)).filter(({ code }) => code === 'PLACEHOLDER')
+    const files = new Set(standIns.map(({ file }) => file))
+    expect(files).toEqual(new Set(['practice.yaml', 'pages/privacy-policy.yaml', 'pages/terms-of-service.yaml']))
+    expect(standIns.map(({ message }) => message).join()).toMatch(/address.*hours/)
+  })
+})
+
+describe('what a new practice knows of its place', () => {
+  const practiceOf = async (answers: InitOptions) =>
+    parse(readFileSync(join(await made(answers), 'practice.yaml'), 'utf8')) as Record<string, unknown>
+
+  it('is where its city is, with the time zone of its side of the state', async () => {
+    expect(await practiceOf(portland)).toMatchObject({
+      coordinates: { lat: expect.closeTo(45.5, 0), lon: expect.closeTo(-122.7, 0) },
+      timeZone: 'America/Los_Angeles',
+      address: { city: 'Portland', state: 'OR', zip: expect.stringMatching(/^97/) },
+      phones: { default: { number: '(503) 555-0142' } },
+    })
+    expect(await practiceOf({ ...sanAntonio, city: 'El Paso, TX' })).toMatchObject({ timeZone: 'America/Denver' })
+  })
+
+  it('lets the gate in around the office and not far from it', async () => {
+    const { geoGate } = await practiceOf(portland)
+    const { north, south, east, west } = (geoGate as { box: Record<string, number> }).box
+    expect(south!).toBeLessThan(45.5)
+    expect(north!).toBeGreaterThan(45.5)
+    expect(west!).toBeLessThan(-122.7)
+    expect(east!).toBeGreaterThan(-122.7)
+    expect(north! - south!).toBeLessThan(4)
+  })
+
+  it('takes a name with marks of YAML as it is', async () => {
+    expect(await practiceOf(sanAntonio)).toMatchObject({ name: { value: 'Ojos: Misión #1' } })
+  })
+})
+
+describe('languages of a new practice', () => {
+  it('may be one nobody has written a word in: its pages wait for their translation', async () => {
+    const folder = await made({ ...portland, languages: 'en,vi' })
+    const states = new Set(Array.from(siteOf(folder).routes, ({ language, state }) => `${language} ${state}`))
+    expect(states).toContain('vi fallback')
+    expect(states).not.toContain('es original')
+    expect(existsSync(join(folder, 'ui/es.yaml'))).toBe(false)
+    expect(readFileSync(join(folder, 'signs.yaml'), 'utf8')).not.toMatch(/^ {2}es:/m)
+  })
+
+  it('have the interface words of every other practice, or a page would show the name of a word', () => {
+    const keys = (value: unknown, path = ''): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, each]) => keys(each, `${path}.${key}`))
+        : [path]
+    for (const code of ['en', 'es']) {
+      const words = (folder: string) => new Set(keys(parse(readFileSync(join(folder, `ui/${code}.yaml`), 'utf8'))))
+      const own = words(join(repository, 'generator/starter'))
+      expect([...words(clearwater)].filter((key) => !own.has(key))).toEqual([])
+    }
+  })
+})
+
+describe('sightline init', () => {
+  it('asks what no option tells, in order, and takes the usual languages for an empty answer', async () => {
+    const folder = join(emptyFolder(), 'manifest')
+    const asked: string[] = []
+    const answers = ['Rose City Eye Care', '', '']
+    const ask = async (question: string) => {
+      asked.push(question)
+      return answers.shift() ?? ''
+    }
+    const given = { city: portland.city, phone: portland.phone }
+    await expect(init(ioFor(folder, { ask }), given)).rejects.toThrow('--website')
+    expect(asked.map((question) => question.split(' ')[0])).toEqual(['What', 'The'])
+    expect(existsSync(folder)).toBe(false)
+    answers.unshift('Rose City Eye Care', 'rose-city-eyes.example')
+    expect(await init(ioFor(folder, { ask }), given)).toBe(0)
+    expect(siteOf(folder).manifest.languages.map(({ code }) => code)).toEqual(['en', 'es'])
+  })
+
+  it.each<[string, InitOptions, RegExp]>([
+    ['a city without a state', { city: 'Portland' }, /Portland, OR/],
+    ['a state that is none', { city: 'Portland, XX' }, /Portland, OR/],
+    ['a city that nobody knows', { city: 'Hollow Oak Village, OR' }, /--coordinates/],
+    ['a phone number that is none', { phone: '555' }, /\(503\) 555-0142/],
+    ['a website with a path', { website: 'example.com/eyes' }, /www\.your-practice\.com/],
+    ['a first language it has no words in', { languages: 'vi' }, /en, es/],
+    ['a language that is none', { languages: 'en, spanish!' }, /spanish!/],
+  ])('says what is wrong with %s, and writes nothing', async (_, wrong, told) => {
+    const folder = join(emptyFolder(), 'manifest')
+    await expect(init(ioFor(folder), { ...portland, ...wrong })).rejects.toThrow(told)
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('leaves a folder alone that has something in it', async () => {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'notes.txt'), 'mine')
+    await expect(init(ioFor(folder), portland)).rejects.toThrow('not empty')
+  })
+
+  it('is named where there is no manifest yet', () => {
+    const folder = join(emptyFolder(), 'manifest')
+    expect(() => loadSite(folder)).toThrow('sightline init')
+    mkdirSync(folder)
+    expect(() => loadSite(folder)).toThrow('sightline init')
+  })
+})

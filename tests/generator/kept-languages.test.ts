@@ -1,0 +1,128 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadSite } from '../../generator/load-site.ts'
+import { isError } from '../../generator/problems/problems.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const english = '- code: en\n  name: English\n  locale: en-US\n'
+const spanish = '- code: es\n  name: Español\n  locale: es-US\n'
+const kept = '  published: false\n'
+
+/** A copy of the manifest whose list of languages is another. */
+function withLanguages(list: string, folder = copyOf(clearwater)): string {
+  writeFileSync(join(folder, 'languages.yaml'), list)
+  return folder
+}
+
+const errorsOf = (folder: string) =>
+  loadSite(folder)
+    .problems.filter(isError)
+    .map(({ code, file }) => `${code} ${file}`)
+
+describe('a language that is not published', () => {
+  const site = siteOf(withLanguages(english + spanish + kept))
+
+  it('has no page, and nothing leads to one', () => {
+    expect([...new Set([...site.routes].map(({ language }) => language))]).toEqual(['en'])
+    for (const { url } of site.routes) expect(url).not.toMatch(/^\/es(\/|$)/)
+    const { head, otherLanguages } = pageAt('/', site)
+    expect(otherLanguages).toEqual([])
+    expect(head.alternates.map(({ language }) => language)).not.toContain('es')
+  })
+
+  it('leaves no word of it in what pages are made of', () => {
+    const texts = JSON.stringify([site.manifest, site.layout('en')])
+    expect(/\b(usted|nuestro|consultorio)\b/.test(texts)).toBe(false)
+  })
+
+  it('may have mistakes in its words, and lack words, without anybody being told', () => {
+    const folder = withLanguages(english + spanish + kept)
+    rmSync(join(folder, 'ui/es.yaml'))
+    const file = join(folder, 'testimonials.yaml')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^ {2}es: .*$/m, '  es: "Dice {nadie} y [nada](/no-existe)."'),
+    )
+    expect(errorsOf(folder)).toEqual([])
+  })
+
+  it('keeps a phone number that has its code for a name', () => {
+    const folder = withLanguages(english + spanish + kept)
+    const file = join(folder, 'practice.yaml')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(/^phones:\n/m, 'phones:\n  es: { number: "(714) 555-0177" }\n'))
+    expect(siteOf(folder).manifest.practice.phones.es?.number).toBe('(714) 555-0177')
+  })
+
+  it('is published as it was once the switch is on again', () => {
+    const urls = (list: string) => [...siteOf(withLanguages(list)).routes].map(({ url }) => url)
+    expect(urls(`${english}${spanish}  published: true\n`)).toEqual(urls(english + spanish))
+  })
+})
+
+describe('the first language', () => {
+  /** A copy in which every page has Spanish: the one that lacks it has its text twice. */
+  function bothLanguages(): string {
+    const folder = copyOf(clearwater)
+    const file = join(folder, 'pages/terms-of-service.yaml')
+    const text = readFileSync(file, 'utf8')
+    appendFileSync(
+      file,
+      text
+        .slice(text.search(/^en:/m))
+        .replace('en:', 'es:')
+        .replace(/^( {2}(title|description): "?)/gm, '$1Los '),
+    )
+    return folder
+  }
+
+  it('is the first that is published: its addresses have no prefix, and are those of the files', () => {
+    const site = siteOf(withLanguages(english + kept + spanish, bothLanguages()))
+    expect(site.routes.findUrl('/')?.language).toBe('es')
+    expect(site.routes.findUrl('/conditions/dry-eye')?.language).toBe('es')
+    for (const { language } of site.routes) expect(language).toBe('es')
+  })
+
+  it('must have all texts: each that is missing is told', () => {
+    expect(errorsOf(withLanguages(english + kept + spanish))).toEqual(['MISSING_LANGUAGE pages/terms-of-service.yaml'])
+  })
+
+  it('has no addresses of its own beside those of the files', () => {
+    const { problems } = loadSite(withLanguages(spanish + english, bothLanguages()))
+    const errors = problems.filter(isError)
+    expect(errors.length).toBeGreaterThan(0)
+    for (const { fix } of errors) expect(fix).toBe('Remove "es:" from "path:", or rename the file.')
+  })
+})
+
+describe('a language that is not on the list', () => {
+  it('is told of once, however many places have it, and nothing else is', () => {
+    expect(errorsOf(withLanguages(english))).toEqual([expect.stringMatching(/^UNLISTED_LANGUAGE /)])
+  })
+
+  it('is not what a slip of the pen is taken for', () => {
+    const folder = world('base')
+    const file = join(folder, 'testimonials.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('\n  es: ', '\n  et: '))
+    expect(errorsOf(folder)).toEqual(['UNKNOWN_KEY testimonials.yaml'])
+  })
+
+  it('is found by its file of interface words alone', () => {
+    const folder = world('base')
+    writeFileSync(join(folder, 'ui/fr.yaml'), 'header:\n  menu: Menu\n')
+    expect(errorsOf(folder)).toEqual(['UNLISTED_LANGUAGE ui/fr.yaml'])
+  })
+
+  it('is gone from the problems when the fix is applied', () => {
+    const folder = withLanguages(english)
+    const [{ edits = [] } = {}] = loadSite(folder).problems.filter(isError)
+    expect(edits).toHaveLength(1)
+    const [{ file, start, end, text }] = edits as [(typeof edits)[number]]
+    const before = readFileSync(join(folder, file), 'utf8')
+    writeFileSync(join(folder, file), before.slice(0, start) + text + before.slice(end))
+    expect(errorsOf(folder)).toEqual([])
+  })
+})

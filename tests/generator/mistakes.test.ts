@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Problem } from '../../generator/problems/problems.ts'
+import { groups, openPractice } from '../support/mistakes.ts'
+import { cleanWorlds } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const make = openPractice()
+
+/** What a new city brings about whatever its name: its drive time had to be guessed. */
+const isNew = ({ code }: Problem) => code !== 'DEFAULT_DRIVE_TIME'
+
+describe.each(Object.entries(groups))('of %s', (_, mistakes) => {
+  const wrong = mistakes.filter(({ told }) => told !== undefined)
+  const fine = mistakes.filter(({ told }) => told === undefined)
+
+  it.each(wrong.map((each) => [each.name, each] as const))('is told: %s', (_, mistake) => {
+    const { told, lines, left } = make(mistake)
+    const [file, line] = (mistake.at ?? mistake.move ?? mistake.copy ?? mistake.file).split(':')
+    const [from, to] = line === undefined ? lines : [Number(line), Number(line)]
+    const there = told.filter((problem) => problem.file === file && problem.line >= from && problem.line <= to)
+    expect(there.map(({ code }) => code)).toContain(mistake.told)
+    expect(left?.filter(isNew).map(({ code, message }) => `${code} ${message}`)).toEqual(mistake.mended && [])
+  })
+
+  if (fine.length > 0)
+    it.each(fine.map((each) => [each.name, each] as const))('is accepted: %s', (_, mistake) => {
+      const { told } = make(mistake)
+      expect(told.filter(isNew).map(({ code, message }) => `${code} ${message}`)).toEqual([])
+    })
+})

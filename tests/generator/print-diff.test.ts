@@ -1,0 +1,52 @@
+import { stripVTControlCharacters } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { type Change, printDiff } from '../../generator/problems/print-diff.ts'
+
+const printed = (...changes: Change[]) => stripVTControlCharacters(printDiff(changes)).split('\n')
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`)
+
+describe('a printed diff', () => {
+  it('shows what goes and what comes, with two lines around it', () => {
+    const before = numbers(9)
+    const after = before.with(4, 'another\n')
+    expect(printed({ file: 'm/a.yaml', before: before.join(''), after: after.join('') })).toEqual([
+      '--- m/a.yaml',
+      '+++ m/a.yaml',
+      '@@ -3,5 +3,5 @@',
+      ' line 3',
+      ' line 4',
+      '-line 5',
+      '+another',
+      ' line 6',
+      ' line 7',
+    ])
+  })
+
+  it('has each note above the hunk that holds its line, once', () => {
+    const before = numbers(30)
+    const after = before.with(1, 'two\n').with(24, 'twenty-five\n')
+    const notes = [
+      { line: 2, text: 'why two' },
+      { line: 25, text: 'why twenty-five' },
+      { line: 25, text: 'why twenty-five' },
+    ]
+    const lines = printed({ file: 'a', before: before.join(''), after: after.join(''), notes })
+    expect(lines.filter((line) => /^(why|@@)/.test(line))).toEqual([
+      'why two',
+      '@@ -1,4 +1,4 @@',
+      'why twenty-five',
+      '@@ -23,5 +23,5 @@',
+    ])
+  })
+
+  it('shows lines that end as Windows ends them without the mark', () => {
+    const lines = printed({ file: 'a', before: 'one\r\ntwo\r\n', after: 'one\r\n2\r\n' })
+    expect(lines.slice(3)).toEqual([' one', '-two', '+2'])
+  })
+
+  it('leaves out files that stay as they are, and names those that come and go', () => {
+    expect(printed({ file: 'same', before: 'x', after: 'x' })).toEqual([''])
+    expect(printed({ file: 'new', before: '', after: 'x\n' }).slice(0, 2)).toEqual(['--- /dev/null', '+++ new'])
+    expect(printed({ file: 'old', before: 'x\n', after: '' }).slice(0, 2)).toEqual(['--- old', '+++ /dev/null'])
+  })
+})

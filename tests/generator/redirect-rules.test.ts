@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { printRedirects, readRedirects, redirectFor } from '../../generator/redirect-rules.ts'
+
+const rules = [
+  { from: '/a/b', to: '/one' },
+  { from: '/a/*', to: '/x/:splat' },
+  { from: '/a/c', to: '/never' },
+  { from: '/Our-Doctor.HTML', to: '/about' },
+  { from: '/page.php?id=7&part=2', to: '/seven' },
+  { from: '/page.php?id=8', to: 'https://shop.example/eight' },
+]
+
+describe('redirects', () => {
+  it.each([
+    ['/a/b', '/one'],
+    ['/a/c', '/x/c'],
+    ['/a', undefined],
+    ['/ab', undefined],
+    ['/Our-Doctor.HTML', '/about'],
+    ['/our-doctor.html', undefined],
+    ['/page.php', undefined],
+    ['/page.php?id=7', undefined],
+    ['/page.php?part=2&utm_source=mail&id=7', '/seven'],
+    ['/page.php?id=8', 'https://shop.example/eight'],
+    ['/page.php?id=88', undefined],
+    ['/a/b?id=8', '/one?id=8'],
+  ])('lead from %s to %s, as on a host: by the first that fits', (url, target) => {
+    expect(redirectFor(url, rules)).toBe(target)
+  })
+
+  it('give way to a page, unless they are for its query', () => {
+    const withQuery = [...rules, { from: '/?p=12', to: '/about' }]
+    expect(redirectFor('/a/b', withQuery, true)).toBeUndefined()
+    expect(redirectFor('/?p=12', withQuery, true)).toBe('/about')
+  })
+
+  it('are the same after they are printed and read', () => {
+    expect(readRedirects(printRedirects(rules))).toEqual(rules)
+  })
+
+  it('name a query as hosts do, and are followed although the path is a page', () => {
+    expect(printRedirects([{ from: '/?p=12&lang=es', to: '/about' }])).toBe('/ p=12 lang=es /about 301!\n')
+  })
+
+  it('are read from a file that somebody else wrote', () => {
+    expect(readRedirects('# moved\n\n/a   /b\n /c https://shop.example/ 302\nno rule\n')).toEqual([
+      { from: '/a', to: '/b' },
+      { from: '/c', to: 'https://shop.example/' },
+    ])
+  })
+})

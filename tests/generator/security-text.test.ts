@@ -1,0 +1,37 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { emitSecurityText } from '../../generator/emit/security-txt.ts'
+import { cleanWorlds, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** What is published where practice.yaml ends with this line. */
+function emitted(line: string) {
+  const folder = world('base')
+  appendFileSync(join(folder, 'practice.yaml'), `${line}\n`)
+  return [...emitSecurityText(siteOf(folder))]
+}
+
+test('security.txt names whom to write to, and until when that is true', () => {
+  const { email, url } = siteOf(world('base')).manifest.practice
+  const lines = [
+    `Contact: mailto:${email.value}`,
+    'Expires: 2027-10-31T00:00:00Z',
+    'Preferred-Languages: en, es',
+    `Canonical: ${url}/.well-known/security.txt`,
+    '',
+  ]
+  expect(emitted('security: { expires: 2027-10-31 }')).toEqual([
+    { file: '.well-known/security.txt', text: lines.join('\n') },
+  ])
+})
+
+test('security.txt names somebody else where the manifest does', () => {
+  const [{ text } = { text: '' }] = emitted('security: { expires: 2027-10-31, email: it@example.com }')
+  expect(text).toMatch(/^Contact: mailto:it@example\.com$/m)
+})
+
+test('a practice that names no day has no security.txt', () => {
+  expect(emitted('')).toEqual([])
+})

@@ -1,0 +1,352 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { receive } from '../../generator/dev/studio/receive.ts'
+import { type Loaded, loadSite } from '../../generator/load-site.ts'
+import { locate } from '../../generator/problems/locate.ts'
+import {
+  type Change,
+  type Refusal,
+  type StudioApi,
+  type StudioCall,
+  studioPath,
+  tokenHeader,
+  writePlace,
+} from '../../src/shared/studio.ts'
+import { clearwater, copyOf, emptyFolder } from '../support/world.ts'
+
+const token = 'the token of this run'
+const origin = 'http://localhost:4173'
+const headers = { host: 'localhost:4173', origin, 'content-type': 'application/json', [tokenHeader]: token }
+
+let folder: string
+let cache: string
+let loaded: Loaded
+
+beforeEach(() => {
+  folder = copyOf(clearwater)
+  cache = emptyFolder()
+  loaded = loadSite(folder, loaded, { preview: true })
+})
+
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  address?: string
+  body?: string
+}
+
+function send(call: string, asked: unknown, { method = 'POST', address = '127.0.0.1', ...sent }: Sent = {}) {
+  const body = method === 'GET' ? {} : { body: sent.body ?? JSON.stringify(asked) }
+  const request = new Request(`${origin}${studioPath}${call}`, {
+    method,
+    headers: { ...headers, ...sent.headers },
+    ...body,
+  })
+  const desk = () => ({
+    folder,
+    out: `${folder}-dist`,
+    history: join(cache, 'saves.json'),
+    loaded,
+    today: '2026-11-22',
+  })
+  return receive(request, { address, token, desk })
+}
+
+/** The answer of a call that is not refused. */
+async function ask<C extends StudioCall>(call: C, asked: StudioApi[C]['asks']): Promise<StudioApi[C]['answers']> {
+  const response = await send(call, asked)
+  const answer = await response.json()
+  expect(response.status, JSON.stringify(answer)).toBe(200)
+  return answer
+}
+
+const about = 'pages/about.yaml'
+const place = (language: string, key: string, file = about) => writePlace({ file, path: [language, key] })
+const read = (file = about) => readFileSync(join(folder, file), 'utf8')
+const write = (text: string, file = about) => writeFileSync(join(folder, file), text)
+
+async function headingTo(text: string, language = 'en'): Promise<Change> {
+  const { texts } = await ask('text', { place: place(language, 'heading') })
+  const before = texts.find((each) => each.language === language)!.text!
+  return { place: place(language, 'heading'), before, text }
+}
+
+describe('a text', () => {
+  it('comes in every language, with its file and line and the most characters it may have', async () => {
+    const source = loaded.sources.find(({ file }) => file === about)!
+    const { texts } = await ask('text', { place: place('es', 'heading') })
+    expect(texts.map(({ language, name, file, line }) => ({ language, name, file, line }))).toEqual([
+      { language: 'en', name: 'English', file: about, line: locate(source, ['en', 'heading']).line },
+      { language: 'es', name: 'Español', file: about, line: locate(source, ['es', 'heading']).line },
+    ])
+    const asked = loaded.sources.find(({ text }) => /^ {2}ask:/m.test(text))!
+    const { limit } = await ask('text', { place: writePlace({ file: asked.file, path: ['en', 'ask', 0] }) })
+    expect(limit).toBe(72)
+  })
+
+  it('of the interface comes from the file of each language', async () => {
+    const { texts } = await ask('text', { place: writePlace({ file: 'ui/es.yaml', path: ['skip', 'toContent'] }) })
+    expect(texts.map(({ file }) => file)).toEqual(['ui/en.yaml', 'ui/es.yaml'])
+  })
+
+  it.each(['../secret.yaml', '/etc/passwd', 'pages/../../secret.yaml', 'pages/about.yml', ''])(
+    'is refused in %j, which is no file of the manifest',
+    async (file) => {
+      writeFileSync(join(folder, '../secret.yaml'), 'en: { heading: Secret }\n')
+      for (const [call, asked] of [
+        ['text', { place: place('en', 'heading', file) }],
+        ['save', { changes: [{ place: place('en', 'heading', file), before: 'Secret', text: 'Mine' }] }],
+      ] as const)
+        expect((await send(call, asked)).status).toBe(404)
+      expect(readFileSync(join(folder, '../secret.yaml'), 'utf8')).toContain('Secret')
+    },
+  )
+
+  it('shows facts filled in, links and strong words, and how hard it is to read', async () => {
+    const { texts } = await ask('text', { place: place('en', 'intro') })
+    const text = 'Read **this** at [home](/). {doctor} explains comprehensively.'
+    const { texts: measured } = await ask('try', {
+      changes: [{ place: place('en', 'intro'), before: texts[0]!.text!, text }],
+    })
+    const { shown, reading } = measured[0]!
+    expect(shown.slice(0, 4)).toEqual([
+      { text: 'Read ' },
+      { text: 'this', as: 'strong' },
+      { text: ' at ' },
+      { text: 'home', as: 'link' },
+    ])
+    expect(shown.at(-1)!.text).toContain(loaded.site!.manifest.practice.doctor.value)
+    expect(reading).toMatchObject({ scale: 'school grade', limit: 8 })
+  })
+})
+
+describe('saving', () => {
+  it('changes the bytes of the text and no others, in every language at once', async () => {
+    const before = read()
+    const changes = [await headingTo('Who we are: 20/20'), await headingTo('Quiénes somos', 'es')]
+    await ask('save', { changes })
+    const wanted = before
+      .replace(`heading: ${changes[0]!.before}`, 'heading: "Who we are: 20/20"')
+      .replace(`heading: ${changes[1]!.before}`, 'heading: Quiénes somos')
+    expect(read()).toBe(wanted)
+    expect(readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.new'))).toEqual([])
+  })
+
+  it('keeps line ends, a byte order mark and the mode of the file', async () => {
+    write(`\uFEFF${read().replaceAll('\n', '\r\n')}`)
+    loaded = loadSite(folder, loaded, { preview: true })
+    const [before, { mode }] = [read(), statSync(join(folder, about))]
+    const change = await headingTo('New words')
+    await ask('save', { changes: [change] })
+    expect(read()).toBe(before.replace(`heading: ${change.before}`, 'heading: New words'))
+    expect(statSync(join(folder, about)).mode).toBe(mode)
+  })
+
+  it('is refused with the problem when it would break the site, and nothing is written', async () => {
+    const before = read()
+    const changes = [await headingTo('Call {phoen}')]
+    const tried = await ask('try', { changes })
+    expect(tried.problems).toMatchObject([{ severity: 'error', code: 'UNKNOWN_FILL_IN', file: about }])
+    const response = await send('save', { changes })
+    expect(response.status).toBe(422)
+    expect(((await response.json()) as Refusal).problems).toEqual(tried.problems)
+    expect(read()).toBe(before)
+  })
+
+  it('is refused when the text was changed on disk meanwhile, and tells what it is now', async () => {
+    const change = await headingTo('Mine')
+    const theirs = read().replace(`heading: ${change.before}`, 'heading: Theirs')
+    write(theirs)
+    const response = await send('save', { changes: [change] })
+    expect([response.status, await response.json()]).toMatchObject([409, { now: 'Theirs' }])
+    expect(read()).toBe(theirs)
+  })
+
+  it('keeps what was saved elsewhere in the file meanwhile', async () => {
+    const change = await headingTo('Mine')
+    const theirs = `${read()}# A note\n`
+    write(theirs)
+    await ask('save', { changes: [change] })
+    expect(read()).toBe(theirs.replace(`heading: ${change.before}`, 'heading: Mine'))
+  })
+})
+
+describe('undo', () => {
+  it('takes back each save, whatever was saved in the same file later', async () => {
+    const original = read()
+    const heading = await headingTo('First')
+    const { save: first } = await ask('save', { changes: [heading] })
+    loaded = loadSite(folder, loaded, { preview: true })
+    const { save: second } = await ask('save', { changes: [await headingTo('Segundo', 'es')] })
+    expect((await ask('saves', {})).saves.slice(0, 2)).toEqual([second, first])
+    await ask('undo', { id: first.id })
+    expect(read()).toContain('heading: Segundo')
+    expect(read()).toContain(`heading: ${heading.before}`)
+    const { saves } = await ask('undo', { id: second.id })
+    expect(read()).toBe(original)
+    expect(saves.map(({ id }) => id)).not.toContain(second.id)
+  })
+
+  it('is refused when the same words were changed again', async () => {
+    const change = await headingTo('First')
+    const { save } = await ask('save', { changes: [change] })
+    write(read().replace('heading: First', 'heading: Later'))
+    const later = read()
+    expect((await send('undo', { id: save.id })).status).toBe(409)
+    expect(read()).toBe(later)
+  })
+})
+
+test('pages come with what is left to do on them, and with their entry', async () => {
+  const { pages } = await ask('pages', {})
+  const home = pages.find(({ url }) => url === '/about')!
+  expect(home).toMatchObject({ kind: 'prose', language: 'en', state: 'original', place: about, line: 1, errors: 0 })
+  expect(home.ownShare).toBeGreaterThan(0)
+  expect(new Set(pages.map(({ language }) => language))).toEqual(new Set(['en', 'es']))
+  expect(pages.filter(({ reviewDue }) => reviewDue !== undefined).length).toBeGreaterThan(0)
+})
+
+describe('a city', () => {
+  it('is offered by nearness, unless it is there already, and added by its name alone', async () => {
+    const before = read('cities.yaml')
+    const { places } = await ask('nearby', {})
+    expect(places.map(({ miles }) => miles)).toEqual(places.map(({ miles }) => miles).sort((a, b) => a - b))
+    const names = loaded.site!.manifest.cities.map(({ name }) => name)
+    expect(places.filter(({ name }) => names.includes(name))).toEqual([])
+    const { name } = places[0]!
+    const { url } = await ask('city', { name })
+    expect(read('cities.yaml').startsWith(before)).toBe(true)
+    expect(read('cities.yaml').slice(before.length)).toContain(`- name: ${name}\n`)
+    const { site } = loadSite(folder, loaded, { preview: true })
+    expect(site!.routes.findUrl(url!)?.source.madeOf?.city?.name).toBe(name)
+  })
+
+  it('clicked on the map is the one that the map shows there', async () => {
+    const { areaMap } = await import('../../generator/maps/area-map.ts')
+    const [known] = loaded.site!.manifest.cities.filter(({ coordinates }) => coordinates !== undefined)
+    const context = { site: loaded.site!, bodyLanguage: 'en' } as Parameters<typeof areaMap>[0]
+    const dot = areaMap(context)!.cities.find(({ name }) => name === known!.name)!
+    // The city itself is listed already: the nearest to its dot are as far as from the city.
+    const { namedPlacesIn } = await import('../../generator/gazetteer/us-places.ts')
+    const { milesBetween } = await import('../../generator/drive/miles.ts')
+    const { places } = await ask('nearby', { x: dot.x, y: dot.y })
+    const all = namedPlacesIn(loaded.site!.manifest.practice.address.state)
+    for (const { name, miles } of places.slice(0, 3)) {
+      const nearest = Math.min(
+        ...all.filter((each) => each.name === name).map((each) => milesBetween(known!.coordinates!, each.coordinates)),
+      )
+      expect(Math.abs(nearest - miles)).toBeLessThan(0.5)
+    }
+  })
+
+  it('that is there already is refused, and nothing is written', async () => {
+    const before = read('cities.yaml')
+    expect((await send('city', { name: loaded.site!.manifest.cities[0]!.name })).status).toBe(422)
+    expect(read('cities.yaml')).toBe(before)
+  })
+})
+
+describe('a commit', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
+  let repository: string
+
+  beforeEach(() => {
+    repository = emptyFolder()
+    execFileSync('cp', ['-r', folder, join(repository, 'manifest')])
+    folder = join(repository, 'manifest')
+    writeFileSync(join(repository, 'other.txt'), 'one\n')
+    git('init', '--quiet', '--initial-branch', 'main')
+    git('config', 'user.name', 'A marketer')
+    git('config', 'user.email', 'marketer@practice.example')
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'Start')
+    loaded = loadSite(folder, loaded, { preview: true })
+  })
+
+  it('on a new branch holds what of the manifest has changed, and leaves other staged work staged', async () => {
+    writeFileSync(join(repository, 'other.txt'), 'two\n')
+    git('add', 'other.txt')
+    await ask('save', { changes: [await headingTo('New words')] })
+    writeFileSync(join(folder, 'pages/new-page.yaml'), read())
+    const { branch, files } = await ask('commit', { branch: 'new-words', message: 'Say it better\n\nAs asked.' })
+    expect([branch, files]).toEqual(['new-words', [about, 'pages/new-page.yaml']])
+    expect(git('branch', '--show-current')).toBe('new-words')
+    expect(git('log', '-1', '--format=%B')).toBe('Say it better\n\nAs asked.')
+    expect(git('show', '--name-only', '--format=').split('\n')).toEqual([
+      `manifest/${about}`,
+      'manifest/pages/new-page.yaml',
+    ])
+    expect(git('status', '--porcelain')).toBe('M  other.txt')
+  })
+
+  it('that a hook refuses leaves the old branch and every file as they were', async () => {
+    await ask('save', { changes: [await headingTo('New words')] })
+    writeFileSync(join(repository, '.git/hooks/pre-commit'), '#!/bin/sh\necho no such day >&2\nexit 1\n', {
+      mode: 0o755,
+    })
+    const response = await send('commit', { branch: 'new-words', message: 'Say it better' })
+    expect([response.status, await response.json()]).toEqual([422, { error: 'git: no such day' }])
+    expect(git('branch', '--format=%(refname:short)')).toBe('main')
+    expect(git('status', '--porcelain')).toBe(`M manifest/${about}`)
+    expect(read()).toContain('heading: New words')
+  })
+
+  it.each(['main', 'a b', '-f', '../x'])('is refused on a branch called %j', async (branch) => {
+    await ask('save', { changes: [await headingTo('New words')] })
+    expect((await send('commit', { branch, message: 'Say it better' })).status).toBe(422)
+    expect(git('log', '--oneline').split('\n')).toHaveLength(1)
+  })
+
+  it('is refused where there is no git', async () => {
+    folder = copyOf(clearwater)
+    expect((await send('commit', { branch: 'new-words', message: 'x' })).status).toBe(422)
+  })
+})
+
+describe('a request is refused', () => {
+  const evil = 'https://evil.example'
+  it.each<[string, number, Sent]>([
+    ['without the token', 403, { headers: { [tokenHeader]: '' } }],
+    ['with another token', 403, { headers: { [tokenHeader]: 'the token of that run' } }],
+    ['from another site', 403, { headers: { origin: evil } }],
+    ['from another port of this machine', 403, { headers: { origin: 'http://localhost:3000' } }],
+    ['from a page without an origin', 403, { headers: { origin: 'null' } }],
+    [
+      'to a name that another site has pointed here',
+      403,
+      { headers: { host: 'evil.example', origin: 'http://evil.example' } },
+    ],
+    [
+      'to a name that only starts like this machine',
+      403,
+      { headers: { host: 'localhost.evil.example', origin: 'http://localhost.evil.example' } },
+    ],
+    ['from another machine', 403, { address: '192.168.1.20' }],
+    ['as a form, which needs no permission', 415, { headers: { 'content-type': 'text/plain' } }],
+    ['that only reads', 405, { method: 'GET' }],
+    ['that is not JSON', 400, { body: '{' }],
+    ['that asks for something else', 400, { body: '{"changes":[{"file":"/etc/passwd"}]}' }],
+    ['that is endless', 413, { body: `"${'a'.repeat(1_100_000)}"` }],
+  ])('%s', async (_, status, sent) => {
+    const before = read()
+    const change = await headingTo('Owned')
+    const response = await send('save', { changes: [change] }, sent)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(response.headers.has('access-control-allow-origin')).toBe(false)
+    expect(read()).toBe(before)
+  })
+
+  it('for a call that there is not', async () => {
+    for (const call of ['delete', 'constructor', '../text', '']) expect((await send(call, {})).status).toBe(404)
+  })
+
+  it('that would write what no file can hold', async () => {
+    for (const text of ['\0', '\u001b[2J', '\ud800']) {
+      expect((await send('save', { changes: [await headingTo(text)] })).status).toBe(400)
+    }
+    expect(existsSync(join(folder, about))).toBe(true)
+  })
+})

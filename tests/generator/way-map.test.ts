@@ -1,0 +1,237 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { arcBetween, roundedLine, seenParts } from '../../generator/maps/map-shapes.ts'
+import { boxOf, overlap } from '../../generator/maps/place-labels.ts'
+import { isWithin } from '../../generator/maps/projection.ts'
+import { wayAlongRoads } from '../../generator/maps/way-along-roads.ts'
+import type { MapBoard, MapLabel, WayMap } from '../../generator/page.ts'
+import { pageKeys } from '../../generator/render/page-key.ts'
+import type { Site } from '../../generator/site.ts'
+import { cleanWorlds, clearwater, copyOf, dental, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const at = (lat: number, lon: number) => ({ lat, lon })
+const [home, office] = [at(33.6, -118), at(33.9, -118)]
+const [south, middle, north] = [at(33.61, -117.98), at(33.75, -117.98), at(33.89, -117.98)]
+const [westSouth, westNorth] = [at(33.61, -118.02), at(33.89, -118.02)]
+const area = {
+  roads: [
+    { name: '26', points: [south, middle, north] },
+    { name: 'Loop 9', points: [westSouth, westNorth] },
+  ],
+  streets: [],
+}
+
+describe('the way along roads', () => {
+  const roadsOf = (directions: string[]) =>
+    wayAlongRoads(area, home, office, directions).flatMap(({ isRoad, points }) => (isRoad ? points : []))
+
+  it('follows the roads that the directions name, written in any way', () => {
+    expect(roadsOf(['Take the 26 north.'])).toEqual([south, middle, north])
+    expect(roadsOf(['Get on LOOP 9.'])).toEqual([westSouth, westNorth])
+    expect(roadsOf(['Tome la 26 (al norte).'])).toEqual([south, middle, north])
+  })
+
+  it('takes no number within a word for a road', () => {
+    expect(roadsOf(['Take Loop 9 and leave it at 26th Street.'])).toEqual([westSouth, westNorth])
+  })
+
+  it('gets on the road that is named first', () => {
+    const crossing = { ...area, roads: [...area.roads, { name: '7', points: [home, middle] }] }
+    const [first] = wayAlongRoads(crossing, home, office, ['Take the 7 to the 26.'])
+    expect(first!.points.slice(0, 2)).toEqual([home, home])
+  })
+
+  it('starts at the one place, ends at the other and has no gaps, whatever the roads', () => {
+    const place = fc.record({
+      lat: fc.double({ min: 33.4, max: 34.1, noNaN: true }),
+      lon: fc.double({ min: -118.4, max: -117.3, noNaN: true }),
+    })
+    const road = fc.record({
+      name: fc.constantFrom('1', '2', '3'),
+      points: fc.array(place, { minLength: 2, maxLength: 5 }),
+    })
+    fc.assert(
+      fc.property(
+        place,
+        place,
+        fc.array(road, { maxLength: 5 }),
+        fc.constantFrom([], ['the 1'], ['2, 3']),
+        (from, to, roads, told) => {
+          const legs = wayAlongRoads({ roads, streets: [] }, from, to, told)
+          expect(legs[0]!.points[0]).toEqual(from)
+          expect(legs.at(-1)!.points.at(-1)).toEqual(to)
+          for (const [index, { points }] of legs.entries())
+            if (index > 0) expect(points[0]).toEqual(legs[index - 1]!.points.at(-1))
+        },
+      ),
+    )
+  })
+
+  it('is straight where there are no roads', () => {
+    expect(wayAlongRoads({ roads: [], streets: [] }, home, office, [])).toEqual([
+      { points: [home, office], isRoad: false },
+    ])
+  })
+})
+
+describe('lines of a map', () => {
+  it('are cut where nothing of them is seen', () => {
+    const sheet = { width: 100, height: 100 }
+    const [far, near, inside, beyond] = [
+      { x: -900, y: 0 },
+      { x: -50, y: 50 },
+      { x: 50, y: 50 },
+      { x: 50, y: 900 },
+    ] as const
+    expect(seenParts([far, near, inside], sheet)).toEqual([[far, near, inside]])
+    expect(seenParts([{ x: -900, y: 900 }, far, near], sheet)).toEqual([[far, near]])
+    expect(seenParts([far, { x: -900, y: 90 }], sheet)).toEqual([])
+    expect(seenParts([near, inside, beyond, { x: 900, y: 900 }, inside], sheet)).toHaveLength(2)
+  })
+
+  it('go through both ends, bend before a corner, and never past the middle of a short part', () => {
+    expect(
+      roundedLine(
+        [
+          { x: 0, y: 0 },
+          { x: 100, y: 0 },
+          { x: 100, y: 10 },
+        ],
+        14,
+      ),
+    ).toBe('M0 0L86 0Q100 0 100 5L100 10')
+  })
+
+  it('are arcs between two points where no road is known', () => {
+    const { points } = arcBetween({ x: 0, y: 0 }, { x: 60, y: 0 })
+    expect([points[0], points.at(-1)]).toEqual([
+      { x: 0, y: 0 },
+      { x: 60, y: 0 },
+    ])
+    expect(points[10]!.y).not.toBe(0)
+  })
+})
+
+const mapAt = (url: string, site: Site) => (pageAt(url, site).content as { map?: WayMap }).map
+const sized = 17
+
+describe('the map of the way', () => {
+  const site = siteOf(clearwater)
+
+  it.each(['/locations/irvine-eye-doctor', '/services/myopia-control/irvine', '/neighborhoods/woodbridge-eye-doctor'])(
+    'is on the pages of a city, its services and its neighbourhoods: %s',
+    (url) => {
+      const map = mapAt(url, site)!
+      expect(map.way?.minutes?.text).toBe('12-15 min')
+      expect(map.office.label?.text).toBe('Our office')
+      expect(mapAt(`/es${url}`, site)!.office.label?.text).toBe('Nuestro consultorio')
+    },
+  )
+
+  it('shows a neighbourhood at its own place, and its city where nobody knows that', () => {
+    const url = '/neighborhoods/woodbridge-eye-doctor'
+    expect(mapAt(url, site)!.place?.label?.text).toBe('Irvine')
+    const folder = copyOf(clearwater)
+    const path = join(folder, 'neighborhoods.yaml')
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(/^- name: Woodbridge$/m, '$&\n  coordinates: { lat: 33.676, lon: -117.802 }'),
+    )
+    const own = pageAt<'neighborhood'>(url, siteOf(folder)).content
+    expect(own.map!.place?.label?.text).toBe('Woodbridge')
+    expect(own.drive.distance).toEqual({ miles: 6, wind: 'south' })
+  })
+
+  it('keeps all names, boards and places on its sheet, and no two names over each other', () => {
+    const urls = [...site.routes].filter(({ source }) => source.kind === 'location').map(({ url }) => url)
+    for (const url of urls) {
+      const map = mapAt(url, site)
+      if (map === undefined) continue
+      const labels = [map.office.label, map.place?.label, ...map.towns].filter((label) => label !== undefined)
+      const boxes = [
+        ...labels.map((label: MapLabel) => boxOf(label, label.isBold ? sized : 15)),
+        ...[...map.boards, ...(map.way?.minutes ? [map.way.minutes] : [])].map(boardBox),
+      ]
+      for (const [index, box] of boxes.entries()) {
+        expect(isWithin({ x: box.left, y: box.top }, map), url).toBe(true)
+        expect(isWithin({ x: box.right, y: box.bottom }, map), url).toBe(true)
+        expect(
+          boxes.slice(0, index).some((other) => overlap(box, other)),
+          `${url} ${JSON.stringify(box)}`,
+        ).toBe(false)
+      }
+      for (const point of [map.office, map.place!]) expect(isWithin(point, map, 30), url).toBe(true)
+    }
+  })
+
+  it('shows out of the area all cities there is room for, within the edge of the area', () => {
+    const map = mapAt('/out-of-service-area', site)!
+    expect(map.way).toBeUndefined()
+    expect(map.towns.length).toBeGreaterThan(3)
+    for (const { dot } of map.towns)
+      expect(Math.hypot(dot.x - map.office.x, dot.y - map.office.y)).toBeLessThanOrEqual(map.edge!)
+    expect(map.office.y - map.edge!).toBeGreaterThanOrEqual(0)
+    expect(map.office.y + map.edge!).toBeLessThanOrEqual(map.height)
+  })
+
+  it('has no way for a city whose middle is at the office', () => {
+    const { coordinates } = site.manifest.practice
+    const folder = copyOf(clearwater)
+    appendFileSync(
+      join(folder, 'cities.yaml'),
+      `\n- name: Next Door\n  coordinates: { lat: ${coordinates.lat}, lon: ${coordinates.lon} }\n`,
+    )
+    expect(mapAt('/locations/next-door-eye-doctor', siteOf(folder))).toMatchObject({ way: undefined })
+  })
+
+  it('has an arc and rings where there is no area.yaml', () => {
+    const folder = copyOf(clearwater)
+    rmSync(join(folder, 'area.yaml'))
+    const map = mapAt('/locations/irvine-eye-doctor', siteOf(folder))!
+    expect(map).toMatchObject({ roads: '', streets: '', boards: [], sea: undefined })
+    expect(map.way).toMatchObject({ solid: expect.stringMatching(/^M\d+ \d+Q/), dotted: '' })
+    expect(map.rings.length).toBeGreaterThan(0)
+  })
+
+  it('is drawn for another kind of practice too', () => {
+    const other = siteOf(dental)
+    const maps = [...other.routes]
+      .filter(({ source }) => source.kind === 'location')
+      .map(({ url }) => mapAt(url, other))
+    expect(maps.some((map) => map?.way !== undefined)).toBe(true)
+  })
+
+  it('is not there for a city nobody knows the place of', () => {
+    expect(mapAt('/locations/cedar-point-eye-doctor', siteOf(world('base')))).toBeUndefined()
+  })
+
+  it('is drawn anew on all pages of a city when a town comes to lie beside its way, and only then', () => {
+    const before = siteOf(world('base'))
+    const changedBy = (city: string) => {
+      const folder = world('base')
+      appendFileSync(join(folder, 'cities.yaml'), city)
+      const keyBefore = pageKeys(before, 'bundle', 'program')
+      const site = siteOf(folder)
+      const keyAfter = pageKeys(site, 'bundle', 'program')
+      return [...before.routes]
+        .filter(({ source }) => source.kind === 'service-city')
+        .filter((route) => keyBefore(route) !== keyAfter(site.routes.findUrl(route.url)!))
+        .map(({ url }) => url)
+    }
+    expect(changedBy('\n- name: Dover Town\n')).toEqual([])
+    expect(changedBy('\n- name: Dover Town\n  coordinates: { lat: 33.77, lon: -117.89 }\n')).toContain(
+      '/services/eye-exams/brook-hill',
+    )
+  })
+})
+
+const boardBox = ({ x, y, width, height }: MapBoard) => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+})

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { applyEdits } from '../../generator/edit/apply-edits.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { printProblems } from '../../generator/problems/print.ts'
+import type { Problem } from '../../generator/problems/problems.ts'
+import { cleanWorlds, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const page = 'pages/about.yaml'
+
+/** What is said of the small world when this YAML stands for a paragraph of a page. */
+function toldOf(paragraph: string): { folder: string; problems: Problem[] } {
+  const folder = world('base')
+  const path = join(folder, page)
+  const before = readFileSync(path, 'utf8')
+  const after = before.replace('- We take time and explain what we find.', () => `- ${paragraph}`)
+  expect(after).not.toBe(before)
+  writeFileSync(path, after)
+  return { folder, problems: loadSite(folder).problems.filter(({ file }) => file === page) }
+}
+
+const codesOf = (problems: readonly Problem[]) => problems.map(({ code }) => code)
+
+describe('a text that is fine as it stands', () => {
+  it.each([
+    '"Suite #404, or #5 on the list."',
+    'We are open. # checked on the phone',
+    'Room A#4 has C# music.',
+    'Pressure below 21 (<21 mmHg), and a < b or b > a.',
+    'AT&T and R&D; each plan differs.',
+    'She had had it, and that that is so was very very clear.',
+    'Divide B by (A minus C). Si C es igual a A, pague.',
+    'Call us (see [our office](/contact)) or write [to us](/contact).',
+    'Choose 2 * 3 or 3 * 2 lenses, and 5% off, or 10% of 20%.',
+    '"[Some of it was left out to fit.]"',
+    'We call it “dry eye” and ‘tired eye’, or «ojo seco».',
+    'The word TODO el mundo uses, y TODO está bien.',
+    'Saved in C:\\new, or "C:\\new", on the old computer.',
+    'It costs $1,500.00, $1,500 or $20.50, and 1.500,00 elsewhere.',
+    'Write to us about the size XXL, or e-mail.',
+    'Read it in reader.pdf, or ask for photo.jpg at the desk.',
+    'Nuestra niña Ángela y su papá saben que Â, Ã y â son letras; “Ô también.',
+    'A 10% share, 50 % share and {phone}.',
+    '1. is the first, and 2) the second.',
+    "The patients' 's and the O'Neill's it's its.",
+    '"“Every word of this is quoted on purpose.”"',
+    'Écrit en français avec accents, à, é, ç.',
+    'The family 👩‍👩‍👧 came in.',
+    'A dash - or – or — and a * star.',
+  ])('is not complained of: %s', (paragraph) => {
+    expect(codesOf(toldOf(paragraph).problems)).toEqual([])
+  })
+})
+
+describe('a slip in a text', () => {
+  it.each([
+    ['TEXT_CUT', 'We are the #1 in town', 'We are the #1 in town'],
+    ['TEXT_CUT', 'The "blue" \\ door #5', 'The "blue" \\ door #5'],
+    ['GARBLED_TEXT', 'Los niÃ±os no estÃ¡n.', 'Los niños no están.'],
+    ['GARBLED_TEXT', '"Itâ€™s Ã‰lite"', 'It’s Élite'],
+    ['INVISIBLE_CHARACTER', 'A\u200b zero\u00adwidth\u202e word', 'A zerowidth word'],
+    ['INVISIBLE_CHARACTER', '"A \\u200b\\u202eword"', 'A word'],
+    ['FOREIGN_MARKUP', 'Rest &amp; sleep&nbsp;well&#33;', 'Rest & sleep well!'],
+    ['FOREIGN_MARKUP', 'Take <b>time</b> and <strong>rest</strong>.', 'Take **time** and **rest**.'],
+    ['FOREIGN_MARKUP', 'Take *your time* now.', 'Take **your time** now.'],
+    ['BAD_FILL_IN', '"{{phone}} and {{ phone }}"', '{phone} and {phone}'],
+    ['BAD_FILL_IN', `Call \${phone}.`, 'Call {phone}.'],
+    ['BAD_FILL_IN', 'Call { phone } today.', 'Call {phone} today.'],
+    ['BAD_FILL_IN', 'Since %fact.since-year%.', 'Since {fact.since-year}.'],
+    ['BAD_MARK', 'See [our office(/contact) soon.', 'See [our office](/contact) soon.'],
+    ['BAD_MARK', 'See [our office]( /contact ) soon.', 'See [our office](/contact) soon.'],
+    ['PASTED_BULLET', '• Take time.', 'Take time.'],
+    ['PASTED_BULLET', '"* Take time."', 'Take time.'],
+    ['SMART_QUOTES', '“Take time.”', 'Take time.'],
+    ['DOUBLED_WORD', 'Take time and and rest.', 'Take time and rest.'],
+    ['DOUBLED_WORD', 'Los ojos de de su hija.', 'Los ojos de su hija.'],
+    ['ESCAPE_IN_PATH', '"Saved in C:\\new\\file.txt today."', 'Saved in C:\\new\\file.txt today.'],
+    ['ESCAPE_IN_PATH', '"Saved in C:\\apps today."', 'Saved in C:\\apps today.'],
+    ['FOREIGN_NUMBER', 'From $1.500,00 or $20,50 each.', 'From $1,500.00 or $20.50 each.'],
+    ['YAML_SYNTAX', '`Rest` well.', 'Rest well.'],
+  ])('%s is found in %s, and its edit mends it', (code, paragraph, mended) => {
+    const { folder, problems } = toldOf(paragraph)
+    expect(codesOf(problems)).toEqual([code])
+    const [{ edits = [] }] = problems as [Problem]
+    expect(edits).not.toHaveLength(0)
+    const path = join(folder, page)
+    writeFileSync(path, applyEdits(readFileSync(path, 'utf8'), edits))
+    const after = loadSite(folder)
+    expect(after.problems.filter(({ file }) => file === page)).toEqual([])
+    const value = after.sources.find(({ file }) => file === page)?.value
+    expect(value).toMatchObject({ en: { sections: [{}, { blocks: [mended, {}] }] } })
+  })
+
+  it.each([
+    ['UNFINISHED_TEXT', '"TODO: ask the doctor"'],
+    ['UNFINISHED_TEXT', 'TODO write this. We take time.'],
+    ['UNFINISHED_TEXT', 'Lorem ipsum dolor.'],
+    ['UNFINISHED_TEXT', 'Hours are TBD.'],
+    ['UNFINISHED_TEXT', 'DSC_0042'],
+    ['FOREIGN_MARKUP', 'Read <a href="/contact">this</a>.'],
+    ['FOREIGN_MARKUP', 'One.<br>Two.'],
+    ['FOREIGN_MARKUP', 'One. <!-- note -->'],
+    ['FOREIGN_MARKUP', '"# Take time"'],
+    ['ENTRY_RUNS_ON', 'We take time; and'],
+    ['EMPTY_TEXT', '"---"'],
+    ['COMMENT_AFTER_TEXT', 'Take exit # 12 and turn left'],
+    ['OTHER_LANGUAGE', 'Nos tomamos el tiempo de explicar lo que vemos en su ojo, y usted puede preguntar todo.'],
+  ])('%s is found in %s, and a person must mend it', (code, paragraph) => {
+    const { problems } = toldOf(paragraph)
+    expect(codesOf(problems)).toEqual([code])
+    expect(problems[0]).not.toHaveProperty('edits')
+  })
+})
+
+describe('a text with commands for a terminal', () => {
+  it('is printed without them', () => {
+    const folder = world('base')
+    const path = join(folder, page)
+    const command = '\u001b]0;owned\u0007'
+    writeFileSync(path, readFileSync(path, 'utf8').replace('kind: prose', `kind: "pr${command}\u202eose"`))
+    const { problems, sources } = loadSite(folder)
+    const printed = stripVTControlCharacters(printProblems(problems, sources, 'manifest'))
+    expect(printed).toContain('UNKNOWN_VALUE')
+    for (const letter of ['\u0007', '\u001b', '\u202e']) expect(printed).not.toContain(letter)
+  })
+})

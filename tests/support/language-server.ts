@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node'
+
+/** What the editor offers at one place. */
+export interface Offer {
+  label: string
+  /** What is written when it is taken: `$1` and `${1:...}` are places to type. */
+  insertText: string
+  documentation?: string | { value: string }
+}
+
+/** What the editor underlines: the line, counted from 1, and what it says of it. */
+export interface Squiggle {
+  line: number
+  message: string
+}
+
+interface Diagnostic {
+  range: { start: { line: number } }
+  message: string
+}
+
+type Ask<T> = (place: object, found: Diagnostic[]) => Promise<T>
+
+/**
+ * The language server that editors use for YAML, as VS Code starts it and with no setting of ours. A text is opened as
+ * `file` below `folder`, where it need not be on disk; `|` in it is the cursor.
+ */
+export async function languageServer(folder: string) {
+  const program = createRequire(import.meta.url).resolve('yaml-language-server/bin/yaml-language-server')
+  const server = spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const editor = createMessageConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin))
+  const settings = { validate: true, hover: true, completion: true, schemaStore: { enable: false } }
+  editor.onRequest('workspace/configuration', ({ items }: { items: { section: string }[] }) =>
+    items.map(({ section }) => (section === 'yaml' ? settings : {})),
+  )
+  editor.onRequest('client/registerCapability', () => null)
+  const checked = new Map<string, (found: Diagnostic[]) => void>()
+  editor.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => checked.get(uri)?.(diagnostics))
+  editor.listen()
+  const rootUri = pathToFileURL(folder).href
+  await editor.sendRequest('initialize', {
+    processId: process.pid,
+    rootUri,
+    workspaceFolders: [{ uri: rootUri, name: 'manifest' }],
+    capabilities: {
+      workspace: { configuration: true },
+      textDocument: {
+        completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
+        hover: { contentFormat: ['markdown'] },
+      },
+    },
+  })
+  await editor.sendNotification('initialized', {})
+
+  let version = 0
+  /** Opens the text, with the cursor after `before`, waits until it is checked, asks and closes it. */
+  async function at<T>(file: string, [before = '', after = '']: string[], ask: Ask<T>): Promise<T> {
+    // A name of its own: that a file was closed is told as if it had been checked and found good.
+    const uri = pathToFileURL(join(folder, file.replace('.yaml', `-${++version}.yaml`))).href
+    const found = new Promise<Diagnostic[]>((resolve) => checked.set(uri, resolve))
+    const textDocument = { uri, languageId: 'yaml', version, text: before + after }
+    await editor.sendNotification('textDocument/didOpen', { textDocument })
+    const lines = before.split('\n')
+    const position = { line: lines.length - 1, character: lines.at(-1)!.length }
+    const answer = await ask({ textDocument: { uri }, position }, await found)
+    await editor.sendNotification('textDocument/didClose', { textDocument: { uri } })
+    return answer
+  }
+
+  return {
+    complete: (file: string, marked: string): Promise<Offer[]> =>
+      at(file, marked.split('|'), async (place) => {
+        const { items } = await editor.sendRequest<{ items: Offer[] }>('textDocument/completion', place)
+        return items
+      }),
+    hover: (file: string, marked: string): Promise<string> =>
+      at(file, marked.split('|'), async (place) => {
+        const told = await editor.sendRequest<{ contents: { value: string } } | null>('textDocument/hover', place)
+        return told?.contents.value ?? ''
+      }),
+    check: (file: string, text: string): Promise<Squiggle[]> =>
+      at(file, [text], async (_, found) =>
+        found.map(({ range, message }) => ({ line: range.start.line + 1, message })),
+      ),
+    /** Tells it that a file was changed on disk, as an editor does. */
+    changed: (file: string) =>
+      editor.sendNotification('workspace/didChangeWatchedFiles', {
+        changes: [{ uri: pathToFileURL(join(folder, file)).href, type: 2 }],
+      }),
+    stop: () => {
+      editor.dispose()
+      server.kill()
+    },
+  }
+}

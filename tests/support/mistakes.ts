@@ -1,0 +1,104 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import { applyEdits } from '../../generator/edit/apply-edits.ts'
+import { type Loaded, loadSite } from '../../generator/load-site.ts'
+import { type Edit, keyOf, type Problem } from '../../generator/problems/problems.ts'
+import { clearwater, copyOf } from './world.ts'
+
+/** One thing an author does to the practice of Clearwater, and what must be told of it. */
+export interface Mistake {
+  name: string
+  file: string
+  /** The first of it becomes `write`. */
+  find?: string
+  write?: string
+  /** The file gets another name, or a second one beside it. */
+  move?: string
+  copy?: string
+  /** The bytes of the file are written so. */
+  as?: 'cr' | 'crlf' | 'bom' | 'latin1' | 'utf16le' | 'empty'
+  /** The code of the problem at that place. Missing when it is fine. */
+  told?: string
+  /** Where the problem is told when it is not where the text was changed. */
+  at?: string
+  /** The fix is an edit, and leaves the practice as good as it was. */
+  mended?: boolean
+}
+
+const folder = 'tests/fixtures/mistakes'
+
+/** Group -> its mistakes, one file each. */
+export const groups: Record<string, Mistake[]> = Object.fromEntries(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => [file.replace('.yaml', ''), parse(readFileSync(join(folder, file), 'utf8')) as Mistake[]]),
+)
+
+/** A copy of the practice to make one mistake after the other in. */
+export function openPractice() {
+  const manifest = copyOf(clearwater)
+  const base = loadSite(manifest)
+  const known = new Set(base.problems.map(keyOf))
+  const news = ({ problems }: Loaded) => problems.filter((each) => !known.has(keyOf(each)))
+
+  /** What is told of the mistake, the lines of its file that it changed, and what is left once all edits are made. */
+  return (mistake: Mistake): { told: Problem[]; lines: [from: number, to: number]; left: Problem[] | undefined } => {
+    const path = join(manifest, mistake.file)
+    const before = readFileSync(path)
+    const made = changed(before, mistake)
+    const target = join(manifest, mistake.move ?? mistake.copy ?? mistake.file)
+    mkdirSync(dirname(target), { recursive: true })
+    if (mistake.move !== undefined) rmSync(path)
+    writeFileSync(target, made.bytes)
+    try {
+      const told = news(loadSite(manifest, base))
+      return { told, lines: made.lines, left: mended(told) }
+    } finally {
+      rmSync(target)
+      writeFileSync(path, before)
+    }
+  }
+
+  function mended(told: readonly Problem[]): Problem[] | undefined {
+    const edits = told.flatMap((problem) => problem.edits ?? [])
+    if (edits.length === 0) return undefined
+    const files = [...new Set(edits.map(({ file }) => file))].map((file) => {
+      const path = join(manifest, file)
+      return { path, text: readFileSync(path, 'utf8'), edits: apart(edits.filter((edit) => edit.file === file)) }
+    })
+    for (const { path, text, edits } of files) writeFileSync(path, applyEdits(text, edits))
+    try {
+      return news(loadSite(manifest, base))
+    } finally {
+      for (const { path, text } of files) writeFileSync(path, text)
+    }
+  }
+}
+
+/** Two problems may give the same edit: the first counts. */
+const apart = (edits: readonly Edit[]) =>
+  edits.filter(
+    (edit, index) => !edits.slice(0, index).some((other) => other.start < edit.end && edit.start < other.end),
+  )
+
+function changed(before: Buffer, { name, find, write, as }: Mistake): { bytes: Buffer; lines: [number, number] } {
+  const text = before.toString()
+  const at = find === undefined ? 0 : text.indexOf(find)
+  if (at === -1) throw new Error(`${name}: the practice has no "${find}"`)
+  const after = find === undefined ? text : text.slice(0, at) + write + text.slice(at + find.length)
+  let same = 0
+  while (same < after.length && text[same] === after[same]) same += 1
+  const from = after.slice(0, same).split('\n').length
+  const to = from + (write ?? '').split('\n').length
+  return { bytes: written(after, as), lines: [from - 1, to] }
+}
+
+function written(text: string, as: Mistake['as']): Buffer {
+  if (as === 'empty') return Buffer.alloc(0)
+  if (as === 'cr') return Buffer.from(text.replaceAll('\n', '\r'))
+  if (as === 'crlf') return Buffer.from(text.replaceAll('\n', '\r\n'))
+  if (as === 'bom') return Buffer.from(`\uFEFF${text}`)
+  return Buffer.from(text, as ?? 'utf8')
+}
