@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 
-const maps = [
-  '/contact',
-  '/es/services/myopia-control',
+const maps = ['/contact', '/es/contact']
+
+const ways = [
   '/locations/irvine-eye-doctor',
   '/es/locations/riverside-eye-doctor',
+  '/services/myopia-control/newport-beach',
+  '/neighborhoods/woodbridge-eye-doctor',
 ]
 
 interface Seen {
@@ -17,13 +19,13 @@ interface Seen {
 }
 
 /** The map's labels as they are painted, and the map itself, in pixels of the screen. */
-const labelsOn = (page: Page) =>
-  page.locator('.map > svg').evaluate((map) => {
+const labelsOn = (page: Page, svg = '.map > svg') =>
+  page.locator(svg).evaluate((map: Element) => {
     const boxOf = (element: Element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       return { left, top, right, bottom }
     }
-    const scale = map.getBoundingClientRect().width / 640
+    const scale = (map as SVGSVGElement).getScreenCTM()!.a
     const labels = [...map.querySelectorAll('text')]
       .filter((text) => text.getBoundingClientRect().width > 0)
       .map(
@@ -59,7 +61,7 @@ test.describe('the map of the service area', () => {
   }
 
   test('is a picture with a name, and says in words beside it what it shows', async ({ page }) => {
-    await page.goto('/services/myopia-control')
+    await page.goto('/contact')
     const map = page.getByRole('img', { name: 'Map of our office and the cities around it' })
     await expect(map).toBeVisible()
     await expect(map).toHaveAccessibleDescription(/Up to 15 minutes by car.*Irvine\s*12-15 min.*More than 25 minutes/)
@@ -68,7 +70,7 @@ test.describe('the map of the service area', () => {
       .filter({ hasText: /^Irvine/ })
       .filter({ hasText: '12-15 min' })
     await near.getByRole('link').click()
-    await expect(page).toHaveURL('/services/myopia-control/irvine')
+    await expect(page).toHaveURL('/locations/irvine-eye-doctor')
   })
 
   test('leads from the contact page to the page of a city, whose map shows the way', async ({ page }) => {
@@ -76,6 +78,63 @@ test.describe('the map of the service area', () => {
     await page.locator('#map-facts').getByRole('link', { name: 'Tustin' }).click()
     const map = page.getByRole('img', { name: 'Map of the way from Tustin to our office' })
     await expect(map).toHaveAccessibleDescription(/^About 8-12 minutes by car from Tustin/)
+  })
+})
+
+test.describe('the map of the way', () => {
+  for (const width of [320, 390, 820, 1024, 1440]) {
+    test(`has names that can be read, on the map and not over each other, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ways) {
+        await page.goto(path)
+        const { map, labels } = await labelsOn(page, '.way-map')
+        expect(labels.length, path).toBeGreaterThan(3)
+        for (const [index, label] of labels.entries()) {
+          expect(label.size, `${path} ${label.text}`).toBeGreaterThanOrEqual(width < 390 ? 11.5 : 14)
+          expect(label.left >= map.left && label.right <= map.right, `${path} ${label.text}`).toBe(true)
+          const covered = labels.slice(0, index).filter((other) => areOver(label, other))
+          expect(
+            covered.map(({ text }) => text),
+            `${path} ${label.text}`,
+          ).toEqual([])
+        }
+      }
+    })
+  }
+
+  test('stands on the first screen of a phone, under the heading and the way to a visit', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/locations/irvine-eye-doctor')
+    const bar = (await page.locator('.call-bar').boundingBox())!
+    for (const part of ['h1', '.hero .lead', '.hero .button']) {
+      const { y, height } = (await page.locator(part).first().boundingBox())!
+      expect(y + height, part).toBeLessThan(bar.y)
+    }
+    const { y } = (await page.locator('.way-map').boundingBox())!
+    expect(bar.y - y).toBeGreaterThan(80)
+  })
+
+  test('covers neither the heading nor a button on a wide screen', async ({ page }) => {
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/services/myopia-control/newport-beach')
+      const map = (await page.locator('.way-map').boundingBox())!
+      for (const button of await page.locator('.hero .button').all()) {
+        const box = (await button.boundingBox())!
+        expect(box.x + box.width, `${width}`).toBeLessThanOrEqual(map.x + 96)
+      }
+    }
+  })
+
+  test('is drawn at once for those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/locations/irvine-eye-doctor')
+    expect(await page.locator('.way-line').evaluate((line) => line.getAnimations().length)).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/locations/irvine-eye-doctor')
+    await expect
+      .poll(() => page.locator('.way-line').evaluate((line) => getComputedStyle(line).strokeDashoffset))
+      .toBe('0px')
   })
 })
 

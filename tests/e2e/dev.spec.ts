@@ -53,7 +53,7 @@ test('the picture that a link is shared with is served as it is published', asyn
 const withoutAssets = (html: string) =>
   html
     .replace(/<link rel="(stylesheet|modulepreload|preload)"[^>]*>/g, '')
-    .replace(/<script (type="module"|src=)[^>]*>.*?<\/script>/gs, '')
+    .replace(/<script (type="module"|src=|data-develop)[^>]*>.*?<\/script>/gs, '')
 
 test('Schedule opens the dialog, and the page has no complaint', async ({ page }) => {
   const heard = complaints(page)
@@ -63,7 +63,10 @@ test('Schedule opens the dialog, and the page has no complaint', async ({ page }
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
   await expect(page.getByRole('dialog')).toContainText(/Requesting appointment for: .*[Dd]ry eye/)
   expect(heard).toEqual([])
-  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1)
+  const styles = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  expect(new Set(styles).size).toBe(styles.length)
 })
 
 test('the page is styled as it is published, without its script too', async ({ browser }) => {
@@ -113,6 +116,16 @@ test('the search box finds pages, and the files beside the pages are served as t
   await page.getByLabel('Search this site').fill('dry eye')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(`${server.url}/conditions/dry-eye`)
+})
+
+test('what a form posts is answered as the preview answers it', async ({ request }) => {
+  for (const path of ['/api/requests', '/api/messages']) {
+    const post = (url: string) =>
+      request.post(`${url}${path}`, { data: {}, headers: { 'x-csrf-token': 'a'.repeat(64) } })
+    const [previewed, developed] = await Promise.all([post(''), post(server.url)])
+    expect([developed.status(), await developed.json()]).toEqual([400, await previewed.json()])
+    expect(developed.headers()['cache-control']).toBe('no-store')
+  }
 })
 
 test('a photo is shown as soon as a page names it, and another in its place when its file is replaced', async ({
@@ -178,7 +191,30 @@ test('two saves in a moment, as of a formatter after an editor, bring the second
   }
 })
 
-test('a broken manifest is told of in the page and in the terminal, and the page comes back where it was', async ({
+test('words that are saved change in the page as it stands, which is not loaded anew', async ({ page }) => {
+  await page.goto(`${server.url}/contact`)
+  const name = page.locator('#contact-name')
+  await name.fill('Ana')
+  await page.evaluate(() => scrollTo(0, 300))
+  const loads: string[] = []
+  page.on('framenavigated', (frame) => loads.push(frame.url()))
+  await withFile(join(server.manifest, 'pages/contact.yaml'), async (original) => {
+    writeFileSync(
+      join(server.manifest, 'pages/contact.yaml'),
+      original
+        .replace(/^( {2}heading: ).*$/m, '$1"Say 1 < 2 & hello"')
+        .replace(/^( {2}title: ).*$/m, '$1Write to our small practice'),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Say 1 < 2 & hello')
+    await expect(page).toHaveTitle(/^Write to our small practice/)
+  })
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('hello')
+  await expect(name).toHaveValue('Ana')
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+  expect(loads).toEqual([])
+})
+
+test('while the manifest is broken, pages stay as they last were and tell of it, and what is well still changes', async ({
   page,
 }) => {
   await page.goto(`${server.url}/about`)
@@ -186,36 +222,42 @@ test('a broken manifest is told of in the page and in the terminal, and the page
   // Waited for at each step: a browser that is asked to reload before it is back where it was forgets the place.
   const isWhereItWas = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   await isWhereItWas()
+  const heading = page.getByRole('heading', { level: 1 })
+  const bar = page.locator('sightline-problems summary')
+  const entries = page.locator('sightline-problems section')
   const [about, contact] = ['about', 'contact'].map((name) => join(server.manifest, `pages/${name}.yaml`)) as [
     string,
     string,
   ]
   await withFile(about, async (aboutText) => {
-    await withFile(contact, async (contactText) => {
-      writeFileSync(about, aboutText.replace(/^ {2}heading: .*$/m, '  headnig: <img src=x onerror=alert(1)>'))
-      await expect(page).toHaveTitle(/^\d errors? in the manifest$/)
-      await isWhereItWas()
-      writeFileSync(contact, contactText.replace(/^kind: .*$/m, 'kind: "contact'))
-      const entries = page.locator('section.error')
-      await expect(entries.filter({ hasText: 'pages/contact.yaml' }).first()).toContainText('YAML_SYNTAX')
-      await expect(page).toHaveTitle(/^[2-9] errors in the manifest$/)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await expect(entries).toHaveCount(Number((await page.title())[0]))
-      const entry = entries.filter({ hasText: 'unknown key "headnig"' })
-      await expect(entry.getByRole('heading')).toHaveText(/^words\/pages\/about\.yaml:\d+:3$/)
-      await expect(entry.locator('pre')).toContainText('headnig: <img src=x onerror=alert(1)>')
-      await expect(entry).toContainText('Fix: Did you mean "heading"?')
-      await expect(page.locator('img')).toHaveCount(0)
-      expect(await page.locator('main').innerHTML()).not.toContain(server.manifest)
-      expect(server.said()).toContain('unknown key "headnig"')
-      expect((await page.request.get(`${server.url}/es`)).status()).toBe(500)
-      await isWhereItWas()
-    })
-    await expect(page).toHaveTitle('1 error in the manifest')
+    writeFileSync(about, aboutText.replace(/^ {2}heading: .*$/m, '  headnig: <img src=x onerror=alert(1)>'))
+    await expect(bar).toContainText(/^\d errors? in the manifest/)
     await isWhereItWas()
+    await expect(heading).toHaveText('About our practice')
+    // In full, for the page's own file has them.
+    const entry = entries.filter({ hasText: 'unknown key "headnig"' })
+    await expect(entry.getByRole('heading')).toHaveText(/^words\/pages\/about\.yaml:\d+:3$/)
+    await expect(entry.locator('pre')).toContainText('headnig: <img src=x onerror=alert(1)>')
+    await expect(entry).toContainText('Fix: Did you mean "heading"?')
+    await expect(page.locator('sightline-problems img')).toHaveCount(0)
+    expect(await page.content()).not.toContain(server.manifest)
+    expect(server.said()).toContain('unknown key "headnig"')
+
+    await withFile(contact, async (contactText) => {
+      await page.goto(`${server.url}/contact`)
+      await expect(bar).toBeVisible()
+      await expect(entries.first()).toBeHidden()
+      writeFileSync(contact, contactText.replace(/^( {2}heading: ).*$/m, '$1Come and see us'))
+      await expect(heading).toHaveText('Come and see us')
+      writeFileSync(contact, contactText.replace(/^kind: .*$/m, 'kind: "contact'))
+      await expect(entries.filter({ hasText: 'pages/contact.yaml' }).first()).toContainText('YAML_SYNTAX')
+      await expect(entries.first()).toBeVisible()
+      await expect(heading).not.toHaveText('Come and see us')
+      expect((await page.request.get(`${server.url}/es`)).status()).toBe(200)
+    })
+    await expect(bar).toContainText(/^\d errors? in the manifest/)
   })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About our practice')
-  await isWhereItWas()
+  await expect(page.locator('sightline-problems')).toHaveCount(0)
   await expect.poll(server.said).toContain('The manifest is good again.')
 })
 

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
+import { practiceSite } from '../support/e2e-sites.ts'
+import { assetsWith } from '../support/published-assets.ts'
 import { renderedExample } from '../support/rendered-example.ts'
 
 const photo = '/images/office.jpg'
@@ -39,6 +41,13 @@ async function serve(page: Page, path: string, found = true): Promise<() => numb
   })
   return () => fetched
 }
+
+/** What the pages link that show brands. */
+const brandStyles = () =>
+  assetsWith(practiceSite, '.partners-window')
+    .filter((file) => file.endsWith('.css'))
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('')
 
 const picture = (page: Page) => page.locator('.picture')
 const isState = (page: Page, state: string) => expect(picture(page)).toHaveAttribute('data-state', state)
@@ -110,7 +119,7 @@ for (const [path, words] of [
 }
 
 test('a brand whose logo cannot be loaded is named', async ({ page }) => {
-  await addToPages(page, brand)
+  await addToPages(page, brandStyles() + brand)
   await serve(page, logo, false)
   await page.goto('/about')
   await page.locator('.brand-logo').scrollIntoViewIfNeeded()
@@ -120,7 +129,7 @@ test('a brand whose logo cannot be loaded is named', async ({ page }) => {
 
 test('a brand whose logo comes is shown by it, in the size it is given', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await addToPages(page, strip)
+  await addToPages(page, brandStyles() + strip)
   await serve(page, logo)
   await page.goto('/about')
   await page.locator('.partners-window').scrollIntoViewIfNeeded()

@@ -12,7 +12,7 @@ async function pageWithToasts(page: Page, path = '/about') {
   await page.goto(path)
   // Of the two that hold the name, one defines it and the other asks for it.
   const chunks = assetsWith(practiceSite, 'mountToasts')
-  const styles = [':where([data-sonner-toaster])', '[data-sonner-toast].toast'].flatMap((mark) =>
+  const styles = [':where([data-sonner-toaster])', '[data-sonner-toast].toast', '.toast-place'].flatMap((mark) =>
     assetsWith(practiceSite, mark).filter((path) => path.endsWith('.css')),
   )
   for (const url of styles) await page.addStyleTag({ url })

@@ -1,0 +1,240 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { complaints } from '../support/complaints.ts'
+import { type DevServer, startDevServer, withFile } from '../support/dev-server.ts'
+
+// One server for all tests of this file, each of which leaves the manifest as it found it.
+test.describe.configure({ mode: 'default' })
+
+let server: DevServer
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  server = await startDevServer()
+})
+test.afterAll(async () => server.stop())
+
+const fileOf = (file: string) => join(server.manifest, file)
+const about = 'pages/about.yaml'
+
+/** Opens a page with the editor on. */
+async function edit(page: Page, url: string): Promise<void> {
+  await page.goto(`${server.url}${url}`)
+  await page.getByRole('button', { name: 'Edit this site' }).click()
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** What was done last, beside the tools. */
+const said = (page: Page) => page.getByRole('navigation', { name: 'Editor' }).getByRole('status')
+
+async function openHeading(page: Page) {
+  await page.getByRole('heading', { level: 1 }).click()
+  const text = panel(page, 'Edit text')
+  await expect(text.getByLabel('English')).toHaveValue('About our practice')
+  return text
+}
+
+test('a heading is changed in two languages, seen on the page in both, and taken back', async ({ page }) => {
+  await withFile(fileOf(about), async (original) => {
+    await edit(page, '/about')
+    const text = await openHeading(page)
+    await expect(text).toContainText(/pages\/about\.yaml:12\b/)
+    await text.getByLabel('English').fill('Who we are: a small office')
+    await text.getByLabel('Español').fill('Quiénes somos')
+    await text.getByRole('button', { name: 'Save' }).click()
+    await expect(said(page)).toContainText('Saved in pages/about.yaml.')
+    expect(readFileSync(fileOf(about), 'utf8')).toBe(
+      original
+        .replace('heading: About our practice', 'heading: "Who we are: a small office"')
+        .replace('heading: Sobre nuestro consultorio', 'heading: Quiénes somos'),
+    )
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Who we are: a small office')
+    await page.goto(`${server.url}/es/about`)
+    await expect(heading).toHaveText('Quiénes somos')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading).toHaveText('Sobre nuestro consultorio')
+    expect(readFileSync(fileOf(about), 'utf8')).toBe(original)
+  })
+})
+
+test('saves one right after the other come to the page as it stands, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withFile(fileOf(about), async () => {
+    await edit(page, '/es/about')
+    await page.getByRole('heading', { level: 1 }).click()
+    const text = panel(page, 'Edit text')
+    const field = text.getByLabel('Español')
+    await expect(field).toHaveValue('Sobre nuestro consultorio')
+    const loads: string[] = []
+    page.on('framenavigated', (frame) => loads.push(frame.url()))
+    for (const words of ['Uno', 'Quiénes somos', 'Nuestro consultorio, nuestra gente']) {
+      await field.fill(words)
+      await field.press('Control+s')
+      await expect.poll(() => readFileSync(fileOf(about), 'utf8')).toContain(`heading: ${words}\n`)
+    }
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Nuestro consultorio, nuestra gente')
+    expect(loads).toEqual([])
+    // The words are marked as those before them were.
+    await text.getByRole('button', { name: 'Close' }).click()
+    await heading.click()
+    await expect(field).toHaveValue('Nuestro consultorio, nuestra gente')
+  })
+})
+
+test('on a phone the tools cover nothing of a panel', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await edit(page, '/about')
+  await page.getByRole('button', { name: 'Pages', exact: true }).click()
+  const bar = (await page.getByRole('navigation', { name: 'Editor' }).boundingBox())!
+  const open = (await panel(page, 'Pages').boundingBox())!
+  expect(open.y + open.height).toBeLessThanOrEqual(bar.y)
+})
+
+test('a text that would break the site shows the problem while it is written, and cannot be saved', async ({
+  page,
+}) => {
+  await withFile(fileOf(about), async (original) => {
+    await edit(page, '/about')
+    const text = await openHeading(page)
+    await text.getByLabel('English').fill('Call {phoen}')
+    await expect(text.getByRole('list', { name: 'Problems' })).toContainText('Did you mean "phone"?')
+    await expect(text.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await text.getByLabel('English').press('Control+s')
+    await text.getByLabel('English').fill('Call {phone}')
+    await expect(text.getByRole('list', { name: 'Problems' })).toBeEmpty()
+    await expect(text).toContainText('(714) 555-0100')
+    expect(readFileSync(fileOf(about), 'utf8')).toBe(original)
+    await text.getByRole('button', { name: 'Discard' }).click()
+    await expect(text.getByLabel('English')).toHaveValue('About our practice')
+  })
+})
+
+test('a text that was changed in the file meanwhile is not overwritten', async ({ page }) => {
+  await withFile(fileOf(about), async (original) => {
+    await edit(page, '/about')
+    const text = await openHeading(page)
+    await text.getByLabel('English').fill('Mine')
+    await expect(page.getByText('1 unsaved')).toBeVisible()
+    const theirs = original.replace('heading: About our practice', 'heading: Theirs')
+    execFileSync('tee', [fileOf(about)], { input: theirs, stdio: ['pipe', 'ignore', 'inherit'] })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs')
+    await expect(text).toContainText('On disk now: Theirs')
+    await expect(text.getByLabel('English')).toHaveValue('Mine')
+    await text.getByRole('button', { name: 'Keep mine' }).click()
+    await text.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
+  })
+})
+
+test('a text within a text opens its own entry, and the words around it theirs', async ({ page }) => {
+  await edit(page, '/about')
+  await page.getByText('Experience', { exact: true }).click()
+  await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue('Experience')
+  await page.getByRole('main').getByText('Keratoconus', { exact: true }).first().click()
+  await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue(/^\[Keratoconus\]\(\/conditions/)
+})
+
+test('a city is added from the list of the nearest, and its page comes up', async ({ page }) => {
+  await withFile(fileOf('cities.yaml'), async (original) => {
+    await edit(page, '/contact')
+    await page.getByRole('button', { name: 'Add a city' }).click()
+    const add = panel(page, 'Add a city')
+    const map = page.locator('.map svg').first()
+    await expect(add.getByRole('heading', { name: 'Nearest to the office' })).toBeVisible()
+    await map.click({ position: { x: 40, y: 40 } })
+    await expect(add.getByRole('heading', { name: 'Nearest to where you clicked' })).toBeVisible()
+    await add.getByLabel('Another city').fill('Laguna Hills')
+    await add.getByRole('button', { name: 'Add it' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Laguna Hills')
+    expect(readFileSync(fileOf('cities.yaml'), 'utf8')).toContain('- name: Laguna Hills\n')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(said(page)).toContainText('Undone.')
+    expect(readFileSync(fileOf('cities.yaml'), 'utf8')).toBe(original)
+  })
+})
+
+test('the table of pages is narrowed down, and leads to a page', async ({ page }) => {
+  await edit(page, '/about')
+  await page.getByRole('button', { name: 'Pages' }).click()
+  const table = panel(page, 'Pages')
+  await table.getByLabel('Find').fill('/es/about')
+  await table.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/es\/about$/)
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+})
+
+test('what was changed is planned, and committed on a branch of its own', async ({ page }) => {
+  test.setTimeout(600_000)
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: server.manifest, encoding: 'utf8' }).trim()
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('config', 'user.name', 'A marketer')
+  git('config', 'user.email', 'marketer@practice.example')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'Start')
+  await withFile(fileOf(about), async () => {
+    await edit(page, '/about')
+    const text = await openHeading(page)
+    await text.getByLabel('English').fill('About this office')
+    await text.getByLabel('English').press('Control+s')
+    await expect(said(page)).toContainText('Saved in')
+    await page.getByRole('button', { name: 'Changes' }).click()
+    const changes = panel(page, 'Changes')
+    await changes.getByRole('button', { name: 'Show what publishing would change' }).click()
+    await expect(changes.getByRole('region', { name: 'Plan' })).toContainText(/pages/, { timeout: 300_000 })
+    await changes.getByLabel('Branch').fill('about-this-office')
+    await changes.getByRole('button', { name: 'Make the branch and commit' }).click()
+    await expect(said(page)).toContainText('on the branch about-this-office')
+    expect(git('branch', '--show-current')).toBe('about-this-office')
+    expect(git('show', '--name-only', '--format=')).toBe(about)
+    expect(git('log', '-1', '--format=%s')).toBe(`Edit ${about}`)
+  })
+})
+
+test('it is used by keyboard alone, and no panel has a fault that axe finds', async ({ page }) => {
+  const heard = complaints(page)
+  await edit(page, '/about')
+  await page.getByRole('button', { name: 'Texts' }).press('Enter')
+  const texts = panel(page, 'Texts of this page')
+  await expect(texts.getByRole('heading', { name: 'Texts of this page' })).toBeFocused()
+  await texts.getByLabel('Find').fill('Who we are')
+  await texts.getByRole('button', { name: 'Who we are' }).press('Enter')
+  const text = panel(page, 'Edit text')
+  await expect(text.getByLabel('Español')).not.toBeEmpty()
+  // The page's own shortcut for its search is a letter here.
+  await text.getByLabel('English').press('/')
+  await expect(text.getByLabel('English')).toBeFocused()
+  await text.getByRole('button', { name: 'Discard' }).click()
+  expect(await axeViolations(page, [], '[data-studio-host]')).toEqual([])
+  await text.getByLabel('English').press('Escape')
+  await expect(text).toHaveCount(0)
+  for (const name of ['Pages', 'Changes', 'Add a city', 'Texts']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(await axeViolations(page, [], '[data-studio-host]'), name).toEqual([])
+  }
+  expect(heard).toEqual([])
+})
+
+test('a page of another site cannot call it, and a visitor of the page sees no mark', async ({ page, request }) => {
+  const html = await (await request.get(`${server.url}/about`)).text()
+  const token = /start\.ts\?token=([\w-]+)/.exec(html)![1]!
+  const post = (headers: Record<string, string>) =>
+    request.post(`${server.url}/__studio/saves`, {
+      headers: { 'content-type': 'application/json', 'x-studio-token': token, ...headers },
+      data: '{}',
+    })
+  expect((await post({ origin: server.url })).status()).toBe(200)
+  expect((await post({ origin: 'https://evil.example' })).status()).toBe(403)
+  expect((await post({ origin: server.url, 'x-studio-token': 'a guess' })).status()).toBe(403)
+  expect(html).not.toMatch(/\u200b/)
+  await page.goto(`${server.url}/about`)
+  await expect(page.getByRole('button', { name: 'Edit this site' })).toBeVisible()
+})

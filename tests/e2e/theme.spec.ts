@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { paletteOf } from '../../generator/theme/palette.ts'
+import { typefaceStyles } from '../../generator/theme/typefaces.ts'
+import { axeViolations } from '../support/axe.ts'
+import { openDialog } from '../support/booking.ts'
+import { complaints } from '../support/complaints.ts'
+import { type ServedSite, serveSite } from '../support/served-site.ts'
+import { giveTheme, type ThemeName } from '../support/themes.ts'
+
+// One checkout, two practices: what each says in theme.yaml is all that tells their looks apart.
+
+const names: ThemeName[] = ['river', 'orchard']
+const palettes = {
+  river: paletteOf({ brand: '#1d4ed8', accent: '#9d174d' }),
+  orchard: paletteOf({ brand: '#166534' }),
+}
+
+const sites = {} as Record<ThemeName, ServedSite>
+test.beforeAll(async () => {
+  for (const name of names)
+    sites[name] = await serveSite(`e2e-theme-${name}`, { 'geoGate.mode': 'off' }, (folder) => giveTheme(name, folder))
+})
+test.afterAll(async () => {
+  for (const site of Object.values(sites)) await site.close()
+})
+
+const inRgb = (hex: string) =>
+  `rgb(${hex
+    .slice(1)
+    .match(/../g)!
+    .map((pair) => Number.parseInt(pair, 16))
+    .join(', ')})`
+
+/** What a visitor sees of a theme, as the browser has computed it. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const style = (selector: string, pseudo?: string) => getComputedStyle(document.querySelector(selector)!, pseudo)
+    return {
+      ground: style('html').backgroundColor,
+      button: style('.hero .button').backgroundColor,
+      corner: style('.hero .button').borderTopLeftRadius,
+      typeface: style('body').fontFamily.split(',')[0]!.replaceAll('"', ''),
+      art: style('.hero', '::after').backgroundImage,
+    }
+  })
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`two practices of one checkout look different, each in its own colors, typeface and corners: ${scheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const seen = {} as Record<ThemeName, Awaited<ReturnType<typeof looks>>>
+    for (const name of names) {
+      const heard = complaints(page)
+      await page.goto(sites[name].url)
+      seen[name] = await looks(page)
+      const colours = palettes[name][scheme]
+      expect(seen[name]).toMatchObject({ ground: inRgb(colours.page!), button: inRgb(colours.brand!) })
+      expect(heard).toEqual([])
+    }
+    expect(seen.river).toMatchObject({ corner: '0px', typeface: 'Source Serif 4' })
+    expect(seen.orchard).toMatchObject({ corner: '24px', typeface: 'Nunito' })
+    expect(seen.river.art).not.toBe(seen.orchard.art)
+  })
+
+  for (const name of names) {
+    test(`everything in the theme can be read, whatever is open: ${name}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      for (const path of ['/', '/conditions/dry-eye', '/nowhere', '/es']) {
+        await page.goto(sites[name].url + path)
+        expect(await axeViolations(page), path).toEqual([])
+      }
+      await openDialog(page)
+      expect(await axeViolations(page)).toEqual([])
+    })
+  }
+}
+
+test('the logo stands in the place of the mark, and of the name where it holds it', async ({ page }) => {
+  await page.goto(sites.river.url)
+  const brand = page.locator('.site-header .brand')
+  await expect(brand).toHaveAccessibleName('Clearwater Eye Care')
+  const width = () => brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  await expect(brand).toHaveText('Clearwater Eye Care')
+  await page.goto(sites.orchard.url)
+  await expect(brand).toHaveAccessibleName('Clearwater Eye Care')
+  await expect(brand).toHaveText('')
+  await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Clearwater Eye Care' })).toBeVisible()
+})
+
+test('only the typeface of the practice is loaded, from its own host', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  await page.goto(sites.river.url)
+  await page.evaluate(() => document.fonts.ready)
+  expect(new Set(fonts).size).toBe(1)
+  expect(fonts[0]).toContain(`${sites.river.url}/assets/static/source-serif-4-`)
+})
+
+for (const name of ['inter', 'nunito', 'source-serif-4'] as const) {
+  test(`the font that stands in for ${name} is as wide and as high, so that nothing moves when it comes`, async ({
+    page,
+  }) => {
+    const { faces, file } = typefaceStyles(name)!
+    const inline = faces.replace(
+      /url\([^)]*\)/,
+      `url(data:font/woff2;base64,${Buffer.from(file.bytes).toString('base64')})`,
+    )
+    const [, own, alike] = /font-family:"([^"]*)".*?font-family:"([^"]*)"/.exec(faces)!
+    const html = readFileSync(join(sites.river.folder, 'conditions/dry-eye.html'), 'utf8')
+    const [text] = /<main[\s\S]*<\/main>/.exec(html)!
+    const style = 'main{width:40rem;font-size:18px;line-height:1.5} svg,img{display:none}'
+    await page.setContent(`<style>${inline} ${style}</style>${text}`)
+    const height = (family: string) =>
+      page.evaluate(async (wanted) => {
+        document.body.style.fontFamily = `"${wanted}"`
+        await document.fonts.load(`16px "${wanted}"`)
+        return document.querySelector('main')!.getBoundingClientRect().height
+      }, family)
+    const [whole, standIn] = [await height(own!), await height(alike!)]
+    expect(whole).toBeGreaterThan(1000)
+    expect(Math.abs(standIn / whole - 1)).toBeLessThan(0.02)
+  })
+}
