@@ -7,7 +7,7 @@ import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { type EyePart, eyePart } from '../../generator/parse/schemas/eye-parts.ts'
 import { fileOf } from '../../generator/urls.ts'
-import { brainShapes, eyeShapes } from '../../templates/parts/eye-shapes.ts'
+import { markedPart, wholeEye } from '../../src/shared/eye-file.ts'
 import { idsOf, plain } from '../support/html.ts'
 import { type Code, codes } from '../support/languages.ts'
 import { clearwater as manifest } from '../support/world.ts'
@@ -34,11 +34,8 @@ describe.each(withPicture)('$url', ({ url, row: route, eye }) => {
   const told = words[route.language as Code]
 
   test('marks the parts it is about', () => {
-    const marked = [...figure.matchAll(/class="eye-here" fill="url\(#eyeStripes\)"[^>]* d="([^"]+)"/g)].map((m) => m[1])
-    const meant = [...eyeShapes, ...brainShapes].filter((shape) =>
-      eye.some((part) => part === shape.part || part === shape.within),
-    )
-    expect(new Set(marked)).toEqual(new Set(meant.map(({ d }) => d)))
+    const pieces = [...figure.matchAll(/<use href="([^"]+)"/g)].map((match) => match[1])
+    expect(pieces).toEqual([wholeEye, ...eye.map(markedPart)])
   })
 
   test('names and explains them in its language, and no other', () => {

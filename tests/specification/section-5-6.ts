@@ -125,6 +125,7 @@ export const section6: readonly Line[] = [
       'tests/browser/gate-verdict.test.ts > no visitor is let in from outside the United States or California',
       'tests/browser/gate-verdict.test.ts > the box alone decides within California where there are coordinates, whatever the city',
       'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those of cities.yaml, and the others',
+      "tests/generator/geo-gate.test.ts > let in the practice's own state, by its name and its letters",
     ],
   },
   {
@@ -150,6 +151,8 @@ export const section6: readonly Line[] = [
     section: '6',
     says: 'Denial reasons',
     provedBy: ['tests/browser/gate-verdict.test.ts > as %s: %o'],
+    reading:
+      'outside_california is named after the state of the practice, so another practice has a reason of its own.',
   },
   {
     section: '6',
