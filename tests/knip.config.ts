@@ -5,7 +5,7 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     // Compiled by generator/sightline.mjs, which package.json names.
-    'generator/{cli,render/worker}.ts',
+    'generator/{cli,commands/thread,render/worker}.ts',
     // A process of its own, started by generator/photos/facts.ts.
     'generator/photos/look.mjs',
     // Run by hand when the gazetteer is renewed, see generator/gazetteer/LICENSE.md.
@@ -14,17 +14,25 @@ export default {
     'src/gate/boot.ts',
     // Compiled into sw.js by generator/emit/service-worker.ts.
     'src/offline/worker.ts',
+    // Compiled by generator/dev/program.ts, and named in the pages of generator/dev/serve-pages.ts: development only.
+    'templates/page/program.ts',
+    'src/develop/take-words.ts',
+    // Put into pages by generator/dev/studio/studio.ts.
+    'src/studio/start.ts',
     // Read by Vike, by their names.
     'templates/{,page/,_error/}+*.{ts,tsx}',
     // Named in vite.config.ts, which knip must not run: Vike would write files into templates/ meanwhile.
     'vite.config.ts',
-    'templates/{render-document,draw-view}.tsx',
+    'templates/{render-document,draw-view,draw-eye}.tsx',
+    'templates/styles/sheets/*.css',
     // Taken by glob in tests/templates/examples.test.ts.
     'templates/**/*.examples.tsx',
     // Compiled and measured by tests/bench/sightline.ts.
     'tests/bench/{floor,naive-loop,pictures}.ts',
     // Processes of their own, and what is loaded into them with --import.
     'tests/support/{print-examples.ts,*.mjs}',
+    // Loaded by Vite for tests/gallery/serve-gallery.ts, and named in its page.
+    'tests/gallery/{rendered-parts,in-browser}.ts',
     // Named on Vitest's command line by tests/mutants/run-tests.ts.
     'tests/mutants/without-site.config.ts',
     // Put on the PATH as gh by tests/workflow.
@@ -38,8 +46,9 @@ export default {
   },
   include: ['files', 'dependencies', 'unlisted', 'unresolved', 'cycles'],
   ignoreDependencies: [
-    // Read as folders by generator/build/share-picture/fonts.ts.
-    '@fontsource/atkinson-hyperlegible-next',
-    '@fontsource/noto-sans',
+    // Read as folders by generator/build/share-picture/fonts.ts and generator/theme/.
+    /^@fontsource(-variable)?\//,
+    // Started by tests/support/language-server.ts.
+    'yaml-language-server',
   ],
 } satisfies KnipConfig

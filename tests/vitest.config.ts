@@ -25,7 +25,7 @@ export default defineConfig({
     // Processes, not threads: some tests watch the working folder, signals and exit codes. Two fill a small CI machine.
     pool: 'forks',
     maxWorkers: 2,
-    setupFiles: ['tests/support/without-word-warnings.ts'],
+    setupFiles: ['tests/support/without-word-warnings.ts', 'tests/support/same-draws.ts'],
     // A bound for what hangs, and no measure of speed: on a machine busy with other work all takes ten times as long.
     testTimeout: 600_000,
     hookTimeout: 600_000,

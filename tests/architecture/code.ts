@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { type Program, parseSync, Visitor } from 'oxc-parser'
 import { root } from '../../generator/folders.ts'
 
 /** The files below a folder of the repository, as paths from its root. */
@@ -17,6 +17,16 @@ export const files = ['generator', 'templates', 'src'].flatMap(filesIn).filter((
 
 /** A file's syntax tree, its imports and exports, its comments. */
 export const parsed = (file: string) => parseSync(join(root, file), textOf(file))
+
+/** The syntax tree without the examples that keys of the manifest are explained with: the third argument of `key` on. */
+export function withoutExamples(program: Program): Program {
+  new Visitor({
+    CallExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && callee.name === 'key') given.splice(2)
+    },
+  }).visit(program)
+  return program
+}
 
 export interface Import {
   file: string

@@ -7,6 +7,8 @@ export const names = {
   text: 'Sightline: one text edited',
   heading: 'Sightline: one heading edited, its picture drawn',
   word: 'Sightline: a word changed on every page',
+  atomicCold: 'Sightline: everything, as a release (--atomic)',
+  atomicText: 'Sightline: one text edited, as a release (--atomic)',
   force: 'Sightline: everything again (--force)',
   pictures: 'pictures of shared links: all drawn',
   keptPictures: 'pictures of shared links: all from the cache',

@@ -1,5 +1,6 @@
 import { drawSharePicture } from '../../generator/build/share-picture/draw.ts'
 import { sharePictureOf } from '../../generator/build/share-picture.ts'
+import { pictureEntry } from '../../generator/cache/kept-picture.ts'
 import { drawAhead, emitSharePictures } from '../../generator/emit/share-pictures.ts'
 import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { loadSite } from '../../generator/load-site.ts'
@@ -12,14 +13,18 @@ const { site } = loadSite(manifest)
 if (site === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
 let bytes = 0
 const pictures = emitSharePictures(site)
-const words = new Map(
-  listedRoutes(site).map((route) => [sharePictureOf(route, site).hash, sharePictureOf(route, site).words]),
+const drawn = new Map(
+  listedRoutes(site)
+    .map((route) => sharePictureOf(route, site))
+    .map((picture) => [picture.hash, picture]),
 )
 const counted = pictures.map((picture) => ({
   ...picture,
-  isKept: () => false,
+  // Where nothing is kept: each is drawn, or read by the call below.
+  entry: pictureEntry(`not kept ${picture.key}`, 'png'),
   bytes: async () => {
-    const made = from === 'cache' ? await picture.bytes() : await drawSharePicture(words.get(picture.key)!)
+    const { words, design } = drawn.get(picture.key)!
+    const made = from === 'cache' ? await picture.bytes() : await drawSharePicture(words, design)
     bytes += made.length
     return made
   },

@@ -26,6 +26,7 @@ export interface RoundOptions {
 export async function measureRounds({ folder, pages, runs, hugo, patience, say }: RoundOptions): Promise<Series> {
   const series: Series = new Map()
   const place: Place = { manifest: join(folder, 'manifest'), out: join(folder, 'dist') }
+  const releases: Place = { ...place, out: join(folder, 'releases') }
   const cities = pages === undefined ? 0 : await citiesFor(pages, place.manifest)
   const take = takeInto(series, patience, say)
   writeBenchManifest(place.manifest, cities)
@@ -64,12 +65,17 @@ export async function measureRounds({ folder, pages, runs, hugo, patience, say }
     }
     let edit = 0
     await take(names.text, { prepare: () => editText(place.manifest, ++edit), run: () => generate(place) })
+    await take(names.atomicCold, { prepare: () => forget(releases), run: () => generate(releases, '--atomic') })
+    await take(names.atomicText, {
+      prepare: () => editText(place.manifest, ++edit),
+      run: () => generate(releases, '--atomic'),
+    })
     await take(names.heading, { prepare: () => editHeading(place.manifest, ++headings), run: () => generate(place) })
     await take(names.word, { prepare: () => editEveryPage(place.manifest, ++edit), run: () => generate(place) })
     await take(names.force, { run: () => generate(place, '--force') })
     await takePictures(place, take)
   }
-  forget(place)
+  for (const each of [place, releases]) forget(each)
   return series
 }
 

@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { hashOf, sourceKeys } from '../../generator/cache/source-keys.ts'
+import { sourceKeys } from '../../generator/cache/source-keys.ts'
+import { pathOf } from '../../generator/cache/store.ts'
+import { yamlEntry } from '../../generator/cache/yaml-cache.ts'
 import { cacheFolder, root } from '../../generator/folders.ts'
+import { recordEntry } from '../../generator/publish/record.ts'
 import { type Measured, measure } from './measure.ts'
 import type { Sample } from './series.ts'
 import { setAside } from './set-aside.ts'
@@ -37,21 +40,13 @@ export interface Route {
 
 /** Makes it as if nothing had ever been read from this manifest nor published to this folder. */
 export function forget({ manifest, out }: Place): void {
-  for (const path of [out, `${out}.next`]) setAside(path)
-  removeNamed('records', hashOf(out))
-  removeNamed('yaml', hashOf(manifest))
+  for (const path of [out, `${out}.next`, `${out}.releases`]) setAside(path)
+  for (const entry of [recordEntry(out), yamlEntry(manifest)]) rmSync(pathOf(entry), { force: true })
 }
 
 /** Removes the bundle of the code as it stands; those of other versions stay. */
 export function forgetBundle(): void {
-  removeNamed('bundles', sourceKeys().bundle)
-}
-
-function removeNamed(cache: string, name: string): void {
-  const folder = join(cacheFolder, cache)
-  if (!existsSync(folder)) return
-  for (const each of readdirSync(folder).filter((file) => file.startsWith(name)))
-    rmSync(join(folder, each), { recursive: true, force: true })
+  rmSync(pathOf({ kind: 'bundles', name: sourceKeys().bundle }), { recursive: true, force: true })
 }
 
 /** Compiles one of the programs beside this file just as the command is compiled; returns where it is. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium, findHeadlessShell } from '../support/chromium.ts'
-import type { Finding, JuryPage, JurySite } from './juror.ts'
+import type { MadeSite, SitePage } from '../support/made-site.ts'
+import type { Finding } from './juror.ts'
 import { fileOfPackage, installed } from './packages.ts'
 
 /** For `Juror.available`: the package and a browser to run it in. */
@@ -13,8 +14,8 @@ export const availableInChromium = (name: string) =>
  * bypassed: it would refuse the script, as it should.
  */
 export async function inChromium(
-  pages: readonly JuryPage[],
-  { origin }: JurySite,
+  pages: readonly SitePage[],
+  { origin }: MadeSite,
   script: string,
   judge: (page: Page) => Promise<Omit<Finding, 'url'>[]>,
 ): Promise<Finding[]> {

@@ -1,3 +1,5 @@
+import type { MadeSite, SitePage } from '../support/made-site.ts'
+
 export type JurorName = 'vnu' | 'linkinator' | 'htmlcs' | 'ibm' | 'csp' | 'adobe' | 'lighthouse'
 
 /** A validator that others wrote. One file each, one shape. */
@@ -8,7 +10,7 @@ export interface Juror {
   /** The version that would judge, or what this machine lacks for it. */
   available(): { version: string } | { missing: string }
   /** All that it objects to on these pages of the site. */
-  ask(pages: readonly JuryPage[], site: JurySite): Promise<Finding[]>
+  ask(pages: readonly SitePage[], site: MadeSite): Promise<Finding[]>
 }
 
 export interface Finding {
@@ -21,27 +23,9 @@ export interface Finding {
   message: string
 }
 
-/** A generated site, and a server for it that listens on this machine alone. */
-export interface JurySite {
-  folder: string
-  /** Without a slash at the end: `http://127.0.0.1:41234`. */
-  origin: string
-  /** The address of the practice, under which canonical links and the sitemap name the pages. */
-  published: string
-  pages: readonly JuryPage[]
-}
-
-export interface JuryPage {
-  url: string
-  kind: string
-  language: string
-  /** Absolute path of its HTML. */
-  file: string
-}
-
 /** The first page of each kind in each language. */
-export const eachKind = (pages: readonly JuryPage[]): JuryPage[] => {
-  const first = new Map<string, JuryPage>()
+export const eachKind = (pages: readonly SitePage[]): SitePage[] => {
+  const first = new Map<string, SitePage>()
   for (const page of pages) {
     const key = `${page.kind} ${page.language}`
     if (!first.has(key)) first.set(key, page)

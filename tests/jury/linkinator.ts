@@ -1,4 +1,5 @@
-import type { Juror, JuryPage } from './juror.ts'
+import type { SitePage } from '../support/made-site.ts'
+import type { Juror } from './juror.ts'
 import { installed, loadPackage } from './packages.ts'
 
 interface Package {
@@ -50,7 +51,7 @@ export const linkinator: Juror = {
   },
 }
 
-const inBatches = (pages: readonly JuryPage[]) =>
+const inBatches = (pages: readonly SitePage[]) =>
   Array.from({ length: Math.ceil(pages.length / pagesAtOnce) }, (_, index) =>
     pages.slice(index * pagesAtOnce, (index + 1) * pagesAtOnce),
   )

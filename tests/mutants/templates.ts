@@ -170,9 +170,9 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/on-this-page.tsx'),
-    find: 'known.length >= manyQuestions',
-    replace: 'known.length > manyQuestions',
-    what: 'A page of exactly five questions lists none of them.',
+    find: 'parts.length < fewest',
+    replace: 'parts.length <= fewest',
+    what: 'A page of exactly four parts has no contents.',
     tests: ['tests/templates/article.test.ts', markup],
   },
   {
@@ -183,7 +183,7 @@ export const templateMutants: Mutant[] = [
     tests: [markup],
   },
   {
-    file: page('parts/area-map.tsx'),
+    file: page('parts/map-label.ts'),
     find: "left: { dy: middle, textAnchor: 'end' }",
     replace: "left: { dy: middle, textAnchor: 'start' }",
     what: 'Names on the map that end at their dot start there, over others.',
@@ -191,10 +191,10 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/table-box.tsx'),
-    find: 'data-label={columns[at + 1]}',
-    replace: 'data-label={columns[at]}',
-    what: 'On phones every cell of a table is labelled with its neighbour’s column.',
-    tests: [markup, 'tests/e2e/reading.spec.ts'],
+    find: 'columns.length > mostOnPhone',
+    replace: 'columns.length > mostOnPhone + 9',
+    what: 'On phones a wide table leaves the screen.',
+    tests: ['tests/templates/article.test.ts', markup],
   },
   {
     file: page('parts/view-figure.tsx'),

@@ -31,12 +31,6 @@ describe('the cities on a map', () => {
   })
 })
 
-test('a map of the way has a line from the city to the office, and no marks of other drives', () => {
-  const shown = html('the way from a city')
-  expect(shown).toContain('<path class="map-way" d="M420 300L330 170">')
-  expect(shown).not.toMatch(/class="map-(near|middle|far)/)
-})
-
 test('pictograms differ, are one path and keep to their grid', () => {
   expect(new Set(Object.values(iconPaths)).size).toBe(iconNames.length)
   for (const name of iconNames)

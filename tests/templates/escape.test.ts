@@ -9,7 +9,7 @@ import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 afterAll(cleanWorlds)
 
 const site = siteOf(world('base'))
-const assets = { script: '', boot: '', styles: [], fonts: [] }
+const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 const words = `"Tea" & <b>it's</b> </script><script>alert(1)</script>`
 
 /** A page about keratoconus with `words` in place of some of its own. */

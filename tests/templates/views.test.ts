@@ -67,7 +67,7 @@ describe('a page with a view', () => {
       layout: sampleLayout,
       phone: samplePhone,
     }
-    const body = renderToStaticMarkup(createElement(Article, props)).split('<aside')[0]!
+    const body = renderToStaticMarkup(createElement(Article, props)).split('<div class="article-body"')[1]!
     return [...body.matchAll(/<h2>([^<]+)/g)].map((match) => match[1]!)
   }
   const view = sampleWords('view.heading')

@@ -23,7 +23,7 @@ export function standIn({ uses = '', with: given = {} }: Step, event: Event, con
       return key === undefined ? done : copy(join(runner.caches, key), path)
     }
     case 'actions/upload-artifact':
-      return copy(path, existsSync(path) && statSync(path).isFile() ? join(artifact, basename(path)) : artifact)
+      return upload(option('path'), artifact, runner)
     case 'actions/download-artifact':
       return copy(artifact, path)
     default:
@@ -37,6 +37,18 @@ export function saveCache({ uses = '', with: given = {} }: Step, contexts: Conte
   const key = fillIn(String(given.key), contexts)
   copy(join(runner.workspace, String(given.path)), join(runner.caches, key))
   runner.keys.push(key)
+}
+
+/** A folder is uploaded as what is in it, files by their names; of several paths each stands on a line. */
+function upload(given: string, artifact: string, { workspace }: Runner): Done {
+  const paths = given
+    .trim()
+    .split('\n')
+    .map((line) => resolve(workspace, line))
+  const all = paths.map((path) =>
+    copy(path, existsSync(path) && statSync(path).isFile() ? join(artifact, basename(path)) : artifact),
+  )
+  return all.find(({ ok }) => !ok) ?? done
 }
 
 const nameOf = (uses: string) => uses.split('@')[0]

@@ -81,6 +81,7 @@ describe('a pull request', () => {
     { id: 2, user: { login: 'github-actions[bot]' }, body: 'Another workflow.' },
     { id: 3, user: null, body: 'By somebody who has left.' },
   ]
+  const install = 'ci --ignore-scripts'
   let [added, grown, broken]: Moment[] = []
 
   beforeAll(() => {
@@ -102,8 +103,9 @@ describe('a pull request', () => {
   it('that adds a city is checked, tested and made', () => {
     expect(added!.verdicts, added!.log).toEqual({ site: 'success', plan: 'success', comment: 'success' })
     expect(added!.asked).toEqual([
-      ...['ci', 'run check', 'test', 'run generate'],
-      ...['ci', 'run generate', 'ci', 'run --silent plan -- --markdown'],
+      ...[install, 'audit --omit=dev --audit-level=high', 'run check', 'test', 'run generate'],
+      ...['run --silent sbom', 'run --silent licences'],
+      ...[install, 'run generate', install, 'run --silent plan -- --markdown'],
     ])
     expect(added!.site).toContain('locations/dover-town-eye-doctor.html')
     expect(added!.site).not.toContain('locations/harwich-eye-doctor.html')
@@ -122,6 +124,13 @@ describe('a pull request', () => {
     const lines = plan!.body.split('\n')
     for (const url of english.flatMap((url) => [url, `/es${url}`])) expect(lines).toContain(`+ ${url}`)
     expect(added!.summary.trim()).toBe(plan!.body.trim())
+  })
+
+  it('leaves with its site what that is made with, and the licences of it', () => {
+    const { bomFormat, components } = JSON.parse(added!.materials['sbom.cdx.json']!) as Record<string, unknown>
+    expect([bomFormat, components]).toEqual(['CycloneDX', expect.arrayContaining([expect.anything()])])
+    expect(added!.materials['licences.txt']).toMatch(/^MIT/m)
+    expect(broken!.materials).toEqual({})
   })
 
   it('that grows has its plan put in the place of the one before', () => {
@@ -157,17 +166,25 @@ interface Moment {
   asked: string[]
   /** The files of the site that was uploaded. */
   site: string[]
+  /** The texts that were uploaded beside it, by their names. */
+  materials: Record<string, string>
 }
 
 function momentOf(results: Record<string, JobResult>, runner: Runner): Omit<Moment, 'head'> {
   const all = Object.entries(results)
-  const site = join(runner.artifacts, 'dist')
+  const [site, materials] = [join(runner.artifacts, 'dist'), join(runner.artifacts, 'materials')]
   return {
     verdicts: Object.fromEntries(all.map(([name, { result }]) => [name, result])),
     log: all.map(([name, { log }]) => `${name}:\n${log}`).join('\n'),
     summary: results.plan!.summary,
     comments: JSON.parse(readFileSync(runner.comments, 'utf8')) as Moment['comments'],
     asked: readFileSync(runner.asked, 'utf8').trim().split('\n'),
-    site: existsSync(site) ? readdirSync(site, { recursive: true, encoding: 'utf8' }) : [],
+    site: filesIn(site),
+    materials: Object.fromEntries(
+      filesIn(materials).map((file) => [file, readFileSync(join(materials, file), 'utf8')]),
+    ),
   }
 }
+
+const filesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []

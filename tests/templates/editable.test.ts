@@ -1,0 +1,77 @@
+import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
+import { describe, expect, test } from 'vitest'
+import { buildPage } from '../../generator/build/build-page.ts'
+import { withoutMarks } from '../../generator/dev/studio/marks.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { Assets } from '../../generator/page.ts'
+import { valueAt } from '../../generator/read/raw-values.ts'
+import { readPlace } from '../../src/shared/studio.ts'
+import { editableDocument } from '../../templates/page/editable.ts'
+import { renderDocument } from '../../templates/render-document.tsx'
+import { clearwater, dental, trilingual } from '../support/world.ts'
+
+const assets: Assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
+
+describe.each([
+  ['in two languages', clearwater],
+  ['with a language from right to left', trilingual],
+  ['of another vertical', dental],
+])('on the pages of a practice %s', (_, folder) => {
+  const { site, sources } = loadSite(folder, undefined, { preview: true })
+  const pages = Array.from(site!.routes, (route) => {
+    const rendered = { page: buildPage(route, site!), layout: site!.layout(route.language) }
+    const plain = renderDocument(rendered.page, rendered.layout, assets)
+    return { kind: route.source.kind, url: route.url, plain, html: editableDocument(rendered, site!, sources, assets) }
+  })
+
+  test('marks change nothing but the texts they stand in', () => {
+    for (const { url, plain, html } of pages) {
+      expect(withoutMarks(html) === plain, url).toBe(true)
+      const [head, body] = html.split('</head>') as [string, string]
+      expect(withoutMarks(head) === head, `the head of ${url}`).toBe(true)
+      for (const [tag] of body.matchAll(/<[^>]+>|<script.*?<\/script>/gs))
+        if (withoutMarks(tag) !== tag) expect(tag, url).toBe(withoutMarks(tag))
+    }
+  })
+
+  test('every mark leads to a text of the manifest', () => {
+    for (const { url, html } of pages) {
+      for (const written of vercelStegaDecodeAll<string>(html) ?? []) {
+        if (written === '') continue
+        const { file, path } = readPlace(written)
+        const source = sources.find((each) => each.file === file)
+        expect(typeof valueAt(source?.value, path), `${written} on ${url}`).toBe('string')
+      }
+    }
+  })
+
+  test('most of what is read has one, on every page that does not fit its texts into a space', () => {
+    for (const { kind, url, plain, html } of pages.filter((page) => page.kind !== 'visit-pack')) {
+      expect(html, `${kind} at ${url}`).not.toBe(plain)
+      expect(shareMarked(mainOf(html)), `${kind} at ${url}`).toBeGreaterThan(0.35)
+    }
+    const shares = pages.filter(({ kind }) => kind !== 'visit-pack').map(({ html }) => shareMarked(mainOf(html)))
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.7)
+  })
+})
+
+const mainOf = (html: string) => /<main.*?<\/main>/s.exec(html)![0]
+
+/** The share of a page's visible characters that stand between marks. */
+function shareMarked(html: string): number {
+  const text = html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, '')
+  let depth = 0
+  const count = { all: 0, marked: 0 }
+  let at = 0
+  const take = (piece: string) => {
+    count.all += piece.length
+    if (depth > 0) count.marked += piece.length
+  }
+  for (const match of text.matchAll(VERCEL_STEGA_REGEX)) {
+    take(text.slice(at, match.index))
+    at = match.index + match[0].length
+    for (const place of vercelStegaDecodeAll<string>(match[0])) depth += place === '' ? -1 : 1
+  }
+  take(text.slice(at))
+  return count.marked / count.all
+}
