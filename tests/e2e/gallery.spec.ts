@@ -68,9 +68,12 @@ test('an example speaks the language and has the scheme that it is asked for in,
 test('words in the search field leave the parts that have them in their name', async ({ page }) => {
   await page.goto(`${gallery.url}/?language=en`)
   await page.getByLabel('Find').fill('hero')
-  const left = page.locator('main section:visible h2')
-  await expect(left).toHaveCount(1)
-  await expect(left).toContainText('templates/parts/hero.tsx')
+  const left = page.locator('main section:visible')
+  const expected = Object.keys(renderedExamples()).filter((name) => name.includes('hero'))
+  await expect
+    .poll(() => left.evaluateAll((all) => all.map((each) => each.getAttribute('data-name')).sort()))
+    .toEqual(expected.sort())
+  await expect(left.filter({ hasText: 'templates/parts/hero.tsx' })).toHaveCount(1)
 })
 
 test('what there is no part or example of is not found', async ({ request }) => {
