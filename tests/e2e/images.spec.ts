@@ -44,7 +44,8 @@ async function serve(page: Page, path: string, found = true): Promise<() => numb
 
 /** What the pages link that show brands. */
 const brandStyles = () =>
-  assetsWith(practiceSite, '.partners-window')
+  ['.brand-logo', '.partners-window']
+    .flatMap((mark) => assetsWith(practiceSite, mark))
     .filter((file) => file.endsWith('.css'))
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('')
