@@ -70,16 +70,18 @@ type Sheet =
   | 'logos'
   | 'paper'
   | 'partners'
+  | 'people'
   | 'reading'
   | 'referral'
   | 'service'
   | 'signs'
+  | 'views'
   | 'way'
 
 /** Which kinds need further stylesheets, so that the one of all pages stays small. */
 const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
   comparison: ['reading', 'drawings'],
-  condition: ['reading', 'eyes'],
+  condition: ['reading'],
   conditions: ['conditions'],
   contact: ['contact'],
   eyewear: ['frames'],
@@ -99,13 +101,16 @@ const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
   services: ['reading'],
   sitemap: ['lists'],
   tools: ['lists'],
-  topic: ['reading', 'eyes'],
+  topic: ['reading'],
   'visit-pack': ['paper', 'signs'],
 }
 
-/** The names of the further stylesheets of a page. */
+/** The names of the further stylesheets of a page: those of its kind, and those of what its manifest puts on it. */
 export const sheetsOf = (page: Page): readonly Sheet[] => [
   ...(sheets[page.kind] ?? []),
+  ...('eye' in page.content && page.content.eye !== undefined ? (['eyes'] as const) : []),
+  ...('view' in page.content && page.content.view !== undefined ? (['views'] as const) : []),
+  ...('team' in page.content && page.content.team !== undefined ? (['people'] as const) : []),
   ...(partnersOn(page).length > 0 ? (['partners'] as const) : []),
   ...(partnersOn(page).some(({ logo }) => logo !== undefined) ? (['logos'] as const) : []),
 ]
