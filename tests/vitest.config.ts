@@ -1,8 +1,18 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Dates and colours must not depend on the machine the tests run on.
 process.env.TZ = 'UTC'
+
+// Thousands of small worlds are made and removed: in memory where there is room, which takes a fifth of the time.
+const memory = '/dev/shm'
+if (existsSync(memory) && roomIn(memory) > 2_000_000_000) process.env.TMPDIR = memory
+
+function roomIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
 
 /** Tests that mock modules, or start and kill processes: each file has a process of its own. */
 const alone = ['tests/{publish,rules,workflow,mutants,engines,accept}/**/*.test.{ts,tsx}']

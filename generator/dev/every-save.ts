@@ -4,8 +4,8 @@ import type { HotPayload, Plugin } from 'vite'
 /**
  * Makes every save reach the page. Otherwise three are lost, and the page stays stale until the next save. First,
  * Vite's watcher drops a save within 50 ms of an earlier one of the same file, such as a formatter's after an editor's.
- * Second, a page that is still loading does not listen yet: once it does, it is reloaded if a save, or the reload for
- * it, came after the page was requested. Third, a request the browser has abandoned for the next one is still rendered:
+ * Second, a page that is still loading does not listen yet: once it is connected, and once it can take words, it is
+ * reloaded if a save, or the reload for it, came after the page was requested. Third, a request the browser has abandoned for the next one is still rendered:
  * the next one receives the modules the first was about to read, as they were before the save.
  */
 export function everySave(): Plugin {
@@ -48,9 +48,10 @@ export function everySave(): Plugin {
           lastChange = performance.now()
         send(...message)
       }
-      hot.on('vite:client:connect', (_data, client) => {
-        if (lastChange > lastRequest) client.send({ type: 'full-reload' })
-      })
+      for (const event of ['vite:client:connect', 'sightline:listening'])
+        hot.on(event, (_data, client) => {
+          if (lastChange > lastRequest) client.send({ type: 'full-reload' })
+        })
     },
   }
 }

@@ -37,10 +37,20 @@ export function placesCalled(name: string): KnownPlace[] {
 }
 
 /** All places of a state, `CA`. */
-export function placesIn(code: string): KnownPlace[] {
+export function placesIn(code: string): readonly KnownPlace[] {
   lines ??= readLines()
-  return [...lines.values()].flatMap(placesOf).filter(({ state }) => state === code)
+  let places = byState.get(code)
+  if (places === undefined) {
+    // Most names are of other states: to take all of them apart takes longer than to read a small manifest.
+    const naming = [...lines.values()].filter((line) => line.includes(code))
+    places = naming.flatMap(placesOf).filter(({ state }) => state === code)
+    byState.set(code, places)
+  }
+  return places
 }
+
+/** The places of the states that were asked for: a manifest that is checked again asks for those of the same one. */
+const byState = new Map<string, readonly KnownPlace[]>()
 
 function placesOf(line: string | undefined): KnownPlace[] {
   const words = line?.split(' ') ?? []

@@ -43,8 +43,16 @@ function shapesAt(schema: z.ZodType, path: readonly PropertyKey[], root: unknown
   return here.flatMap((each) => shapesOf(each, value))
 }
 
+/** Each mistake asks for the schema of its file, which takes longer to write as JSON than the file takes to read. */
+const written = new WeakMap<z.ZodType, JsonSchema>()
+
 function asJson(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema
+  let json = written.get(schema)
+  if (json === undefined) {
+    json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema
+    written.set(schema, json)
+  }
+  return json
 }
 
 function descend(schema: JsonSchema, step: PropertyKey, value: unknown): JsonSchema[] {

@@ -25,12 +25,14 @@ export function listManifest(folder: string): ListedFile[] {
   const found: ListedFile[] = []
   let seen = 0
   const visit = (path: string, trail: readonly string[]) => {
-    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+    // By its true place: to follow each link on the way to every file again takes a minute where there are many.
+    const here = trail.at(-1)!
+    for (const entry of readdirSync(here, { withFileTypes: true })) {
       if (entry.name.startsWith('.')) continue
       seen += 1
       if (seen > mostFiles) throw new UserError(`${folder} holds more than ${mostFiles} files: is it a manifest?`)
       const file = path === '' ? entry.name : `${path}/${entry.name}`
-      const behind = behindOf(join(folder, file), entry)
+      const behind = behindOf(join(here, entry.name), entry)
       if (behind === undefined) {
         if (entry.isSymbolicLink()) {
           if (isWanted(file) || isFolderName(entry.name)) found.push({ file, refused: deadLink(file) })
@@ -40,7 +42,7 @@ export function listManifest(folder: string): ListedFile[] {
       } else if (behind.real !== undefined && !isInside(behind.real, top)) {
         if (behind.stats.isDirectory() || isWanted(file)) found.push({ file, refused: outside(file, behind.real) })
       } else if (behind.stats.isDirectory() && !isYaml(file)) {
-        const real = behind.real ?? join(trail.at(-1)!, entry.name)
+        const real = behind.real ?? join(here, entry.name)
         if (trail.includes(real)) found.push({ file, refused: circle(file, real) })
         else visit(file, [...trail, real])
       } else if (isWanted(file)) {

@@ -53,3 +53,5 @@ export function takeWordsAfter<Result>(work: Promise<Result>): Promise<Result> {
 import.meta.hot?.on('sightline:words', () => {
   taken = taken.then(takeWords).catch(() => leave())
 })
+// Words that were saved since the page was sent were announced to nobody: the server has it loaded anew then.
+import.meta.hot?.send('sightline:listening')

@@ -293,8 +293,8 @@ describe('any changes in a row', () => {
         rmSync(folder, { recursive: true })
       }),
       // A fixed seed: a run that fails today fails tomorrow.
-      { numRuns: 15, seed: 20_261_122 },
+      { numRuns: process.env.SOAK ? 15 : 6, seed: 20_261_122 },
     )
-    expect(made).toBeGreaterThan(10)
-  }, 240_000)
+    expect(made).toBeGreaterThan(5)
+  }, 3_000_000)
 })

@@ -48,10 +48,10 @@ function standIn() {
       }
     },
     /** Whether the page that begins to listen is told to load again. */
-    listens() {
+    listens(event = 'vite:client:connect') {
       later()
       const client = { send: vi.fn() }
-      hot.emit('vite:client:connect', undefined, client)
+      hot.emit(event, undefined, client)
       return client.send.mock.calls.length > 0
     },
   }
@@ -87,6 +87,15 @@ describe('a page that begins to listen', () => {
     dev.tell({ type: 'error' })
     answer()
     expect(dev.listens()).toBe(false)
+  })
+
+  it('is loaded again when something was saved after it was connected, and before its script could take it', () => {
+    dev.ask()()
+    expect(dev.listens()).toBe(false)
+    dev.save()
+    expect(dev.listens('sightline:listening')).toBe(true)
+    dev.ask()()
+    expect(dev.listens('sightline:listening')).toBe(false)
   })
 
   it('is loaded again, once, when it was asked for in place of one from before the save that was never answered', () => {

@@ -13,7 +13,7 @@ import { missingAmid } from '../support/reader.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** One in so many calls is made to fail; in the soak test each is, with every code. */
-const stride = process.env.SOAK ? 1 : 40
+const stride = process.env.SOAK ? 1 : 100
 const codes = ['ENOSPC', 'EACCES', 'EMFILE']
 
 const place = emptyFolder()

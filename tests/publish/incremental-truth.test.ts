@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -8,7 +7,7 @@ import { type Draft, readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Run, timesOf, treeOf } from '../support/published.ts'
 import { type Edit, edited, editKinds } from '../support/random-edits.ts'
 import { type Tampering, tamper, tamperingKinds } from '../support/tampering.ts'
-import { cleanWorlds, world } from '../support/world.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
   ...(await original<object>()),
@@ -22,17 +21,15 @@ vi.mock(import('../../generator/cache/source-keys.ts'), async (importOriginal) =
   return { ...original, sourceKeys: () => keys }
 })
 
-const editsInAll = process.env.SOAK ? 5000 : 90
+const editsInAll = process.env.SOAK ? 5000 : 60
 /** On the average: a row has from one edit to twice as many. */
 const editsInARow = 20
 
 const base = readDraft(world('base'))
-// In memory where there is such a folder: thousands of small trees are made and thrown away.
-const place = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sightline-'))
+const place = emptyFolder()
 const warm = { manifest: join(place, 'warm-manifest'), out: join(place, 'warm') }
 const cold = { manifest: join(place, 'cold-manifest'), out: join(place, 'cold') }
 afterAll(() => {
-  rmSync(place, { recursive: true })
   forget(warm.out)
   forget(cold.out)
   cleanWorlds()

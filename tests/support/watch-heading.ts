@@ -20,14 +20,7 @@ export async function watchHeading(page: Page, url: string): Promise<(wanted: st
       look()
     }`,
   })
-  let listening = 0
-  page.on('console', (message) => {
-    if (message.text() === '[vite] connected.') listening = Date.now()
-  })
-  page.on('framenavigated', () => {
-    listening = 0
-  })
-  const settled = () => expect.poll(() => listening > 0 && Date.now() - listening > 100, { intervals: [20] }).toBe(true)
+  const settled = whenListening(page)
   await page.goto(url)
   await settled()
   reports.length = 0
@@ -42,4 +35,18 @@ export async function watchHeading(page: Page, url: string): Promise<(wanted: st
     await settled()
     return found!.time
   }
+}
+
+/** Called before a page is loaded: gives a way to wait until it takes what is saved, without being loaded anew for it. */
+export function whenListening(page: Page): () => Promise<void> {
+  let isListening = false
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('sightline:listening')) isListening = true
+    }),
+  )
+  page.on('framenavigated', () => {
+    isListening = false
+  })
+  return () => expect.poll(() => isListening, { intervals: [20] }).toBe(true)
 }
