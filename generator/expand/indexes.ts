@@ -2,6 +2,7 @@ import { type Group, groups, kinds } from '../kinds.ts'
 import type { Card, Link, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
 import { onCard, titleOf } from './links.ts'
+import { isTreatment } from './treatment.ts'
 
 interface CardGroup {
   id: string
@@ -33,7 +34,7 @@ function cardGroup(key: Group, context: Context): CardGroup[] {
 /** The group's key; for topics, the last part of their hub's address. */
 const idOf = (key: Group, { site }: Context): string =>
   (key === 'topics' && site.manifest.vertical.hubs.topics?.split('/').at(-1)) || key
-const treats = ({ source: { about } }: Route) => about?.type === 'MedicalProcedure' || about?.type === 'MedicalTherapy'
+const treats = ({ source: { about } }: Route) => isTreatment(about?.type)
 
 export const conditionGroups = (context: Context): CardGroup[] =>
   cardGroups(['conditions', 'treatments', 'topics'], context)
