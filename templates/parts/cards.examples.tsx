@@ -9,5 +9,12 @@ export const examples: Record<string, ReactElement> = {
   'with drawings': (
     <CardBand cards={sampleCards.map((card) => ({ ...card, icon: 'eye', drawing: 'exam' }))} heading="Services" />
   ),
+  'by letter': (
+    <CardBand
+      cards={sampleCards.map((card, index) => ({ ...card, letter: 'ABC'[index]! }))}
+      heading="Conditions"
+      byLetter="By letter"
+    />
+  ),
   none: <CardBand cards={[]} heading="Read next" />,
 }
