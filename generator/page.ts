@@ -176,6 +176,8 @@ export interface WayMap {
 /** A link with a sentence about where it leads. */
 export interface Card extends Link {
   summary: string
+  /** What a comparison comes to. */
+  inShort?: string
   icon?: IconName
   /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]

@@ -21,7 +21,7 @@ export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
         <h2>{heading}</h2>
         {byLetter !== undefined && <Letters cards={cards} name={byLetter} />}
         <ul className="cards">
-          {cards.map(({ label, href, summary, icon, drawing, eye, language, letter }) => (
+          {cards.map(({ label, href, summary, icon, drawing, eye, language, letter, inShort }) => (
             <li key={href} id={letter && idOf(letter)} className="card">
               {drawing !== undefined ? <ServiceDrawing name={drawing} /> : icon && <Icon name={icon} />}
               {eye !== undefined && <SmallEye parts={eye} />}
@@ -31,6 +31,7 @@ export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
                 </a>
               </h3>
               <p>{summary}</p>
+              {inShort !== undefined && <p className="card-verdict">{inShort}</p>}
             </li>
           ))}
         </ul>
