@@ -69,6 +69,8 @@ export interface KindTraits {
   listsCities: boolean
   /** It is made of the practice's legal notices: the footer leads to it, and without notices it has nothing to say. */
   isOfNotices: boolean
+  /** Readers come with signs of their own: what cannot wait comes first, unless the page is about a treatment. */
+  startsWithCare: boolean
   /** Patients come to a visit because of what it is about: a sheet of questions to bring goes with it. */
   hasVisitPack: boolean
 }
@@ -91,6 +93,7 @@ const plain: KindTraits = {
   searchWeight: 1.2,
   listsCities: false,
   isOfNotices: false,
+  startsWithCare: false,
   hasVisitPack: false,
 }
 
@@ -143,6 +146,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     group: 'conditions',
     groupOfTreatments: 'treatments',
     parent: 'conditions',
+    startsWithCare: true,
     hasVisitPack: true,
   },
   topic: { ...medical, group: 'topics', parent: 'topics', hasVisitPack: true },

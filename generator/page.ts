@@ -176,10 +176,14 @@ export interface WayMap {
 /** A link with a sentence about where it leads. */
 export interface Card extends Link {
   summary: string
+  /** What a comparison comes to. */
+  inShort?: string
   icon?: IconName
   /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]
   drawing?: ServiceDrawingName
+  /** It is the first of a long list under this letter. */
+  letter?: string
 }
 
 export type CareLevel = 'emergency' | 'urgent' | 'routine'
@@ -372,6 +376,19 @@ export interface IndexContent extends Article {
 export interface ConditionsContent extends IndexContent {
   /** The conditions by the part of the eye they are about. */
   eyeMap: readonly EyeMapPart[]
+  /** The signs that few conditions share, under what they concern. */
+  noticed: readonly NoticedGroup[]
+}
+
+export interface NoticedGroup {
+  heading: string
+  signs: readonly NoticedSign[]
+}
+
+export interface NoticedSign extends Reason {
+  level: CareLevel
+  /** The conditions it may be a sign of. */
+  pages: readonly Link[]
 }
 
 export interface EyeMapPart {

@@ -5,6 +5,7 @@ const plainFields: readonly string[] = [
   'heading',
   'name',
   'summary',
+  'inShort',
   'question',
   'alt',
   'caption',

@@ -25,6 +25,8 @@ export interface Title {
   heading: string
   name: string
   summary: string
+  /** A comparison's verdict in one line. */
+  inShort?: string
   /** The subject of an appointment request written from the page; the usual one when missing. */
   emailSubject?: string
   keywords?: string

@@ -68,6 +68,9 @@ function articleParts({ heading, kind }: MainPart, content: Article, frame: Fram
   } = content
   const { words } = frame
   const { medicalName, ...added } = more as { medicalName?: string }
+  const startsWithCare = sections[0]?.blocks.some(({ type }) => type === 'care')
+  const urgent = startsWithCare ? 1 : 0
+  const read = sections.slice(urgent)
   return [
     [heading, medicalName, intro],
     // Patients act on these pages, so they have the buttons at the top, and beside them the view.
@@ -76,13 +79,14 @@ function articleParts({ heading, kind }: MainPart, content: Article, frame: Fram
     hubOf(hub, frame),
     contentsOf(content, frame),
     frame.panel,
+    sections.slice(0, urgent),
     reviewer(review, frame),
     team ? [team.doctor, team.portrait, facts, team.staff, team.office] : under(words('article.facts'), facts),
     added,
-    sections.map((section, index) => [
+    read.map((section, index) => [
       section,
       index === 0 && eye && [words('eye.heading'), words('eye.view'), eye.map((part) => eyePart(part, frame))],
-      view !== undefined && index === symptomsOf(content) && viewParts(view, frame),
+      view !== undefined && index === symptomsOf(read) && viewParts(view, frame),
     ]),
     visitPack,
     under(words('article.questions'), questions),
@@ -116,7 +120,7 @@ function contentsOf({ sections, questions }: Article, { words }: Frame): Parts {
   return headings.length < 4 ? [] : [words('article.onThisPage'), headings]
 }
 
-const symptomsOf = ({ sections }: Article) =>
+const symptomsOf = (sections: Article['sections']) =>
   Math.max(
     0,
     sections.findIndex(({ id }) => id === 'symptoms'),

@@ -54,7 +54,7 @@ function textProblems(source: Source, names: Names, languages: Languages, genera
  * Fields that other pages show too, on cards and in menus, or that are shown as written: their placeholders are not
  * filled in.
  */
-const unfilled = ['name', 'summary', 'keywords', 'medicalName', 'file']
+const unfilled = ['name', 'summary', 'inShort', 'keywords', 'medicalName', 'file']
 
 /** The names the text at `path` may use: those that expand fills in wherever the text is shown. */
 export function fillInsAt(file: string, path: Path, general: string[]): string[] {

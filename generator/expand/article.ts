@@ -12,6 +12,7 @@ import type {
 import type { SharedPhoto } from '../parse/schemas/photo.ts'
 import type { Context } from '../site.ts'
 import { reasonsOf, whenClosed } from './care.ts'
+import { careFirst } from './care-first.ts'
 import { hubOf } from './hubs.ts'
 import type { Annotated } from './notes.ts'
 import { sharedPhoto, team } from './photos.ts'
@@ -32,6 +33,8 @@ interface Written {
   team?: boolean | undefined
   eye?: readonly EyePart[] | undefined
   view?: ViewName | undefined
+  /** schema.org's name for what it is about. */
+  schemaType?: string | undefined
   /** In all languages. */
   text: Texts<{ questions: readonly RawQuestion[] }>
 }
@@ -50,7 +53,7 @@ export function article(id: string, text: Text, page: Written, context: Annotate
     intro: rich(text.intro, context),
     photo: page.photo && sharedPhoto(page.photo, context),
     facts: (text.facts ?? []).map((each) => fact(each, context)),
-    sections: text.sections.map((each) => section(each, context)),
+    sections: careFirst(text.sections, page).map((each) => section(each, context)),
     questions: questions(text.questions, context).map((each, index): Question => ({ id: ids[index]!, ...each })),
     review: reviewOf(page.review, kinds[page.kind].needsReview, context),
     hub: hubOf(id, context),

@@ -1,11 +1,9 @@
-import { kinds } from '../kinds.ts'
-import { memo } from '../memo.ts'
 import type { HowSoonContent, Link, SignLevel } from '../page.ts'
 import { careLevel } from '../parse/schemas/care.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
-import { walk } from '../read/walk.ts'
 import type { Context } from '../site.ts'
 import { headingOf, signReason, whenClosed } from './care.ts'
+import { pagesBySign } from './pages-by-sign.ts'
 
 /** Enough to read on about a sign. */
 const maxPages = 2
@@ -44,21 +42,6 @@ function levelOf(level: (typeof careLevel.options)[number], context: Context): S
 
 /** The pages whose cards name the sign: first those about one condition, and of them those that name it first. */
 function pagesAbout({ id }: Sign, { site, language }: Context): Link[] {
-  const naming = memo(site.manifest.pages, 'by sign', () => pagesBySign(site.manifest.pages)).get(id) ?? []
-  return naming.slice(0, maxPages).map((page) => site.links.link(page, language))
-}
-
-function pagesBySign(pages: Context['site']['manifest']['pages']): Map<string, string[]> {
-  const found = new Map<string, Map<string, number>>()
-  for (const { id, page } of pages) {
-    const later = kinds[page.kind].group === 'conditions' ? 0 : 1000
-    walk(page.text, (value, path) => {
-      if (typeof value !== 'string' || path.at(-2) !== 'signs') return undefined
-      const ids = found.get(value) ?? new Map<string, number>()
-      found.set(value, ids.set(id, Math.min(ids.get(id) ?? Number.POSITIVE_INFINITY, later + Number(path.at(-1)))))
-      return undefined
-    })
-  }
-  const inOrder = (ids: Map<string, number>) => [...ids].sort(([, a], [, b]) => a - b).map(([id]) => id)
-  return new Map([...found].map(([sign, ids]) => [sign, inOrder(ids)]))
+  const naming = pagesBySign(site.manifest).get(id) ?? []
+  return naming.slice(0, maxPages).map((page) => site.links.link(page.id, language))
 }

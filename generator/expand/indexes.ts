@@ -1,7 +1,8 @@
 import { type Group, groups, kinds } from '../kinds.ts'
-import type { Card, Link, ToolsContent } from '../page.ts'
+import type { Card, Language, Link, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
 import { onCard, titleOf } from './links.ts'
+import { isTreatment } from './treatment.ts'
 
 interface CardGroup {
   id: string
@@ -23,17 +24,37 @@ export const asLink = (route: Route): Link => ({ label: titleOf(route).name, hre
 
 /** Cards for the group's pages, under its name; nothing when it has none. */
 function cardGroup(key: Group, context: Context): CardGroup[] {
-  const cards = toFind(context)
-    .filter((route) => groupOf(route) === key)
-    .map(asCard)
+  const routes = toFind(context).filter((route) => groupOf(route) === key)
+  const cards = key === 'conditions' ? byLetter(routes.map(asCard), context.bodyLanguage) : routes.map(asCard)
   const heading = context.site.layout(context.bodyLanguage).words(`group.${key}`)
   return cards.length === 0 ? [] : [{ id: idOf(key, context), heading, cards }]
+}
+
+/** In a shorter list, a name is found by looking. */
+const fewestLettered = 12
+
+/** In the order of their names, and in a long list the first under each letter marked with it. */
+function byLetter(cards: readonly Card[], language: Language): Card[] {
+  const { compare } = new Intl.Collator(language)
+  const sorted = [...cards].sort((a, b) => compare(a.label, b.label))
+  if (sorted.length < fewestLettered) return sorted
+  const letters = sorted.map(({ label }) => letterOf(label, language))
+  return sorted.map((card, index) =>
+    letters[index] === letters[index - 1] ? card : { ...card, letter: letters[index]! },
+  )
+}
+
+/** Without an accent where the language counts it as the same letter: a Spanish Ñ is one of its own, an Ú is none. */
+function letterOf(name: string, language: Language): string {
+  const letter = [...name][0]!.toLocaleUpperCase(language)
+  const plain = letter.normalize('NFD')[0]!
+  return letter.localeCompare(plain, language, { sensitivity: 'base' }) === 0 ? plain : letter
 }
 
 /** The group's key; for topics, the last part of their hub's address. */
 const idOf = (key: Group, { site }: Context): string =>
   (key === 'topics' && site.manifest.vertical.hubs.topics?.split('/').at(-1)) || key
-const treats = ({ source: { about } }: Route) => about?.type === 'MedicalProcedure' || about?.type === 'MedicalTherapy'
+const treats = ({ source: { about } }: Route) => isTreatment(about?.type)
 
 export const conditionGroups = (context: Context): CardGroup[] =>
   cardGroups(['conditions', 'treatments', 'topics'], context)

@@ -57,11 +57,12 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
 }
 
 /** What a card shows of a route's page in addition to its name. */
-export function onCard(route: Route): Pick<Card, 'summary' | 'icon' | 'drawing' | 'eye'> {
-  const { summary } = titleOf(route)
+export function onCard(route: Route): Pick<Card, 'summary' | 'inShort' | 'icon' | 'drawing' | 'eye'> {
+  const { summary, inShort } = titleOf(route)
   const { icon, drawing, eye } = route.source
   return {
     summary,
+    ...(inShort !== undefined && { inShort }),
     ...(icon !== undefined && { icon }),
     ...(drawing !== undefined && { drawing }),
     ...(eye !== undefined && { eye }),

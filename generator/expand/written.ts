@@ -18,6 +18,7 @@ import { howSoon } from './how-soon.ts'
 import { conditionGroups, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks } from './locations.ts'
 import { annotated } from './notes.ts'
+import { noticed } from './noticed.ts'
 import { noticesFor } from './notices.ts'
 import { officePhoto } from './photos.ts'
 import { qrContent } from './qr.ts'
@@ -81,7 +82,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
     case 'services':
       return { ...body, groups: serviceGroups(context) }
     case 'conditions':
-      return { ...body, groups: conditionGroups(context), eyeMap: eyeMap(context) }
+      return { ...body, groups: conditionGroups(context), eyeMap: eyeMap(context), noticed: noticed(context) }
     case 'condition':
       return { ...body, medicalName: page.text[context.bodyLanguage]!.medicalName }
     case 'comparison':

@@ -3,6 +3,7 @@ import { CardGroups } from '../parts/card-groups.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { EyeMap, EyeMapList } from '../parts/eye-map.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
+import { Noticed } from '../parts/noticed.tsx'
 import { PartnerStrip } from '../parts/partner-strip.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
@@ -25,8 +26,9 @@ export function Conditions({ page, layout }: { page: Page<'conditions'>; layout:
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
       </div>
+      <Noticed groups={content.noticed} words={words} />
       <EyeMapList parts={content.eyeMap} words={words} />
-      <CardGroups groups={content.groups} />
+      <CardGroups groups={content.groups} words={words} />
       <div className="wrap prose">
         <Questions questions={content.questions} words={words} />
         <Sources sources={content.sources} words={words} />

@@ -25,7 +25,7 @@ export function Services({ page, layout }: { page: Page<'services'>; layout: Lay
           <Sections sections={[finder]} words={layout.words} />
         </div>
       )}
-      <CardGroups groups={content.groups} />
+      <CardGroups groups={content.groups} words={layout.words} />
       <Article content={{ ...content, sections }} layout={layout} phone={phone} />
     </>
   )

@@ -15,14 +15,16 @@ export function Footer({ layout }: { layout: LayoutData }) {
         <div className="footer-columns">
           {navigation.footer.map(({ id, heading, links }) => (
             <nav key={id} aria-label={heading}>
-              <h2>{heading}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <TextLink link={link} />
-                  </li>
-                ))}
-              </ul>
+              <details>
+                <summary>{heading}</summary>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.href}>
+                      <TextLink link={link} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </nav>
           ))}
           <div>

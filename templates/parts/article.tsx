@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article as ArticleContent, LayoutData, Phone } from '../../generator/page.ts'
+import type { Article as ArticleContent, LayoutData, Phone, Section } from '../../generator/page.ts'
 import { CardBand } from './cards.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { HubNav } from './hub-nav.tsx'
@@ -9,6 +9,7 @@ import { OnThisPage } from './on-this-page.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 import { Questions } from './questions.tsx'
 import { ReviewedBy, ReviewNote } from './review-note.tsx'
+import { Sections } from './sections.tsx'
 import { Sources } from './sources.tsx'
 import { Team } from './team.tsx'
 import { VisitPackLink } from './visit-pack-link.tsx'
@@ -25,6 +26,7 @@ interface ArticleProps {
 export function Article({ content, layout, phone, children }: ArticleProps) {
   const { facts, sections, questions, sources, review, hub, related, partners, visitPack, team } = content
   const { words } = layout
+  const [urgent, read] = startingWithCare(sections)
   return (
     <>
       <div className="wrap article">
@@ -36,10 +38,11 @@ export function Article({ content, layout, phone, children }: ArticleProps) {
           </div>
         </div>
         <div className="article-body">
+          <Sections sections={urgent} words={words} />
           <ReviewedBy review={review} words={words} />
           {team ? <Team team={team} facts={facts} words={words} /> : <KeyFacts facts={facts} words={words} />}
           {children}
-          <IllustratedSections {...content} words={words} />
+          <IllustratedSections {...content} sections={read} words={words} />
           <VisitPackLink link={visitPack} />
           <Questions questions={questions} words={words} />
           <Sources sources={sources} words={words} />
@@ -50,4 +53,10 @@ export function Article({ content, layout, phone, children }: ArticleProps) {
       <CardBand cards={related} heading={words('article.related')} />
     </>
   )
+}
+
+/** Where the first section says how soon to be seen, it comes before the facts: the rest can be read later. */
+const startingWithCare = ([first, ...rest]: readonly Section[]): [Section[], Section[]] => {
+  if (first === undefined) return [[], []]
+  return first.blocks.some(({ type }) => type === 'care') ? [[first], rest] : [[], [first, ...rest]]
 }

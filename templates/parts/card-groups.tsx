@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { IndexContent } from '../../generator/page.ts'
+import type { IndexContent, Words } from '../../generator/page.ts'
 import { CardBand } from './cards.tsx'
 
 /** The pages an index leads to, in headed groups. */
-export function CardGroups({ groups }: { groups: IndexContent['groups'] }): ReactNode {
-  return groups.map(({ id, heading, cards }) => <CardBand key={id} id={id} heading={heading} cards={cards} />)
+export function CardGroups({ groups, words }: { groups: IndexContent['groups']; words: Words }): ReactNode {
+  return groups.map((group) => <CardBand key={group.id} {...group} byLetter={words('conditions.letters')} />)
 }

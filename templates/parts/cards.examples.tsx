@@ -9,5 +9,18 @@ export const examples: Record<string, ReactElement> = {
   'with drawings': (
     <CardBand cards={sampleCards.map((card) => ({ ...card, icon: 'eye', drawing: 'exam' }))} heading="Services" />
   ),
+  'with a verdict': (
+    <CardBand
+      cards={sampleCards.map((card) => ({ ...card, inShort: 'Drops for now and then, plugs for every day.' }))}
+      heading="Comparisons"
+    />
+  ),
+  'by letter': (
+    <CardBand
+      cards={sampleCards.map((card, index) => ({ ...card, letter: 'ABC'[index]! }))}
+      heading="Conditions"
+      byLetter="By letter"
+    />
+  ),
   none: <CardBand cards={[]} heading="Read next" />,
 }

@@ -8,18 +8,21 @@ interface CardsProps {
   /** Under a heading of their own they are h3; see CardBand. */
   id?: string
   heading: string
+  /** What the way through a long list by letter is called; none without a name. */
+  byLetter?: string
 }
 
 /** A headed band of cards, each a link with a sentence about where it leads. */
-export function CardBand({ cards, heading, id }: CardsProps) {
+export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
   if (cards.length === 0) return null
   return (
     <section id={id} className="band">
       <div className="wrap">
         <h2>{heading}</h2>
+        {byLetter !== undefined && <Letters cards={cards} name={byLetter} />}
         <ul className="cards">
-          {cards.map(({ label, href, summary, icon, drawing, eye, language }) => (
-            <li key={href} className="card">
+          {cards.map(({ label, href, summary, icon, drawing, eye, language, letter, inShort }) => (
+            <li key={href} id={letter && idOf(letter)} className="card">
               {drawing !== undefined ? <ServiceDrawing name={drawing} /> : icon && <Icon name={icon} />}
               {eye !== undefined && <SmallEye parts={eye} />}
               <h3>
@@ -28,6 +31,7 @@ export function CardBand({ cards, heading, id }: CardsProps) {
                 </a>
               </h3>
               <p>{summary}</p>
+              {inShort !== undefined && <p className="card-verdict">{inShort}</p>}
             </li>
           ))}
         </ul>
@@ -35,3 +39,20 @@ export function CardBand({ cards, heading, id }: CardsProps) {
     </section>
   )
 }
+
+/** Links to the first card under each letter, in a list that is long enough to be marked with them. */
+function Letters({ cards, name }: { cards: readonly Card[]; name: string }) {
+  const letters = cards.flatMap(({ letter }) => letter ?? [])
+  return letters.length === 0 ? null : (
+    <nav className="letters" aria-label={name}>
+      {letters.map((letter) => (
+        <a key={letter} href={`#${idOf(letter)}`}>
+          {letter}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The capital keeps these ids apart from those of sections, which authors write without any. */
+const idOf = (letter: string) => `letter-${letter}`

@@ -3,7 +3,7 @@ import { asGroup } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import type { Site, Title } from '../../site.ts'
 
-const keys = ['title', 'description', 'name', 'summary'] as const satisfies (keyof Title)[]
+const keys = ['title', 'description', 'name', 'summary', 'inShort'] as const satisfies (keyof Title)[]
 
 /** What is written about a page and not on it. Only a written page has such words of its own. */
 export function unseenTexts(

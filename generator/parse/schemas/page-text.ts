@@ -63,6 +63,11 @@ export const asked = text
   .meta({ title: 'Texts of a page of questions' })
 export const comparison = written
   .extend({
+    inShort: key(
+      words.max(100, 'must be at most 100 characters').optional(),
+      'The verdict in one line, on cards that lead here. It says what the page says, and no more.',
+      'Drops for now and then, plugs for every day.',
+    ),
     verdict: key(z.array(choice).min(2).max(4).optional(), 'In short: which option suits whom. Two to four options.'),
   })
   .meta({ title: 'Texts of a comparison' })

@@ -1,0 +1,37 @@
+import type { NoticedGroup, NoticedSign } from '../page.ts'
+import type { Context } from '../site.ts'
+import { signReason } from './care.ts'
+import { asLink, groupOf, toFind } from './indexes.ts'
+import { pagesBySign } from './pages-by-sign.ts'
+
+/** A sign of more conditions than this says how soon to act, not what it may be. */
+const maxConditions = 4
+/** Further down a card stand the signs of what else it may be. */
+const lastPlace = 2
+
+/** The conditions by what people notice, under what it concerns, in the order of signs.yaml. */
+export function noticed(context: Context): NoticedGroup[] {
+  const { signs } = context.site.manifest
+  const { words } = context.site.layout(context.bodyLanguage)
+  const found = signs.flatMap((sign) => {
+    const pages = conditionsOf(sign.id, context)
+    return pages.length === 0
+      ? []
+      : [{ about: sign.about, shown: { level: sign.level, ...signReason(sign, context), pages } }]
+  })
+  return [...new Set(found.map(({ about }) => about))].map((about) => ({
+    heading: words(`signs.${about}`),
+    signs: found.filter((each) => each.about === about).map(({ shown }) => shown),
+  }))
+}
+
+function conditionsOf(sign: string, context: Context): NoticedSign['pages'] {
+  const conditions = new Map(
+    toFind(context)
+      .filter((route) => groupOf(route) === 'conditions')
+      .map((route) => [route.source.id, route]),
+  )
+  const naming = (pagesBySign(context.site.manifest).get(sign) ?? []).filter(({ id }) => conditions.has(id))
+  if (naming.length > maxConditions) return []
+  return naming.filter(({ place }) => place <= lastPlace).map(({ id }) => asLink(conditions.get(id)!))
+}

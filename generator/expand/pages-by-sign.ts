@@ -1,0 +1,32 @@
+import { kinds } from '../kinds.ts'
+import { memo } from '../memo.ts'
+import type { Manifest } from '../parse/manifest.ts'
+import { walk } from '../read/walk.ts'
+
+interface Naming {
+  id: string
+  /** Its place on the card: what a page is about comes first there. */
+  place: number
+}
+
+/** The pages whose cards name each sign: first those about one condition, and of them those that name it first. */
+export const pagesBySign = ({ pages }: Manifest): ReadonlyMap<string, readonly Naming[]> =>
+  memo(pages, 'by sign', () => readSigns(pages))
+
+function readSigns(pages: Manifest['pages']): Map<string, Naming[]> {
+  const found = new Map<string, Map<string, number>>()
+  for (const { id, page } of pages) {
+    walk(page.text, (value, path) => {
+      if (typeof value !== 'string' || path.at(-2) !== 'signs') return undefined
+      const ids = found.get(value) ?? new Map<string, number>()
+      found.set(value, ids.set(id, Math.min(ids.get(id) ?? Number.POSITIVE_INFINITY, Number(path.at(-1)))))
+      return undefined
+    })
+  }
+  const isLater = new Map(pages.map(({ id, page }) => [id, kinds[page.kind].group === 'conditions' ? 0 : 1]))
+  const inOrder = (ids: Map<string, number>) =>
+    [...ids]
+      .map(([id, place]) => ({ id, place }))
+      .sort((a, b) => isLater.get(a.id)! - isLater.get(b.id)! || a.place - b.place)
+  return new Map([...found].map(([sign, ids]) => [sign, inOrder(ids)]))
+}

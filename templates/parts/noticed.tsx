@@ -1,0 +1,44 @@
+import type { NoticedGroup, NoticedSign, Words } from '../../generator/page.ts'
+import { levelWords, ReasonText } from './care-card.tsx'
+import { TextLink } from './text-link.tsx'
+
+/** Signs folded under what they concern, each with how soon it needs care and the conditions it may be a sign of. */
+export function Noticed({ groups, words }: { groups: readonly NoticedGroup[]; words: Words }) {
+  if (groups.length === 0) return null
+  return (
+    <section className="band noticed">
+      <div className="wrap">
+        <h2>{words('conditions.noticed')}</h2>
+        {groups.map(({ heading, signs }) => (
+          <details key={heading} className="question">
+            <summary>
+              <h3>{heading}</h3>
+            </summary>
+            <ul>
+              {signs.map((sign, index) => (
+                <SignRow key={index} sign={sign} words={words} />
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const SignRow = ({ sign, words }: { sign: NoticedSign; words: Words }) => (
+  <li className={`care-${sign.level}`}>
+    <span className="noticed-level">{words(levelWords[sign.level])}</span>
+    <p>
+      <ReasonText reason={sign} />
+    </p>
+    <p>
+      {sign.pages.map((link, index) => (
+        <span key={link.href}>
+          {index > 0 && ' · '}
+          <TextLink link={link} />
+        </span>
+      ))}
+    </p>
+  </li>
+)

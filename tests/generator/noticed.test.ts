@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { conditionGroups } from '../../generator/expand/indexes.ts'
+import { noticed } from '../../generator/expand/noticed.ts'
+import type { Context } from '../../generator/site.ts'
+import { cleanWorlds, clearwater, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const site = siteOf(clearwater)
+const contextOf = (language: string, of = site) => ({ site: of, language, bodyLanguage: language }) as Context
+
+describe('the conditions by what people notice', () => {
+  const rows = noticed(contextOf('en')).flatMap(({ signs }) => signs)
+
+  test('say of each sign how soon it needs care, and lead to pages that name it', () => {
+    expect(rows).not.toEqual([])
+    for (const { level, pages } of rows) {
+      expect(['emergency', 'urgent', 'routine']).toContain(level)
+      expect(pages.map(({ href }) => href).filter((href) => !href.startsWith('/conditions/'))).toEqual([])
+      expect(pages).not.toEqual([])
+    }
+  })
+
+  test('are the same in every language, at the addresses of that language', () => {
+    const other = noticed(contextOf('es')).flatMap(({ signs }) => signs)
+    expect(other.map(({ level }) => level)).toEqual(rows.map(({ level }) => level))
+    expect(other.flatMap(({ pages }) => pages).filter(({ href }) => !href.startsWith('/es/'))).toEqual([])
+  })
+})
+
+test('conditions stand in the order of their names', () => {
+  for (const language of ['en', 'es']) {
+    const names = conditionGroups(contextOf(language))
+      .find(({ id }) => id === 'conditions')!
+      .cards.map(({ label }) => label)
+    expect(names).toEqual([...names].sort(new Intl.Collator(language).compare))
+  }
+})
