@@ -256,7 +256,7 @@ function listParts({ heading, content }: PageOf<'list'>, frame: Frame): Parts {
     link && [{ href: link.href }, frame.words(word, { letters: link.label })]
   return [
     [heading, intro, lettersOf(beside), lettersOf(parts)],
-    [range, citiesOf(places, frame)],
+    under(range, citiesOf(places, frame)),
     [turn(previous, 'list.previous'), turn(next, 'list.next')],
   ]
 }

@@ -14,17 +14,19 @@ export function List({ page, layout }: { page: Page<'list'>; layout: LayoutData 
       <div className="wrap list-part">
         <Letters letters={beside} />
         <Letters letters={parts} />
-        <section>
-          <h2>{range}</h2>
-          <ul className="links">
-            {places.map((place) => (
-              <li key={place.href}>
-                <TextLink link={place} />{' '}
-                {place.minutes !== undefined && <span>{words('map.minutes', { minutes: place.minutes })}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {places.length > 0 && (
+          <section>
+            <h2>{range}</h2>
+            <ul className="links">
+              {places.map((place) => (
+                <li key={place.href}>
+                  <TextLink link={place} />{' '}
+                  {place.minutes !== undefined && <span>{words('map.minutes', { minutes: place.minutes })}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {(previous ?? next) && (
           <nav className="turn" aria-label={words('list.turn')}>
             {previous && <Turn link={previous} rel="prev" text={words('list.previous', { letters: previous.label })} />}

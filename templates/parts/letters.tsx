@@ -7,7 +7,9 @@ export function Letters({ letters }: { letters: LettersOf | undefined }) {
   const { id, heading, links, current } = letters
   return (
     <nav className="letters" aria-labelledby={id}>
-      <p id={id}>{heading}</p>
+      <p id={id} className="note">
+        {heading}
+      </p>
       <ul className="tags">
         {links.map((link) => (
           <li key={link.href}>
