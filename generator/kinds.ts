@@ -63,10 +63,15 @@ export interface KindTraits {
    */
   searchWeight: number
   /**
-   * It lists all cities. Only there does JSON-LD list them too: otherwise a new city would change every page of the
+   * It lists the cities. Only there does JSON-LD list them too: otherwise a new city would change every page of the
    * site.
    */
   listsCities: boolean
+  /**
+   * It is about a place, which is named the same in every language: where there are very many, lists of them are divided
+   * by letter.
+   */
+  isPlace: boolean
   /** It is made of the practice's legal notices: the footer leads to it, and without notices it has nothing to say. */
   isOfNotices: boolean
   /** Readers come with signs of their own: what cannot wait comes first, unless the page is about a treatment. */
@@ -92,6 +97,7 @@ const plain: KindTraits = {
   isFoundThroughParent: false,
   searchWeight: 1.2,
   listsCities: false,
+  isPlace: false,
   isOfNotices: false,
   startsWithCare: false,
   hasVisitPack: false,
@@ -117,6 +123,7 @@ const unlisted: KindTraits = { ...plain, isListed: false, isAlwaysOpen: true, is
 
 const place: KindTraits = {
   ...plain,
+  isPlace: true,
   isAboutHealth: true,
   appointmentFor: 'name',
   searchWeight: 0.4,
@@ -180,6 +187,15 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   notices: { ...plain, isOfNotices: true },
   'out-of-area': { ...unlisted, isAboutHealth: false },
   sitemap: { ...plain, schemaType: 'CollectionPage' },
+  // It may list the cities of a service.
+  list: {
+    ...plain,
+    parent: 'sitemap',
+    schemaType: 'CollectionPage',
+    isAboutHealth: true,
+    isFoundThroughParent: true,
+    sharePicture: { ...plain.sharePicture, drawnFor: 'parent' },
+  },
   qr: { ...unlisted, appointmentFor: 'name' },
   tools: unlisted,
   'not-found': unlisted,

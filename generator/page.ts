@@ -53,6 +53,7 @@ export type PageKind =
   | 'referral'
   | 'out-of-area'
   | 'sitemap'
+  | 'list'
   | 'qr'
   | 'tools'
   | 'not-found'
@@ -366,6 +367,8 @@ export interface HomeContent extends Article {
   conditions: readonly Card[]
   testimonials: readonly Testimonial[]
   cities: readonly CityLink[]
+  /** The way to all cities, where these are only the nearest. */
+  letters?: Letters | undefined
   miniMap?: MiniMap | undefined
 }
 
@@ -421,6 +424,8 @@ export interface Week {
 export interface ContactContent extends Article {
   week: Week
   cities: readonly CityLink[]
+  /** The way to all cities, where these are only the nearest. */
+  letters?: Letters | undefined
   map?: MapLayout | undefined
   /** What visitors should look for when they arrive. */
   office?: Photo | undefined
@@ -565,11 +570,13 @@ interface ServiceContent {
   areas: Areas
 }
 
-/** A service's hub: the service in its first city, with links to all the others. */
+/** A service's hub: the service in its first city, with links to the others. */
 export interface ServiceHubContent extends ServiceContent {
   related: readonly Card[]
   first: Link
   cities: readonly CityLink[]
+  /** The way to all cities, where these are only the nearest. */
+  letters?: Letters | undefined
   hub?: Hub | undefined
   visitPack?: Link | undefined
 }
@@ -652,7 +659,31 @@ export interface VisitPackColumn {
 
 export interface SitemapContent {
   intro: InlineContent
-  groups: readonly { id: string; heading: string; links: readonly Link[] }[]
+  groups: readonly { id: string; heading: string; links: readonly Link[]; letters?: Letters | undefined }[]
+}
+
+/** The parts of a list that is too long for one page, by what their places begin with. */
+export interface Letters {
+  /** Tells them from other letters on the page. */
+  id: string
+  heading: string
+  links: readonly Link[]
+  /** The address of the part whose page shows them, where it is one of them. */
+  current?: string
+}
+
+/** One part of a list that is too long for one page. */
+export interface ListContent {
+  intro: string
+  /** Its first place and its last. */
+  range: string
+  /** The parts beside it, itself included. */
+  beside: Letters
+  /** Where it is divided in turn. */
+  parts?: Letters | undefined
+  places: readonly CityLink[]
+  previous?: Link | undefined
+  next?: Link | undefined
 }
 
 export interface QrContent {
@@ -718,6 +749,7 @@ export interface ContentByKind {
   referral: ReferralContent
   'out-of-area': OutOfAreaContent
   sitemap: SitemapContent
+  list: ListContent
   qr: QrContent
   tools: ToolsContent
   'not-found': NotFoundContent

@@ -1,4 +1,5 @@
 import type { Links } from './expand/links.ts'
+import type { LongList } from './expand/long-lists.ts'
 import type { Notes } from './expand/notes.ts'
 import type { Texts } from './languages.ts'
 import type {
@@ -127,6 +128,8 @@ export interface Site {
   manifest: Manifest
   routes: PageTable
   links: Links
+  /** The lists that are divided, as one page cannot show them whole. */
+  lists: readonly LongList[]
   /** What is the same on every page of a language, by language, the default one first. */
   layouts: Record<Language, LayoutData>
   /** The layout of one of the site's languages. */

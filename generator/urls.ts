@@ -51,6 +51,8 @@ export const locationId = (city: string, { placeSuffix }: Suffixed) =>
 export const neighborhoodId = (neighborhood: string, { placeSuffix }: Suffixed) =>
   `${generatedUnder.neighborhoods}${neighborhood}-${placeSuffix}`
 export const serviceId = (service: string) => `${generatedUnder.services}${service}`
+/** A part of a list that belongs to the page of `page`: the places of `group` whose slugs begin with `letters`. */
+export const listPartId = (page: string, group: string, letters: string) => `${page}/${group}/${letters}`
 export const serviceCityId = (service: string, city: string) => `${serviceId(service)}/${city}`
 
 /** The id of the page written in `pages/conditions/dry-eye.yaml`: `/conditions/dry-eye`. */

@@ -7,6 +7,7 @@ import { Contact } from './kinds/contact.tsx'
 import { Eyewear } from './kinds/eyewear.tsx'
 import { Home } from './kinds/home.tsx'
 import { HowSoon } from './kinds/how-soon.tsx'
+import { List } from './kinds/list.tsx'
 import { Location } from './kinds/location.tsx'
 import { Neighborhood } from './kinds/neighborhood.tsx'
 import { NotFound } from './kinds/not-found.tsx'
@@ -47,6 +48,7 @@ const templates: { [K in PageKind]: Template<K> } = {
   referral: Referral,
   'out-of-area': OutOfArea,
   sitemap: Sitemap,
+  list: List,
   qr: Qr,
   tools: Tools,
   'not-found': NotFound,
@@ -89,6 +91,7 @@ const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
   guide: ['reading', 'drawings'],
   home: ['home', 'cities'],
   'how-soon': ['reading', 'signs'],
+  list: ['lists'],
   location: ['way', 'cities'],
   neighborhood: ['way'],
   notices: ['reading'],

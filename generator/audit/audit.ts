@@ -82,7 +82,7 @@ interface Member {
 }
 
 /** A page of which there is one for each pair, about whose pair nothing is said. */
-export const isBare = ({ source }: Route): boolean => kinds[source.kind].isFoundThroughParent && !source.indexed
+export const isBare = ({ source }: Route): boolean => source.madeOf?.service !== undefined && !source.indexed
 
 const linksOf = ({ links }: Seen, crumbs: readonly { href: string }[]): string[] => [
   ...new Set([...crumbs.map(({ href }) => href), ...links].map(withoutHash)),

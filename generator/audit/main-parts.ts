@@ -9,6 +9,7 @@ import type {
   Drive,
   Hub,
   LayoutData,
+  Letters,
   Link,
   PageKind,
   Partner,
@@ -38,6 +39,8 @@ export function mainParts(page: MainPart, layout: LayoutData): Parts {
       return contactParts(page, frame)
     case 'eyewear':
       return eyewearParts(page, frame)
+    case 'list':
+      return listParts(page, frame)
     default:
       return 'sections' in page.content && 'related' in page.content
         ? articleParts(page, page.content, frame)
@@ -171,7 +174,7 @@ function neighborhoodParts({ heading, content }: PageOf<'neighborhood'>, frame: 
 }
 
 function serviceParts({ heading, content }: PageOf<'service'>, frame: Frame): Parts {
-  const { service, drive, first, cities, areas, related, hub, visitPack } = content
+  const { service, drive, first, cities, letters, areas, related, hub, visitPack } = content
   const { words } = frame
   return [
     [heading, service.intro, frame.actions('book')],
@@ -185,7 +188,7 @@ function serviceParts({ heading, content }: PageOf<'service'>, frame: Frame): Pa
     under(words('article.sources'), service.sources),
     reviewNote(service.review, frame),
     under(words('service.related'), related),
-    [words('service.cities'), citiesOf(cities, frame)],
+    [words('service.cities'), citiesOf(cities, frame), lettersOf(letters)],
     [frame.driveRoute(drive), words('service.firstCity'), first],
     frame.areas(areas, drive.city),
     [frame.office, frame.insurance],
@@ -220,13 +223,14 @@ function serviceCityParts({ heading, content }: PageOf<'service-city'>, frame: F
 
 /** Without the labels of its form. */
 function contactParts({ heading, content }: PageOf<'contact'>, frame: Frame): Parts {
-  const { intro, photo, office, sections, cities, questions, notices, sources, related } = content
+  const { intro, photo, office, sections, cities, letters, questions, notices, sources, related } = content
   const { words } = frame
   return [
     [heading, intro, frame.actions('schedule'), photo],
     [words('contact.reach'), frame.reach, office],
     [sections.slice(0, 1), words('contact.form')],
     under(words('contact.cities'), citiesOf(cities, frame)),
+    lettersOf(letters),
     sections.slice(1),
     under(words('article.questions'), questions),
     notices,
@@ -249,6 +253,20 @@ function eyewearParts({ heading, content }: PageOf<'eyewear'>, frame: Frame): Pa
     under(words('article.related'), related),
   ]
 }
+
+function listParts({ heading, content }: PageOf<'list'>, frame: Frame): Parts {
+  const { intro, range, beside, parts, places, previous, next } = content
+  const turn = (link: Link | undefined, word: string) =>
+    link && [{ href: link.href }, frame.words(word, { letters: link.label })]
+  return [
+    [heading, intro, lettersOf(beside), lettersOf(parts)],
+    under(range, citiesOf(places, frame)),
+    [turn(previous, 'list.previous'), turn(next, 'list.next')],
+  ]
+}
+
+const lettersOf = (letters: Letters | undefined): Parts =>
+  letters === undefined ? [] : [letters.heading, letters.links]
 
 /** Cities, each with the minutes from there. */
 const citiesOf = (cities: readonly CityLink[], { words }: Frame): Parts =>

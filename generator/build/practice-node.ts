@@ -1,5 +1,6 @@
 import type { DayOfWeek, MedicalClinic, Person } from 'schema-dts'
 import { phoneOf } from '../expand/layout-data.ts'
+import { shownCities } from '../expand/nearest-cities.ts'
 import { kinds } from '../kinds.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
@@ -22,7 +23,9 @@ export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClin
   if (!listsCities && rating === undefined) return node
   return {
     ...node,
-    ...(listsCities ? { areaServed: manifest.cities.map(({ name }) => ({ '@type': 'City', name })) } : {}),
+    ...(listsCities
+      ? { areaServed: shownCities(manifest.cities, manifest).map(({ name }) => ({ '@type': 'City', name })) }
+      : {}),
     ...(rating === undefined
       ? {}
       : {

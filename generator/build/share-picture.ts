@@ -135,7 +135,9 @@ function practiceWords({ manifest: { practice, vertical } }: Site): Pick<ShareWo
 }
 
 /** The page whose words are on the picture: the home page, for a page that does not exist in the picture's language. */
-function shownRoute({ id, kind, parent }: PageSource, language: Language, { routes }: Site): Route {
-  const shown = kinds[kind].sharePicture.drawnFor === 'parent' ? parent! : id
-  return routes.find(shown, language) ?? routes.find(pageIds.home, language)!
+function shownRoute({ id, kind, parent }: PageSource, language: Language, site: Site): Route {
+  const isOfParent = kinds[kind].sharePicture.drawnFor === 'parent'
+  const shown = site.routes.find(isOfParent ? parent! : id, language) ?? site.routes.find(pageIds.home, language)!
+  // The parent may have the picture of its own parent.
+  return isOfParent ? shownRoute(shown.source, language, site) : shown
 }

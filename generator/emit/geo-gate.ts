@@ -1,22 +1,44 @@
+import { cityFile, cityFileOf } from '../../src/shared/gate-cities.ts'
 import { type GateRules, gateRulesFile } from '../../src/shared/geo-gate.ts'
 import { stateOf } from '../gazetteer/us-states.ts'
 import type { Site } from '../site.ts'
 import { slugOf } from '../urls.ts'
 import type { Emitted } from './index.ts'
 
+/**
+ * With more names than this they have files of their own, of two to four kB: the rules are the first request of every
+ * visitor who is checked, and of all names a visitor needs to know of one.
+ */
+const namesPerFile = 200
+
 /** The rules the geo gate decides by. Requested only when a visitor really has to be checked. */
-export function emitGateRules({ manifest: { practice, cities } }: Site): Emitted {
+export function* emitGateRules({ manifest: { practice, cities } }: Site): Iterable<Emitted> {
   const { box, onLookupFailure, cities: others, states: neighbours } = practice.geoGate
   const names = [...new Set([...cities.map(({ name }) => name), ...others])].sort()
+  const cityFiles = fileCount(names.length)
   const own = practice.address.state
   const rules: GateRules = {
     box,
-    cities: names,
+    ...(cityFiles === 1 ? { cities: names } : { cities: [], cityFiles }),
     states: [...new Set([own, ...neighbours])].flatMap((code) => [nameOf(code), code]),
     outsideStates: `outside_${slugOf(nameOf(own)).replaceAll('-', '_')}`,
     onLookupFailure,
   }
-  return { file: gateRulesFile, text: `${JSON.stringify(rules)}\n` }
+  if (cityFiles > 1) yield* cityLists(names, cityFiles)
+  yield { file: gateRulesFile, text: `${JSON.stringify(rules)}\n` }
+}
+
+/** Doubled when they are full: otherwise each further city would move the others to other files. */
+function fileCount(names: number): number {
+  let files = 1
+  while (names > files * namesPerFile) files *= 2
+  return files
+}
+
+function cityLists(names: readonly string[], files: number): Emitted[] {
+  const lists = new Map(Array.from({ length: files }, (_, index): [string, string[]] => [cityFile(index, files), []]))
+  for (const name of names) lists.get(cityFileOf(name, files))!.push(name)
+  return [...lists].map(([file, own]) => ({ file, text: `${JSON.stringify(own)}\n` }))
 }
 
 const nameOf = (code: string) => stateOf(code)!.name

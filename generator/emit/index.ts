@@ -28,7 +28,7 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield emitHeaders(site, assets)
   yield* emitServiceWorker(site, assets)
   yield* emitAppointmentWords(site)
-  if (site.manifest.practice.geoGate.mode !== 'off') yield emitGateRules(site)
+  if (site.manifest.practice.geoGate.mode !== 'off') yield* emitGateRules(site)
 }
 
 /** The text of one of these files, for development; nothing when there is no such file. */

@@ -6,7 +6,9 @@ import type { Problem } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
 import { makeLayoutData } from './layout-data.ts'
 import { makeLinks } from './links.ts'
+import { expandLists } from './lists.ts'
 import { expandLocations } from './locations.ts'
+import { longLists } from './long-lists.ts'
 import { expandNeighborhoods } from './neighborhoods.ts'
 import { expandRedirects } from './redirects.ts'
 import { expandServices } from './services.ts'
@@ -27,11 +29,20 @@ export function expandManifest(manifest: Manifest): { site: Site; problems: Prob
     expandServices(manifest),
     expandServicesInCities(manifest),
   ]
-  families.push(expandVisitPacks(families, manifest, wordsIn))
+  const lists = longLists(families, manifest)
+  families.push(expandVisitPacks(families, manifest, wordsIn), expandLists(lists, manifest, wordsIn))
   const routes = makeTable(families)
   const links = makeLinks(routes, languages)
   const redirects = expandRedirects(manifest, links)
   const layouts = perLanguage(languages, (code) => makeLayoutData(code, manifest, links, wordsIn))
-  const site = { manifest, routes, links, layouts, layout: (language: Language) => layouts[language]!, redirects }
+  const site = {
+    manifest,
+    routes,
+    links,
+    lists,
+    layouts,
+    layout: (language: Language) => layouts[language]!,
+    redirects,
+  }
   return { site, problems: collisions(families) }
 }

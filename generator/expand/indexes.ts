@@ -1,7 +1,9 @@
 import { type Group, groups, kinds } from '../kinds.ts'
-import type { Card, Language, Link, ToolsContent } from '../page.ts'
+import type { Card, Language, Link, SitemapContent, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
+import { pageIds } from '../urls.ts'
 import { onCard, titleOf } from './links.ts'
+import { lettersOf } from './long-lists.ts'
 import { isTreatment } from './treatment.ts'
 
 interface CardGroup {
@@ -70,15 +72,18 @@ export function groupOf(route: Route): Group {
 }
 
 /**
- * Every page of the language a reader may want, in groups: the sitemap for people. A service in a city is found through
- * the service's hub, which lists all cities.
+ * Every page of the language a reader may want, in groups: the sitemap for people. A group of very many places is there
+ * by letters. A service in a city is found through the service's hub.
  */
-export function sitemapGroups(context: Context): { id: string; heading: string; links: Link[] }[] {
+export function sitemapGroups(context: Context): SitemapContent['groups'] {
   const routes = toFind(context)
   const { words } = context.site.layout(context.bodyLanguage)
   return groups.flatMap((key) => {
+    const group = { id: idOf(key, context), heading: words(`group.${key}`) }
+    const letters = lettersOf(pageIds.sitemap, key, context)
+    if (letters !== undefined) return [{ ...group, links: [], letters }]
     const links = routes.filter((route) => groupOf(route) === key).map(asLink)
-    return links.length === 0 ? [] : [{ id: idOf(key, context), heading: words(`group.${key}`), links }]
+    return links.length === 0 ? [] : [{ ...group, links }]
   })
 }
 

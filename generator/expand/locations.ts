@@ -1,9 +1,10 @@
 import { driveFrom } from '../drive/drive-from.ts'
+import { kinds } from '../kinds.ts'
 import { defaultOf } from '../languages.ts'
 import { mapDependencies } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import { miniMap, spotOf } from '../maps/mini-map.ts'
-import type { CityLink, Language, LocationContent, Words } from '../page.ts'
+import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
 import { locationId, neighborhoodId, pageIds } from '../urls.ts'
@@ -11,7 +12,8 @@ import { areas } from './areas.ts'
 import { cityDependencies, drive } from './drive.ts'
 import { type Family, listed } from './family.ts'
 import { hasWord } from './has-word.ts'
-import { nearestCities } from './nearest-cities.ts'
+import { lettersOf } from './long-lists.ts'
+import { nearestCities, shownCities } from './nearest-cities.ts'
 import { officePhoto } from './photos.ts'
 import { rich } from './rich.ts'
 import { serviceInCity } from './service-links.ts'
@@ -104,9 +106,18 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
   }
 }
 
-/** Every city that has a page, as links under its plain name. */
-export const cityLinks = (context: Context): CityLink[] =>
-  context.site.manifest.cities.filter(({ locationPage }) => locationPage).map((city) => cityLink(city, context))
+/** The cities that have a page, as links under their plain names: all of them, or of very many the nearest. */
+export function cityLinks(context: Context): { cities: CityLink[]; letters: Letters | undefined } {
+  const { manifest } = context.site
+  const cities = shownCities(
+    manifest.cities.filter(({ locationPage }) => locationPage),
+    manifest,
+  )
+  return {
+    cities: cities.map((city) => cityLink(city, context)),
+    letters: lettersOf(pageIds.sitemap, kinds.location.group, context),
+  }
+}
 
 function cityLink(city: PlacedCity, { site, language }: Context): CityLink {
   return {

@@ -1,5 +1,7 @@
+import { maxMappedCities } from '../maps/area-map.ts'
 import { distanceBetween } from '../maps/projection.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import { longestList } from './long-lists.ts'
 
 /** The four nearest cities with pages of their own, as the crow flies. */
 export function nearestCities(city: PlacedCity, { cities }: Manifest): PlacedCity[] {
@@ -13,4 +15,17 @@ export function nearestCities(city: PlacedCity, { cities }: Manifest): PlacedCit
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 4)
     .map(({ other }) => other)
+}
+
+/** The cities that a page shows: all of them, or of more than it can hold those nearest to the office, nearest first. */
+export function shownCities(cities: readonly PlacedCity[], { practice }: Manifest): readonly PlacedCity[] {
+  if (cities.length <= longestList) return cities
+  // A city that nobody knows the place of comes last.
+  const far = ({ coordinates }: PlacedCity) =>
+    coordinates === undefined ? Number.MAX_VALUE : distanceBetween(practice.coordinates, coordinates)
+  return cities
+    .map((city) => ({ city, distance: far(city) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, maxMappedCities)
+    .map(({ city }) => city)
 }

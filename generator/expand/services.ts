@@ -1,6 +1,7 @@
+import { kinds } from '../kinds.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import type { ServiceHubContent } from '../page.ts'
-import type { Manifest, Placed } from '../parse/manifest.ts'
+import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
@@ -8,6 +9,8 @@ import type { Context, PageSource } from '../site.ts'
 import { pageIds, serviceCityId, serviceId } from '../urls.ts'
 import { type Family, listed } from './family.ts'
 import { hubOf } from './hubs.ts'
+import { lettersOf } from './long-lists.ts'
+import { shownCities } from './nearest-cities.ts'
 import { fromCity, serviceBody } from './service-body.ts'
 import { cards } from './text.ts'
 import { visitPackLink } from './visit-pack-link.ts'
@@ -52,16 +55,17 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
 function hubContent(service: Placed<Service>, context: Context): ServiceHubContent {
   const { site, language } = context
   const { cities } = site.manifest
-  const links = cities.map((city) => ({
+  const link = (city: PlacedCity) => ({
     ...site.links.link(serviceCityId(service.slug, city.slug), language, city.name),
     ...driveMark(city, site.manifest),
-  }))
+  })
   return {
     service: serviceBody(service, context),
     related: cards(service.related.map(serviceId), context),
     ...fromCity(service, cities[0]!, context),
-    first: links[0]!,
-    cities: links,
+    first: link(cities[0]!),
+    cities: shownCities(cities, site.manifest).map(link),
+    letters: lettersOf(serviceId(service.slug), kinds.location.group, context),
     hub: hubOf(serviceId(service.slug), context),
     visitPack: visitPackLink(serviceId(service.slug), context),
   }

@@ -96,7 +96,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
     case 'contact':
       return {
         ...body,
-        cities: cityLinks(context),
+        ...cityLinks(context),
         map: areaMap(context),
         week: week(context),
         office: officePhoto(context),
@@ -158,7 +158,7 @@ function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeTex
       .filter(({ page: id }) => vertical.hubs.conditions !== undefined && id.startsWith(`${vertical.hubs.conditions}/`))
       .map(({ page: id }) => context.site.links.card(id, context.language)),
     testimonials: testimonials(page.testimonials, context),
-    cities: cityLinks(context),
+    ...cityLinks(context),
     miniMap: miniMap(context.site.manifest),
     partners: partnersFor(page.partners ?? 'default', context),
   }

@@ -1,6 +1,7 @@
 import { track } from '../analytics/track.ts'
 import type { GateRules } from '../shared/geo-gate.ts'
 import type { LookUpLocation } from '../shared/location.ts'
+import { citiesFor, jsonOf } from './listed-cities.ts'
 import { request } from './requests.ts'
 import { recall, remember } from './session.ts'
 import { judge, type Verdict } from './verdict.ts'
@@ -18,18 +19,12 @@ addEventListener('pagehide', () => {
 export async function decide(lookUp: LookUpLocation): Promise<Verdict | undefined> {
   const mine = stay
   track('geo_access_check')
-  const [rules, location] = await Promise.all([readRules(), lookUp()])
-  const verdict = judge(location, rules)
+  const [shared, location] = await Promise.all([request('rules').then(jsonOf<GateRules>), lookUp()])
+  const verdict = judge(location, { ...shared, cities: await citiesFor(location, shared) })
   if (mine !== stay) return undefined
   if (verdict.access === 'denied' && verdict.isGuess) remember('geo-rechecks', recall('geo-rechecks') ?? '0')
   else remember('geo-verdict', JSON.stringify(verdict))
   if (verdict.access === 'allowed') track('geo_access_granted', { note: verdict.note })
   else track('geo_access_denied', { reason: verdict.reason })
   return verdict
-}
-
-async function readRules(): Promise<GateRules> {
-  const response = await request('rules')
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
-  return (await response.json()) as GateRules
 }

@@ -1,3 +1,4 @@
+import { plainName } from '../shared/gate-cities.ts'
 import type { Box, GateRules } from '../shared/geo-gate.ts'
 import { isUnitedStates, isUnknown, type VisitorLocation } from '../shared/location.ts'
 
@@ -29,15 +30,7 @@ export function judge(location: VisitorLocation, rules: GateRules): Verdict {
   return { access: 'allowed', note: isListed ? 'listed_city' : 'other_city' }
 }
 
-const isOneOf = (name: string, names: readonly string[]) => names.some((each) => plain(each) === plain(name))
-
-/** Without capitals and accents: `Cañada` is written both ways. */
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .trim()
-    .toLowerCase()
+const isOneOf = (name: string, names: readonly string[]) => names.some((each) => plainName(each) === plainName(name))
 
 const hasCoordinates = ({ latitude, longitude }: VisitorLocation) => !Number.isNaN(latitude + longitude)
 

@@ -11,7 +11,10 @@ export interface Box {
 /** What a visitor's location is checked against. Kept out of the pages: a new city changes this file and no page. */
 export interface GateRules {
   box: Box
+  /** None where they are in files of their own. */
   cities: readonly string[]
+  /** How many such files there are. A visitor needs one of them at most. */
+  cityFiles?: number
   /** The states visitors may come from, by every name that lookup services have for them: `California`, `CA`. */
   states: readonly string[]
   /** Why others are turned away: named after the practice's own state, as in `outside_california`. */

@@ -42,7 +42,13 @@ export function Contact({ page, layout }: { page: Page<'contact'>; layout: Layou
           </section>
         </div>
       </div>
-      <CityMap cities={content.cities} map={content.map} heading={words('contact.cities')} layout={layout} />
+      <CityMap
+        cities={content.cities}
+        letters={content.letters}
+        map={content.map}
+        heading={words('contact.cities')}
+        layout={layout}
+      />
       <div className="wrap prose">
         <Sections sections={sections} words={words} />
         <Questions questions={content.questions} words={words} />

@@ -35,7 +35,13 @@ export function Home({ page, layout }: { page: Page<'home'>; layout: LayoutData 
       </div>
       <PartnerStrip partners={content.partners} words={words} />
       <Testimonials testimonials={content.testimonials} layout={layout} />
-      <CityCards cities={content.cities} map={content.miniMap} heading={words('home.cities')} words={words} />
+      <CityCards
+        cities={content.cities}
+        letters={content.letters}
+        map={content.miniMap}
+        heading={words('home.cities')}
+        words={words}
+      />
       <div className="wrap prose">
         <Questions questions={content.questions} words={words} />
         <Sources sources={content.sources} words={words} />

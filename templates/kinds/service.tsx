@@ -49,7 +49,7 @@ export function Service({ page, layout }: { page: Page<'service'>; layout: Layou
       </div>
       <CardBand cards={related} heading={words('service.related')} />
       <div className="wrap prose">
-        <Cities cities={cities} words={words} />
+        <Cities cities={cities} letters={content.letters} words={words} />
         <DriveRoute drive={drive} words={words}>
           <p>
             {words('service.firstCity')} <TextLink link={first} />

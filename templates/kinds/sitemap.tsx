@@ -9,8 +9,8 @@ export function Sitemap({ page, layout }: { page: Page<'sitemap'>; layout: Layou
     <>
       <Hero heading={heading} intro={content.intro} layout={layout} />
       <div className="sitemap">
-        {content.groups.map(({ id, heading: name, links }) => (
-          <LinkBand key={id} id={id} heading={name} links={links} />
+        {content.groups.map(({ id, heading: name, links, letters }) => (
+          <LinkBand key={id} id={id} heading={name} links={links} letters={letters} />
         ))}
       </div>
     </>

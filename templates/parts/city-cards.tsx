@@ -1,4 +1,5 @@
-import type { CityLink, MiniMap, Words } from '../../generator/page.ts'
+import type { CityLink, Letters as LettersOf, MiniMap, Words } from '../../generator/page.ts'
+import { Letters } from './letters.tsx'
 import { LinkBand } from './link-band.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -6,12 +7,14 @@ interface CityCardsProps {
   heading: string
   cities: readonly CityLink[]
   map: MiniMap | undefined
+  /** The way to all cities, where these are only some. */
+  letters?: LettersOf | undefined
   words: Words
 }
 
 /** Cities as cards, each with its place on a small map; plain links where no place is known. */
-export function CityCards({ heading, cities, map, words }: CityCardsProps) {
-  if (map === undefined || cities.length === 0) return <LinkBand heading={heading} links={cities} />
+export function CityCards({ heading, cities, map, letters, words }: CityCardsProps) {
+  if (map === undefined || cities.length === 0) return <LinkBand heading={heading} links={cities} letters={letters} />
   return (
     <section className="band">
       <div className="wrap">
@@ -27,6 +30,7 @@ export function CityCards({ heading, cities, map, words }: CityCardsProps) {
             </li>
           ))}
         </ul>
+        <Letters letters={letters} />
       </div>
     </section>
   )

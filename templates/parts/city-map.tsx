@@ -1,6 +1,15 @@
-import type { CityLink, DriveMark, LayoutData, MapCity, MapLayout, Words } from '../../generator/page.ts'
+import type {
+  CityLink,
+  DriveMark,
+  LayoutData,
+  Letters as LettersOf,
+  MapCity,
+  MapLayout,
+  Words,
+} from '../../generator/page.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { AreaMap, Pin, radii } from './area-map.tsx'
+import { Letters } from './letters.tsx'
 import { LinkBand } from './link-band.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -8,13 +17,15 @@ interface CityMapProps {
   heading: string
   cities: readonly CityLink[]
   map: MapLayout | undefined
+  /** The way to all cities, where these are only some. */
+  letters?: LettersOf | undefined
   layout: LayoutData
 }
 
 /** The cities on a map and, beside it, as links grouped by their marks: its key and its text alternative in one. */
-export function CityMap({ heading, cities, map, layout }: CityMapProps) {
+export function CityMap({ heading, cities, map, letters, layout }: CityMapProps) {
   const { words, practice } = layout
-  if (map === undefined) return <LinkBand heading={heading} links={cities} />
+  if (map === undefined) return <LinkBand heading={heading} links={cities} letters={letters} />
   return (
     <section className="band">
       <div className="wrap">
@@ -36,6 +47,7 @@ export function CityMap({ heading, cities, map, layout }: CityMapProps) {
             {groupsOf(cities, map, words).map(group)}
           </div>
         </div>
+        <Letters letters={letters} />
       </div>
     </section>
   )

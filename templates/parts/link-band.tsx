@@ -1,20 +1,24 @@
-import type { Link } from '../../generator/page.ts'
+import type { Letters as LettersOf, Link } from '../../generator/page.ts'
+import { Letters } from './letters.tsx'
 import { TextLink } from './text-link.tsx'
 
 interface LinkBandProps {
   heading: string
   links: readonly Link[]
-  id?: string
+  id?: string | undefined
+  /** The way to the rest of the list. */
+  letters?: LettersOf | undefined
 }
 
 /** A headed band of plain links in columns: cities, neighbourhoods, the sitemap's groups. */
-export function LinkBand({ heading, links, id }: LinkBandProps) {
-  if (links.length === 0) return null
+export function LinkBand({ heading, links, id, letters }: LinkBandProps) {
+  if (links.length === 0 && letters === undefined) return null
   return (
     <section id={id} className="band">
       <div className="wrap">
         <h2>{heading}</h2>
-        <ul className="links">{links.map(linkItem)}</ul>
+        {links.length > 0 && <ul className="links">{links.map(linkItem)}</ul>}
+        <Letters letters={letters} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
-import type { CityLink, LayoutData, Phone, ServiceBody, Words } from '../../generator/page.ts'
+import type { CityLink, LayoutData, Letters as LettersOf, Phone, ServiceBody, Words } from '../../generator/page.ts'
 import { Closing } from './closing.tsx'
 import { Insurance } from './insurance.tsx'
+import { Letters } from './letters.tsx'
 import { Office } from './office.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 import { listItem } from './rich-item.tsx'
@@ -52,8 +53,15 @@ export function Expertise({ service, words }: { service: ServiceBody; words: Wor
   )
 }
 
+interface CitiesProps {
+  cities: readonly CityLink[]
+  /** The way to all cities, where these are only some. */
+  letters?: LettersOf | undefined
+  words: Words
+}
+
 /** The service's pages in cities, with the minutes from there. */
-export function Cities({ cities, words }: { cities: readonly CityLink[]; words: Words }) {
+export function Cities({ cities, letters, words }: CitiesProps) {
   return (
     <section className="service-cities">
       <h2>{words('service.cities')}</h2>
@@ -65,6 +73,7 @@ export function Cities({ cities, words }: { cities: readonly CityLink[]; words: 
           </li>
         ))}
       </ul>
+      <Letters letters={letters} />
     </section>
   )
 }

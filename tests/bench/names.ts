@@ -9,7 +9,7 @@ export const names = {
   word: 'Sightline: a word changed on every page',
   atomicCold: 'Sightline: everything, as a release (--atomic)',
   atomicText: 'Sightline: one text edited, as a release (--atomic)',
-  force: 'Sightline: everything again (--force)',
+  force: 'Sightline: bundle, pictures and everything (--force)',
   pictures: 'pictures of shared links: all drawn',
   keptPictures: 'pictures of shared links: all from the cache',
   naive: 'naive loop: everything',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
@@ -59,6 +59,23 @@ describe('a page that a change shows on is rendered anew', () => {
     const own = pages.filter(({ url }) => /^\/es(\/|$)/.test(url) === (language === 'es'))
     expect(own.filter(({ hasNewKey }) => !hasNewKey).map(({ url }) => url)).toEqual([])
   })
+})
+
+it('keeps its key when a chain of hundreds of cities gets one more, but for the city and the page that lists it', () => {
+  const names = Array.from({ length: 300 }, (_, index) => `${String.fromCharCode(65 + (index % 26))}lder Hill ${index}`)
+  const chain = (more: readonly string[]) => {
+    const folder = world('base')
+    appendFileSync(join(folder, 'cities.yaml'), [...names, ...more].map((name) => `\n- name: ${name}`).join(''))
+    return siteOf(folder)
+  }
+  const [old, after] = [chain([]), chain(['Xenia Point'])]
+  const [keyOld, keyAfter] = [old, after].map((site) => pageKeys(site, 'bundle', 'program'))
+  const renewed = [...after.routes].filter((route) => {
+    const was = old.routes.findUrl(route.url)
+    return was === undefined || keyOld!(was) !== keyAfter!(route)
+  })
+  const elsewhere = renewed.map(({ url }) => url).filter((url) => !url.includes('xenia-point'))
+  expect(elsewhere.filter((url) => !/\/cities\/x$/.test(url) && !url.includes('/admin/'))).toEqual([])
 })
 
 it('is rendered anew when its service says something of its city, which other services do not', () => {

@@ -1,0 +1,119 @@
+import { type Group, groups as groupNames, kinds } from '../kinds.ts'
+import { defaultOf } from '../languages.ts'
+import { driveMark } from '../maps/drive-marks.ts'
+import type { CityLink, Language, Letters, Link, Words } from '../page.ts'
+import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
+import type { Service } from '../parse/schemas/services.ts'
+import type { Place } from '../problems/problems.ts'
+import type { Context } from '../site.ts'
+import { listPartId, pageIds, serviceCityId, serviceId } from '../urls.ts'
+import { divide, type Part } from './divide.ts'
+import type { Family } from './family.ts'
+
+/**
+ * A page lists so many places at most. On a phone sixty links are five screens, which a thumb still scrolls through; as
+ * cards with maps they are what a home page can carry within its 15 kB.
+ */
+export const longestList = 60
+
+/** A list of places too long for the page it belongs to. Its parts are pages: see lists.ts. */
+export interface LongList {
+  /** The id of the page it belongs to. */
+  page: string
+  group: Group
+  parts: readonly Part<ListedPlace>[]
+  /** What the list is called. */
+  name: (language: Language, words: Words) => string
+  /** The id of the page that a place of the list leads to. */
+  idOf: (place: ListedPlace) => string
+  /** The service it is about. */
+  service?: Placed<Service>
+}
+
+/** A place in a long list, named the same in every language. */
+export interface ListedPlace {
+  slug: string
+  id: string
+  name: string
+  place: Place
+  city?: PlacedCity | undefined
+}
+
+/** The lists that are too long: of the places in the sitemap by their group, and of the cities in each service's hub. */
+export function longLists(families: readonly Family[], manifest: Manifest): LongList[] {
+  return [...placeLists(families, manifest), ...cityLists(manifest)]
+}
+
+function placeLists(families: readonly Family[], { languages }: Manifest): LongList[] {
+  const original = defaultOf(languages).code
+  const byGroup = new Map<Group, ListedPlace[]>()
+  for (const family of families.filter((each) => [...each.kinds].some((kind) => kinds[kind].isPlace))) {
+    for (const { source, state } of family) {
+      if (state !== 'original' || !source.indexed) continue
+      const { id, place, madeOf } = source
+      const name = madeOf?.city?.name ?? source.title(original)!.name
+      const listed = { slug: id.slice(id.lastIndexOf('/') + 1), id, name, place, city: madeOf?.city }
+      const { group } = kinds[source.kind]
+      const others = byGroup.get(group)
+      if (others === undefined) byGroup.set(group, [listed])
+      else others.push(listed)
+    }
+  }
+  return groupNames.flatMap((group) => {
+    const places = byGroup.get(group) ?? []
+    if (places.length <= longestList) return []
+    return [
+      {
+        page: pageIds.sitemap,
+        group,
+        parts: divide(places.sort(bySlug), longestList),
+        name: (_language: Language, words: Words) => words(`group.${group}`),
+        idOf: ({ id }: ListedPlace) => id,
+      },
+    ]
+  })
+}
+
+/** The cities are divided once: what differs from service to service are the pages they lead to. */
+function cityLists({ cities, services }: Manifest): LongList[] {
+  if (cities.length <= longestList) return []
+  const places = cities.map((city) => ({ slug: city.slug, id: city.slug, name: city.name, place: city.place, city }))
+  const parts = divide(places.sort(bySlug), longestList)
+  return services.map((service) => ({
+    page: serviceId(service.slug),
+    group: kinds.location.group,
+    parts,
+    name: (language, words) => words('list.inCities', { service: service.text[language]?.name ?? '' }),
+    idOf: ({ slug }) => serviceCityId(service.slug, slug),
+    service,
+  }))
+}
+
+const bySlug = (a: ListedPlace, b: ListedPlace) => (a.slug < b.slug ? -1 : 1)
+
+/** The first parts of the list of a group that belongs to a page; nothing while the page shows the whole list. */
+export function lettersOf(page: string, group: Group, context: Context): Letters | undefined {
+  const list = context.site.lists.find((each) => each.page === page && each.group === group)
+  if (list === undefined) return undefined
+  const { words } = context.site.layout(context.bodyLanguage)
+  return lettersFor(list, list.parts, list.name(context.bodyLanguage, words), context)
+}
+
+/** Links to parts of a list, which together are called `name`. */
+export function lettersFor(list: LongList, parts: LongList['parts'], name: string, context: Context): Letters {
+  const { words } = context.site.layout(context.bodyLanguage)
+  return {
+    id: `letters-${parts[0]!.letters}`,
+    heading: words('list.letters', { list: name }),
+    links: parts.map((part) => partLink(list, part, context)),
+  }
+}
+
+export const partLink = ({ page, group }: LongList, { letters }: Part<ListedPlace>, context: Context): Link =>
+  context.site.links.link(listPartId(page, group, letters), context.language)
+
+/** A place under its plain name, with the drive where it is known. */
+export function placeLink(list: LongList, place: ListedPlace, { site, language }: Context): CityLink {
+  const link = site.links.link(list.idOf(place), language, place.name)
+  return place.city === undefined ? link : { ...link, ...driveMark(place.city, site.manifest) }
+}

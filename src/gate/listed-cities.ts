@@ -1,0 +1,21 @@
+import { cityFileOf } from '../shared/gate-cities.ts'
+import type { GateRules } from '../shared/geo-gate.ts'
+import type { VisitorLocation } from '../shared/location.ts'
+import { judge } from './verdict.ts'
+
+/**
+ * The listed cities, or those of them that may be the visitor's. They are requested only where the verdict depends on
+ * them. Rejects when they cannot be read.
+ */
+export async function citiesFor(location: VisitorLocation, rules: GateRules): Promise<readonly string[]> {
+  const { cities, cityFiles } = rules
+  if (cityFiles === undefined) return cities
+  const [unlisted, listed] = [[], [location.city]].map((names) => judge(location, { ...rules, cities: names }))
+  if (JSON.stringify(unlisted) === JSON.stringify(listed)) return cities
+  return jsonOf(await fetch(`/${cityFileOf(location.city, cityFiles)}`))
+}
+
+export async function jsonOf<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  return (await response.json()) as T
+}

@@ -1,0 +1,45 @@
+import type { LayoutData, Page } from '../../generator/page.ts'
+import { Hero } from '../parts/hero.tsx'
+import { Letters } from '../parts/letters.tsx'
+import { TextLink } from '../parts/text-link.tsx'
+
+/** One part of a list of places that is too long for one page. */
+export function List({ page, layout }: { page: Page<'list'>; layout: LayoutData }) {
+  const { heading, content } = page
+  const { intro, range, beside, parts, places, previous, next } = content
+  const { words } = layout
+  return (
+    <>
+      <Hero heading={heading} intro={intro} layout={layout} />
+      <div className="wrap list-part">
+        <Letters letters={beside} />
+        <Letters letters={parts} />
+        {places.length > 0 && (
+          <section>
+            <h2>{range}</h2>
+            <ul className="links">
+              {places.map((place) => (
+                <li key={place.href}>
+                  <TextLink link={place} />{' '}
+                  {place.minutes !== undefined && <span>{words('map.minutes', { minutes: place.minutes })}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {(previous ?? next) && (
+          <nav className="turn" aria-label={words('list.turn')}>
+            {previous && <Turn link={previous} rel="prev" text={words('list.previous', { letters: previous.label })} />}
+            {next && <Turn link={next} rel="next" text={words('list.next', { letters: next.label })} />}
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Turn = ({ link, rel, text }: { link: { href: string }; rel: 'prev' | 'next'; text: string }) => (
+  <a href={link.href} rel={rel}>
+    {text}
+  </a>
+)

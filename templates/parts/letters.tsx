@@ -1,0 +1,28 @@
+import type { Letters as LettersOf } from '../../generator/page.ts'
+import { TextLink } from './text-link.tsx'
+
+/** The parts of a list that is too long for one page, by what their places begin with. */
+export function Letters({ letters }: { letters: LettersOf | undefined }) {
+  if (letters === undefined) return null
+  const { id, heading, links, current } = letters
+  return (
+    <nav className="letters" aria-labelledby={id}>
+      <p id={id} className="note">
+        {heading}
+      </p>
+      <ul className="tags">
+        {links.map((link) => (
+          <li key={link.href}>
+            {link.href === current ? (
+              <a href={link.href} aria-current="page">
+                {link.label}
+              </a>
+            ) : (
+              <TextLink link={link} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,200 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { mainParts } from '../../generator/audit/main-parts.ts'
+import { see } from '../../generator/audit/seen.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
+import { emitSitemap } from '../../generator/emit/sitemap.ts'
+import { divide, type Part } from '../../generator/expand/divide.ts'
+import { expandManifest } from '../../generator/expand/index.ts'
+import { longestList } from '../../generator/expand/long-lists.ts'
+import { locationId, serviceCityId, serviceId } from '../../generator/urls.ts'
+import { renderDocument } from '../../templates/render-document.tsx'
+import { htmlErrors } from '../support/html-errors.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+interface Named {
+  slug: string
+}
+
+const slug = fc
+  .array(fc.constantFrom('a', 'b', 'sa', 'san-', 'el-', '1'), { minLength: 1, maxLength: 6 })
+  .map((pieces) => pieces.join('').replace(/-$/, ''))
+const slugs = fc.uniqueArray(slug, { minLength: 1, maxLength: 80 })
+const named = (list: readonly string[]): Named[] => [...list].sort().map((each) => ({ slug: each }))
+const allParts = (parts: readonly Part<Named>[]): Part<Named>[] =>
+  parts.flatMap((part) => [part, ...allParts(part.parts)])
+const runs = { numRuns: process.env.SOAK ? 20_000 : 500 }
+
+describe('a list that is divided by letter', () => {
+  it('has every entry on one page, which begins with its letters, and no page with too many', () => {
+    fc.assert(
+      fc.property(slugs, fc.integer({ min: 1, max: 12 }), (list, most) => {
+        const parts = allParts(divide(named(list), most))
+        expect(parts.flatMap(({ entries }) => entries.map((each) => each.slug)).sort()).toEqual([...list].sort())
+        expect(new Set(parts.map(({ letters }) => letters)).size).toBe(parts.length)
+        for (const { letters, entries } of parts) {
+          expect(entries.length).toBeLessThanOrEqual(most)
+          for (const each of entries) expect(each.slug.startsWith(letters)).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('changes with a further entry only on pages whose letters it begins with', () => {
+    fc.assert(
+      fc.property(slugs, slug, (list, further) => {
+        const before = allParts(divide(named(list.filter((each) => each !== further)), 5))
+        const after = allParts(divide(named([...list.filter((each) => each !== further), further]), 5))
+        const elsewhere = (parts: Part<Named>[]) => parts.filter(({ letters }) => !further.startsWith(letters))
+        // Where a page became too long, a part of it may have a page of its own now.
+        const known = new Map(elsewhere(after).map((part) => [part.letters, part]))
+        for (const part of elsewhere(before)) if (known.has(part.letters)) expect(known.get(part.letters)).toEqual(part)
+        const gone = elsewhere(before).filter(({ letters }) => !known.has(letters))
+        expect(gone.length, 'pages that another group took the place of').toBeLessThanOrEqual(before.length / 2)
+      }),
+      runs,
+    )
+  })
+})
+
+/** The small practice with so many further cities, of all letters and many of one start. */
+function withCities(count: number, more: readonly string[] = []) {
+  const folder = copyOf(clearwater)
+  const names = Array.from({ length: count }, (_, index) => {
+    const letter = String.fromCharCode(65 + (index % 26))
+    return index % 3 === 0 ? `San ${letter}ledo ${index}` : `${letter}lder Bay ${index}`
+  })
+  appendFileSync(join(folder, 'cities.yaml'), [...names, ...more].map((name) => `\n- name: ${name}`).join(''))
+  return siteOf(folder)
+}
+
+const site = withCities(400)
+const routes = [...site.routes]
+const parts = routes.filter(({ source }) => source.kind === 'list')
+const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
+const linksOf = (html: string) => [...html.matchAll(/<a href="([^"#]*)"/g)].map(([, href]) => href!)
+const mainOf = (url: string) => {
+  const route = site.routes.findUrl(url)!
+  const html = renderDocument(buildPage(route, site), site.layout(route.language), assets)
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+}
+
+/** All addresses a reader comes to from `url` by the pages of its list alone. */
+function reached(url: string): Set<string> {
+  const found = new Set([url])
+  for (const each of found) {
+    const isList = each === url || site.routes.findUrl(each)?.source.kind === 'list'
+    if (isList) for (const href of linksOf(mainOf(each))) found.add(href)
+  }
+  return found
+}
+
+describe('a practice with hundreds of cities', () => {
+  it('leads to each of them by links alone, from its home page, contact, sitemap and services, in each language', () => {
+    const { cities, services, vertical } = site.manifest
+    for (const language of ['en', 'es']) {
+      const href = (id: string) => site.links.href(id, language)
+      const ofCities = cities
+        .filter(({ locationPage }) => locationPage)
+        .map(({ slug: city }) => href(locationId(city, vertical)))
+      for (const page of ['/', '/contact', '/sitemap'])
+        expect([...reached(href(page))]).toEqual(expect.arrayContaining(ofCities))
+      const service = services[0]!.slug
+      const inCities = cities.map(({ slug: city }) => href(serviceCityId(service, city)))
+      expect([...reached(href(serviceId(service)))]).toEqual(expect.arrayContaining(inCities))
+    }
+  })
+
+  it('has no page in any list that shows more than a page can hold', () => {
+    const shown = ['/', '/contact', '/sitemap', ...site.manifest.services.map(({ slug: each }) => serviceId(each))]
+    for (const url of [...shown, ...parts.map((route) => route.url)]) {
+      const cities = new Set(
+        linksOf(mainOf(url)).filter((href) => /\/locations\/|\/services\/[^/]+\/[^/]+$/.test(href)),
+      )
+      expect(cities.size, url).toBeLessThanOrEqual(longestList)
+    }
+  })
+
+  it('shows those nearest to the office first', () => {
+    const { cities } = pageAt<'home'>('/', site).content
+    expect(cities.length).toBeLessThan(longestList)
+    const known = site.manifest.cities.filter(({ coordinates, locationPage }) => coordinates && locationPage)
+    expect(cities.map(({ label }) => label).slice(0, known.length)).toEqual(
+      expect.arrayContaining(known.slice(0, cities.length).map(({ name }) => name)),
+    )
+  })
+
+  it('names in its structured data the cities that the page shows', () => {
+    const { content, structuredData } = pageAt<'home'>('/', site)
+    const [practice] = structuredData['@graph'] as readonly { areaServed?: { name: string }[] }[]
+    expect(practice!.areaServed!.length).toBe(content.cities.length)
+  })
+})
+
+describe('a part of a long list', () => {
+  it('is reached by the page before it, and leads to the next: all of a list in a row', () => {
+    const own = (list: string) => parts.filter(({ url }) => url.startsWith(`${list}/cities/`))
+    for (const list of ['/sitemap', '/es/sitemap']) {
+      const pages = new Map(own(list).map(({ url }) => [url, pageAt<'list'>(url, site).content]))
+      const listing = [...pages].filter(([, { places }]) => places.length > 0)
+      const [first] = listing.find(([, { previous }]) => previous === undefined)!
+      const inRow: string[] = []
+      for (let url: string | undefined = first; url !== undefined; url = pages.get(url)!.next?.href) inRow.push(url)
+      expect(inRow).toEqual(listing.map(([url]) => url))
+      for (const [index, url] of inRow.entries()) expect(pages.get(url)!.previous?.href).toBe(inRow[index - 1])
+    }
+  })
+
+  it('is a page of its own for search engines, in each language, below the page of its list', () => {
+    const names = new Set<string>()
+    const [sitemap] = [[...emitSitemap(site)].map(({ text }) => text).join('')]
+    for (const { url } of parts.filter((route) => route.url.includes('/sitemap/'))) {
+      const { head, crumbs, structuredData } = pageAt<'list'>(url, site)
+      expect(head.canonical).toBe(`${site.manifest.practice.url}${url}`)
+      expect(head.alternates.map(({ language }) => language)).toEqual(['en', 'es', 'x-default'])
+      expect(crumbs.length).toBeGreaterThanOrEqual(3)
+      expect(JSON.stringify(structuredData)).toContain('"BreadcrumbList"')
+      expect(sitemap).toContain(`<loc>${head.canonical}</loc>`)
+      names.add(head.title)
+    }
+    expect(names.size).toBe(parts.filter((route) => route.url.includes('/sitemap/')).length)
+  })
+
+  it('is out of the index where all pages it leads to are', () => {
+    const { manifest } = site
+    const bare = expandManifest({ ...manifest, practice: { ...manifest.practice, indexBarePages: false } }).site
+    const [ofService] = parts.filter(({ url }) => url.startsWith('/services/'))
+    expect(pageAt(ofService!.url, site).head.robots).toBeUndefined()
+    expect(pageAt(ofService!.url, bare).head.robots).toBe('noindex, follow')
+    expect(pageAt(parts[0]!.url, bare).head.robots).toBeUndefined()
+  })
+
+  it('says which of the letters it is, and is valid', () => {
+    for (const { url, language } of parts.slice(0, 8)) {
+      const html = renderDocument(buildPage(site.routes.findUrl(url)!, site), site.layout(language), assets)
+      expect(html).toContain(`<a href="${url}" aria-current="page">`)
+      expect(htmlErrors(html)).toEqual([])
+    }
+  })
+
+  it('is told to the audit as it is shown', () => {
+    const page = pageAt<'list'>(parts[0]!.url, site)
+    const { links, texts } = see(mainParts(page, site.layout('en')), site.layout('en').words)
+    const shown = linksOf(mainOf(page.url))
+    expect(links.filter((href) => !shown.includes(href))).toEqual([])
+    expect(texts).toContain(page.content.range)
+  })
+})
+
+it('is not made while a page can hold the list', () => {
+  const count = siteOf(clearwater).manifest.cities.length
+  const small = withCities(longestList - count)
+  expect(small.lists).toEqual([])
+  expect([...small.routes].filter(({ source }) => source.kind === 'list')).toEqual([])
+  expect(pageAt<'service'>('/services/myopia-control', small).content.cities).toHaveLength(longestList)
+})
