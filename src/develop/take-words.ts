@@ -31,12 +31,19 @@ async function takeWords(): Promise<void> {
   if (isLeaving) return
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   const next = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement
+  kept ??= keep()
+  const { sent, live } = kept
   const changes = response.redirected ? undefined : changesBetween(sent, next)
   if (changes === undefined || !applyChanges(changes, live)) leave()
 }
 
-const { root: sent } = window.sentPage
-const live = new Map(nodesOf(sent).map((node, index) => [node, window.sentPage.live[index]!]))
+let kept: ReturnType<typeof keep> | undefined
+
+/** Not before words are saved: the editor imports this file, and may do so before the end of the page has come. */
+function keep() {
+  const { root: sent, live } = window.sentPage
+  return { sent, live: new Map(nodesOf(sent).map((node, index) => [node, live[index]!])) }
+}
 
 function nodesOf(node: Node): Node[] {
   return [node, ...[...node.childNodes].flatMap(nodesOf)]

@@ -17,8 +17,8 @@ const poses = [
 
 function OnShelves({ frames }: { frames: readonly Shown[] }) {
   return (
-    <svg className="drawing frames-hero" viewBox="0 0 220 236" aria-hidden="true">
-      <rect className="draw-paper" width="220" height="236" rx="10" />
+    <svg className="drawing frames-hero" viewBox="0 0 220 246" aria-hidden="true">
+      <rect className="draw-paper" width="220" height="246" rx="10" />
       {poses.map(({ x, y, turn }, index) => (
         <g key={y}>
           <path className="draw-tint" d={`M0 ${y + 23}H220v7H0Z`} />

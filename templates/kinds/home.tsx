@@ -23,7 +23,7 @@ export function Home({ page, layout }: { page: Page<'home'>; layout: LayoutData 
         layout={layout}
         phone={phone}
         photo={content.photo}
-        picture={content.view && <View name={content.view} words={words} />}
+        picture={content.view && <View name={content.view} words={words} isOpening />}
       />
       <CardBand cards={content.services} heading={words('home.services')} />
       <CardBand cards={content.conditions} heading={words('home.conditions')} />

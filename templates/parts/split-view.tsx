@@ -10,7 +10,7 @@ interface SplitViewProps {
 
 /** The street, one half as healthy eyes see it and one with the condition: it leads to the slider, which describes both. */
 export function SplitView({ name, words }: SplitViewProps) {
-  const drawing = { ...viewSize, alt: '', failed: words('picture.failed') }
+  const drawing = { ...viewSize, alt: '', failed: words('picture.failed'), priority: true }
   return (
     <a className="split-view" href={`#${viewId}`}>
       <Picture src={clearPicture} {...drawing} />

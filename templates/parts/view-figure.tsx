@@ -18,6 +18,8 @@ const steppedViews: readonly ViewName[] = ['migraine', 'retinal-detachment']
 interface ViewProps {
   name: ViewName
   words: Words
+  /** The page opens with it. */
+  isOpening?: boolean
 }
 
 /** "What it can look like", among the sections of a page. */
@@ -33,20 +35,26 @@ export const ViewFigure = (view: ViewProps) => (
  * shown; with it they are stacked and the slider fades from one to the other, through the stages between them. See
  * src/behaviours/view-slider.ts.
  */
-export function View({ name, words }: ViewProps) {
+export function View({ name, words, isOpening }: ViewProps) {
   const last = stages.length
   const drawing = { ...viewSize, failed: words('picture.failed') }
   return (
     <figure className="view">
       <div className="view-pictures">
         <p>
-          <Picture src={clearPicture} alt={words('view.clearText')} {...drawing} />
+          <Picture src={clearPicture} alt={words('view.clearText')} priority={isOpening} {...drawing} />
           <span>{words('view.clear')}</span>
         </p>
         <p>
           {stages.map((stage) =>
             stage === last ? (
-              <Picture key={stage} src={viewPicture(name, stage)} alt={words(`view.${name}.text`)} {...drawing} />
+              <Picture
+                key={stage}
+                src={viewPicture(name, stage)}
+                alt={words(`view.${name}.text`)}
+                priority={isOpening}
+                {...drawing}
+              />
             ) : (
               <Picture key={stage} className="view-stage" src={viewPicture(name, stage)} alt="" {...drawing} />
             ),
