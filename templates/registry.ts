@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LayoutData, Page, PageKind, Partner } from '../generator/page.ts'
+import type { Article, LayoutData, Page, PageKind, Partner } from '../generator/page.ts'
 import { Comparison } from './kinds/comparison.tsx'
 import { Condition } from './kinds/condition.tsx'
 import { Conditions } from './kinds/conditions.tsx'
@@ -66,6 +66,7 @@ type Sheet =
   | 'contact'
   | 'drawings'
   | 'eyes'
+  | 'forms'
   | 'frames'
   | 'home'
   | 'lists'
@@ -75,6 +76,7 @@ type Sheet =
   | 'people'
   | 'reading'
   | 'referral'
+  | 'sections'
   | 'service'
   | 'signs'
   | 'views'
@@ -84,12 +86,12 @@ type Sheet =
 const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
   comparison: ['reading', 'drawings'],
   condition: ['reading'],
-  conditions: ['conditions'],
-  contact: ['contact'],
-  eyewear: ['frames'],
+  conditions: ['conditions', 'sections'],
+  contact: ['contact', 'forms', 'sections'],
+  eyewear: ['frames', 'sections'],
   faq: ['reading', 'drawings'],
   guide: ['reading', 'drawings'],
-  home: ['home', 'cities'],
+  home: ['home', 'cities', 'sections'],
   'how-soon': ['reading', 'signs'],
   list: ['lists'],
   location: ['way', 'cities'],
@@ -97,26 +99,36 @@ const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
   notices: ['reading'],
   'out-of-area': ['reading', 'way'],
   prose: ['reading', 'drawings'],
-  qr: ['paper'],
+  qr: ['paper', 'sections'],
   referral: ['reading', 'referral'],
-  service: ['service'],
+  service: ['service', 'sections'],
   'service-city': ['way', 'service'],
-  services: ['reading'],
+  services: ['reading', 'sections'],
   sitemap: ['lists'],
-  tools: ['lists'],
+  tools: ['lists', 'forms', 'sections'],
   topic: ['reading'],
   'visit-pack': ['paper', 'signs'],
 }
 
 /** The names of the further stylesheets of a page: those of its kind, and those of what its manifest puts on it. */
 export const sheetsOf = (page: Page): readonly Sheet[] => [
-  ...(sheets[page.kind] ?? []),
-  ...('eye' in page.content && page.content.eye !== undefined ? (['eyes'] as const) : []),
-  ...('view' in page.content && page.content.view !== undefined ? (['views'] as const) : []),
-  ...('team' in page.content && page.content.team !== undefined ? (['people'] as const) : []),
+  // An article with a view opens with it, and draws nothing of its words.
+  ...(sheets[page.kind] ?? []).filter((sheet) => sheet !== 'drawings' || !has(page, 'view')),
+  ...(has(page, 'eye') ? (['eyes'] as const) : []),
+  ...(has(page, 'view') ? (['views'] as const) : []),
+  ...(has(page, 'team') ? (['people'] as const) : []),
+  ...(asksForDate(page) ? (['forms'] as const) : []),
   ...(partnersOn(page).length > 0 ? (['partners'] as const) : []),
   ...(partnersOn(page).some(({ logo }) => logo !== undefined) ? (['logos'] as const) : []),
 ]
+
+/** Whether its manifest puts this on the page. */
+const has = ({ content }: Page, part: 'eye' | 'view' | 'team') =>
+  part in content && (content as Article)[part] !== undefined
+
+/** A reminder to put into one's calendar. */
+const asksForDate = ({ content }: Page) =>
+  'sections' in content && content.sections.some(({ blocks }) => blocks.some(({ type }) => type === 'calendar'))
 
 /** The brands that pass by on the page, which its manifest decides and not its kind. */
 function partnersOn({ content }: Page): readonly Partner[] {

@@ -6,6 +6,7 @@ import { QuestionsDrawing } from '../drawings/questions-drawing.tsx'
 import { Article } from '../parts/article.tsx'
 import { articlePicture } from '../parts/article-picture.tsx'
 import { Hero, HeroWithActions } from '../parts/hero.tsx'
+import { SplitView } from '../parts/split-view.tsx'
 
 /** All kinds whose content is an article. */
 type Kind = { [K in PageKind]: ContentByKind[K] extends ArticleContent ? K : never }[PageKind]
@@ -31,10 +32,13 @@ export function Faq(props: Props) {
   return <Read {...props} picture={<QuestionsDrawing questions={props.page.content.questions} />} />
 }
 
+/** What one sees with a condition says more than a drawing of the page's words. */
 function Read({ page: { heading, content, phone }, layout, picture }: Props & { picture: ReactNode }) {
+  const { intro, photo, view } = content
+  const opening = view === undefined ? picture : <SplitView name={view} words={layout.words} />
   return (
     <>
-      <Hero heading={heading} intro={content.intro} photo={content.photo} picture={picture} layout={layout} />
+      <Hero heading={heading} intro={intro} photo={photo} picture={opening} layout={layout} />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )
