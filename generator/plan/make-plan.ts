@@ -1,8 +1,9 @@
 import { judgeNewPages } from '../audit/new-pages.ts'
+import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { byName, defaultOf } from '../languages.ts'
 import { otherFiles } from '../publish/publish-site.ts'
 import type { PublishRecord } from '../publish/record.ts'
-import { readRedirects, redirectFor, redirectsFile } from '../redirect-rules.ts'
+import { redirectFor } from '../redirect-rules.ts'
 import { loadBundle } from '../render/bundle.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
 import type { Route, Site } from '../site.ts'
@@ -69,7 +70,10 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   })
   if (failures.length > 0) return { failures }
 
-  const redirects = compareRedirects(readRedirects(published.read(redirectsFile)?.toString() ?? ''), site.redirects)
+  const redirects = compareRedirects(
+    publishedRedirects((file) => published.read(file)?.toString()),
+    site.redirects,
+  )
   const moves = findMoves(leaving, arriving, textsAround(published, pageFiles))
   const proposals = proposeRedirects(moves, redirects, site)
   return {
@@ -88,7 +92,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     pairs: pairs.changes(),
     // Changed redirects are reported one by one.
     files: compareFiles(files, gone.filter(isOther), published).filter(
-      ({ file }) => file !== redirectsFile || redirects.length === 0,
+      ({ file }) => !filesOfRules.includes(file) || redirects.length === 0,
     ),
     proposals,
     instead: proposeRedirects(leadElsewhere(linked, moves, site), [], site),

@@ -13,6 +13,7 @@ import { emitSearch } from '../emit/search.ts'
 import { drawAhead, emitSharePictures } from '../emit/share-pictures.ts'
 import { emitViews, viewsOf } from '../emit/views.ts'
 import { root } from '../folders.ts'
+import { filesOfRules } from '../hosts/published-rules.ts'
 import type { Progress } from '../progress.ts'
 import { type Bundle, loadBundle } from '../render/bundle.ts'
 import { pageKeys } from '../render/page-key.ts'
@@ -208,7 +209,11 @@ export function obstacleIn(out: string, record: PublishRecord | undefined, shard
 function isOurs(out: string, record: PublishRecord | undefined): boolean {
   for (const [file, known] of record?.files ?? []) if (isUntouched(join(out, file), known)) return true
   const home = join(out, 'index.html')
-  return existsSync(join(out, '_redirects')) && existsSync(home) && readFileSync(home, 'utf8').includes(ourScript)
+  return (
+    filesOfRules.some((file) => existsSync(join(out, file))) &&
+    existsSync(home) &&
+    readFileSync(home, 'utf8').includes(ourScript)
+  )
 }
 
 /** Vike's name for the browser code of templates/+client.ts: every page of ours requests it. */

@@ -1,0 +1,14 @@
+import { cloudflare } from './cloudflare.ts'
+import type { Host } from './host.ts'
+import { netlify } from './netlify.ts'
+
+/** Every host there is an adapter for. The first is that of practices that name none. */
+export const hosts: readonly [Host, ...Host[]] = [cloudflare, netlify]
+
+export const hostNames = hosts.map(({ name }) => name) as [string, ...string[]]
+
+/** What hosts read and do not serve, whoever it is for. */
+export const configurationFiles = [...new Set(hosts.flatMap(({ configuration }) => configuration))]
+
+/** The host of this name; the first for a practice that names none. Its name has been checked before. */
+export const hostOf = (name: string | undefined): Host => hosts.find((host) => host.name === name) ?? hosts[0]
