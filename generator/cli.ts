@@ -15,6 +15,7 @@ import { progressLine } from './commands/progress-line.ts'
 import type { RollbackOptions } from './commands/rollback.ts'
 import { runApart } from './commands/run-apart.ts'
 import { root } from './folders.ts'
+import { hostNames } from './hosts/index.ts'
 import { harmless } from './problems/unseen.ts'
 import { outFolder } from './publish/out-folder.ts'
 import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
@@ -161,6 +162,8 @@ function shard(text: string): Shard {
 }
 
 const atomicHelp = 'publish a release beside the folder, and make the folder a link to it: see rollback'
+const hostOption = () =>
+  new Option('--host <name>', 'for this host, whatever practice.yaml says: see hosts').choices(hostNames)
 const previewHelp = 'with what nobody has confirmed yet: a rating, example testimonials, promises'
 
 command('init', 'make a new practice: asks five questions, or takes the answers as options')
@@ -180,6 +183,7 @@ command('init', 'make a new practice: asks five questions, or takes the answers 
 command('generate', 'make the site and publish what changed of it')
   .option('--force', 'make all anew: trust neither the cache nor the times of published files')
   .option('--preview', previewHelp)
+  .addOption(hostOption())
   .option('--atomic', atomicHelp)
   .option('--shard <i/n>', 'make only this share of the pages, in part-<i> unless --out is given', shard)
   .option(
@@ -235,6 +239,7 @@ command('audit', 'measure how much of each page is its own, and how readers get 
 command('plan', 'tell what generate would change of what is published; exit code 10 when it would')
   .addOption(new Option('--markdown', 'a comment for a pull request').conflicts('json'))
   .option('--preview', previewHelp)
+  .addOption(hostOption())
   .action(far('plan'))
 command('preview', 'serve what is published')
   .option('--port <number>', 'port', port, 4173)

@@ -50,6 +50,8 @@ export interface Loaded {
 interface LoadOptions {
   /** Keep what nobody has confirmed, which a published site must not show. */
   preview?: boolean
+  /** The host to publish for, whatever practice.yaml says. */
+  host?: string | undefined
   /** Texts that files are to have, by file, or nothing for one that is to go: read in place of what is on the disk. */
   unsaved?: ReadonlyMap<string, string | undefined>
 }
@@ -58,7 +60,7 @@ interface LoadOptions {
  * read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that prevent one. Passing
  * `before`, what was loaded last time, makes it faster; the result is the same.
  */
-export function loadSite(folder: string, before?: Loaded, { preview = false, unsaved }: LoadOptions = {}): Loaded {
+export function loadSite(folder: string, before?: Loaded, { preview = false, host, unsaved }: LoadOptions = {}): Loaded {
   if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved)
   if (sources.length === 0)
@@ -101,6 +103,7 @@ export function loadSite(folder: string, before?: Loaded, { preview = false, uns
   const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)
   const { site, problems: collisions } = expandManifest({
     ...written,
+    practice: { ...written.practice, ...(host !== undefined && { host }) },
     notices: shownNotices(written.notices, { preview }),
     photos,
     logos,

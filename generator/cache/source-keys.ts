@@ -66,5 +66,5 @@ function filesBehind(link: string): string[] {
 export const hashOf = (text: string | Uint8Array) => createHash('sha1').update(text).digest('hex').slice(0, 20)
 
 /** The inputs of a site in one hash: all code, all words and how they are shown. The same fingerprint, the same site. */
-export const fingerprintOf = (program: string, words: string, preview: boolean) =>
-  hashOf(`${program} ${words}${preview ? ' preview' : ''}`)
+export const fingerprintOf = (program: string, words: string, preview: boolean, host?: string) =>
+  hashOf(`${program} ${words}${preview ? ' preview' : ''}${host === undefined ? '' : ` for ${host}`}`)

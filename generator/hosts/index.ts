@@ -1,9 +1,12 @@
+import { apache } from './apache.ts'
+import { caddy } from './caddy.ts'
 import { cloudflare } from './cloudflare.ts'
 import type { Host } from './host.ts'
 import { netlify } from './netlify.ts'
+import { nginx } from './nginx.ts'
 
 /** Every host there is an adapter for. The first is that of practices that name none. */
-export const hosts: readonly [Host, ...Host[]] = [cloudflare, netlify]
+export const hosts: readonly [Host, ...Host[]] = [cloudflare, netlify, nginx, apache, caddy]
 
 export const hostNames = hosts.map(({ name }) => name) as [string, ...string[]]
 
