@@ -235,6 +235,9 @@ command('routes', 'print every page: URL, kind, language, state, source')
   .option('--state <state>', 'only pages in this state')
   .action(far('routes'))
 command('sources', 'print where medical facts come from: age, when last opened, pages').action(far('sources'))
+command('hosts', 'print what each host can do, and what it takes at most').action(
+  near(async (io) => (await import('./commands/hosts.ts')).hosts(io)),
+)
 command('audit', 'measure how much of each page is its own, and how readers get there').action(far('audit'))
 command('plan', 'tell what generate would change of what is published; exit code 10 when it would')
   .addOption(new Option('--markdown', 'a comment for a pull request').conflicts('json'))

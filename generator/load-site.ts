@@ -60,7 +60,11 @@ interface LoadOptions {
  * read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that prevent one. Passing
  * `before`, what was loaded last time, makes it faster; the result is the same.
  */
-export function loadSite(folder: string, before?: Loaded, { preview = false, host, unsaved }: LoadOptions = {}): Loaded {
+export function loadSite(
+  folder: string,
+  before?: Loaded,
+  { preview = false, host, unsaved }: LoadOptions = {},
+): Loaded {
   if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved)
   if (sources.length === 0)

@@ -20,8 +20,8 @@ export const cloudflare: Host = {
   limits: [
     {
       of: 'files',
-      atMost: 20_000,
-      note: 'on the free plan; 100,000 on paid ones',
+      atMost: 100_000,
+      note: 'on the free plan 20,000',
       source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
     },
     {

@@ -52,7 +52,6 @@ export interface Limit {
 export const counted = {
   files: 'files',
   filesInFolder: 'files in one folder',
-  bytes: 'bytes in all',
   redirects: 'redirects',
   singleRedirects: 'redirects of single addresses',
   redirectsBelow: 'redirects of all addresses below one',

@@ -1,12 +1,15 @@
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { cloudflare } from './cloudflare.ts'
+import { githubPages } from './github-pages.ts'
 import type { Host } from './host.ts'
 import { netlify } from './netlify.ts'
 import { nginx } from './nginx.ts'
+import { s3 } from './s3.ts'
+import { vercel } from './vercel.ts'
 
 /** Every host there is an adapter for. The first is that of practices that name none. */
-export const hosts: readonly [Host, ...Host[]] = [cloudflare, netlify, nginx, apache, caddy]
+export const hosts: readonly [Host, ...Host[]] = [cloudflare, netlify, nginx, apache, caddy, vercel, s3, githubPages]
 
 export const hostNames = hosts.map(({ name }) => name) as [string, ...string[]]
 

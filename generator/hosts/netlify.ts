@@ -21,12 +21,6 @@ export const netlify: Host = {
       atMost: 54_000,
       source: 'https://docs.netlify.com/build/configure-builds/troubleshooting-tips/',
     },
-    {
-      of: 'redirects',
-      atMost: 10_000,
-      note: 'more may fail to deploy',
-      source: 'https://docs.netlify.com/manage/routing/redirects/overview/',
-    },
   ],
   configuration: ruleFileNames,
   files: (rules) => {

@@ -1,4 +1,5 @@
 import { judgeNewPages } from '../audit/new-pages.ts'
+import { withPolicyInPages } from '../hosts/policy-in-pages.ts'
 import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { byName, defaultOf } from '../languages.ts'
 import { otherFiles } from '../publish/publish-site.ts'
@@ -35,7 +36,8 @@ export interface PlanOptions {
 /** What publishing the site would change in `out`. Only reads that folder. */
 export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
   const { out, record, keys, say } = options
-  const bundle = dress(await loadBundle(keys.bundle, say), site.manifest.theme)
+  const dressed = dress(await loadBundle(keys.bundle, say), site.manifest.theme)
+  const bundle = withPolicyInPages(dressed, site.manifest.practice)
   const published = openPublished(out)
   const { languages } = site.manifest
   const files = new Map<string, string | Uint8Array | undefined>()

@@ -13,6 +13,7 @@ import { emitSearch } from '../emit/search.ts'
 import { drawAhead, emitSharePictures } from '../emit/share-pictures.ts'
 import { emitViews, viewsOf } from '../emit/views.ts'
 import { root } from '../folders.ts'
+import { withPolicyInPages } from '../hosts/policy-in-pages.ts'
 import { filesOfRules } from '../hosts/published-rules.ts'
 import type { Progress } from '../progress.ts'
 import { type Bundle, loadBundle } from '../render/bundle.ts'
@@ -67,7 +68,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
     options.say(line)
     progress?.({ phase: 'bundling' })
   })
-  const bundle = dress(made, site.manifest.theme)
+  const bundle = withPolicyInPages(dress(made, site.manifest.theme), site.manifest.practice)
   clearStage(out)
   try {
     const published = await publishStaged(site, bundle, options)
