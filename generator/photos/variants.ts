@@ -1,5 +1,5 @@
 import { drawnBy } from '../cache/kept-picture.ts'
-import { hashOf } from '../cache/source-keys.ts'
+import { hashOf } from '../hash.ts'
 import { photosFolder } from '../read/media.ts'
 import { slugOf } from '../urls.ts'
 import { type Cut, cutOut } from './cut.ts'
