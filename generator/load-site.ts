@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { hashOfDesign } from './build/share-picture/design.ts'
 import { checkCalendars } from './checks/calendar.ts'
 import { checkSite } from './checks/check.ts'
 import { checkDriveTimes } from './checks/drive-times.ts'
@@ -111,6 +112,7 @@ export function loadSite(
     notices: shownNotices(written.notices, { preview }),
     photos,
     logos,
+    pictureDesign: hashOfDesign({ theme: written.theme, logos }),
   })
   problems.push(...collisions)
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
