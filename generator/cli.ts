@@ -183,8 +183,8 @@ command('init', 'make a new practice: asks five questions, or takes the answers 
 command('generate', 'make the site and publish what changed of it')
   .option('--force', 'make all anew: trust neither the cache nor the times of published files')
   .option('--preview', previewHelp)
-  .addOption(hostOption())
   .option('--atomic', atomicHelp)
+  .addOption(hostOption())
   .option('--shard <i/n>', 'make only this share of the pages, in part-<i> unless --out is given', shard)
   .option(
     '--threads <number>',
@@ -246,8 +246,9 @@ command('plan', 'tell what generate would change of what is published; exit code
   .action(far('plan'))
 command('preview', 'serve what is published')
   .option('--port <number>', 'port', port, 4173)
+  .addOption(hostOption())
   .action(
-    near<Options & { port: number }>(async (io, options) =>
+    near<Options & { port: number; host?: string }>(async (io, options) =>
       (await import('./commands/preview.ts')).preview(io, options),
     ),
   )

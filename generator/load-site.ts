@@ -27,10 +27,12 @@ import { checkUnlistedLanguages } from './checks/unlisted-languages.ts'
 import { checkWriting } from './checks/writing/check-writing.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
+import { hostOf } from './hosts/index.ts'
 import { byName } from './languages.ts'
 import { readLogos } from './logos/read-logos.ts'
 import { type LooseManifest, readLoosely } from './parse/loose-manifest.ts'
 import { parseManifest, type Written } from './parse/parse.ts'
+import type { Practice } from './parse/schemas/practice.ts'
 import { withoutStandIns } from './parse/stand-ins.ts'
 import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems/problems.ts'
@@ -108,7 +110,7 @@ export function loadSite(
   const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)
   const { site, problems: collisions } = expandManifest({
     ...written,
-    practice: { ...written.practice, ...(host !== undefined && { host }) },
+    practice: forHost(written.practice, host),
     notices: shownNotices(written.notices, { preview }),
     photos,
     logos,
@@ -117,6 +119,13 @@ export function loadSite(
   problems.push(...collisions)
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
   return { sources, loose, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }
+}
+
+/** The practice at its host: one that tells a visitor's place itself is asked in the place of others. */
+function forHost(practice: Practice, named = practice.host): Practice {
+  const { place } = hostOf(named)
+  const geoGate = place === undefined ? practice.geoGate : { ...practice.geoGate, lookup: place }
+  return { ...practice, host: named, geoGate }
 }
 
 export const noManifest = (folder: string) =>

@@ -12,7 +12,7 @@ export function contentPolicy(practice: Practice, boot: string): string {
   const { geoGate, contact, appointment } = practice
   const posted = [contact, appointment].flatMap((form) => (form.delivery === 'endpoint' ? [form.url] : []))
   // A path is the site's own host, which is 'self'.
-  const called = [geoGate.lookup, ...posted.filter((address) => !address.startsWith('/'))]
+  const called = [geoGate.lookup, ...posted].filter((address) => !address.startsWith('/'))
   const vendors = vendorOrigins(practice)
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],

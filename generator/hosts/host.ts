@@ -16,6 +16,10 @@ export interface Host {
   configuration: readonly string[]
   /** These files and, where the host redirects by pages, those pages. */
   files: (rules: HostRules) => HostFile[]
+  /** Makes pages when they are asked for: none is published as a file. */
+  rendersPages?: true
+  /** Where it tells a visitor's place itself: the geo gate asks there, and nobody else learns of the visitor. */
+  place?: string
 }
 
 /** A text file of the published folder. `file` is its path. */

@@ -1,6 +1,7 @@
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { cloudflare } from './cloudflare.ts'
+import { cloudflareWorker } from './cloudflare-worker.ts'
 import { githubPages } from './github-pages.ts'
 import type { Host } from './host.ts'
 import { netlify } from './netlify.ts'
@@ -9,7 +10,17 @@ import { s3 } from './s3.ts'
 import { vercel } from './vercel.ts'
 
 /** Every host there is an adapter for. The first is that of practices that name none. */
-export const hosts: readonly [Host, ...Host[]] = [cloudflare, netlify, nginx, apache, caddy, vercel, s3, githubPages]
+export const hosts: readonly [Host, ...Host[]] = [
+  cloudflare,
+  cloudflareWorker,
+  netlify,
+  nginx,
+  apache,
+  caddy,
+  vercel,
+  s3,
+  githubPages,
+]
 
 export const hostNames = hosts.map(({ name }) => name) as [string, ...string[]]
 

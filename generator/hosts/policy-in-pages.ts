@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/source-keys.ts'
+import { hashOf } from '../hash.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { contentPolicy } from './content-policy.ts'

@@ -11,7 +11,7 @@ export const ruleFiles = ({ headers, redirects }: HostRules): HostFile[] => [
   { file: headersFile, text: printHeaders(headers) },
 ]
 
-const printHeaders = (rules: readonly HeaderRule[]) =>
+export const printHeaders = (rules: readonly HeaderRule[]) =>
   rules
     .map(({ path, headers }) => [path, ...Object.entries(headers).map(written)].join('\n'))
     .join('\n')
