@@ -2,7 +2,7 @@ import { hostOf } from '../hosts/index.ts'
 import type { Bundle } from '../render/bundle.ts'
 import type { Site } from '../site.ts'
 import { slugOf } from '../urls.ts'
-import { bundleWorker, practiceFile, practiceModule, workerMain } from './bundle-worker.ts'
+import { bundleWorker, practiceFile, workerMain } from './bundle-worker.ts'
 import { compatibility } from './compatibility.ts'
 import { compilePractice } from './practice.ts'
 
@@ -15,7 +15,7 @@ interface EdgeFile {
 /** The worker that makes the pages, for a host that runs one. `program` is the hash of all code. */
 export function emitWorker({ manifest }: Site, bundle: Bundle, program: string): EdgeFile[] {
   if (!hostOf(manifest.practice.host).rendersPages) return []
-  const practice = practiceModule(compilePractice({ manifest, assets: bundle.assets, bundle: bundle.key }))
+  const practice = compilePractice({ manifest, assets: bundle.assets, bundle: bundle.key })
   return [
     { file: workerMain, key: 'worker', bytes: () => bundleWorker(bundle, program) },
     { file: practiceFile, bytes: () => practice },
@@ -32,7 +32,8 @@ const wranglerFile = (url: string) =>
       ...compatibility,
       no_bundle: true,
       find_additional_modules: true,
-      rules: [{ type: 'ESModule', globs: ['**/*.js'] }],
+      // As text: JSON is read in half the time that the same takes as code.
+      rules: [{ type: 'Text', globs: ['**/*.json'] }],
       assets: { directory: '.', html_handling: 'none', not_found_handling: 'none' },
     },
     null,

@@ -21,7 +21,10 @@ export async function serveWorker(folder: string, { port, place = {} }: Where): 
     host: 'localhost',
     port,
     modulesRoot: join(folder, workerFolder),
-    modules: [workerMain, practiceFile].map((file) => ({ type: 'ESModule' as const, path: join(folder, file) })),
+    modules: [
+      { type: 'ESModule', path: join(folder, workerMain) },
+      { type: 'Text', path: join(folder, practiceFile) },
+    ],
     compatibilityDate,
     compatibilityFlags,
     assets: {

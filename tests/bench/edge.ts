@@ -1,13 +1,7 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceKeys } from '../../generator/cache/source-keys.ts'
-import {
-  bundleWorker,
-  practiceFile,
-  practiceModule,
-  workerFolder,
-  workerMain,
-} from '../../generator/edge/bundle-worker.ts'
+import { bundleWorker, practiceFile, workerFolder, workerMain } from '../../generator/edge/bundle-worker.ts'
 import { compilePractice, openPractice, readPractice } from '../../generator/edge/practice.ts'
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
@@ -50,7 +44,7 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
   const { site, render } = openPractice(readPractice(text), await loadRenderer(bundle.folder), keys.program)
   mkdirSync(join(folder, workerFolder), { recursive: true })
   writeFileSync(join(folder, workerMain), await bundleWorker(bundle, keys.program))
-  writeFileSync(join(folder, practiceFile), practiceModule(text))
+  writeFileSync(join(folder, practiceFile), text)
 
   const start = performance.now()
   const worker = await serveWorker(folder, { port: 0 })

@@ -88,7 +88,7 @@ describe('a worker at the edge', () => {
   it('keeps its own files to itself', async () => {
     for (const path of [
       '/_worker/index.js',
-      '/_worker/practice.js',
+      '/_worker/practice.json',
       '/wrangler.jsonc',
       '/.assetsignore',
       '/_headers',
