@@ -15,6 +15,7 @@ import { progressLine } from './commands/progress-line.ts'
 import type { RollbackOptions } from './commands/rollback.ts'
 import { runApart } from './commands/run-apart.ts'
 import { root } from './folders.ts'
+import { hostNames } from './hosts/index.ts'
 import { harmless } from './problems/unseen.ts'
 import { outFolder } from './publish/out-folder.ts'
 import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
@@ -161,6 +162,8 @@ function shard(text: string): Shard {
 }
 
 const atomicHelp = 'publish a release beside the folder, and make the folder a link to it: see rollback'
+const hostOption = () =>
+  new Option('--host <name>', 'for this host, whatever practice.yaml says: see hosts').choices(hostNames)
 const previewHelp = 'with what nobody has confirmed yet: a rating, example testimonials, promises'
 
 command('init', 'make a new practice: asks five questions, or takes the answers as options')
@@ -181,6 +184,7 @@ command('generate', 'make the site and publish what changed of it')
   .option('--force', 'make all anew: trust neither the cache nor the times of published files')
   .option('--preview', previewHelp)
   .option('--atomic', atomicHelp)
+  .addOption(hostOption())
   .option('--shard <i/n>', 'make only this share of the pages, in part-<i> unless --out is given', shard)
   .option(
     '--threads <number>',
@@ -231,15 +235,20 @@ command('routes', 'print every page: URL, kind, language, state, source')
   .option('--state <state>', 'only pages in this state')
   .action(far('routes'))
 command('sources', 'print where medical facts come from: age, when last opened, pages').action(far('sources'))
+command('hosts', 'print what each host can do, and what it takes at most').action(
+  near(async (io) => (await import('./commands/hosts.ts')).hosts(io)),
+)
 command('audit', 'measure how much of each page is its own, and how readers get there').action(far('audit'))
 command('plan', 'tell what generate would change of what is published; exit code 10 when it would')
   .addOption(new Option('--markdown', 'a comment for a pull request').conflicts('json'))
   .option('--preview', previewHelp)
+  .addOption(hostOption())
   .action(far('plan'))
 command('preview', 'serve what is published')
   .option('--port <number>', 'port', port, 4173)
+  .addOption(hostOption())
   .action(
-    near<Options & { port: number }>(async (io, options) =>
+    near<Options & { port: number; host?: string }>(async (io, options) =>
       (await import('./commands/preview.ts')).preview(io, options),
     ),
   )

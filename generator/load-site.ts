@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { hashOfDesign } from './build/share-picture/design.ts'
 import { checkCalendars } from './checks/calendar.ts'
 import { checkSite } from './checks/check.ts'
 import { checkDriveTimes } from './checks/drive-times.ts'
@@ -26,10 +27,12 @@ import { checkUnlistedLanguages } from './checks/unlisted-languages.ts'
 import { checkWriting } from './checks/writing/check-writing.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
+import { hostOf } from './hosts/index.ts'
 import { byName } from './languages.ts'
 import { readLogos } from './logos/read-logos.ts'
 import { type LooseManifest, readLoosely } from './parse/loose-manifest.ts'
 import { parseManifest, type Written } from './parse/parse.ts'
+import type { Practice } from './parse/schemas/practice.ts'
 import { withoutStandIns } from './parse/stand-ins.ts'
 import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems/problems.ts'
@@ -50,6 +53,8 @@ export interface Loaded {
 interface LoadOptions {
   /** Keep what nobody has confirmed, which a published site must not show. */
   preview?: boolean
+  /** The host to publish for, whatever practice.yaml says. */
+  host?: string | undefined
   /** Texts that files are to have, by file, or nothing for one that is to go: read in place of what is on the disk. */
   unsaved?: ReadonlyMap<string, string | undefined>
 }
@@ -58,7 +63,11 @@ interface LoadOptions {
  * read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that prevent one. Passing
  * `before`, what was loaded last time, makes it faster; the result is the same.
  */
-export function loadSite(folder: string, before?: Loaded, { preview = false, unsaved }: LoadOptions = {}): Loaded {
+export function loadSite(
+  folder: string,
+  before?: Loaded,
+  { preview = false, host, unsaved }: LoadOptions = {},
+): Loaded {
   if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved)
   if (sources.length === 0)
@@ -101,13 +110,22 @@ export function loadSite(folder: string, before?: Loaded, { preview = false, uns
   const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)
   const { site, problems: collisions } = expandManifest({
     ...written,
+    practice: forHost(written.practice, host),
     notices: shownNotices(written.notices, { preview }),
     photos,
     logos,
+    pictureDesign: hashOfDesign({ theme: written.theme, logos }),
   })
   problems.push(...collisions)
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
   return { sources, loose, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }
+}
+
+/** The practice at its host: one that tells a visitor's place itself is asked in the place of others. */
+function forHost(practice: Practice, named = practice.host): Practice {
+  const { place } = hostOf(named)
+  const geoGate = place === undefined ? practice.geoGate : { ...practice.geoGate, lookup: place }
+  return { ...practice, host: named, geoGate }
 }
 
 export const noManifest = (folder: string) =>

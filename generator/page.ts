@@ -881,6 +881,8 @@ export interface Assets {
   script: string
   /** Code, not an address: the one inline script, which starts the geo gate before anything is painted. */
   boot: string
+  /** The content policy, for hosts that send no headers. */
+  policy?: string
   /** The stylesheets of every page. */
   styles: readonly string[]
   /** Further ones that only some kinds of pages link, by name: see templates/registry.ts. */

@@ -54,7 +54,7 @@ async function compile(folder) {
     target: 'node20.19',
     sourcemap: true,
     // Loaded only by the commands that need them, and heavy or native.
-    external: ['vite', 'vike', 'sharp', 'satori', 'esbuild'],
+    external: ['vite', 'vike', 'sharp', 'satori', 'esbuild', 'miniflare'],
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },

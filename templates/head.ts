@@ -12,6 +12,9 @@ export function renderHead(page: Page, layout: LayoutData, assets: Assets): stri
   const { title, description, robots, canonical, alternates, openGraph } = head
   return [
     '<meta charset="utf-8">',
+    assets.policy === undefined
+      ? ''
+      : `<meta http-equiv="Content-Security-Policy" content="${escapeText(assets.policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),

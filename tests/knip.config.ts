@@ -12,6 +12,8 @@ export default {
     'generator/gazetteer/make-places.ts',
     // Compiled into the head of every page by generator/build/boot-snippet.ts.
     'src/gate/boot.ts',
+    // Put together with the templates by generator/edge/bundle-worker.ts.
+    'generator/edge/worker.ts',
     // Compiled into sw.js by generator/emit/service-worker.ts.
     'src/offline/worker.ts',
     // Compiled by generator/dev/program.ts, and named in the pages of generator/dev/serve-pages.ts: development only.

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-import { hashOf, hashPaths } from '../cache/source-keys.ts'
 import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
-import { root } from '../folders.ts'
+import { hashOf } from '../hash.ts'
 import { type KindTraits, kinds } from '../kinds.ts'
 import { defaultOf, languageOf } from '../languages.ts'
 import { memo } from '../memo.ts'
@@ -11,7 +9,6 @@ import type { Mark } from '../parse/schemas/vertical.ts'
 import type { PageSource, Route, Site } from '../site.ts'
 import { folderUrl, pageIds, sharePictureUrl } from '../urls.ts'
 import { filledRoute, valuesFor } from './fill-route.ts'
-import { designOf, type ShareDesign } from './share-picture/design.ts'
 
 /** The picture shown with a link to a page where people share it. */
 export interface SharePicture {
@@ -20,7 +17,6 @@ export interface SharePicture {
   /** The text alternative: the words on the picture. */
   alt: string
   words: ShareWords
-  design: ShareDesign
   /** Hash of everything it is drawn from: the words and the design. */
   hash: string
 }
@@ -40,10 +36,6 @@ export interface ShareWords extends Pick<KindTraits['sharePicture'], 'ground' | 
 /** Width and height in pixels: the size the large cards of all networks are made for. */
 export const shareSize = { width: 1200, height: 630 }
 
-/** Hash of the drawing code and of how the practice looks: a new design makes a new picture. */
-const hashOfDesign = (design: ShareDesign) =>
-  hashOf(`${hashPaths([join(root, 'generator/build/share-picture')])} ${JSON.stringify(design)}`)
-
 /**
  * The picture of a route's page, without drawing it: its address follows from its words. Each written page and each
  * service has its own picture in each language; a service uses it in every city, too. All city pages share one picture,
@@ -52,12 +44,8 @@ const hashOfDesign = (design: ShareDesign) =>
  */
 export function sharePictureOf(route: Route, site: Site): SharePicture {
   const language = languageOfPicture(route, site)
-  const design = memo(site.layouts, 'design of share pictures', () => {
-    const own = designOf(site.manifest)
-    return { own, hash: hashOfDesign(own) }
-  })
   const name = `share picture ${language} ${nameOf(route, language, site)}`
-  return memo(site.layouts, name, () => describe(route, language, site, design))
+  return memo(site.layouts, name, () => describe(route, language, site))
 }
 
 /** The drawing library cannot set right-to-left scripts: pages in one show the picture in the default language. */
@@ -76,22 +64,16 @@ function nameOf({ source }: Route, language: Language, site: Site): string {
  * ever: under an unchanged address, a new heading would be shared with the old picture. The new address costs no extra
  * rendering: a page that names a changed picture has changed as well, or, with the design, all pages have.
  */
-function describe(
-  route: Route,
-  language: Language,
-  site: Site,
-  design: { own: ShareDesign; hash: string },
-): SharePicture {
+function describe(route: Route, language: Language, site: Site): SharePicture {
   const { url, words } =
     kinds[route.source.kind].sharePicture.drawnFor === 'kind'
       ? ofPlaces(route, language, site)
       : ofPage(route, language, site)
-  const hash = hashOf(JSON.stringify([words, design.hash]))
+  const hash = hashOf(JSON.stringify([words, site.manifest.pictureDesign]))
   return {
     url: sharePictureUrl(url, hash),
     alt: `${words.heading} | ${words.practice}`,
     words,
-    design: design.own,
     hash,
   }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { root } from '../folders.ts'
+import { hashOf } from '../hash.ts'
 import type { Source } from '../read/read.ts'
 import { prune } from './prune.ts'
-import { hashOf, hashPaths } from './source-keys.ts'
+import { hashPaths } from './source-keys.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
 /** A manifest has some hundreds, and each save of one makes another. */

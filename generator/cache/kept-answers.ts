@@ -4,8 +4,9 @@ import type { SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import type { EmittedIfNew } from '../emit/search.ts'
 import { root } from '../folders.ts'
+import { hashOf } from '../hash.ts'
 import { prune } from './prune.ts'
-import { hashOf, hashPaths } from './source-keys.ts'
+import { hashPaths } from './source-keys.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
 /** What an answer depends on besides the search file and the query. */

@@ -3,8 +3,9 @@ import MiniSearch from 'minisearch'
 import type { Language } from '../../src/shared/languages.ts'
 import { indexOptionsFor, type SearchDocument } from '../../src/shared/search/file.ts'
 import { root } from '../folders.ts'
+import { hashOf } from '../hash.ts'
 import { prune } from './prune.ts'
-import { hashOf, hashPaths } from './source-keys.ts'
+import { hashPaths } from './source-keys.ts'
 import { type Entry, keep, kept } from './store.ts'
 
 /** What an index depends on besides its documents: how words are folded, and the version of the library. */

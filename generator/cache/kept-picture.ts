@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
-import { hashOf } from './source-keys.ts'
+import { hashOf } from '../hash.ts'
 import { type Entry, keep, kept } from './store.ts'
 
 /** Where a picture is kept. `from` holds everything its bytes depend on besides the drawing library. */

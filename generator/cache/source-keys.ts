@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
+import { hashOf } from '../hash.ts'
 
 /** The sources of the bundle of templates and browser code. */
 const bundleSources = [
@@ -62,9 +63,6 @@ function filesBehind(link: string): string[] {
     .filter(isFile)
 }
 
-/** Twenty hex digits: short to store, and far too many values for a site's pages to collide. */
-export const hashOf = (text: string | Uint8Array) => createHash('sha1').update(text).digest('hex').slice(0, 20)
-
 /** The inputs of a site in one hash: all code, all words and how they are shown. The same fingerprint, the same site. */
-export const fingerprintOf = (program: string, words: string, preview: boolean) =>
-  hashOf(`${program} ${words}${preview ? ' preview' : ''}`)
+export const fingerprintOf = (program: string, words: string, preview: boolean, host?: string) =>
+  hashOf(`${program} ${words}${preview ? ' preview' : ''}${host === undefined ? '' : ` for ${host}`}`)

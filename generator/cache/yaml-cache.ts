@@ -1,5 +1,5 @@
+import { hashOf } from '../hash.ts'
 import { prune } from './prune.ts'
-import { hashOf } from './source-keys.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
 /** Bumped when reading becomes stricter: files an older version accepted are then read again. */

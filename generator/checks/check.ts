@@ -7,6 +7,7 @@ import { locate } from '../problems/locate.ts'
 import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import type { Route, Site } from '../site.ts'
+import { checkHostLimits } from './host-limits.ts'
 import { checkPlaces } from './places.ts'
 import { redirectsOverPages } from './redirects-over-pages.ts'
 
@@ -15,7 +16,12 @@ import { redirectsOverPages } from './redirects-over-pages.ts'
  * be guessed of cities is told with them, once nothing worse is wrong.
  */
 export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
-  return [...checkRoutes(site, sources), ...redirectsOverPages(site, sources), ...checkPlaces(site.manifest)]
+  return [
+    ...checkRoutes(site, sources),
+    ...redirectsOverPages(site, sources),
+    ...checkHostLimits(site, sources),
+    ...checkPlaces(site.manifest),
+  ]
 }
 
 type Field = 'title' | 'description'

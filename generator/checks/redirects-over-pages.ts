@@ -1,4 +1,5 @@
 import { removeAt } from '../edit/remove-at.ts'
+import { hostOf } from '../hosts/index.ts'
 import { codesOf } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -9,13 +10,14 @@ import { serviceCityId, serviceId, urlOf, urlOfFile } from '../urls.ts'
 
 /** Redirects from an address that already leads somewhere: to a page, or to one by the short form of a service. */
 export function redirectsOverPages(site: Site, sources: readonly Source[]): Problem[] {
-  const { redirects, languages } = site.manifest
+  const { redirects, languages, practice } = site.manifest
   const source = sources.find(({ file }) => file === 'redirects.yaml')
   if (source === undefined) return []
   return redirects.flatMap(({ from, to }, index) => {
     const place = () => locate(source, [index, 'from'])
     const [path, query] = splitQuery(from)
     if (query !== undefined) {
+      if (practice.host !== undefined && hostOf(practice.host).can.redirectsByQuery === true) return []
       const fix = 'Check that the host of the site is one that does, and remove the line if it is not.'
       return [problem('REDIRECT_BY_QUERY', place(), `${from} has a query, which not every host redirects`, fix)]
     }

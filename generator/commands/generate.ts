@@ -19,6 +19,8 @@ export interface GenerateOptions {
   threads?: number
   /** Publish what nobody has confirmed too, for eyes that know. */
   preview?: boolean
+  /** Publish for this host, whatever practice.yaml says. */
+  host?: string
   /** Publish a release beside the folder, and switch to it at once. */
   atomic?: boolean
 }
@@ -40,14 +42,14 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
 
 async function publishTo(
   io: Io,
-  { force = false, shard, threads, preview = false, atomic = false }: GenerateOptions,
+  { force = false, shard, threads, preview = false, atomic = false, host }: GenerateOptions,
   record: PublishRecord | undefined,
   start: number,
 ): Promise<ExitCode> {
   // Not earlier: while another command held the lock, the code may have been edited.
   const keys = sourceKeys()
   let words = manifestKey(io.manifest)
-  const fingerprint = () => fingerprintOf(keys.program, words, preview)
+  const fingerprint = () => fingerprintOf(keys.program, words, preview, host)
   const isKnown = record?.fingerprint === shardFingerprint(fingerprint(), shard)
   const isInPlace = !atomic || liveRelease(io.out) !== undefined
   if (!force && isKnown && isInPlace && isIntact(record, io.out)) {
@@ -63,12 +65,12 @@ async function publishTo(
   const obstacle = obstacleIn(io.out, record, shard)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
   io.progress?.({ phase: 'reading' })
-  let loaded = loadSite(io.manifest, undefined, { preview })
+  let loaded = loadSite(io.manifest, undefined, { preview, host })
   // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
   // ever.
   for (let now = manifestKey(io.manifest); now !== words; now = manifestKey(io.manifest)) {
     words = now
-    loaded = loadSite(io.manifest, undefined, { preview })
+    loaded = loadSite(io.manifest, undefined, { preview, host })
   }
   const { sources, problems, site } = loaded
   report(problems, sources, io)

@@ -70,6 +70,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
     examples: ['routes', 'routes --language es --state fallback', 'routes --kind guide --json'],
     codes: [problems],
   },
+  hosts: { examples: ['hosts', 'hosts --json'] },
   sources: { examples: ['sources', 'sources --json'], codes: [problems] },
   audit: { examples: ['audit', 'audit --json'], codes: [problems] },
   plan: {

@@ -18,6 +18,8 @@ export interface PlanOptions {
   markdown?: boolean
   /** Plan what `generate --preview` would change. */
   preview?: boolean
+  /** Plan for this host, whatever practice.yaml says. */
+  host?: string
 }
 
 /**
@@ -28,8 +30,8 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const keys = sourceKeys()
   const record = readRecord(io.out)
   // As in `generate`: when nothing has changed, no heavy code is even loaded.
-  const { preview = false } = options
-  const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest), preview)
+  const { preview = false, host } = options
+  const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest), preview, host)
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
     return tell(io, nothing(record.pages), [], options)
@@ -43,7 +45,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const obstacle = obstacleIn(io.out, record)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
   io.progress?.({ phase: 'reading' })
-  const { sources, problems, site } = loadSite(io.manifest, undefined, { preview })
+  const { sources, problems, site } = loadSite(io.manifest, undefined, { preview, host })
   if (site === undefined) {
     if (options.markdown) io.print(markdownErrors(problems, nameOf(io.manifest)))
     report(problems, sources, io)

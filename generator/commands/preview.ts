@@ -1,21 +1,43 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { workerMain } from '../edge/bundle-worker.ts'
+import { hostOf } from '../hosts/index.ts'
 import { keepReceived } from '../serve/keep-received.ts'
 import { serveFolder } from '../serve/serve.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 /** Serves what is published, on this machine only, until it is interrupted. Forms can be tried out. */
-export async function preview(io: Io, { port }: { port: number }): Promise<ExitCode> {
+export async function preview(io: Io, { port, host }: { port: number; host?: string }): Promise<ExitCode> {
   if (!existsSync(io.out))
     return refuse(io, exitCodes.io, `There is nothing in ${nameOf(io.out)} yet: run "npm run generate" first.`)
+  const isWorker = existsSync(join(io.out, workerMain))
+  if (host !== undefined && (hostOf(host).rendersPages === true) !== isWorker)
+    return refuse(
+      io,
+      exitCodes.usage,
+      `${nameOf(io.out)} is for another host: run "npm run generate -- --host ${host}" first.`,
+    )
+  if (isWorker) return previewWorker(io, port)
   const server = serveFolder(io.out, keepReceived(io.note))
   server.listen(port, 'localhost')
   await once(server, 'listening')
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
-  if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
-  else io.print(`Serving ${nameOf(io.out)} at ${url} - stop with Ctrl+C`)
+  tell(io, `http://localhost:${(server.address() as AddressInfo).port}`)
   await once(server, 'close')
   return exitCodes.ok
+}
+
+/** In the host's own runtime, which runs until this process is interrupted. */
+async function previewWorker(io: Io, port: number): Promise<ExitCode> {
+  const { serveWorker } = await import('../edge/serve-worker.ts')
+  const server = await serveWorker(io.out, { port })
+  tell(io, (await server.ready).origin)
+  return new Promise<never>(() => {})
+}
+
+function tell(io: Io, url: string): void {
+  if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
+  else io.print(`Serving ${nameOf(io.out)} at ${url} - stop with Ctrl+C`)
 }

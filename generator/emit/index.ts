@@ -2,8 +2,7 @@ import type { Assets } from '../page.ts'
 import type { Site } from '../site.ts'
 import { emitAppointmentWords } from './appointment-words.ts'
 import { emitGateRules } from './geo-gate.ts'
-import { emitHeaders } from './headers.ts'
-import { emitRedirects } from './redirects.ts'
+import { emitHostFiles } from './host-files.ts'
 import { emitRobots } from './robots.ts'
 import { emitSearch } from './search.ts'
 import { emitSecurityText } from './security-txt.ts'
@@ -24,8 +23,7 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitSitemap(site)
   yield emitRobots(site)
   yield* emitSecurityText(site)
-  yield emitRedirects(site)
-  yield emitHeaders(site, assets)
+  yield* emitHostFiles(site, assets)
   yield* emitServiceWorker(site, assets)
   yield* emitAppointmentWords(site)
   if (site.manifest.practice.geoGate.mode !== 'off') yield* emitGateRules(site)

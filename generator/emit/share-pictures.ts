@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { designOf, type ShareDesign } from '../build/share-picture/design.ts'
 import { drawSharePicture } from '../build/share-picture/draw.ts'
 import { type SharePicture, sharePictureOf } from '../build/share-picture.ts'
 import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
@@ -27,7 +28,8 @@ export function emitSharePictures(site: Site): EmittedPicture[] {
   // A service in a city uses the picture of the service.
   const pictures = new Set(listedRoutes(site).map((route) => sharePictureOf(route, site)))
   const library = versions(site.manifest.theme.typeface ?? defaultTypeface)
-  return [...pictures].map((picture) => emitted(picture, library))
+  const design = designOf(site.manifest)
+  return [...pictures].map((picture) => emitted(picture, design, library))
 }
 
 /** One of the pictures, for development; nothing when there is no such file. */
@@ -36,7 +38,7 @@ export const emittedPicture = (file: string, site: Site): Promise<Uint8Array> | 
     .find((each) => each.file === file)
     ?.bytes()
 
-function emitted({ url, words, design, hash }: SharePicture, library: string): EmittedPicture {
+function emitted({ url, words, hash }: SharePicture, design: ShareDesign, library: string): EmittedPicture {
   const entry = pictureEntry(`${hash} ${library}`, 'png')
   return {
     file: url.slice(1),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../cache/source-keys.ts'
 import { editValue } from '../edit/edit-value.ts'
+import { hashOf } from '../hash.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { themeFile } from '../parse/schemas/theme.ts'
 import { locate } from '../problems/locate.ts'

@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/source-keys.ts'
+import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import type { Language, MapLayout } from '../page.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'

@@ -64,4 +64,6 @@ export interface Manifest {
   photos: ReadonlyMap<string, PhotoFile>
   /** The logos it refers to, by their path below logos/. */
   logos: ReadonlyMap<string, LogoFile>
+  /** Hash of how pictures for shared links are drawn, which is part of their addresses. */
+  pictureDesign: string
 }

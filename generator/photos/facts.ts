@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { drawnBy } from '../cache/kept-picture.ts'
 import { prune } from '../cache/prune.ts'
-import { hashOf } from '../cache/source-keys.ts'
 import { type Entry, keepValue, keptValue } from '../cache/store.ts'
 import { root } from '../folders.ts'
+import { hashOf } from '../hash.ts'
 import { UserError } from '../problems/user-error.ts'
 
 /** The properties of a photo, independent of its file name. */

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { prune } from '../cache/prune.ts'
-import { hashOf } from '../cache/source-keys.ts'
 import { type Entry, keepValue, keptValue } from '../cache/store.ts'
+import { hashOf } from '../hash.ts'
 import { listMedia } from '../read/list-manifest.ts'
 import { photosFolder } from '../read/media.ts'
 

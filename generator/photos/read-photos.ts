@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { drawnBy } from '../cache/kept-picture.ts'
 import { editValue } from '../edit/edit-value.ts'
+import { hashOf } from '../hash.ts'
 import { codesOf, englishName, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
@@ -19,6 +21,8 @@ export interface PhotoFile extends PhotoFacts {
   path: string
   /** Hash of its bytes. */
   hash: string
+  /** Hash of the library that makes its copies: a new version may make other bytes. */
+  library: string
   /** How pages want it, each way once, in a fixed order. */
   wanted: readonly Wanted[]
 }
@@ -42,7 +46,13 @@ export function readPhotos(
   for (const { file, path, hash } of files) {
     const found = facts.get(hash)!
     if ('fault' in found) continue
-    photos.set(file, { ...found, path, hash, wanted: wantedOf(uses.filter((use) => use.file === file)) })
+    photos.set(file, {
+      ...found,
+      path,
+      hash,
+      library: hashOf(drawnBy()),
+      wanted: wantedOf(uses.filter((use) => use.file === file)),
+    })
   }
   // One misspelt name is reported once.
   const meant = new Set([...named].filter((file) => !hashes.has(file)).map((file) => meantBy(file, hashes.keys())))

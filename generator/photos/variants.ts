@@ -1,5 +1,4 @@
-import { drawnBy } from '../cache/kept-picture.ts'
-import { hashOf } from '../cache/source-keys.ts'
+import { hashOf } from '../hash.ts'
 import { photosFolder } from '../read/media.ts'
 import { slugOf } from '../urls.ts'
 import { type Cut, cutOut } from './cut.ts'
@@ -43,7 +42,7 @@ export function variantsOf(name: string, photo: PhotoFile, { quality, cut }: Wan
   const stem = slugOf(name.replace(/\.\w+$/, '').replaceAll('/', '-')) || 'photo'
   const part = cutOut(photo, cut)
   const cutAs = cut === undefined ? [] : [JSON.stringify(part)]
-  const hash = hashOf([version, photo.hash, quality, drawnBy(), ...cutAs].join(' ')).slice(0, 10)
+  const hash = hashOf([version, photo.hash, quality, photo.library, ...cutAs].join(' ')).slice(0, 10)
   const widest = Math.min(part.width, widths.at(-1)!)
   const fitting = [...widths.filter((width) => width < widest), widest]
   return formatsFor(photo).map((format) => ({

@@ -1,8 +1,10 @@
 import { judgeNewPages } from '../audit/new-pages.ts'
+import { withPolicyInPages } from '../hosts/policy-in-pages.ts'
+import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { byName, defaultOf } from '../languages.ts'
 import { otherFiles } from '../publish/publish-site.ts'
 import type { PublishRecord } from '../publish/record.ts'
-import { readRedirects, redirectFor, redirectsFile } from '../redirect-rules.ts'
+import { redirectFor } from '../redirect-rules.ts'
 import { loadBundle } from '../render/bundle.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
 import type { Route, Site } from '../site.ts'
@@ -34,7 +36,8 @@ export interface PlanOptions {
 /** What publishing the site would change in `out`. Only reads that folder. */
 export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
   const { out, record, keys, say } = options
-  const bundle = dress(await loadBundle(keys.bundle, say), site.manifest.theme)
+  const dressed = dress(await loadBundle(keys.bundle, say), site.manifest.theme)
+  const bundle = withPolicyInPages(dressed, site.manifest.practice)
   const published = openPublished(out)
   const { languages } = site.manifest
   const files = new Map<string, string | Uint8Array | undefined>()
@@ -69,7 +72,10 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   })
   if (failures.length > 0) return { failures }
 
-  const redirects = compareRedirects(readRedirects(published.read(redirectsFile)?.toString() ?? ''), site.redirects)
+  const redirects = compareRedirects(
+    publishedRedirects((file) => published.read(file)?.toString()),
+    site.redirects,
+  )
   const moves = findMoves(leaving, arriving, textsAround(published, pageFiles))
   const proposals = proposeRedirects(moves, redirects, site)
   return {
@@ -88,7 +94,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     pairs: pairs.changes(),
     // Changed redirects are reported one by one.
     files: compareFiles(files, gone.filter(isOther), published).filter(
-      ({ file }) => file !== redirectsFile || redirects.length === 0,
+      ({ file }) => !filesOfRules.includes(file) || redirects.length === 0,
     ),
     proposals,
     instead: proposeRedirects(leadElsewhere(linked, moves, site), [], site),

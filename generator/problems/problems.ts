@@ -241,6 +241,9 @@ export const catalogue = {
   REDIRECT_BY_QUERY: warning(
     'Not every host looks at what stands behind the question mark. Netlify does; Cloudflare Pages leaves such a rule out.',
   ),
+  HOST_LIMIT: error(
+    'The host would refuse the site, or leave out a part of it without a word. `sightline hosts` tells what each host takes.',
+  ),
   REDIRECT_OVER_SHORT_FORM: warning(
     'The short addresses of services, /{service} and /{service}/{city}, are redirected to their pages without a line in redirects.yaml. A line there comes first.',
   ),

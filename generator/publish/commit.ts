@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { UserError } from '../problems/user-error.ts'
-import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
+import type { RedirectRule } from '../redirect-rules.ts'
 import { type Journal, readJournal, writeJournal } from './journal.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { listFiles } from './list-files.ts'
@@ -71,7 +72,10 @@ export function commit(
     begin(out, releaseOf(out, { before, isSame }), { ...record, files }, taken)
   } else {
     const old = rulesIn(out)
-    const redirects = { old, next: changed.includes(redirectsFile) ? rulesIn(treeFolder(out)) : old }
+    const redirects = {
+      old,
+      next: filesOfRules.some((file) => changed.includes(file)) ? rulesIn(treeFolder(out)) : old,
+    }
     begin(out, { kind: 'steps', steps: stepsOf({ published, changed, removed, redirects }) }, record, taken)
   }
   return { removed }
@@ -156,6 +160,8 @@ function becomeWhole(out: string, tree: string): Step[] {
 }
 
 function rulesIn(folder: string): RedirectRule[] {
-  const file = join(folder, redirectsFile)
-  return existsSync(file) ? readRedirects(readFileSync(file, 'utf8')) : []
+  return publishedRedirects((name) => {
+    const file = join(folder, name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  })
 }

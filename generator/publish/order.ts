@@ -1,5 +1,6 @@
 import { workerFile } from '../../src/shared/offline.ts'
-import { type RedirectRule, redirectFor, redirectsFile } from '../redirect-rules.ts'
+import { configurationFiles } from '../hosts/index.ts'
+import { type RedirectRule, redirectFor } from '../redirect-rules.ts'
 import { urlOfFile } from '../urls.ts'
 
 /** One change of the published folder: a new file takes its place, by a rename, or an old one goes. */
@@ -42,7 +43,7 @@ export function stepsOf({ published, changed, removed, redirects }: Change): Ste
   const [altered, fresh] = split(added, (file) => old.has(file))
   const [known, unknown] = split(fresh, (file) => isRedirected(file, redirects.old))
   const puts = (files: string[]) => inOrder(files).map((put): Step => ({ put }))
-  const rankOfRemoval = (file: string) => (isRedirected(file, redirects.next) ? 0 : 6 - rankOf(file))
+  const rankOfRemoval = (file: string) => (isRedirected(file, redirects.next) ? 0 : 3 + actedOn.length - rankOf(file))
   const removals = (files: string[]) => inOrder(files, rankOfRemoval).map((remove): Step => ({ remove }))
   return [...puts(unknown), ...puts(known), ...puts(altered), ...removals(cleared), ...puts(swapped), ...removals(gone)]
 }
@@ -70,9 +71,9 @@ function foldersOf(path: string): string[] {
 const isPage = (file: string) => file.endsWith('.html')
 
 /** What a host or a browser acts on for the whole site, in the order in which it is to change. */
-const actedOn = ['_headers', redirectsFile, workerFile.slice(1)]
+const actedOn = [...configurationFiles, workerFile.slice(1)]
 
-/** Assets, pages, lists of pages, what is acted on: from 0 to 5. */
+/** Assets, pages, lists of pages, what is acted on: from 0 up. */
 function rankOf(file: string): number {
   if (actedOn.includes(file)) return 3 + actedOn.indexOf(file)
   if (isPage(file)) return 1

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../cache/source-keys.ts'
+import { hashOf } from '../hash.ts'
 import type { FileRecord } from './record.ts'
 import type { Shard } from './shard.ts'
 

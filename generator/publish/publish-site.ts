@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prune } from '../cache/prune.ts'
-import { hashOf } from '../cache/source-keys.ts'
 import { type Entry, isKept, use } from '../cache/store.ts'
+import { workerMain } from '../edge/bundle-worker.ts'
+import { emitWorker } from '../edge/emit-worker.ts'
 import { emitEye } from '../emit/eye.ts'
 import { emitIcons } from '../emit/icons.ts'
 import { emitFiles } from '../emit/index.ts'
@@ -13,6 +14,10 @@ import { emitSearch } from '../emit/search.ts'
 import { drawAhead, emitSharePictures } from '../emit/share-pictures.ts'
 import { emitViews, viewsOf } from '../emit/views.ts'
 import { root } from '../folders.ts'
+import { hashOf } from '../hash.ts'
+import { hostOf } from '../hosts/index.ts'
+import { withPolicyInPages } from '../hosts/policy-in-pages.ts'
+import { filesOfRules } from '../hosts/published-rules.ts'
 import type { Progress } from '../progress.ts'
 import { type Bundle, loadBundle } from '../render/bundle.ts'
 import { pageKeys } from '../render/page-key.ts'
@@ -66,7 +71,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
     options.say(line)
     progress?.({ phase: 'bundling' })
   })
-  const bundle = dress(made, site.manifest.theme)
+  const bundle = withPolicyInPages(dress(made, site.manifest.theme), site.manifest.practice)
   clearStage(out)
   try {
     const published = await publishStaged(site, bundle, options)
@@ -83,7 +88,10 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
   const { out, record, fingerprint, shard, keys, warnings, force, threads, say, progress } = options
   const stage = openStage(out, force ? undefined : record)
   const keyOf = pageKeys(site, bundle.key, keys.program)
-  const all = indexesOf(site.routes, shard)
+  // A host that makes pages when they are asked for gets none as files.
+  const { rendersPages } = hostOf(site.manifest.practice.host)
+  const all = rendersPages ? [] : indexesOf(site.routes, shard)
+  const count = rendersPages ? site.routes.length : all.length
   const { clean, dirty } = findDirty(all, { site, keyOf, stage })
   const task = { site, keyOf, assets: bundle.assets, render: await loadRenderer(bundle.folder), stage }
   const helper = { manifest: site.manifest, bundle, program: keys.program, out, force }
@@ -110,7 +118,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
       emitSharePictures(site).filter((each) => asPublished(each) === undefined),
       say,
     )
-    for await (const each of otherFiles(site, bundle, say)) {
+    for await (const each of filesFor(site, bundle, keys.program, say)) {
       const known = asPublished(each)
       // Pruning leaves it to a folder that does not have it yet.
       if (each.entry !== undefined) use(each.entry)
@@ -125,11 +133,11 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
   }
   refuseFullDisk(out, changed, files)
   progress?.({ phase: 'publishing', total: changed.length })
-  const newRecord = { fingerprint: shardFingerprint(fingerprint, shard), pages: all.length, warnings, files }
+  const newRecord = { fingerprint: shardFingerprint(fingerprint, shard), pages: count, warnings, files }
   const { removed } = commit(out, changed, newRecord, { atomic: options.atomic })
   return {
     failures: [],
-    pages: all.length,
+    pages: count,
     rendered: pages.rendered,
     written: changed.length,
     removed: removed.length,
@@ -145,6 +153,16 @@ export interface OtherFile {
   isNamedByContent?: boolean
   /** Where it is kept, of a file whose making is saved. */
   entry?: Entry
+}
+
+async function* filesFor(
+  site: Site,
+  bundle: Bundle,
+  program: string,
+  say: (line: string) => void,
+): AsyncIterable<OtherFile> {
+  yield* otherFiles(site, bundle, say)
+  yield* emitWorker(site, bundle, program)
 }
 
 /** Everything that is not a page: files made from the table, the browser code, the files in public/. */
@@ -208,7 +226,12 @@ export function obstacleIn(out: string, record: PublishRecord | undefined, shard
 function isOurs(out: string, record: PublishRecord | undefined): boolean {
   for (const [file, known] of record?.files ?? []) if (isUntouched(join(out, file), known)) return true
   const home = join(out, 'index.html')
-  return existsSync(join(out, '_redirects')) && existsSync(home) && readFileSync(home, 'utf8').includes(ourScript)
+  return (
+    existsSync(join(out, workerMain)) ||
+    (filesOfRules.some((file) => existsSync(join(out, file))) &&
+      existsSync(home) &&
+      readFileSync(home, 'utf8').includes(ourScript))
+  )
 }
 
 /** Vike's name for the browser code of templates/+client.ts: every page of ours requests it. */

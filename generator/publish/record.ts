@@ -1,8 +1,8 @@
 import { lstatSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prune } from '../cache/prune.ts'
-import { hashOf } from '../cache/source-keys.ts'
 import { type Entry, keep, kept, prepare, settle } from '../cache/store.ts'
+import { hashOf } from '../hash.ts'
 
 /** What is known about one published file. */
 export interface FileRecord {

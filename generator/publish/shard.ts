@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/source-keys.ts'
+import { hashOf } from '../hash.ts'
 import type { Route } from '../site.ts'
 
 /** One of `of` equal shares of the pages, counted from 1. */

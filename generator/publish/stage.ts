@@ -13,7 +13,7 @@ import {
 import { rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hashOf } from '../cache/source-keys.ts'
+import { hashOf } from '../hash.ts'
 import { isMountPoint } from './mount-point.ts'
 import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
 

@@ -1,5 +1,5 @@
 import { buildPage } from '../build/build-page.ts'
-import { hashOf } from '../cache/source-keys.ts'
+import { hashOf } from '../hash.ts'
 import { perLanguage } from '../languages.ts'
 import type { Language } from '../page.ts'
 import type { Route, Site } from '../site.ts'

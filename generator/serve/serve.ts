@@ -3,10 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
-import { type RedirectRule, readRedirects, redirectFor, redirectsFile } from '../redirect-rules.ts'
+import { configurationFiles } from '../hosts/index.ts'
+import { type PublishedRules, publishedRules } from '../hosts/published-rules.ts'
+import { headersFor } from '../hosts/rule-files.ts'
+import { redirectFor } from '../redirect-rules.ts'
 import { fileOf, pageIds } from '../urls.ts'
 import { answerPost } from './answer-post.ts'
-import { headersFile, headersFor } from './headers-for.ts'
 import { type Receive, receivingPaths } from './receive.ts'
 
 /**
@@ -29,8 +31,9 @@ export function serveFolder(folder: string, receive?: Receive): Server {
       answerPost(request, response, receive).catch((error: unknown) => response.destroy(error as Error))
       return
     }
-    const location = locationFor(pathname, search, folder)
-    response.setHeaders(headersOf(pathname, folder))
+    const rules = rulesIn(folder)
+    const location = locationFor(pathname, search, folder, rules)
+    response.setHeaders(headersFor(pathname, rules.headers))
     if (location !== undefined) {
       response.writeHead(301, { location }).end()
       return
@@ -51,7 +54,7 @@ export function serveFolder(folder: string, receive?: Receive): Server {
 /** What hosts read and do not serve, in whatever letters it is asked for. */
 function isRuleOfHosts(path: string): boolean {
   try {
-    return [`/${headersFile}`, `/${redirectsFile}`].includes(decodeURIComponent(path))
+    return configurationFiles.includes(decodeURIComponent(path).slice(1))
   } catch {
     return false
   }
@@ -66,10 +69,10 @@ function parseTarget(target: string): { pathname: string; search: string } {
 }
 
 /** Where a host would send the visitor instead, with what stands behind the question mark. */
-function locationFor(path: string, search: string, folder: string): string | undefined {
+function locationFor(path: string, search: string, folder: string, { redirects }: PublishedRules): string | undefined {
   if (path !== '/' && path.endsWith('/')) return (path.replace(/\/+$/, '') || '/') + search
   const isPage = existsSync(join(folder, fileOf(path)))
-  const target = redirectFor(path + search, redirectRules(folder), isPage)
+  const target = redirectFor(path + search, redirects, isPage)
   const named = withoutFileName(path)
   return target ?? (named && named + search)
 }
@@ -77,15 +80,11 @@ function locationFor(path: string, search: string, folder: string): string | und
 const withoutFileName = (path: string): string | undefined =>
   path.endsWith('.html') ? path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/' : undefined
 
-function redirectRules(folder: string): RedirectRule[] {
-  const file = join(folder, redirectsFile)
-  return existsSync(file) ? readRedirects(readFileSync(file, 'utf8')) : []
-}
-
-function headersOf(path: string, folder: string): Map<string, string> {
-  const file = join(folder, headersFile)
-  return existsSync(file) ? headersFor(path, readFileSync(file, 'utf8')) : new Map()
-}
+const rulesIn = (folder: string): PublishedRules =>
+  publishedRules((name) => {
+    const file = join(folder, name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  })
 
 function notFound(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {
   // In the language of the address: its first segment names the folder that has a not-found page of its own.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../cache/source-keys.ts'
+import { hashOf } from '../hash.ts'
 import type { Theme } from '../parse/schemas/theme.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { themeStyles } from './theme-styles.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../cache/source-keys.ts'
 import { root } from '../folders.ts'
+import { hashOf } from '../hash.ts'
 import type { TypefaceName } from '../parse/schemas/theme.ts'
 import type { Site } from '../site.ts'
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../generator/folders.ts'
+import { describeEdge, measureEdge } from './edge.ts'
 import { auditKinds, printAudited } from './lighthouse.ts'
 import { describeMachine, printMachine } from './machine.ts'
 import { hugoVersion } from './peers/hugo.ts'
@@ -13,6 +14,7 @@ import { setAside } from './set-aside.ts'
 import { type Measurement, outcomes } from './targets.ts'
 
 // npm run bench -- [--pages 10003,50001] [--runs 3] [--dir /dev/shm] [--hugo] [--spec] [--patience 300] [--json]
+// npm run bench -- --edge [--pages 10003,1000003] [--json]
 // npm run bench -- --lighthouse [--kinds home,condition] [--runs 5] [--json]
 
 const options = {
@@ -29,6 +31,8 @@ const options = {
   /** Instead of the commands, what a phone gets: the first page of every kind, or of these. */
   lighthouse: { type: 'boolean', default: false },
   kinds: { type: 'string' },
+  /** Instead of the commands, a worker at the edge with so many pages. */
+  edge: { type: 'boolean', default: false },
 } as const
 
 try {
@@ -54,6 +58,7 @@ async function bench(): Promise<void> {
   })
   try {
     if (values.lighthouse) return await benchPages(folder, values)
+    if (values.edge) return await benchEdge(folder, sizes, values.json)
     const machine = describeMachine(folder)
     const measurements: Measurement[] = []
     for (const [index, pages] of sizes.entries()) {
@@ -72,6 +77,13 @@ async function bench(): Promise<void> {
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function benchEdge(folder: string, sizes: readonly (number | undefined)[], json: boolean): Promise<void> {
+  for (const pages of sizes) {
+    const measured = await measureEdge(join(folder, 'edge'), pages ?? 0)
+    console.log(json ? JSON.stringify(measured) : describeEdge(measured))
   }
 }
 

@@ -1,3 +1,4 @@
+import { designOf } from '../../generator/build/share-picture/design.ts'
 import { drawSharePicture } from '../../generator/build/share-picture/draw.ts'
 import { sharePictureOf } from '../../generator/build/share-picture.ts'
 import { pictureEntry } from '../../generator/cache/kept-picture.ts'
@@ -12,6 +13,7 @@ const [manifest, from] = process.argv.slice(2) as [string, 'nothing' | 'cache']
 const { site } = loadSite(manifest)
 if (site === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
 let bytes = 0
+const design = designOf(site.manifest)
 const pictures = emitSharePictures(site)
 const drawn = new Map(
   listedRoutes(site)
@@ -23,7 +25,7 @@ const counted = pictures.map((picture) => ({
   // Where nothing is kept: each is drawn, or read by the call below.
   entry: pictureEntry(`not kept ${picture.key}`, 'png'),
   bytes: async () => {
-    const { words, design } = drawn.get(picture.key)!
+    const { words } = drawn.get(picture.key)!
     const made = from === 'cache' ? await picture.bytes() : await drawSharePicture(words, design)
     bytes += made.length
     return made

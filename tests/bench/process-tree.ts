@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /**
  * The memory of a process and everything below it, now: the sum of what is resident, or the most that one of them ever
- * held, when that is more. Linux only. Pages that two processes share count twice.
+ * held, when that is more. Only of processes called `named`, where it is given. Linux only. Pages that two processes share count twice.
  */
-export function peakOf(pid: number): number {
+export function peakOf(pid: number, named?: string): number {
   let resident = 0
   let highest = 0
   for (const each of tree(pid)) {
     const status = readOr('', `/proc/${each}/status`)
+    if (named !== undefined && !status.startsWith(`Name:\t${named}\n`)) continue
     resident += kilobytes(status, 'VmRSS')
     highest = Math.max(highest, kilobytes(status, 'VmHWM'))
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { emitFiles } from '../../generator/emit/index.ts'
+import { headersFor, readHeaders } from '../../generator/hosts/rule-files.ts'
 import type { Page } from '../../generator/page.ts'
-import { headersFor } from '../../generator/serve/headers-for.ts'
 import type { Site } from '../../generator/site.ts'
 import { geoAttributes, hasGate } from '../../templates/geo-attributes.ts'
 import { readPages } from '../support/built-site.ts'
@@ -33,7 +33,7 @@ const filesOf = (from: Site) =>
 const rulesOf = (from: Site) => JSON.parse(filesOf(from).get('geo-gate.json')!)
 const policyOf = (from: Site) =>
   new Map(
-    headersFor('/', filesOf(from).get('_headers')!)
+    headersFor('/', readHeaders(filesOf(from).get('_headers')!))
       .get('Content-Security-Policy')!
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
@@ -135,7 +135,7 @@ describe('the content policy', () => {
     )
     expect([...inline]).toEqual([boot])
     const published = readFileSync(join(inject('practice'), '_headers'), 'utf8')
-    expect(headersFor('/about', published).get('Content-Security-Policy')).toContain(
+    expect(headersFor('/about', readHeaders(published)).get('Content-Security-Policy')).toContain(
       `script-src 'self' 'sha256-${hash}'`,
     )
   })
@@ -176,13 +176,15 @@ describe('the headers', () => {
     ['Strict-Transport-Security', 'max-age=63072000'],
   ])('say %s everywhere', (name, value) => {
     for (const path of ['/', '/about', '/es/services/myopia-control/irvine', '/assets/x.js'])
-      expect(headersFor(path, text).get(name)).toBe(value)
+      expect(headersFor(path, readHeaders(text)).get(name)).toBe(value)
   })
 
   it('let browsers keep what is named by its content, and nothing else', () => {
-    expect(headersFor('/assets/entries/a.js', text).get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(headersFor('/assets/entries/a.js', readHeaders(text)).get('Cache-Control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
     for (const path of ['/', '/about', '/geo-gate.json', '/assets'])
-      expect(headersFor(path, text).has('Cache-Control')).toBe(false)
+      expect(headersFor(path, readHeaders(text)).has('Cache-Control')).toBe(false)
   })
 })
 

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { emitHeaders } from '../../generator/emit/headers.ts'
 import { emitLogos, logoBytes } from '../../generator/emit/logos.ts'
+import { rulesOf } from '../../generator/hosts/rules.ts'
 import { logoFacts } from '../../generator/logos/logo-facts.ts'
 import { svgFault } from '../../generator/logos/svg-fault.ts'
-import type { Assets, ServiceHubContent } from '../../generator/page.ts'
+import type { ServiceHubContent } from '../../generator/page.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
 import { putFile } from '../support/photos.ts'
@@ -108,9 +108,9 @@ describe('the logo of a partner', () => {
   })
 
   test('may be kept for ever by browsers; a site without any says nothing of logos', () => {
-    const rules = (site: Site) => emitHeaders(site, { boot: '' } as Assets).text
-    expect(rules(siteOf(worldWith('acme.svg', drawn)))).toMatch(/\/logos\/\*\n.*immutable/)
-    expect(rules(siteOf(world('base')))).not.toContain('/logos/')
+    const kept = (site: Site) => rulesOf(site, '').headers.find(({ path }) => path === '/logos/*')
+    expect(kept(siteOf(worldWith('acme.svg', drawn)))?.headers['Cache-Control']).toContain('immutable')
+    expect(kept(siteOf(world('base')))).toBeUndefined()
   })
 
   test('that changes renews the pages that show it', () => {

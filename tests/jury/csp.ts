@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { headersFor } from '../../generator/serve/headers-for.ts'
+import { headersFor, readHeaders } from '../../generator/hosts/rule-files.ts'
 import type { Juror } from './juror.ts'
 import { installed, loadPackage } from './packages.ts'
 
@@ -33,7 +33,7 @@ export const csp: Juror = {
   ask: async (pages, { folder }) => {
     const { CspParser } = await loadPackage<Parser>('csp_evaluator/dist/parser.js')
     const { CspEvaluator } = await loadPackage<Evaluator>('csp_evaluator')
-    const headers = readFileSync(join(folder, '_headers'), 'utf8')
+    const headers = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
     const policies = new Set(pages.map(({ url }) => headersFor(url, headers).get('Content-Security-Policy') ?? ''))
     return [...policies].flatMap((policy) =>
       new CspEvaluator(new CspParser(policy).csp)

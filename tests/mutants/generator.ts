@@ -190,14 +190,14 @@ export const generatorMutants: Mutant[] = [
     tests: [test('search-index')],
   },
   {
-    file: generator('emit/headers.ts'),
+    file: generator('hosts/content-policy.ts'),
     find: `["'self'", 'mailto:']`,
     replace: `["'self'"]`,
     what: 'The contact form cannot open a draft: the content policy refuses it.',
     tests: ['tests/e2e/contact.spec.ts'],
   },
   {
-    file: generator('emit/headers.ts'),
+    file: generator('hosts/rules.ts'),
     find: "'Cache-Control': 'public, max-age=31536000, immutable'",
     replace: "'Cache-Control': 'no-store'",
     what: 'Every visit loads all scripts, styles and pictures anew.',

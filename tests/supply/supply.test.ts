@@ -44,8 +44,13 @@ describe('what is installed', () => {
   })
 
   it('runs no script that the site needs: that of esbuild only saves the start of a process', () => {
-    expect(locked.filter(([, each]) => each.hasInstallScript).map(([folder]) => folder)).toEqual([
-      'node_modules/esbuild',
+    const withScript = locked.filter(([, each]) => each.hasInstallScript)
+    const namesOf = (packages: typeof withScript) => packages.map(([folder]) => folder)
+    expect(namesOf(withScript.filter(([, { dev }]) => dev !== true))).toEqual(['node_modules/esbuild'])
+    // The runtime of the edge, for its tests and its preview. It starts without these scripts too.
+    expect(namesOf(withScript.filter(([, { dev }]) => dev === true))).toEqual([
+      'node_modules/miniflare/node_modules/sharp',
+      'node_modules/workerd',
     ])
   })
 })

@@ -1,3 +1,7 @@
+import { join } from 'node:path'
+import { hashPaths } from '../../cache/source-keys.ts'
+import { root } from '../../folders.ts'
+import { hashOf } from '../../hash.ts'
 import type { Manifest } from '../../parse/manifest.ts'
 import type { HeroArtName, TypefaceName } from '../../parse/schemas/theme.ts'
 import { defaultTypeface } from '../../theme/typefaces.ts'
@@ -20,3 +24,7 @@ export const designOf = ({ theme, logos }: Pick<Manifest, 'theme' | 'logos'>): S
   art: theme.heroArt,
   logo: theme.logo && drawnLogo(theme.logo, logos),
 })
+
+/** Hash of the drawing code and of how the practice looks: a new design makes a new picture. */
+export const hashOfDesign = (manifest: Pick<Manifest, 'theme' | 'logos'>): string =>
+  hashOf(`${hashPaths([join(root, 'generator/build/share-picture')])} ${JSON.stringify(designOf(manifest))}`)

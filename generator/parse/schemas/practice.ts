@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { privateFields } from '../../../src/shared/appointment.ts'
 import { pageViewRules } from '../../../src/shared/events.ts'
+import { hostNames } from '../../hosts/index.ts'
 import { claim, disputed, placeholder, registered } from './claims.ts'
 import { coordinates } from './coordinates.ts'
 import { day } from './day.ts'
@@ -140,6 +141,11 @@ export const practiceSchema = (codes: Codes) =>
       webAddress,
       'Where the site is published: its host, without a path or a slash at the end.',
       'https://www.clearwater-eye-care.example',
+    ),
+    host: key(
+      z.enum(hostNames).optional(),
+      'Who serves the published folder, which then holds what that host reads. `sightline hosts` tells what each can do.',
+      'nginx',
     ),
     name: key(name, 'The name of the practice.'),
     doctor: key(doctor, 'The doctor of the practice.'),

@@ -1,6 +1,6 @@
-import { hashOf } from '../../cache/source-keys.ts'
 import { listedRoutes } from '../../expand/indexes.ts'
 import { titleOf } from '../../expand/links.ts'
+import { hashOf } from '../../hash.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import type { Manifest } from '../../parse/manifest.ts'

@@ -1,0 +1,29 @@
+import { type Abilities, abilities, counted, type Host } from '../hosts/host.ts'
+import { hosts as all } from '../hosts/index.ts'
+import { grouped } from '../languages.ts'
+import { table } from '../problems/table.ts'
+import { type ExitCode, exitCodes, type Io } from './io.ts'
+
+/** Prints what each host can do, what it does instead where it cannot, and what it takes at most. */
+export async function hosts(io: Io): Promise<ExitCode> {
+  if (io.json) {
+    for (const { name, title, can, limits, configuration } of all)
+      io.print(JSON.stringify({ name, title, can, limits, configuration }))
+    return exitCodes.ok
+  }
+  io.print(table([['', ...all.map(({ name }) => name)], ...asked.map(([ability, says]) => [says, ...marks(ability)])]))
+  for (const host of all) io.print(['', `${host.title} (host: ${host.name})`, ...shortcomings(host)].join('\n'))
+  return exitCodes.ok
+}
+
+const asked = Object.entries(abilities) as [keyof Abilities, string][]
+
+const marks = (ability: keyof Abilities) => all.map(({ can }) => (can[ability] === true ? 'yes' : 'no'))
+
+const shortcomings = ({ can, limits, configuration }: Host): string[] => [
+  `  reads ${configuration.join(', ')}`,
+  ...asked.flatMap(([ability, says]) => (can[ability] === true ? [] : [`  ${says}: no, ${can[ability]}`])),
+  ...limits.map(
+    ({ of, atMost, note }) => `  at most ${grouped(atMost)} ${counted[of]}${note === undefined ? '' : ` (${note})`}`,
+  ),
+]

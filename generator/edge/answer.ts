@@ -1,0 +1,127 @@
+import type { HeaderRule, NotFound } from '../hosts/host.ts'
+import { headersFor } from '../hosts/rule-files.ts'
+import { redirectFor } from '../redirect-rules.ts'
+import type { Route } from '../site.ts'
+import type { EdgePractice } from './practice.ts'
+import { placePath, type RequestPlace, visitorPlace } from './visitor-place.ts'
+
+/** What a worker has around it. */
+export interface Platform {
+  /** Keeps answers near the visitor, for all visitors. */
+  cache: {
+    match: (address: string) => Promise<Response | undefined>
+    put: (address: string, page: Response) => Promise<void>
+  }
+  /** Where the request comes from. */
+  place: RequestPlace | undefined
+  /** Lets work go on after the answer. */
+  after: (work: Promise<unknown>) => void
+}
+
+export type Answer = (request: Request, platform: Platform) => Promise<Response>
+
+/** Browsers ask each time whether a page has changed: a day's old page would link to files that are gone. */
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+}
+
+/** In the cache a page stays under its key: another text is another key, so nothing ever has to be purged. */
+const keptHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+}
+
+/**
+ * Answers for all addresses of a practice that are no files: pages, redirects, the visitor's place, and the not-found page
+ * for anything else. What is asked for is found in the page table, so an unknown address renders nothing.
+ */
+export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
+  const notFound = new Map<string, Promise<string>>()
+
+  return async (request, platform) => {
+    const { method } = request
+    if (method !== 'GET' && method !== 'HEAD') return refusal(405, { Allow: 'GET, HEAD' })
+    const { origin, pathname, search } = new URL(request.url)
+    const path = plainPath(pathname)
+    if (path === undefined) return missing('/', request, origin, platform)
+    if (path === placePath && site.manifest.practice.geoGate.mode !== 'off') return placeOf(platform, rules.headers)
+    const route = site.routes.findUrl(path)
+    const location = locationFor(path, search, route !== undefined)
+    if (location !== undefined) return redirect(location, path, rules.headers)
+    if (route === undefined) return missing(path, request, origin, platform)
+    return page(route, request, origin, platform)
+  }
+
+  function locationFor(path: string, search: string, isPage: boolean): string | undefined {
+    if (path !== '/' && path.endsWith('/')) return (path.replace(/\/+$/, '') || '/') + search
+    const named = withoutFileName(path)
+    return redirectFor(path + search, rules.redirects, isPage) ?? (named && named + search)
+  }
+
+  async function page(route: Route, request: Request, origin: string, platform: Platform): Promise<Response> {
+    const key = keyOf(route)
+    const headers = { ...Object.fromEntries(headersFor(route.url, rules.headers)), ...pageHeaders, ETag: `"${key}"` }
+    if (isKnown(request, key)) return new Response(null, { status: 304, headers })
+    const body = await bytesOf(route, key, origin, platform)
+    return new Response(request.method === 'HEAD' ? null : body, { status: 200, headers })
+  }
+
+  /** From the cache or, the first time near this visitor, rendered. */
+  async function bytesOf(route: Route, key: string, origin: string, { cache, after }: Platform) {
+    const address = `${origin}/.pages/${key}${route.url}`
+    const kept = await cache.match(address)
+    if (kept !== undefined) return kept.body
+    const html = render(route)
+    after(cache.put(address, new Response(html, { headers: keptHeaders })))
+    return html
+  }
+
+  /** The not-found page of the language, kept in memory: scanners ask for what is not there by the thousand. */
+  async function missing(path: string, request: Request, origin: string, platform: Platform): Promise<Response> {
+    const url = notFoundFor(path, rules.notFound)
+    const route = url === undefined ? undefined : site.routes.findUrl(url)
+    const headers = { ...Object.fromEntries(headersFor(path, rules.headers)), ...pageHeaders }
+    if (route === undefined) return new Response('Not found', { status: 404, headers })
+    let body = notFound.get(route.url)
+    if (body === undefined) {
+      body = new Response(await bytesOf(route, keyOf(route), origin, platform)).text()
+      notFound.set(route.url, body)
+    }
+    return new Response(request.method === 'HEAD' ? null : await body, { status: 404, headers })
+  }
+}
+
+/** Whether the browser has the page of this key. Compressing on the way may have weakened the tag. */
+const isKnown = ({ headers }: Request, key: string) =>
+  (headers.get('If-None-Match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${key}"`)
+
+/** Written one way: two slashes in front would make a redirect lead to another host. Nothing for what cannot be read. */
+function plainPath(pathname: string): string | undefined {
+  try {
+    return encodeURI(decodeURI(pathname)).replace(/^\/+/, '/')
+  } catch {
+    return undefined
+  }
+}
+
+const withoutFileName = (path: string): string | undefined =>
+  path.endsWith('.html') ? path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/' : undefined
+
+const notFoundFor = (path: string, pages: readonly NotFound[]) =>
+  pages.find(({ under }) => path === under || path.startsWith(`${under}/`))?.page
+
+function redirect(location: string, path: string, rules: readonly HeaderRule[]): Response {
+  return new Response(null, {
+    status: 301,
+    headers: { ...Object.fromEntries(headersFor(path, rules)), Location: location },
+  })
+}
+
+/** Different for each visitor, so nobody on the way may keep it: that is why pages, which all share, do not hold it. */
+function placeOf({ place }: Platform, rules: readonly HeaderRule[]): Response {
+  const headers = { ...Object.fromEntries(headersFor(placePath, rules)), 'Cache-Control': 'private, no-store' }
+  return Response.json(visitorPlace(place), { headers })
+}
+
+const refusal = (status: number, headers: Record<string, string>) => new Response(null, { status, headers })

@@ -1,0 +1,54 @@
+import { buildPage } from '../build/build-page.ts'
+import { expandManifest } from '../expand/index.ts'
+import type { HostRules } from '../hosts/host.ts'
+import { rulesOf } from '../hosts/rules.ts'
+import type { Assets } from '../page.ts'
+import type { Manifest } from '../parse/manifest.ts'
+import { pageKeys } from '../render/page-key.ts'
+import type { RenderDocument } from '../render/renderer.ts'
+import type { Route, Site } from '../site.ts'
+
+/** A practice as a worker holds it: everything its pages are made of, besides the code. */
+export interface CompiledPractice {
+  manifest: Manifest
+  assets: Assets
+  /** Key of the bundle in the looks of the practice. */
+  bundle: string
+}
+
+/** What answers for a practice: its page table, and each page's key and bytes when they are asked for. */
+export interface EdgePractice {
+  site: Site
+  rules: HostRules
+  keyOf: (route: Route) => string
+  render: (route: Route) => string
+}
+
+/** The practice as text. Of photos and logos, it has what pages say of them: their bytes are files of the site. */
+export function compilePractice({ manifest, assets, bundle }: CompiledPractice): string {
+  const photos = [...manifest.photos].map(([file, photo]) => [file, { ...photo, path: '' }])
+  const logos = [...manifest.logos].map(([file, { width, height, hash }]) => [file, { width, height, hash }])
+  return JSON.stringify({ manifest: { ...manifest, photos, logos }, assets, bundle })
+}
+
+/** The inverse of `compilePractice`. */
+export function readPractice(text: string): CompiledPractice {
+  const { manifest, ...rest } = JSON.parse(text)
+  return { ...rest, manifest: { ...manifest, photos: new Map(manifest.photos), logos: new Map(manifest.logos) } }
+}
+
+/** Expands a practice. `program` is the hash of all code: see cache/source-keys.ts. */
+export function openPractice(
+  compiled: CompiledPractice,
+  renderDocument: RenderDocument,
+  program: string,
+): EdgePractice {
+  const { manifest, assets, bundle } = compiled
+  const { site } = expandManifest(manifest)
+  return {
+    site,
+    rules: rulesOf(site, assets.boot),
+    keyOf: pageKeys(site, bundle, program),
+    render: (route) => renderDocument(buildPage(route, site), site.layout(route.language), assets),
+  }
+}

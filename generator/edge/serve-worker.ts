@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Miniflare } from 'miniflare'
+import { UserError } from '../problems/user-error.ts'
+import { practiceFile, workerFolder, workerMain } from './bundle-worker.ts'
+import { compatibility } from './compatibility.ts'
+import type { RequestPlace } from './visitor-place.ts'
+
+interface Where {
+  port: number
+  /** Where requests seem to come from. */
+  place?: RequestPlace
+}
+
+/** Serves a published folder as Cloudflare does: in its own runtime on this machine, without asking anybody. */
+export async function serveWorker(folder: string, { port, place = {} }: Where): Promise<Miniflare> {
+  const { Miniflare } = await import('miniflare').catch((error: Error) => {
+    throw new UserError(`The runtime of Cloudflare is not installed: ${error.message}`)
+  })
+  const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = compatibility
+  const server = new Miniflare({
+    host: 'localhost',
+    port,
+    modulesRoot: join(folder, workerFolder),
+    modules: [
+      { type: 'ESModule', path: join(folder, workerMain) },
+      { type: 'Text', path: join(folder, practiceFile) },
+    ],
+    compatibilityDate,
+    compatibilityFlags,
+    assets: {
+      directory: folder,
+      binding: 'ASSETS',
+      routerConfig: { has_user_worker: true },
+      assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+    },
+    // Otherwise the place of this machine is looked up on the network.
+    cf: { ...place },
+  })
+  await server.ready
+  return server
+}

@@ -1,0 +1,15 @@
+import { hostOf } from '../hosts/index.ts'
+import { emitRules } from '../hosts/published-rules.ts'
+import { rulesOf } from '../hosts/rules.ts'
+import type { Assets } from '../page.ts'
+import { redirectsFile } from '../redirect-rules.ts'
+import type { Site } from '../site.ts'
+import type { Emitted } from './index.ts'
+
+/** The configuration of the practice's host, and of no other. */
+export function emitHostFiles(site: Site, assets: Assets): Emitted[] {
+  const host = hostOf(site.manifest.practice.host)
+  const rules = rulesOf(site, assets.boot)
+  const files = host.files(rules)
+  return files.some(({ file }) => file === redirectsFile) ? files : [...files, emitRules(host.name, rules)]
+}

@@ -1,0 +1,96 @@
+import type { HeaderRule, Host, HostRules } from './host.ts'
+import { ofOnesOwn } from './nginx.ts'
+import { byQueryFirst, literal, type OldAddress, ownPath } from './old-addresses.ts'
+
+const file = '.htaccess'
+
+/**
+ * Apache 2.4 with `AllowOverride All`, which reads the file at each request: nothing is reloaded after publishing. That is all
+ * that most shared hosting offers. A module that is missing is an error for every visitor, and not a site without a policy.
+ */
+export const apache: Host = {
+  name: 'apache',
+  title: 'Apache',
+  can: ofOnesOwn,
+  manner: { slash: 301, html: 301, redirect: 301 },
+  limits: [],
+  configuration: [file],
+  files: (rules) => [{ file, text: print(rules) }],
+}
+
+const print = ({ headers, redirects, notFound }: HostRules) => {
+  const [everywhere, ...some] = headers
+  const old = byQueryFirst(redirects)
+  const inFolders = notFound.filter(({ under }) => under !== '')
+  return `# Needs mod_rewrite, mod_headers, mod_deflate and mod_filter, and "AllowOverride All" for this folder.
+Options -Indexes -MultiViews
+DirectorySlash Off
+DirectoryIndex index.html
+AcceptPathInfo Off
+FileETag MTime Size
+AddDefaultCharset utf-8
+AddCharset utf-8 .css .js .json .xml .svg .webmanifest
+AddType application/manifest+json .webmanifest
+AddType image/avif .avif
+AddType text/javascript .js
+AddType font/woff2 .woff2
+AddOutputFilterByType DEFLATE text/html text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/manifest+json image/svg+xml
+ErrorDocument 404 ${notFound.at(-1)!.page}.html
+${inFolders.map(({ under, page }) => `<If "%{THE_REQUEST} =~ m#^\\S+ +${under}/#">\n  ErrorDocument 404 ${page}.html\n</If>`).join('\n')}
+
+${Object.entries(everywhere!.headers)
+  .map(([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`)
+  .join('\n')}
+# Not with "always": what is not there must not be kept.
+${some.map(kept).join('\n')}
+
+RewriteEngine On
+RewriteRule "(^|/)\\.(?!well-known(/|$))" - [R=404,L]
+${old
+  .filter(({ query }) => query !== undefined)
+  .map(byQuery)
+  .join('\n')}
+RewriteCond %{THE_REQUEST} "^\\S+ +/+index\\.html[? ]"
+RewriteRule "^index\\.html$" / [R=301,L]
+RewriteCond %{THE_REQUEST} "^[^?]*\\.html[? ]"
+RewriteRule "^(${ownPath})(?:/index)?\\.html$" /$1 [R=301,L]
+RewriteRule "^(${ownPath})/+$" /$1 [R=301,L]
+${old
+  .filter(({ isBelow, query }) => !isBelow && query === undefined)
+  .map(moved)
+  .join('\n')}
+RewriteCond %{REQUEST_FILENAME}%{PATH_INFO}.html -f
+RewriteRule "^(.*[^/])$" /$1.html [L]
+${old
+  .filter(({ isBelow }) => isBelow)
+  .map(movedBelow)
+  .join('\n')}
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteRule "." - [R=404,L]
+`
+}
+
+function kept({ path, headers }: HeaderRule): string {
+  const end = path.endsWith('*') ? '' : '$'
+  const pattern = `m#^${literal(path.replace(/\*$/, ''))}${end}#`
+  return `<If "%{REQUEST_URI} =~ ${pattern}">\n  Header set Cache-Control "${headers['Cache-Control']}"\n</If>`
+}
+
+/** In this file, the path is without its first slash. */
+const pattern = (path: string) => `^${literal(path.slice(1))}`
+
+/** \`%\` and \`$\` would be taken for marks. NE: the target is an address already. */
+const target = (to: string) => `"${to.replace(/[%$]/g, '\\$&').replaceAll('"', '%22')}"`
+
+const keeping = (to: string) => (to.includes('?') ? ',QSA' : '')
+
+const moved = ({ path, to }: OldAddress) => `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE${keeping(to)}]`
+
+const movedBelow = ({ path, to }: OldAddress) =>
+  `RewriteRule "${pattern(path)}(.*)$" "${to.replace(':splat', '$1')}" [R=301,L]`
+
+const byQuery = ({ path, query, to }: OldAddress) =>
+  [
+    ...query!.map(([name, value]) => `RewriteCond %{QUERY_STRING} "(^|&)${literal(`${name}=${value}`)}(&|$)"`),
+    `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE,QSD]`,
+  ].join('\n')

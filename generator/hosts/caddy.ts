@@ -1,0 +1,107 @@
+import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
+import { ofOnesOwn } from './nginx.ts'
+import { byQueryFirst, literal, type OldAddress, ownPath } from './old-addresses.ts'
+import { hostFolder } from './published-rules.ts'
+
+const file = `${hostFolder}/Caddyfile`
+
+/** Caddy 2.6 and later. The file is imported in a site's block that says `root`; see nginx.ts for why it lies where it does. */
+export const caddy: Host = {
+  name: 'caddy',
+  title: 'Caddy',
+  can: ofOnesOwn,
+  manner: { slash: 301, html: 301, redirect: 301 },
+  limits: [],
+  configuration: [file],
+  files: (rules) => [{ file, text: print(rules) }],
+}
+
+const print = ({ headers, redirects, notFound }: HostRules) => {
+  const [everywhere, ...some] = headers
+  const old = byQueryFirst(redirects)
+  const single = old.filter(({ isBelow, query }) => !isBelow && query === undefined)
+  // Said twice, as an error begins with no headers.
+  const sent = ['header {', ...Object.entries(everywhere!.headers).map(written), '\t-Server', '}'].join('\n')
+  return `# Import this in the block of a site, and reload Caddy after publishing: import /path/to/dist/${file}
+encode zstd gzip
+${sent}
+@manifest path *.webmanifest
+header @manifest Content-Type application/manifest+json
+${some.map(kept).join('\n')}
+map {query} {kept_query} {
+\t"" ""
+\tdefault "?{query}"
+}
+map {path} {moved_to} {
+${single.map(({ path, to }) => `\t${quoted(path)} ${quoted(to)}`).join('\n')}
+\tdefault ""
+}
+route {
+\t@hidden {
+\t\tpath_regexp /\\.|[\\x00-\\x1f\\\\]
+\t\tnot path_regexp ^/\\.well-known(/|$)
+\t}
+\terror @hidden 404
+${old
+  .filter(({ query }) => query !== undefined)
+  .map(byQuery)
+  .join('\n')}
+\t@moved expression {moved_to} != ""
+\tredir @moved {moved_to}{kept_query} 301
+\t@index path_regexp ^/+index\\.html$
+\tredir @index /{kept_query} 301
+\t@named path_regexp named ^/+(${ownPath})(?:/index)?\\.html$
+\tredir @named /{re.named.1}{kept_query} 301
+\t@slash path_regexp slash ^/+(${ownPath})/+$
+\tredir @slash /{re.slash.1}{kept_query} 301
+\t@page file {path}.html
+\trewrite @page {path}.html
+${old
+  .filter(({ isBelow }) => isBelow)
+  .map(movedBelow)
+  .join('\n')}
+\tfile_server {
+\t\tdisable_canonical_uris
+\t}
+}
+handle_errors {
+${sent}
+\t@missing expression {err.status_code} == 404
+\thandle @missing {
+${notFound.map(missing).join('\n')}
+\t}
+\trespond "{err.status_code} {err.status_text}"
+}
+`
+}
+
+const written = ([name, value]: [string, string]) => `\t${name} ${quoted(value)}`
+
+const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
+
+/** With "file": what is not there must not be kept. */
+const kept = ({ path, headers }: HeaderRule, index: number) => `@kept${index} {
+\tpath ${path}
+\tfile
+}
+header @kept${index} Cache-Control ${quoted(headers['Cache-Control']!)}`
+
+const byQuery = ({ path, query, to }: OldAddress, index: number) => `\t@asked${index} {
+\t\tpath_regexp ^${literal(path)}$
+${query!.map(([name, value]) => `\t\tquery ${quoted(`${name}=${value}`)}`).join('\n')}
+\t}
+\tredir @asked${index} ${quoted(to)} 301`
+
+const movedBelow = ({ path, to }: OldAddress, index: number) => {
+  const name = `below${index}`
+  return `\t@${name} {
+\t\tpath_regexp ${name} ^${literal(path)}(${ownPath})$
+\t\tnot path *.html
+\t}
+\tredir @${name} ${quoted(`${to.replace(':splat', `{re.${name}.1}`)}{kept_query}`)} 301`
+}
+
+const missing = ({ under, page }: NotFound) => `\t\thandle ${under}/* {
+\t\t\trewrite * ${page}.html
+\t\t\tfile_server
+\t\t}`

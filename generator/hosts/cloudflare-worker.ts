@@ -1,0 +1,41 @@
+import { placePath } from '../edge/visitor-place.ts'
+import { cloudflare } from './cloudflare.ts'
+import type { Host } from './host.ts'
+import { headersFile, printHeaders } from './rule-files.ts'
+
+const ignoreFile = '.assetsignore'
+const wranglerFile = 'wrangler.jsonc'
+
+/** A Cloudflare Worker that makes pages when they are asked for: generator/edge. Everything else is a file beside it. */
+export const cloudflareWorker: Host = {
+  name: 'cloudflare-worker',
+  title: 'Cloudflare Workers',
+  can: {
+    headers: true,
+    headersOnRedirects: true,
+    notFoundByLanguage: true,
+    redirects: true,
+    redirectsBelow: true,
+    keepsQuery: true,
+    redirectsByQuery: true,
+    hidesRules: true,
+  },
+  manner: { slash: 301, html: 301, redirect: 301 },
+  limits: [
+    ...cloudflare.limits.filter(({ of }) => of === 'headerRules'),
+    {
+      of: 'files',
+      atMost: 20_000,
+      note: 'on the free plan; 100,000 on paid ones. Pages are none',
+      source: 'https://developers.cloudflare.com/workers/platform/limits/#static-assets',
+    },
+  ],
+  // The worker has the redirects and the headers of pages in itself.
+  configuration: [headersFile, ignoreFile, wranglerFile],
+  files: ({ headers }) => [
+    { file: headersFile, text: printHeaders(headers) },
+    { file: ignoreFile, text: ['_worker', '.host', ignoreFile, wranglerFile, ''].join('\n') },
+  ],
+  rendersPages: true,
+  place: placePath,
+}

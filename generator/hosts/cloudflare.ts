@@ -1,0 +1,48 @@
+import type { Host } from './host.ts'
+import { ruleFileNames, ruleFiles } from './rule-files.ts'
+
+/** Cloudflare Pages, and the static assets of a Worker. */
+export const cloudflare: Host = {
+  name: 'cloudflare',
+  title: 'Cloudflare Pages',
+  can: {
+    headers: true,
+    headersOnRedirects: 'redirects come without them',
+    // The nearest 404.html on the way up from the address.
+    notFoundByLanguage: true,
+    redirects: true,
+    redirectsBelow: true,
+    keepsQuery: true,
+    redirectsByQuery: 'leaves such a line out',
+    hidesRules: true,
+  },
+  manner: { slash: 308, html: 308, redirect: 301 },
+  limits: [
+    {
+      of: 'files',
+      atMost: 100_000,
+      note: 'on the free plan 20,000',
+      source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
+    },
+    {
+      of: 'singleRedirects',
+      atMost: 2_000,
+      note: 'more are left out',
+      source: 'https://developers.cloudflare.com/pages/configuration/redirects/#per-file',
+    },
+    {
+      of: 'redirectsBelow',
+      atMost: 100,
+      note: 'more are left out',
+      source: 'https://developers.cloudflare.com/pages/configuration/redirects/#per-file',
+    },
+    {
+      of: 'headerRules',
+      atMost: 100,
+      note: 'more are left out',
+      source: 'https://developers.cloudflare.com/pages/configuration/headers/',
+    },
+  ],
+  configuration: ruleFileNames,
+  files: ruleFiles,
+}

@@ -1,0 +1,54 @@
+import type { RedirectRule } from '../redirect-rules.ts'
+import { fileOf } from '../urls.ts'
+import type { Host, HostFile, HostRules } from './host.ts'
+import { oldAddress } from './old-addresses.ts'
+
+/** Without it, the host leaves out what begins with an underscore or a dot. */
+const file = '.nojekyll'
+
+/**
+ * GitHub Pages, and any server that knows nothing but files. What a host is told elsewhere is said in pages here: each page
+ * has a small one in a folder of its name, for `/about/` and for servers that do not find `/about.html` by `/about`.
+ */
+export const githubPages: Host = {
+  name: 'github-pages',
+  title: 'GitHub Pages',
+  can: {
+    headers: 'sends none: the content policy stands in the pages, and the others are missing',
+    headersOnRedirects: 'sends none',
+    notFoundByLanguage: 'shows that of the first language everywhere',
+    redirects: 'sends visitors on by a page',
+    redirectsBelow: 'leaves such a rule out',
+    keepsQuery: 'drops the query',
+    redirectsByQuery: 'leaves such a rule out',
+    hidesRules: 'serves all there is',
+  },
+  manner: { slash: 'page', html: 'page', redirect: 'page' },
+  // A published site may be no larger than 1 GB: docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits
+  limits: [],
+  configuration: [file],
+  files: ({ redirects, pages }) => [{ file, text: '' }, ...folders(pages), ...redirects.flatMap(moved)],
+}
+
+/** To `/about.html` and not to `/about`: a server that knows only files would lead from there to this very page. */
+const folders = (pages: HostRules['pages']): HostFile[] =>
+  [...pages()]
+    .filter((url) => url !== '/')
+    .map((url) => ({ file: `${url.slice(1)}/index.html`, text: leadTo(`/${fileOf(url)}`, url) }))
+
+function moved(rule: RedirectRule): HostFile[] {
+  const { path, isBelow, query, to } = oldAddress(rule)
+  return isBelow || query !== undefined ? [] : [{ file: `${path.slice(1)}/index.html`, text: leadTo(to, to) }]
+}
+
+/** Search engines take an immediate refresh for a redirect, and the canonical address for the page. */
+const leadTo = (to: string, canonical: string) => `<!doctype html>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${attribute(to)}">
+<link rel="canonical" href="${attribute(canonical)}">
+<title>${attribute(canonical)}</title>
+<a href="${attribute(to)}">${attribute(canonical)}</a>
+`
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,0 +1,32 @@
+import type { Host } from './host.ts'
+import { ruleFileNames, ruleFiles } from './rule-files.ts'
+
+export const netlify: Host = {
+  name: 'netlify',
+  title: 'Netlify',
+  can: {
+    headers: true,
+    headersOnRedirects: 'redirects come without them',
+    notFoundByLanguage: true,
+    redirects: true,
+    redirectsBelow: true,
+    keepsQuery: true,
+    redirectsByQuery: true,
+    hidesRules: true,
+  },
+  manner: { slash: 301, html: 'page', redirect: 301 },
+  limits: [
+    {
+      of: 'filesInFolder',
+      atMost: 54_000,
+      source: 'https://docs.netlify.com/build/configure-builds/troubleshooting-tips/',
+    },
+  ],
+  configuration: ruleFileNames,
+  files: (rules) => {
+    const [redirects, ...others] = ruleFiles(rules)
+    // Netlify itself knows one not-found page only. These rules stand last: an address with a redirect has that one.
+    const notFound = rules.notFound.flatMap(({ under, page }) => (under ? [`${under}/* ${page}.html 404\n`] : []))
+    return [{ ...redirects!, text: redirects!.text + notFound.join('') }, ...others]
+  },
+}

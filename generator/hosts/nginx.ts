@@ -1,0 +1,108 @@
+import type { Abilities, HeaderRule, Host, HostRules, NotFound } from './host.ts'
+import { byQueryFirst, literal, type OldAddress, ownPath } from './old-addresses.ts'
+import { hostFolder } from './published-rules.ts'
+
+/** A server of one's own can do all that is asked of hosts. */
+export const ofOnesOwn: Abilities = {
+  headers: true,
+  headersOnRedirects: true,
+  notFoundByLanguage: true,
+  redirects: true,
+  redirectsBelow: true,
+  keepsQuery: true,
+  redirectsByQuery: true,
+  hidesRules: true,
+}
+
+const file = `${hostFolder}/nginx.conf`
+
+/**
+ * nginx 1.18 and later. The file is included in a `server` block that says `root` and `server_name`, and lies in the folder
+ * it is for, so that it is published, switched and rolled back with the pages. No visitor gets it: no dotfile is served.
+ */
+export const nginx: Host = {
+  name: 'nginx',
+  title: 'nginx',
+  can: ofOnesOwn,
+  manner: { slash: 301, html: 301, redirect: 301 },
+  limits: [],
+  configuration: [file],
+  files: (rules) => [{ file, text: print(rules) }],
+}
+
+const print = ({ headers, redirects, notFound }: HostRules) => {
+  const [everywhere, ...some] = headers
+  const old = byQueryFirst(redirects)
+  const below = old.filter(({ isBelow }) => isBelow)
+  return `# Include this in a "server" block, and reload nginx after publishing: include /path/to/dist/${file};
+absolute_redirect off;
+server_tokens off;
+autoindex off;
+charset utf-8;
+charset_types text/css text/plain text/xml application/javascript application/json application/xml image/svg+xml;
+gzip on;
+gzip_vary on;
+gzip_min_length 512;
+gzip_types text/css text/plain text/xml application/javascript application/json application/xml application/manifest+json image/svg+xml;
+
+${Object.entries(everywhere!.headers)
+  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
+# Not with "always": what is not there must not be kept.
+set $kept "";
+${some.map(kept).join('\n')}
+add_header Cache-Control $kept;
+
+${old
+  .filter(({ query }) => query !== undefined)
+  .map(byQuery)
+  .join('\n')}
+if ($request_uri ~ "^/+index\\.html(\\?|$)") { rewrite ^ / permanent; }
+if ($request_uri ~ "^[^?]*\\.html(\\?|$)") { rewrite "^/(${ownPath})(?:/index)?\\.html$" /$1 permanent; }
+rewrite "^/(${ownPath})/+$" /$1 permanent;
+
+error_page 404 ${notFound.at(-1)!.page}.html;
+location ~ "/\\.(?!well-known(/|$))" { return 404; }
+location ~ "[\\x00-\\x1f\\\\\\\\]" { return 404; }
+location ~ \\.webmanifest$ { default_type application/manifest+json; }
+location ~ \\.avif$ { default_type image/avif; }
+location = / { try_files /index.html =404; }
+${notFound.map(missing).join('\n')}
+${old
+  .filter(({ isBelow, query }) => !isBelow && query === undefined)
+  .map(moved)
+  .join('\n')}
+${below.map((rule, index) => movedBelow(rule, index, notFound)).join('\n')}
+`
+}
+
+/** `$` would begin the name of a variable. */
+const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+
+const kept = ({ path, headers }: HeaderRule) =>
+  `if ($uri ~ "^${literal(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}") { set $kept ${quoted(headers['Cache-Control']!)}; }`
+
+/** One "if" takes one comparison: all values of the query are put together for it. */
+function byQuery({ path, query, to }: OldAddress): string {
+  const asked = query!.map(([name]) => `$arg_${name}`).join('&')
+  const wanted = query!.map(([, value]) => value).join('&')
+  return `set $asked "$uri ${asked}"; if ($asked = ${quoted(`${path} ${wanted}`)}) { return 301 ${target(to)}; }`
+}
+
+const missing = ({ under, page }: NotFound) => `location = ${page}.html { internal; }
+location ${under}/ { ${answersMissing(page)} }`
+
+const answersMissing = (page: string) => `error_page 404 ${page}.html; try_files $uri $uri.html =404;`
+
+const moved = ({ path, to }: OldAddress) => `location = ${quoted(path)} { return 301 ${target(to, keeping(to))}; }`
+
+/** A page comes first, so it is looked for before. */
+const movedBelow = ({ path, to }: OldAddress, index: number, notFound: readonly NotFound[]) => {
+  const { page } = notFound.find(({ under }) => path.startsWith(`${under}/`))!
+  return `location ${quoted(path)} { error_page 404 ${page}.html; try_files $uri $uri.html @below${index}; }
+location @below${index} { rewrite "^${literal(path)}(.*)$" ${quoted(to.replaceAll('$', '%24').replace(':splat', '$1'))} permanent; return 404; }`
+}
+
+const keeping = (to: string) => (to.includes('?') ? '&$args' : '$is_args$args')
+
+const target = (to: string, added = '') => quoted(to.replaceAll('$', '%24') + added)

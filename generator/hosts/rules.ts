@@ -1,0 +1,48 @@
+import { workerFile } from '../../src/shared/offline.ts'
+import { logosFolder, photosFolder } from '../read/media.ts'
+import type { Site } from '../site.ts'
+import { pageIds, withPrefix } from '../urls.ts'
+import { contentPolicy } from './content-policy.ts'
+import type { HeaderRule, HostRules, NotFound } from './host.ts'
+
+/** What any host has to know of the site. `boot` is the only inline script of a page: the policy allows its hash. */
+export const rulesOf = (site: Site, boot: string): HostRules => ({
+  headers: headersOf(site, boot),
+  redirects: site.redirects,
+  notFound: notFoundPages(site),
+  pages: function* () {
+    for (const { url } of site.routes) yield url
+  },
+})
+
+function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string): HeaderRule[] {
+  const everywhere = {
+    'Content-Security-Policy': contentPolicy(practice, boot),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
+  }
+  // Their names contain a hash of their content, or of what they are drawn from.
+  const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+  const named = [
+    '/assets/*',
+    '/og/*',
+    ...(photos.size > 0 ? [`/${photosFolder}/*`] : []),
+    ...(logos.size > 0 ? [`/${logosFolder}/*`] : []),
+  ]
+  return [
+    { path: '/*', headers: everywhere },
+    ...named.map((path) => ({ path, headers: kept })),
+    { path: workerFile, headers: { 'Cache-Control': 'no-cache' } },
+  ]
+}
+
+/** Languages with a prefix first: that of the first language answers for what is in the folder of none. */
+const notFoundPages = ({ manifest: { languages } }: Site): NotFound[] =>
+  languages
+    .map(({ prefix }) => ({ under: prefix, page: withPrefix(prefix, pageIds.notFound) }))
+    .sort((a, b) => b.under.length - a.under.length)

@@ -1,0 +1,112 @@
+import type { HeaderRule, Host, HostRules } from './host.ts'
+import { byQueryFirst, ownPath } from './old-addresses.ts'
+import { hostFolder } from './published-rules.ts'
+
+const functionFile = `${hostFolder}/cloudfront-function.js`
+const headersFile = `${hostFolder}/response-headers-policy.json`
+
+/**
+ * A bucket behind CloudFront. A function at the edge makes files of addresses and redirects old ones; a policy adds the
+ * headers, to errors too. Neither is uploaded with the pages: see the README.
+ */
+export const s3: Host = {
+  name: 's3',
+  title: 'Amazon S3 and CloudFront',
+  can: {
+    headers: true,
+    headersOnRedirects: 'redirects come without them',
+    notFoundByLanguage: 'shows that of the first language everywhere',
+    redirects: true,
+    redirectsBelow: true,
+    keepsQuery: true,
+    redirectsByQuery: true,
+    hidesRules: true,
+  },
+  manner: { slash: 301, html: 301, redirect: 301 },
+  limits: [
+    {
+      of: 'functionBytes',
+      atMost: 10_240,
+      note: 'more are refused',
+      source:
+        'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions',
+    },
+  ],
+  configuration: [functionFile, headersFile],
+  files: (rules) => [
+    { file: functionFile, text: printFunction(rules) },
+    { file: headersFile, text: printPolicy(rules) },
+  ],
+}
+
+/** For the event "viewer request", on the runtime cloudfront-js-2.0. */
+const printFunction = ({ redirects }: HostRules) => {
+  const old = byQueryFirst(redirects)
+  const single = old.filter(({ isBelow, query }) => !isBelow && query === undefined)
+  const below = old.filter(({ isBelow }) => isBelow)
+  const asked = old.filter(({ query }) => query !== undefined)
+  return `// Made by Sightline: the function for the event "viewer request", on the runtime cloudfront-js-2.0.
+var moved = ${JSON.stringify(Object.fromEntries(single.map(({ path, to }) => [path, to]).reverse()))};
+var below = ${JSON.stringify(below.map(({ path, to }) => [path, to]))};
+var asked = ${JSON.stringify(asked.map(({ path, query, to }) => [path, query, to]))};
+function handler(event) {
+  var request = event.request, path, query = '';
+  try { path = decodeURIComponent(request.uri); } catch (error) { return missing(); }
+  for (var name in request.querystring) {
+    var given = request.querystring[name];
+    (given.multiValue || [given]).forEach(function (each) { query += '&' + name + (each.value && '=' + each.value); });
+  }
+  for (var rule of asked) {
+    if (rule[0] === path && rule[1].every(function (pair) { var given = request.querystring[pair[0]]; return given && given.value === pair[1]; }))
+      return redirect(rule[2], '');
+  }
+  if (/[\\x00-\\x1f\\\\]|\\/\\.(?!well-known(\\/|$))/.test(path)) return missing();
+  if (Object.prototype.hasOwnProperty.call(moved, path)) return redirect(moved[path], query);
+  if (/^\\/+index\\.html$/.test(path)) return redirect('/', query);
+  var clean = /^\\/+(${ownPath.replaceAll('/', '\\/')})(?:(?:\\/index)?\\.html|\\/+)$/.exec(path);
+  if (clean) return redirect('/' + clean[1], query);
+  for (var one of below) {
+    if (path.indexOf(one[0]) === 0) return redirect(one[1].replace(':splat', function () { return encodeURI(path.slice(one[0].length)); }), query);
+  }
+  if (path === '/') request.uri = '/index.html';
+  else if (!/\\.[a-z0-9]+$/.test(path)) request.uri += '.html';
+  return request;
+}
+function redirect(to, query) {
+  var added = query && (to.indexOf('?') < 0 ? '?' : '&') + query.slice(1);
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to + added } } };
+}
+function missing() { return { statusCode: 404, statusDescription: 'Not Found' }; }
+`
+}
+
+/**
+ * For "aws cloudfront create-response-headers-policy". Cache-Control is no part of it: it is said with each file as it is
+ * uploaded.
+ */
+const printPolicy = ({ headers: [everywhere] }: HostRules) => {
+  const headers = new Map(Object.entries((everywhere as HeaderRule).headers))
+  const taken = (name: string): string => {
+    const value = headers.get(name)!
+    headers.delete(name)
+    return value
+  }
+  const policy = {
+    Name: 'sightline',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: taken('Content-Security-Policy') },
+      ContentTypeOptions: { Override: taken('X-Content-Type-Options') === 'nosniff' },
+      FrameOptions: { Override: true, FrameOption: taken('X-Frame-Options') },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: taken('Referrer-Policy') },
+      StrictTransportSecurity: {
+        Override: true,
+        AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(taken('Strict-Transport-Security'))![1]),
+      },
+    },
+    CustomHeadersConfig: {
+      Quantity: headers.size,
+      Items: [...headers].map(([Header, Value]) => ({ Header, Value, Override: true })),
+    },
+  }
+  return `${JSON.stringify(policy, null, 2)}\n`
+}

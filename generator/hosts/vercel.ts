@@ -1,0 +1,59 @@
+import type { HeaderRule, Host, HostRules } from './host.ts'
+import { byQueryFirst, literal, type OldAddress } from './old-addresses.ts'
+
+const file = 'vercel.json'
+
+/** Vercel, for a folder that is uploaded as it is: `vercel deploy --prod` inside it. */
+export const vercel: Host = {
+  name: 'vercel',
+  title: 'Vercel',
+  can: {
+    headers: true,
+    headersOnRedirects: true,
+    notFoundByLanguage: 'shows that of the first language everywhere',
+    redirects: true,
+    redirectsBelow: true,
+    keepsQuery: true,
+    redirectsByQuery: 'redirects, and adds the old query to the new address',
+    hidesRules: true,
+  },
+  manner: { slash: 308, html: 308, redirect: 301 },
+  limits: [
+    {
+      of: 'redirects',
+      atMost: 2_048,
+      note: 'more fail to deploy',
+      source: 'https://vercel.com/docs/routing/redirects/configuration-redirects#limits',
+    },
+  ],
+  configuration: [file],
+  files: (rules) => [{ file, text: print(rules) }],
+}
+
+/** Unlike on other hosts, redirects come before files. No page stands at the address of one: `check` sees to that. */
+const print = ({ headers, redirects }: HostRules) =>
+  `${JSON.stringify(
+    {
+      $schema: 'https://openapi.vercel.sh/vercel.json',
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: headers.map(headersFor),
+      redirects: byQueryFirst(redirects).map(redirect),
+    },
+    null,
+    2,
+  )}\n`
+
+const headersFor = ({ path, headers }: HeaderRule) => ({
+  source: path.endsWith('/*') ? `${literal(path.slice(0, -1))}(.*)` : literal(path),
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+})
+
+const redirect = ({ path, isBelow, query, to }: OldAddress) => ({
+  source: isBelow ? `${literal(path)}:splat*` : literal(path),
+  ...(query !== undefined && {
+    has: query.map(([key, value]) => ({ type: 'query', key, value: literal(value) })),
+  }),
+  destination: isBelow ? to.replace(':splat', ':splat*') : to,
+  statusCode: 301,
+})

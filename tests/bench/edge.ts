@@ -1,0 +1,114 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceKeys } from '../../generator/cache/source-keys.ts'
+import { bundleWorker, practiceFile, workerFolder, workerMain } from '../../generator/edge/bundle-worker.ts'
+import { compilePractice, openPractice, readPractice } from '../../generator/edge/practice.ts'
+import { serveWorker } from '../../generator/edge/serve-worker.ts'
+import { root } from '../../generator/folders.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { Manifest } from '../../generator/parse/manifest.ts'
+import { loadBundle } from '../../generator/render/bundle.ts'
+import { loadRenderer } from '../../generator/render/renderer.ts'
+import { dress } from '../../generator/theme/dress.ts'
+import { diceFrom } from '../support/dice.ts'
+import { cityName, citySlug, driveTime, pagesPerCity } from './bench-manifest.ts'
+import { peakOf } from './process-tree.ts'
+
+/** What is measured of a worker in Cloudflare's runtime on this machine, over loopback, one request at a time. */
+export interface EdgeMeasurement {
+  pages: number
+  /** The worker's code and the compiled practice. */
+  codeBytes: number
+  practiceBytes: number
+  /** Until the first page has come: start of the runtime, and expansion of the practice. */
+  firstMs: number
+  asked: number
+  equal: number
+  p50Ms: number
+  p99Ms: number
+  /** Of pages that are in the cache. */
+  keptP50Ms: number
+  /** Of the runtime alone. */
+  peakBytes: number
+}
+
+/** Asks a worker with at least so many pages for `asked` of them at random, and compares each with the one made here. */
+export async function measureEdge(folder: string, pages: number, asked = 2000): Promise<EdgeMeasurement> {
+  const keys = sourceKeys()
+  const { site: real } = loadSite(join(root, 'manifest'), undefined, { host: 'cloudflare-worker' })
+  if (real === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
+  const bundle = dress(await loadBundle(keys.bundle, () => {}), real.manifest.theme)
+  const cities = Math.max(0, Math.ceil((pages - real.routes.length) / pagesPerCity))
+  const manifest = withCities(real.manifest, cities)
+  const text = compilePractice({ manifest, assets: bundle.assets, bundle: bundle.key })
+  const { site, render } = openPractice(readPractice(text), await loadRenderer(bundle.folder), keys.program)
+  mkdirSync(join(folder, workerFolder), { recursive: true })
+  writeFileSync(join(folder, workerMain), await bundleWorker(bundle, keys.program))
+  writeFileSync(join(folder, practiceFile), text)
+
+  const start = performance.now()
+  const worker = await serveWorker(folder, { port: 0 })
+  const { origin } = await worker.ready
+  const ask = async (url: string) => {
+    const from = performance.now()
+    const html = await (await fetch(origin + url)).text()
+    return { html, ms: performance.now() - from }
+  }
+  await ask('/about')
+  const firstMs = performance.now() - start
+  const dice = diceFrom(1)
+  const times: number[] = []
+  const kept: number[] = []
+  let equal = 0
+  for (let count = 0; count < asked; count += 1) {
+    const route = site.routes.at(dice.below(site.routes.length))
+    const { html, ms } = await ask(route.url)
+    times.push(ms)
+    if (html === render(route)) equal += 1
+    if (count % 10 === 0) kept.push((await ask(route.url)).ms)
+  }
+  const peakBytes = peakOf(process.pid, 'workerd')
+  await worker.dispose()
+  const sizes = [workerMain, practiceFile].map((file) => statSync(join(folder, file)).size)
+  rmSync(folder, { recursive: true, force: true })
+  return {
+    pages: site.routes.length,
+    codeBytes: sizes[0]!,
+    practiceBytes: sizes[1]!,
+    firstMs,
+    asked,
+    equal,
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+    keptP50Ms: percentile(kept, 0.5),
+    peakBytes,
+  }
+}
+
+/** The practice in so many more cities that have a name and a drive time, and nothing else. */
+function withCities(manifest: Manifest, count: number): Manifest {
+  const { place } = manifest.cities[0]!
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const added = numbers.map((number) => ({
+    name: cityName(number),
+    slug: citySlug(number),
+    locationPage: true,
+    text: {},
+    place,
+  }))
+  const drives = Object.fromEntries(numbers.map((number) => [citySlug(number), driveTime]))
+  return {
+    ...manifest,
+    cities: [...manifest.cities, ...added],
+    driveTimes: { ...manifest.driveTimes, cities: { ...manifest.driveTimes.cities, ...drives } },
+  }
+}
+
+const percentile = (times: readonly number[], share: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
+
+/** One line for people. */
+export const describeEdge = (one: EdgeMeasurement): string =>
+  `${one.pages} pages: ${one.equal} of ${one.asked} equal; p50 ${one.p50Ms.toFixed(1)} ms, p99 ${one.p99Ms.toFixed(1)} ms, ` +
+  `from the cache ${one.keptP50Ms.toFixed(1)} ms; first page after ${one.firstMs.toFixed(0)} ms; ` +
+  `workerd ${Math.round(one.peakBytes / 1e6)} MB; code ${Math.round(one.codeBytes / 1000)} kB, practice ${Math.round(one.practiceBytes / 1000)} kB`

@@ -1,0 +1,155 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, answers, type Platform } from '../../generator/edge/answer.ts'
+import { type CompiledPractice, compilePractice, openPractice, readPractice } from '../../generator/edge/practice.ts'
+import { visitorPlace } from '../../generator/edge/visitor-place.ts'
+import type { Assets } from '../../generator/page.ts'
+import { readReply } from '../../src/gate/read-reply.ts'
+import { judge } from '../../src/gate/verdict.ts'
+import { unknownLocation } from '../../src/shared/location.ts'
+import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
+
+const { manifest } = siteOf(clearwater)
+const assets: Assets = { script: '/main.js', boot: 'boot()', styles: [], sheets: {}, fonts: [] }
+const compiled: CompiledPractice = { manifest, assets, bundle: 'bundle' }
+
+/** What is rendered, in order, and what the host's cache holds. */
+let rendered: string[]
+let kept: Map<string, Response>
+let platform: Platform
+
+beforeEach(() => {
+  rendered = []
+  kept = new Map()
+  platform = {
+    cache: {
+      match: async (address) => kept.get(address)?.clone(),
+      put: async (address, page) => void kept.set(address, page),
+    },
+    place: undefined,
+    after: () => {},
+  }
+})
+
+afterAll(cleanWorlds)
+
+/** A worker as it starts near a visitor, with templates that only name the page. */
+const worker = (practice = compiled): Answer =>
+  answers(
+    openPractice(
+      readPractice(compilePractice(practice)),
+      ({ url, heading }) => {
+        rendered.push(url)
+        return `${url} ${heading}`
+      },
+      'program',
+    ),
+  )
+
+const ask = async (answer: Answer, path: string) => {
+  const response = await answer(new Request(`https://practice.example${path}`), platform)
+  return { status: response.status, text: await response.text(), etag: response.headers.get('etag') }
+}
+
+describe('a page at the edge', () => {
+  it('is rendered once, for all workers that share a cache', async () => {
+    await ask(worker(), '/about')
+    await ask(worker(), '/about')
+    expect(rendered).toEqual(['/about'])
+  })
+
+  it('is rendered again when its words have changed, and no other page is', async () => {
+    const words = manifest.pages.map((page) => (page.id === '/about' ? renamed(page) : page))
+    const before = await ask(worker(), '/about')
+    await ask(worker(), '/privacy-policy')
+    rendered = []
+    const edited = worker({ ...compiled, manifest: { ...manifest, pages: words } })
+    const after = await ask(edited, '/about')
+    await ask(edited, '/privacy-policy')
+    expect(rendered).toEqual(['/about'])
+    expect(after.text).toContain('Another heading')
+    expect(after.etag).not.toBe(before.etag)
+  })
+
+  it('costs no rendering where there is none, after the first that is not there', async () => {
+    const answer = worker()
+    for (const path of ['/one', '/two', '/services/three/four', '/es/cinco', '/es/seis', '/%zz', '/wp-admin/x.php'])
+      expect((await ask(answer, path)).status).toBe(404)
+    expect(rendered).toEqual(['/404', '/es/404'])
+    kept.clear()
+    await ask(answer, '/seven')
+    expect(rendered).toHaveLength(2)
+  })
+})
+
+describe('a compiled practice', () => {
+  it('holds no path of the machine it was made on, and no bytes of files', () => {
+    const text = compilePractice({ ...compiled, manifest: siteOf(copyOf(clearwater)).manifest })
+    expect(text).not.toContain(process.cwd())
+    expect(text).not.toContain('/tmp/')
+    for (const logo of readPractice(text).manifest.logos.values()) expect(logo).not.toHaveProperty('bytes')
+  })
+
+  it('makes the same page table', () => {
+    const urls = (site: Iterable<{ url: string }>) => [...site].map(({ url }) => url)
+    const opened = openPractice(readPractice(compilePractice(compiled)), () => '', 'program')
+    expect(urls(opened.site.routes)).toEqual(urls(siteOf(clearwater).routes))
+  })
+})
+
+describe('what the edge tells of a place, read by the gate of the pages,', () => {
+  const rules = {
+    box: { north: 34, south: 33, east: -117, west: -118 },
+    cities: ['Irvine'],
+    states: ['California', 'CA'],
+    outsideStates: 'outside_california' as const,
+    onLookupFailure: 'deny' as const,
+  }
+  const verdictOn = (place: Parameters<typeof visitorPlace>[0]) => {
+    try {
+      return judge(readReply(visitorPlace(place)), rules)
+    } catch {
+      return judge(unknownLocation, rules)
+    }
+  }
+  const irvine = { country: 'US', region: 'California', regionCode: 'CA', city: 'Irvine' }
+
+  it('lets in a city of the practice, by its name or by its position', () => {
+    expect(verdictOn({ ...irvine, latitude: '33.68', longitude: '-117.8' })).toEqual({
+      access: 'allowed',
+      note: 'listed_city',
+    })
+    expect(verdictOn(irvine)).toEqual({ access: 'allowed', note: 'listed_city' })
+    expect(verdictOn({ country: 'US', regionCode: 'CA', latitude: '33.5', longitude: '-117.5' })).toEqual({
+      access: 'allowed',
+      note: 'other_city',
+    })
+  })
+
+  it('turns away other countries, states and cities', () => {
+    expect(verdictOn({ country: 'DE' })).toEqual({ access: 'denied', reason: 'outside_usa' })
+    expect(verdictOn({ ...irvine, region: 'Nevada', regionCode: 'NV' })).toEqual({
+      access: 'denied',
+      reason: 'outside_california',
+    })
+    expect(verdictOn({ ...irvine, city: 'Mountain View', latitude: '37.4', longitude: '-122.1' })).toEqual({
+      access: 'denied',
+      reason: 'outside_service_area',
+    })
+  })
+
+  it('is a guess where it knows no country', () => {
+    for (const country of [undefined, 'XX', 'T1'])
+      expect(verdictOn(country === undefined ? {} : { country })).toEqual({
+        access: 'denied',
+        reason: 'outside_usa',
+        isGuess: true,
+      })
+  })
+})
+
+function renamed<P extends (typeof manifest.pages)[number]>(page: P): P {
+  const text = Object.fromEntries(
+    Object.entries(page.page.text).map(([code, words]) => [code, { ...words, heading: 'Another heading' }]),
+  )
+  return { ...page, page: { ...page.page, text } }
+}

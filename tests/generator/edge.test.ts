@@ -1,0 +1,143 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Miniflare } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { generate } from '../../generator/commands/generate.ts'
+import { serveWorker } from '../../generator/edge/serve-worker.ts'
+import { root } from '../../generator/folders.ts'
+import { readPages } from '../support/built-site.ts'
+import { clearwater, siteOf } from '../support/world.ts'
+
+const out = join(root, '.cache', 'test-edge')
+const { lookup } = siteOf(clearwater).manifest.practice.geoGate
+/** What the practice's own host has as a file: the same page, but for who is asked where the visitor is. */
+const published = readPages(inject('practice')).map(({ url, html }) => ({ url, html: html.replaceAll(lookup, '/geo') }))
+
+let worker: Miniflare
+let origin: string
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${origin}${path}`, { redirect: 'manual', ...init })
+
+async function serveFrom(place: Record<string, string>): Promise<void> {
+  await worker?.dispose()
+  worker = await serveWorker(out, { port: 0, place })
+  origin = (await worker.ready).origin
+}
+
+beforeAll(async () => {
+  const said: string[] = []
+  const print = (text: string) => void said.push(text)
+  const options = { preview: true, host: 'cloudflare-worker' }
+  const code = await generate({ manifest: clearwater, out, json: false, print, note: print }, options)
+  if (code !== 0) throw new Error(said.join('\n'))
+  await serveFrom({
+    country: 'US',
+    region: 'California',
+    regionCode: 'CA',
+    city: 'Irvine',
+    latitude: '33.68',
+    longitude: '-117.8',
+  })
+})
+
+afterAll(async () => {
+  await worker?.dispose()
+  rmSync(out, { recursive: true, force: true })
+})
+
+describe('a worker at the edge', () => {
+  it('has no page among its files', () => {
+    expect(readPages(out)).toEqual([])
+  })
+
+  it('makes every page byte for byte as it is published, the first time and from its cache', async () => {
+    expect(published.length).toBeGreaterThan(50)
+    for (const time of ['made', 'kept']) {
+      const different: string[] = []
+      for (const { url, html } of published) {
+        const response = await ask(url)
+        if (response.status !== 200 || (await response.text()) !== html) different.push(`${time}: ${url}`)
+      }
+      expect(different).toEqual([])
+    }
+  })
+
+  it('answers a browser that has the page with 304, and HEAD without a body', async () => {
+    const first = await ask('/about')
+    const etag = first.headers.get('etag')!
+    expect((await ask('/about', { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304)
+    expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(200)
+    const head = await ask('/about', { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
+  })
+
+  it('shows the not-found page of the language for what is not in the page table', async () => {
+    const pageOf = (url: string) => published.find((each) => each.url === url)!.html
+    for (const [path, page] of [
+      ['/nothing', '/404'],
+      ['/services/nothing/nowhere', '/404'],
+      ['/%zz', '/404'],
+      ['/es/nada', '/es/404'],
+    ] as const) {
+      const response = await ask(path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.text()).toBe(pageOf(page))
+    }
+  })
+
+  it('keeps its own files to itself', async () => {
+    for (const path of [
+      '/_worker/index.js',
+      '/_worker/practice.json',
+      '/wrangler.jsonc',
+      '/.assetsignore',
+      '/_headers',
+      '/.host/rules.json',
+    ])
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
+  })
+
+  it('leads to the one address of a page, and never to another host', async () => {
+    const leads = async (path: string) => {
+      const { status, headers } = await ask(path)
+      return [status, headers.get('location')]
+    }
+    expect(await leads('/about/?a=1')).toEqual([301, '/about?a=1'])
+    expect(await leads('/about.html')).toEqual([301, '/about'])
+    expect(await leads('/index.html')).toEqual([301, '/'])
+    expect(await leads('//evil.example/')).toEqual([301, '/evil.example'])
+  })
+
+  it('sends the headers of the site with pages, redirects, files and what is not there', async () => {
+    for (const path of ['/about', '/about/', '/robots.txt', '/nothing']) {
+      const { headers } = await ask(path)
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+      expect(headers.get('content-security-policy')).toContain("connect-src 'self';")
+    }
+  })
+
+  it('takes nothing but GET and HEAD', async () => {
+    expect((await ask('/about', { method: 'DELETE' })).status).toBe(405)
+  })
+
+  it('tells each visitor their own place, and lets nobody keep it', async () => {
+    const response = await ask('/geo')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await response.json()).toEqual({
+      country_code: 'US',
+      region: 'California',
+      city: 'Irvine',
+      latitude: '33.68',
+      longitude: '-117.8',
+    })
+  })
+
+  it('gives visitors of all places the same page, and says nothing of a place it does not know', async () => {
+    const here = await (await ask('/about')).text()
+    await serveFrom({ country: 'DE', city: 'Berlin' })
+    expect(await (await ask('/about')).text()).toBe(here)
+    expect(await (await ask('/geo')).json()).toEqual({ country_code: 'DE', city: 'Berlin' })
+    await serveFrom({ country: 'T1' })
+    expect(await (await ask('/geo')).json()).toEqual({})
+  })
+})

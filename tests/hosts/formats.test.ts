@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { configurationFiles, hosts } from '../../generator/hosts/index.ts'
+import { command } from '../support/command.ts'
+import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
+import { siteFor } from './site-for.ts'
+
+afterAll(cleanWorlds)
+
+const present = (folder: string) => configurationFiles.filter((file) => existsSync(join(folder, file)))
+
+test('a folder holds the configuration of its host, and of none that it had before', async () => {
+  const manifest = copyOf(clearwater)
+  const out = join(manifest, '../changing-hosts')
+  for (const { name, configuration } of hosts) {
+    const { code } = await command(['generate', '--manifest', manifest, '--out', out, '--host', name])
+    expect([name, code, present(out).sort()]).toEqual([name, 0, [...configuration].sort()])
+  }
+})
+
+describe('the function for CloudFront', async () => {
+  const { folder, remove } = await siteFor('s3')
+  const text = readFileSync(join(folder, '.host/cloudfront-function.js'), 'utf8')
+  afterAll(remove)
+
+  /** What it makes of a request: the file that is fetched, or where the visitor is sent. */
+  function answer(uri: string, query: Record<string, string> = {}) {
+    const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]))
+    const event = { request: { uri, querystring, method: 'GET', headers: {} } }
+    const result = runInNewContext(`${text}; handler(event)`, { event })
+    return result.headers?.location?.value ?? result.statusCode ?? result.uri
+  }
+
+  test.each([
+    ['/', {}, '/index.html'],
+    ['/about', {}, '/about.html'],
+    ['/es', {}, '/es.html'],
+    ['/sw.js', {}, '/sw.js'],
+    ['/about/', {}, '/about'],
+    ['/es/', { a: '1' }, '/es?a=1'],
+    ['/about.html', {}, '/about'],
+    ['/index.html', {}, '/'],
+    ['/old-page', { a: '1', b: '2' }, '/about?a=1&b=2'],
+    ['/blog/one/two', {}, '/conditions'],
+    ['/page.php', { id: '7' }, '/contact'],
+    ['/page.php', { id: '8' }, '/page.php'],
+    ['/shop', {}, 'https://shop.example/'],
+    ['//evil.example/', {}, '/evil.example'],
+    ['/\\evil.example/', {}, 404],
+    ['/%09/evil.example/', {}, 404],
+    ['/.host/rules.json', {}, 404],
+    ['/.well-known/security.txt', {}, '/.well-known/security.txt'],
+    ['/%e0%a4', {}, 404],
+  ])('leads %s %o to %s', (uri, query, expected) => {
+    expect(answer(uri, query as Record<string, string>)).toBe(expected)
+  })
+})
+
+test('Vercel is told of every redirect and header, and of addresses without .html', async () => {
+  const { folder, remove } = await siteFor('vercel')
+  const told = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
+  expect(told).toMatchObject({ cleanUrls: true, trailingSlash: false })
+  expect(told.redirects).toContainEqual({ source: '/old\\-page', destination: '/about', statusCode: 301 })
+  expect(told.redirects).toContainEqual({ source: '/blog/:splat*', destination: '/conditions', statusCode: 301 })
+  expect(told.redirects[0]).toMatchObject({ source: '/page\\.php', has: [{ type: 'query', key: 'id', value: '7' }] })
+  const everywhere = told.headers.find(({ source }: { source: string }) => source === '/(.*)')
+  expect(everywhere.headers.map(({ key }: { key: string }) => key)).toContain('Content-Security-Policy')
+  remove()
+})
+
+test('GitHub Pages shows each page in a folder too, and its policy in every page', async () => {
+  const { folder, remove } = await siteFor('github-pages')
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+  expect(text('about/index.html')).toContain('url=/about.html')
+  expect(text('about/index.html')).toContain('<link rel="canonical" href="/about">')
+  expect(text('old-page/index.html')).toContain('url=/about"')
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\/index)\.html$/.test(file),
+  )
+  for (const page of pages)
+    expect(text(page)).toContain('<meta http-equiv="Content-Security-Policy" content="default-src')
+  remove()
+})

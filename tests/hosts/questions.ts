@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
+import type { Host } from '../../generator/hosts/host.ts'
+import type { PublishedRules } from '../../generator/hosts/published-rules.ts'
+import { headersFor } from '../../generator/hosts/rule-files.ts'
+
+// What any host is asked about a site, and what it has to answer. Where hosts differ, the table of hosts says how.
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Sends an address as it is spelled: nothing of it is put in order. */
+export const ask = (port: number, path: string, method = 'GET', headers: OutgoingHttpHeaders = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+
+/** What the questions are about: a published folder, and what is in it. */
+export interface Asked {
+  host: Host
+  folder: string
+  rules: PublishedRules
+  /** Names of files in it, one of each kind. */
+  files: { asset: string; style: string; shared: string; spanish: string }
+}
+
+interface Expected {
+  status: number | readonly number[]
+  /** The file that is the body, or how the body begins. */
+  file?: string
+  location?: string
+  headers?: Record<string, string | RegExp | undefined>
+  /** The body is none. */
+  empty?: boolean
+}
+
+export interface Question {
+  says: string
+  path: string
+  method?: string
+  sent?: OutgoingHttpHeaders
+  expected: Expected
+}
+
+/** Some answers are the server's own, before any rule of ours is read: no file, no redirect elsewhere, and no error of its own. */
+const refused = [400, 403, 404]
+
+export function questionsOf({ host, rules, files }: Asked): Question[] {
+  const { slash, html, redirect } = host.manner
+  const page = (file: string): Expected => ({ status: 200, file, headers: { 'content-type': /^text\/html/ } })
+  const missing = (language = ''): Expected => ({ status: 404, file: `${language}404.html` })
+  const to = (status: 301 | 308 | 'page', location: string, file: string): Expected =>
+    status === 'page' ? page(file) : { status, location }
+  const moved = (location: string): Expected => to(redirect, location, '')
+  const secured = (path: string) =>
+    Object.fromEntries([...headersFor(path, rules.headers)].map(([name, value]) => [name.toLowerCase(), value]))
+  const gone = secured('/no-such-page')
+  return [
+    { says: 'shows the home page', path: '/', expected: page('index.html') },
+    { says: 'shows a page', path: '/about', expected: page('about.html') },
+    { says: 'shows a page with a query', path: '/about?utm_source=x', expected: page('about.html') },
+    { says: 'shows the Spanish home page, which a folder is beside', path: '/es', expected: page('es.html') },
+    { says: 'shows a page with pages below it', path: '/services', expected: page('services.html') },
+    { says: 'shows a Spanish page', path: `/${files.spanish}`, expected: page(`${files.spanish}.html`) },
+    { says: 'takes a slash off', path: '/about/', expected: to(slash, '/about', 'about.html') },
+    { says: 'takes a slash off a folder', path: '/es/', expected: to(slash, '/es', 'es.html') },
+    { says: 'keeps the query there', path: '/about/?a=1&b=2', expected: to(slash, '/about?a=1&b=2', 'about.html') },
+    { says: 'takes several slashes off', path: '/about//', expected: { status: [301, 308, 404] } },
+    { says: 'takes .html off', path: '/about.html', expected: to(html, '/about', 'about.html') },
+    { says: 'takes .html off with a query', path: '/about.html?a=1', expected: to(html, '/about?a=1', 'about.html') },
+    { says: 'takes index.html off', path: '/index.html', expected: to(html, '/', 'index.html') },
+    { says: 'tells capital letters apart', path: '/About', expected: missing() },
+    { says: 'has a page for what is not there', path: '/no-such-page', expected: missing() },
+    { says: 'has it below a folder of pages', path: '/services/no-such-page', expected: missing() },
+    { says: 'has it below a page', path: '/about/no-such-page', expected: missing() },
+    { says: 'has it in Spanish', path: '/es/no-such-page', expected: missing('es/') },
+    { says: 'has it in Spanish further down', path: '/es/services/no/such/page', expected: missing('es/') },
+    { says: 'has it for a file', path: '/assets/no-such-file.js', expected: missing() },
+    {
+      says: 'keeps that file from being kept',
+      path: '/assets/no.js',
+      expected: { status: 404, headers: { 'cache-control': undefined } },
+    },
+    { says: 'redirects an old address', path: '/old-page', expected: moved('/about') },
+    { says: 'keeps the query of an old address', path: '/old-page?a=1&b=2', expected: moved('/about?a=1&b=2') },
+    { says: 'redirects in Spanish', path: '/es/old-page', expected: moved('/es/about') },
+    { says: 'redirects what is below an address', path: '/blog/one/two', expected: moved('/conditions') },
+    { says: 'keeps the query below an address', path: '/blog/one?a=1', expected: moved('/conditions?a=1') },
+    { says: 'redirects by a query', path: '/page.php?id=7', expected: moved('/contact') },
+    { says: 'looks at the value of the query', path: '/page.php?id=8', expected: missing() },
+    { says: 'redirects to another site', path: '/shop', expected: moved('https://shop.example/') },
+    {
+      says: 'answers HEAD with no body',
+      path: '/about',
+      method: 'HEAD',
+      expected: { status: 200, empty: true, headers: { 'content-type': /^text\/html/ } },
+    },
+    {
+      says: 'answers HEAD for what is not there',
+      path: '/no-such-page',
+      method: 'HEAD',
+      expected: { status: 404, empty: true },
+    },
+    {
+      says: 'sends a part of a file',
+      path: `/${files.shared}`,
+      sent: { range: 'bytes=0-9' },
+      expected: { status: 206, headers: { 'content-range': /^bytes 0-9\// } },
+    },
+    {
+      says: 'refuses a part beyond the end',
+      path: `/${files.shared}`,
+      sent: { range: 'bytes=99999999-' },
+      expected: { status: 416 },
+    },
+    {
+      says: 'compresses a page',
+      path: '/about',
+      sent: { 'accept-encoding': 'gzip' },
+      expected: { status: 200, headers: { 'content-encoding': 'gzip', vary: /accept-encoding/i } },
+    },
+    {
+      says: 'compresses a script',
+      path: `/${files.asset}`,
+      sent: { 'accept-encoding': 'gzip' },
+      expected: { status: 200, headers: { 'content-encoding': 'gzip' } },
+    },
+    {
+      says: 'compresses no picture',
+      path: `/${files.shared}`,
+      sent: { 'accept-encoding': 'gzip' },
+      expected: { status: 200, file: files.shared, headers: { 'content-encoding': undefined } },
+    },
+    {
+      says: 'lets pages be asked for again',
+      path: '/about',
+      expected: {
+        status: 200,
+        headers: { 'cache-control': host.name === 'netlify' ? /max-age=0/ : undefined, etag: /./ },
+      },
+    },
+    {
+      says: 'lets scripts be kept',
+      path: `/${files.asset}`,
+      expected: {
+        status: 200,
+        file: files.asset,
+        headers: { 'content-type': /javascript/, 'cache-control': /immutable/ },
+      },
+    },
+    {
+      says: 'lets stylesheets be kept',
+      path: `/${files.style}`,
+      expected: { status: 200, headers: { 'content-type': /^text\/css/, 'cache-control': /immutable/ } },
+    },
+    {
+      says: 'names the type of the manifest',
+      path: '/site.webmanifest',
+      expected: { status: 200, headers: { 'content-type': /^application\/manifest\+json/ } },
+    },
+    { says: 'protects a page', path: '/about', expected: { status: 200, headers: secured('/about') } },
+    {
+      says: 'protects a script',
+      path: `/${files.asset}`,
+      expected: { status: 200, headers: secured(`/${files.asset}`) },
+    },
+    { says: 'protects the not-found page', path: '/no-such-page', expected: { status: 404, headers: gone } },
+    { says: 'protects the Spanish one', path: '/es/no-such-page', expected: { status: 404, headers: gone } },
+    ...(host.can.headersOnRedirects === true
+      ? [{ says: 'protects a redirect', path: '/old-page', expected: { status: 301, headers: gone } }]
+      : []),
+    { says: 'lists no folder', path: '/assets', expected: missing() },
+    { says: 'lists no folder with a slash', path: '/assets/', expected: { status: [301, 308, 403, 404] } },
+    ...host.configuration.map((file) => ({
+      says: `does not show ${file}`,
+      path: `/${file}`,
+      expected: { status: refused },
+    })),
+    { says: 'shows no dotfile', path: '/.secret', expected: { status: refused } },
+    { says: 'shows no file of a dotfolder', path: '/.git/config', expected: { status: refused } },
+    {
+      says: 'shows what is well known',
+      path: '/.well-known/security.txt',
+      expected: { status: 200, file: '.well-known/security.txt', headers: { 'content-type': /^text\/plain/ } },
+    },
+    {
+      says: 'leads nowhere by two slashes',
+      path: '//evil.example/',
+      expected: { status: [301, 308, 400, 404], location: '/evil.example' },
+    },
+    { says: 'leads nowhere by a backslash', path: '/\\evil.example/', expected: { status: refused } },
+    {
+      says: 'leads nowhere by a backslash that is spelled out',
+      path: '/%5Cevil.example/',
+      expected: { status: refused },
+    },
+    { says: 'leads nowhere by a tab', path: '/%09/evil.example/', expected: { status: refused } },
+    {
+      says: 'adds no header',
+      path: '/x%0d%0aset-cookie:a=b/',
+      expected: { status: refused, headers: { 'set-cookie': undefined } },
+    },
+    { says: 'does not leave the folder', path: '/../../../etc/passwd', expected: { status: refused } },
+    {
+      says: 'does not leave the folder by dots that are spelled out',
+      path: '/%2e%2e/%2e%2e/etc/passwd',
+      expected: { status: refused },
+    },
+    {
+      says: 'does not leave the folder by slashes that are spelled out',
+      path: '/..%2f..%2fetc%2fpasswd',
+      expected: { status: refused },
+    },
+    { says: 'knows a page by its steps', path: '/assets/../about', expected: { status: [200, 301, 400, 404] } },
+    { says: 'survives a zero', path: '/about%00.html', expected: { status: refused } },
+    { says: 'survives half a letter', path: '/%e0%a4', expected: { status: refused } },
+  ]
+}
+
+/** What is wrong with an answer; nothing when it is as expected. */
+export function faultsOf({ expected }: Question, { status, headers, body }: Answer, folder: string): string[] {
+  const faults: string[] = []
+  const allowed = [expected.status].flat()
+  if (!allowed.includes(status)) faults.push(`status ${status}, not ${allowed.join(' or ')}`)
+  const location = headers.location?.replace(/^http:\/\/127\.0\.0\.1:\d+(?=\/)/, '')
+  if (status >= 300 && status < 400 && (expected.location ?? location) !== location)
+    faults.push(`leads to ${location}, not ${expected.location}`)
+  if (location !== undefined && /^\/[/\\\s]/.test(location)) faults.push(`leads to another host: ${location}`)
+  if (expected.empty && body.length > 0) faults.push(`a body of ${body.length} bytes`)
+  if (expected.file !== undefined && !body.equals(readFileSync(join(folder, expected.file))))
+    faults.push(`a body that is not ${expected.file}: ${JSON.stringify(body.toString().slice(0, 80))}`)
+  if (/root:|Index of|_headers/.test(body.toString('latin1').slice(0, 400))) faults.push('shows what is not public')
+  for (const [name, wanted] of Object.entries(expected.headers ?? {})) {
+    const given = headers[name]?.toString()
+    const fits = wanted instanceof RegExp ? wanted.test(given ?? '') : given === wanted
+    if (!fits) faults.push(`${name} is ${given}, not ${wanted}`)
+  }
+  return faults
+}

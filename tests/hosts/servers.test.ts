@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ask, faultsOf, questionsOf } from './questions.ts'
+import { isInstalled, type Running, serverPrograms, start } from './servers.ts'
+import { siteFor } from './site-for.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+
+describe.each(Object.entries(serverPrograms))('%s, installed from Debian', (name, server) => {
+  const title = isInstalled(server) ? 'answers every question as promised' : `is not installed here: ${server.program}`
+
+  test.skipIf(!isInstalled(server))(title, async () => {
+    const { remove, ...site } = await siteFor(name)
+    const running: Running = await start(server, site.folder, join(site.folder, '../server'))
+    stops.push(async () => {
+      await running.stop()
+      remove()
+    })
+    const faults: string[] = []
+    for (const question of questionsOf(site)) {
+      const answer = await ask(running.port, question.path, question.method, question.sent)
+      const found = faultsOf(question, answer, site.folder)
+      faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hostOf } from '../../generator/hosts/index.ts'
+import { publishedRules } from '../../generator/hosts/published-rules.ts'
+import { command } from '../support/command.ts'
+import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
+import type { Asked } from './questions.ts'
+
+/** Old addresses of every kind: single, with a folder below, with a query, to another site. */
+const redirects = `
+- { from: /old-page, to: /about }
+- { from: /blog/*, to: /conditions }
+- { from: /page.php?id=7, to: /contact }
+- { from: /shop, to: https://shop.example/ }
+`
+
+const security = 'security:\n  expires: "2099-01-01"\n'
+
+/** The small practice, published for a host, with what nobody is to see lying in its folder. */
+export async function siteFor(name: string): Promise<Asked & { remove: () => void }> {
+  const manifest = copyOf(clearwater)
+  appendFileSync(join(manifest, 'redirects.yaml'), redirects)
+  appendFileSync(join(manifest, 'practice.yaml'), security)
+  const temp = mkdtempSync(join(tmpdir(), 'sightline-host-'))
+  const folder = join(temp, 'dist')
+  const { code, err } = await command(['generate', '--manifest', manifest, '--out', folder, '--host', name])
+  cleanWorlds()
+  if (code !== 0) throw new Error(`the site could not be generated:\n${err}`)
+  writeFileSync(join(folder, '.secret'), 'secret')
+  mkdirSync(join(folder, '.git'))
+  writeFileSync(join(folder, '.git/config'), 'secret')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const named = (pattern: RegExp) => names.find((each) => pattern.test(each))!
+  return {
+    host: hostOf(name),
+    folder,
+    rules: publishedRules((file) => (names.includes(file) ? readFileSync(join(folder, file), 'utf8') : undefined)),
+    files: {
+      asset: named(/^assets\/entries\/.*\.js$/),
+      style: named(/^assets\/.*\.css$/),
+      shared: named(/^og\/.*\.png$/),
+      spanish: named(/^es\/about\.html$/).replace('.html', ''),
+    },
+    remove: () => rmSync(temp, { recursive: true, force: true }),
+  }
+}
