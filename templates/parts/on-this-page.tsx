@@ -12,7 +12,7 @@ const fewest = 4
 
 /**
  * Links to a long page's parts. On phones they are folded away; wide screens show them beside the text, where they follow
- * the reader, and the script of `data-rare` marks the part that is read.
+ * the reader, and browsers that know `:target-current` mark the part that is read.
  */
 export function OnThisPage({ sections, questions, words }: OnThisPageProps) {
   const parts = [

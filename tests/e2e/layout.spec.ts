@@ -16,6 +16,8 @@ for (const { kind, urls } of pageOfEveryKind(clearwater)) {
   test(`a page of the kind ${kind} is laid out as it was, on a phone, a tablet and a desk`, async ({ page }) => {
     await page.goto(urls.en)
     await page.evaluate(() => document.fonts.ready)
+    // What scripts show is there too: a button that prints, say.
+    await page.waitForLoadState('networkidle')
     const now: Record<number, Box[]> = {}
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
