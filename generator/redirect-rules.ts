@@ -21,12 +21,15 @@ export const printRedirects = (rules: readonly RedirectRule[]): string =>
     })
     .join('')
 
-/** The inverse of `printRedirects`, for a file that may have been written by somebody else. */
+/**
+ * The inverse of `printRedirects`, for a file that may have been written by somebody else. A line with another status than
+ * that of a redirect, such as the 404 of a language's not-found page, is none.
+ */
 export function readRedirects(text: string): RedirectRule[] {
   return text.split('\n').flatMap((line) => {
     const [path, ...more] = line.trim().split(/\s+/)
     const at = more.findIndex((word) => /^(\/|https?:)/.test(word))
-    if (path === undefined || at === -1 || path.startsWith('#')) return []
+    if (path === undefined || at === -1 || path.startsWith('#') || !/^(3\d\d!?)?$/.test(more[at + 1] ?? '')) return []
     return [{ from: [path, more.slice(0, at).join('&')].filter(Boolean).join('?'), to: more[at]! }]
   })
 }

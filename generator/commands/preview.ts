@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { workerMain } from '../edge/bundle-worker.ts'
 import { hostOf } from '../hosts/index.ts'
 import { keepReceived } from '../serve/keep-received.ts'
-import { serveFolder } from '../serve/serve.ts'
+import { rulesIn, serveFolder } from '../serve/serve.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
-/** Serves what is published, on this machine only, until it is interrupted. Forms can be tried out. */
+/**
+ * Serves what is published, on this machine only, until it is interrupted, as the host it was made for answers, or the one
+ * that is asked for. Forms can be tried out.
+ */
 export async function preview(io: Io, { port, host }: { port: number; host?: string }): Promise<ExitCode> {
   if (!existsSync(io.out))
     return refuse(io, exitCodes.io, `There is nothing in ${nameOf(io.out)} yet: run "npm run generate" first.`)
@@ -21,7 +24,8 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
       `${nameOf(io.out)} is for another host: run "npm run generate -- --host ${host}" first.`,
     )
   if (isWorker) return previewWorker(io, port)
-  const server = serveFolder(io.out, keepReceived(io.note))
+  const named = host ?? rulesIn(io.out).host
+  const server = serveFolder(io.out, keepReceived(io.note), named === undefined ? undefined : hostOf(named))
   server.listen(port, 'localhost')
   await once(server, 'listening')
   tell(io, `http://localhost:${(server.address() as AddressInfo).port}`)

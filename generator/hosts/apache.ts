@@ -1,6 +1,6 @@
 import type { HeaderRule, Host, HostRules } from './host.ts'
-import { ofOnesOwn } from './nginx.ts'
 import { byQueryFirst, literal, type OldAddress, ownPath } from './old-addresses.ts'
+import { ownServer } from './own-server.ts'
 
 const file = '.htaccess'
 
@@ -11,8 +11,7 @@ const file = '.htaccess'
 export const apache: Host = {
   name: 'apache',
   title: 'Apache',
-  can: ofOnesOwn,
-  manner: { slash: 301, html: 301, redirect: 301 },
+  ...ownServer,
   limits: [],
   configuration: [file],
   files: (rules) => [{ file, text: print(rules) }],

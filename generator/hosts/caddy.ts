@@ -1,6 +1,6 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { ofOnesOwn } from './nginx.ts'
 import { byQueryFirst, literal, type OldAddress, ownPath } from './old-addresses.ts'
+import { ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
 const file = `${hostFolder}/Caddyfile`
@@ -9,8 +9,7 @@ const file = `${hostFolder}/Caddyfile`
 export const caddy: Host = {
   name: 'caddy',
   title: 'Caddy',
-  can: ofOnesOwn,
-  manner: { slash: 301, html: 301, redirect: 301 },
+  ...ownServer,
   limits: [],
   configuration: [file],
   files: (rules) => [{ file, text: print(rules) }],

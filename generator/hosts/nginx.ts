@@ -1,18 +1,7 @@
-import type { Abilities, HeaderRule, Host, HostRules, NotFound } from './host.ts'
+import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
 import { byQueryFirst, literal, type OldAddress, ownPath } from './old-addresses.ts'
+import { ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
-
-/** A server of one's own can do all that is asked of hosts. */
-export const ofOnesOwn: Abilities = {
-  headers: true,
-  headersOnRedirects: true,
-  notFoundByLanguage: true,
-  redirects: true,
-  redirectsBelow: true,
-  keepsQuery: true,
-  redirectsByQuery: true,
-  hidesRules: true,
-}
 
 const file = `${hostFolder}/nginx.conf`
 
@@ -23,8 +12,7 @@ const file = `${hostFolder}/nginx.conf`
 export const nginx: Host = {
   name: 'nginx',
   title: 'nginx',
-  can: ofOnesOwn,
-  manner: { slash: 301, html: 301, redirect: 301 },
+  ...ownServer,
   limits: [],
   configuration: [file],
   files: (rules) => [{ file, text: print(rules) }],

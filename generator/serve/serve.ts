@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
+import type { Host } from '../hosts/host.ts'
 import { configurationFiles } from '../hosts/index.ts'
+import { ownServer } from '../hosts/own-server.ts'
 import { type PublishedRules, publishedRules } from '../hosts/published-rules.ts'
 import { headersFor } from '../hosts/rule-files.ts'
 import { redirectFor } from '../redirect-rules.ts'
@@ -12,18 +14,18 @@ import { answerPost } from './answer-post.ts'
 import { type Receive, receivingPaths } from './receive.ts'
 
 /**
- * Serves a published folder as a host would: no trailing slashes, no `.html` in URLs, the redirects of `_redirects`,
- * the headers of `_headers`, compressed text, and the not-found page with status 404. Files are read anew at each
- * request. What is posted goes to `receive`, if there is one.
+ * Serves a published folder as `host` would, with what it can do and in its manner: the redirects and headers of the
+ * folder's rules, compressed text, and the not-found page with status 404. Files are read anew at each request. What is
+ * posted goes to `receive`, if there is one.
  */
-export function serveFolder(folder: string, receive?: Receive): Server {
+export function serveFolder(folder: string, receive?: Receive, host: Pick<Host, 'can' | 'manner'> = ownServer): Server {
   // With an ETag instead of "no-store", so that pages stay in the browser's back/forward cache, as on any host.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
   const compress = compression()
   return createServer((request, response) => {
     const { pathname, search } = parseTarget(request.url ?? '/')
-    // Behind "/x/..": a redirect to it would lead to another host.
-    if (pathname.startsWith('//')) {
+    // Behind "/x/..", or by a backslash, which browsers take for a slash: a redirect to it would lead to another host.
+    if (pathname.startsWith('//') || strange.test(request.url ?? '')) {
       response.writeHead(400).end('Bad request')
       return
     }
@@ -32,29 +34,39 @@ export function serveFolder(folder: string, receive?: Receive): Server {
       return
     }
     const rules = rulesIn(folder)
-    const location = locationFor(pathname, search, folder, rules)
-    response.setHeaders(headersFor(pathname, rules.headers))
-    if (location !== undefined) {
-      response.writeHead(301, { location }).end()
+    const moved = movedTo(pathname, search, folder, rules, host)
+    if (host.can.headers === true) response.setHeaders(headersFor(pathname, rules.headers))
+    if (moved !== undefined) {
+      response.writeHead(moved.status, { location: moved.location }).end()
       return
     }
     // As it was understood above: the library would read the steps up in an address in its own way.
-    request.url = pathname + search
-    if (isRuleOfHosts(pathname)) {
-      notFound(request, response, pathname, folder)
+    request.url = (host.manner.slash === 'page' ? withoutSlash(pathname) : pathname) + search
+    if (isHidden(pathname)) {
+      notFound(request, response, pathname, folder, host)
       return
     }
     // The library supports Node's own requests and responses, although its types say otherwise.
     compress(request as never, response as never, () =>
-      files(request, response, () => notFound(request, response, pathname, folder)),
+      files(request, response, () => notFound(request, response, pathname, folder, host)),
     )
   })
 }
 
-/** What hosts read and do not serve, in whatever letters it is asked for. */
-function isRuleOfHosts(path: string): boolean {
+/** A backslash or a control character in the path, as it is or spelled out: no page has one in its address. */
+const strange = /^[^?]*(\\|%5c|%[01][0-9a-f]|%7f)/i
+
+/** What hosts read and do not serve, in whatever letters it is asked for, and what the owner's folder hides. */
+function isHidden(path: string): boolean {
   try {
-    return configurationFiles.includes(decodeURIComponent(path).slice(1))
+    const file = decodeURIComponent(path).slice(1)
+    return (
+      configurationFiles.includes(file) ||
+      file
+        .replace(/^\.well-known\//, '')
+        .split('/')
+        .some((name) => name.startsWith('.'))
+    )
   } catch {
     return false
   }
@@ -69,28 +81,47 @@ function parseTarget(target: string): { pathname: string; search: string } {
 }
 
 /** Where a host would send the visitor instead, with what stands behind the question mark. */
-function locationFor(path: string, search: string, folder: string, { redirects }: PublishedRules): string | undefined {
-  if (path !== '/' && path.endsWith('/')) return (path.replace(/\/+$/, '') || '/') + search
+function movedTo(
+  path: string,
+  search: string,
+  folder: string,
+  { redirects }: PublishedRules,
+  { can, manner: { slash, html, redirect } }: Pick<Host, 'can' | 'manner'>,
+): { status: number; location: string } | undefined {
+  if (slash !== 'page' && withoutSlash(path) !== path) return { status: slash, location: withoutSlash(path) + search }
   const isPage = existsSync(join(folder, fileOf(path)))
-  const target = redirectFor(path + search, redirects, isPage)
+  const taken = can.redirectsByQuery === true ? redirects : redirects.filter(({ from }) => !from.includes('?'))
+  const target = redirectFor(path + search, taken, isPage)
+  if (redirect !== 'page' && target !== undefined) return { status: redirect, location: target }
   const named = withoutFileName(path)
-  return target ?? (named && named + search)
+  return html === 'page' || named === undefined ? undefined : { status: html, location: named + search }
 }
+
+const withoutSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
 
 const withoutFileName = (path: string): string | undefined =>
   path.endsWith('.html') ? path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/' : undefined
 
-const rulesIn = (folder: string): PublishedRules =>
+/** What a published folder says of how it is to be served. */
+export const rulesIn = (folder: string): PublishedRules =>
   publishedRules((name) => {
     const file = join(folder, name)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   })
 
-function notFound(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {
+function notFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  folder: string,
+  { can }: Pick<Host, 'can'>,
+): void {
   // In the language of the address: its first segment names the folder that has a not-found page of its own.
-  const [, first = ''] = path.split('/')
+  const [, first = ''] = can.notFoundByLanguage === true ? path.split('/') : []
   const pages = [`/${first}${pageIds.notFound}`, pageIds.notFound].map((url) => join(folder, fileOf(url)))
   const page = pages.find((file) => existsSync(file))
+  // It may be there the next time.
+  response.removeHeader('cache-control')
   const body = page === undefined ? Buffer.from('Not found') : readFileSync(page)
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)

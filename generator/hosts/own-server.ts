@@ -1,0 +1,16 @@
+import type { Host } from './host.ts'
+
+/** A server of one's own can do all that is asked of hosts, in the manner that our files configure. */
+export const ownServer: Pick<Host, 'can' | 'manner'> = {
+  can: {
+    headers: true,
+    headersOnRedirects: true,
+    notFoundByLanguage: true,
+    redirects: true,
+    redirectsBelow: true,
+    keepsQuery: true,
+    redirectsByQuery: true,
+    hidesRules: true,
+  },
+  manner: { slash: 301, html: 301, redirect: 301 },
+}

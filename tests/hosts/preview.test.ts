@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { hosts } from '../../generator/hosts/index.ts'
+import { serveFolder } from '../../generator/serve/serve.ts'
+import { ask, faultsOf, questionsOf } from './questions.ts'
+import { siteFor } from './site-for.ts'
+
+const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)
+
+test.each(ofFiles)('preview answers every question as $name does', async ({ name }) => {
+  const { remove, ...site } = await siteFor(name)
+  const server = serveFolder(site.folder, undefined, site.host).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const faults: string[] = []
+  for (const question of questionsOf(site)) {
+    const answer = await ask(port, question.path, question.method, question.sent)
+    const found = faultsOf(question, answer, site.folder)
+    faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
+  }
+  server.close()
+  server.closeAllConnections()
+  remove()
+  expect(faults).toEqual([])
+})
