@@ -1,4 +1,4 @@
-import { type Group, groups, kinds } from '../kinds.ts'
+import { type Group, groups, type KindTraits, kinds } from '../kinds.ts'
 import type { Card, Language, Link, SitemapContent, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
@@ -96,8 +96,11 @@ const maxListedPerKind = 100
  */
 export function inventory({ site }: Context): ToolsContent['pages'] {
   const { cities } = site.manifest
-  // Sheets to print are found through their pages too, and are as few as these: only those in cities are counted.
-  const routes = [...site.routes.ofKinds((kind) => !kinds[kind].isFoundThroughParent || !kinds[kind].isListed)]
+  // Sheets to print and the parts of a long list are found through their pages too, and are few: only those in cities are
+  // counted with their service.
+  const isInCities = ({ isFoundThroughParent, isListed, schemaType }: KindTraits) =>
+    isFoundThroughParent && isListed && schemaType !== 'CollectionPage'
+  const routes = [...site.routes.ofKinds((kind) => !isInCities(kinds[kind]))]
   const sort = ({ source, language, state }: Route) => `${source.kind} ${language} ${state}`
   const counts = new Map<string, number>()
   for (const route of routes) counts.set(sort(route), (counts.get(sort(route)) ?? 0) + 1)

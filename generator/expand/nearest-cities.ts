@@ -12,7 +12,7 @@ export function nearestCities(city: PlacedCity, { cities }: Manifest): PlacedCit
     .flatMap((other) =>
       other.coordinates === undefined ? [] : [{ other, distance: distanceBetween(here, other.coordinates) }],
     )
-    .sort((a, b) => a.distance - b.distance)
+    .sort(byDistance)
     .slice(0, 4)
     .map(({ other }) => other)
 }
@@ -25,7 +25,9 @@ export function shownCities(cities: readonly PlacedCity[], { practice }: Manifes
     coordinates === undefined ? Number.MAX_VALUE : distanceBetween(practice.coordinates, coordinates)
   return cities
     .map((city) => ({ city, distance: far(city) }))
-    .sort((a, b) => a.distance - b.distance)
+    .sort(byDistance)
     .slice(0, maxMappedCities)
     .map(({ city }) => city)
 }
+
+const byDistance = (a: { distance: number }, b: { distance: number }) => a.distance - b.distance

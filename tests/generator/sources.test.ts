@@ -9,11 +9,14 @@ const keratoconus = pageAt<'condition'>('/conditions/keratoconus', site)
 const { sections, sources: listed } = keratoconus.content as Article
 
 describe('a text that cites sources', () => {
-  const paragraph = sections[0]!.blocks.at(-1)!
-  const pieces = (paragraph.type === 'paragraph' ? paragraph.text : []) as readonly Inline[]
+  const isNote = (piece: Inline) => typeof piece === 'object' && 'note' in piece
+  const paragraphs = sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.type === 'paragraph' ? [block.text as readonly Inline[]] : []))
+  const pieces = paragraphs.find((text) => Array.isArray(text) && text.some(isNote))!
 
   it('numbers them in the order in which they are read, and the list below is in that order', () => {
-    expect(pieces.filter((piece) => typeof piece === 'object' && 'note' in piece)).toEqual([
+    expect(pieces.filter(isNote)).toEqual([
       { note: 1, isFirst: true },
       { note: 2, isFirst: true },
     ])

@@ -226,8 +226,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('serve/serve.ts'),
-    find: "const [, first = ''] = path.split('/')",
-    replace: 'const first = path.slice(1, 3)',
+    find: "can.notFoundByLanguage === true ? path.split('/') : []",
+    replace: "['', path.slice(1, 3)]",
     what: 'A lost English reader is told so in Spanish.',
     tests: [test('serve')],
   },
