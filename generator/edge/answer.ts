@@ -1,4 +1,5 @@
 import type { HeaderRule, NotFound } from '../hosts/host.ts'
+import { withoutFileName, withoutSlash } from '../hosts/plain-address.ts'
 import { headersFor } from '../hosts/rule-files.ts'
 import { redirectFor } from '../redirect-rules.ts'
 import type { Route } from '../site.ts'
@@ -54,7 +55,7 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
   }
 
   function locationFor(path: string, search: string, isPage: boolean): string | undefined {
-    if (path !== '/' && path.endsWith('/')) return (path.replace(/\/+$/, '') || '/') + search
+    if (withoutSlash(path) !== path) return withoutSlash(path) + search
     const named = withoutFileName(path)
     return redirectFor(path + search, rules.redirects, isPage) ?? (named && named + search)
   }
@@ -87,6 +88,8 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     if (body === undefined) {
       body = new Response(await bytesOf(route, keyOf(route), origin, platform)).text()
       notFound.set(route.url, body)
+      // A failure is not kept.
+      body.catch(() => notFound.delete(route.url))
     }
     return new Response(request.method === 'HEAD' ? null : await body, { status: 404, headers })
   }
@@ -104,9 +107,6 @@ function plainPath(pathname: string): string | undefined {
     return undefined
   }
 }
-
-const withoutFileName = (path: string): string | undefined =>
-  path.endsWith('.html') ? path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/' : undefined
 
 const notFoundFor = (path: string, pages: readonly NotFound[]) =>
   pages.find(({ under }) => path === under || path.startsWith(`${under}/`))?.page

@@ -1,6 +1,7 @@
 import { placePath } from '../edge/visitor-place.ts'
 import { cloudflare } from './cloudflare.ts'
 import type { Host } from './host.ts'
+import { ownServer } from './own-server.ts'
 import { headersFile, printHeaders } from './rule-files.ts'
 
 const ignoreFile = '.assetsignore'
@@ -10,17 +11,7 @@ const wranglerFile = 'wrangler.jsonc'
 export const cloudflareWorker: Host = {
   name: 'cloudflare-worker',
   title: 'Cloudflare Workers',
-  can: {
-    headers: true,
-    headersOnRedirects: true,
-    notFoundByLanguage: true,
-    redirects: true,
-    redirectsBelow: true,
-    keepsQuery: true,
-    redirectsByQuery: true,
-    hidesRules: true,
-  },
-  manner: { slash: 301, html: 301, redirect: 301 },
+  ...ownServer,
   limits: [
     ...cloudflare.limits.filter(({ of }) => of === 'headerRules'),
     {

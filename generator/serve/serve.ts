@@ -6,6 +6,7 @@ import sirv from 'sirv'
 import type { Host } from '../hosts/host.ts'
 import { configurationFiles } from '../hosts/index.ts'
 import { ownServer } from '../hosts/own-server.ts'
+import { withoutFileName, withoutSlash } from '../hosts/plain-address.ts'
 import { type PublishedRules, publishedRules } from '../hosts/published-rules.ts'
 import { headersFor } from '../hosts/rule-files.ts'
 import { redirectFor } from '../redirect-rules.ts'
@@ -96,11 +97,6 @@ function movedTo(
   const named = withoutFileName(path)
   return html === 'page' || named === undefined ? undefined : { status: html, location: named + search }
 }
-
-const withoutSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
-
-const withoutFileName = (path: string): string | undefined =>
-  path.endsWith('.html') ? path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/' : undefined
 
 /** What a published folder says of how it is to be served. */
 export const rulesIn = (folder: string): PublishedRules =>
