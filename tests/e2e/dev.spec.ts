@@ -193,29 +193,33 @@ test('two saves in a moment, as of a formatter after an editor, bring the second
 })
 
 test('words that are saved change in the page as it stands, which is not loaded anew', async ({ page }) => {
-  const listening = whenListening(page)
-  await page.goto(`${server.url}/contact`)
-  // A page that is saved to before, as on a cold server, is loaded anew.
-  await listening()
+  const contact = join(server.manifest, 'pages/contact.yaml')
+  const heading = page.getByRole('heading', { level: 1 })
   const name = page.locator('#contact-name')
-  await name.fill('Ana')
-  await page.evaluate(() => scrollTo(0, 300))
-  const loads: string[] = []
-  page.on('framenavigated', (frame) => loads.push(frame.url()))
-  await withFile(join(server.manifest, 'pages/contact.yaml'), async (original) => {
-    writeFileSync(
-      join(server.manifest, 'pages/contact.yaml'),
-      original
-        .replace(/^( {2}heading: ).*$/m, '$1"Say 1 < 2 & hello"')
-        .replace(/^( {2}title: ).*$/m, '$1Write to our small practice'),
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Say 1 < 2 & hello')
-    await expect(page).toHaveTitle(/^Write to our small practice/)
-  })
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('hello')
-  await expect(name).toHaveValue('Ana')
-  expect(await page.evaluate(() => scrollY)).toBe(300)
-  expect(loads).toEqual([])
+  // A page that was saved to before it listened, as on a cold or busy server, is loaded anew: then once more.
+  await expect(async () => {
+    const listening = whenListening(page)
+    await page.goto(`${server.url}/contact`)
+    await listening()
+    await name.fill('Ana')
+    await page.evaluate(() => scrollTo(0, 300))
+    const loads: string[] = []
+    page.on('framenavigated', (frame) => loads.push(frame.url()))
+    await withFile(contact, async (original) => {
+      writeFileSync(
+        contact,
+        original
+          .replace(/^( {2}heading: ).*$/m, '$1"Say 1 < 2 & hello"')
+          .replace(/^( {2}title: ).*$/m, '$1Write to our small practice'),
+      )
+      await expect(heading).toHaveText('Say 1 < 2 & hello')
+      await expect(page).toHaveTitle(/^Write to our small practice/)
+    })
+    await expect(heading).not.toContainText('hello')
+    expect(await name.inputValue()).toBe('Ana')
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+    expect(loads).toEqual([])
+  }).toPass()
 })
 
 test('while the manifest is broken, pages stay as they last were and tell of it, and what is well still changes', async ({
