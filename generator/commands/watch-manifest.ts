@@ -1,6 +1,7 @@
 import { watch } from 'chokidar'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { isOfManifest } from '../read/is-of-manifest.ts'
+import { savedAgain } from '../read/saved-again.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
@@ -26,15 +27,17 @@ export function watchManifest(io: Io, tell: (loaded: Loaded) => ExitCode): Promi
         watcher.close().finally(() => fail(error))
       }
     }
+    const plan = (file: string) => {
+      if (!isOfManifest(io.manifest, file)) return
+      clearTimeout(planned)
+      planned = setTimeout(attempt, gatherMs)
+    }
     const watcher = watch(io.manifest, { ignoreInitial: true })
       // Not before: from here on no save is missed.
       .on('ready', attempt)
       .on('error', fail)
-      .on('all', (_event, file) => {
-        if (!isOfManifest(io.manifest, file)) return
-        clearTimeout(planned)
-        planned = setTimeout(attempt, gatherMs)
-      })
+      .on('all', (_event, file) => plan(file))
+    savedAgain(watcher, plan)
   })
 }
 

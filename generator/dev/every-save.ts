@@ -1,12 +1,12 @@
-import { statSync } from 'node:fs'
 import type { HotPayload, Plugin } from 'vite'
+import { savedAgain } from '../read/saved-again.ts'
 
 /**
- * Makes every save reach the page. Otherwise three are lost, and the page stays stale until the next save. First,
- * Vite's watcher drops a save within 50 ms of an earlier one of the same file, such as a formatter's after an editor's.
- * Second, a page that is still loading does not listen yet: once it is connected, and once it can take words, it is
- * reloaded if a save, or the reload for it, came after the page was requested. Third, a request the browser has abandoned for the next one is still rendered:
- * the next one receives the modules the first was about to read, as they were before the save.
+ * Makes every save reach the page. Otherwise three are lost, and the page stays stale until the next save. First, a save
+ * in a moment with an earlier one of the same file, see savedAgain. Second, a page that is still loading does not listen
+ * yet: once it is connected, and once it can take words, it is reloaded if a save, or the reload for it, came after the
+ * page was requested. Third, a request the browser has abandoned for the next one is still rendered: the next one
+ * receives the modules the first was about to read, as they were before the save.
  */
 export function everySave(): Plugin {
   return {
@@ -19,17 +19,12 @@ export function everySave(): Plugin {
       /** When the page was requested, or the earliest request it may share modules with. */
       let lastRequest = 0
       const unanswered = new Set<number>()
-      watcher.on('all', () => {
+      const changed = () => {
         lastChange = performance.now()
-      })
-      watcher.on('change', (file) => {
-        lastChange = performance.now()
-        const saved = stampOf(file)
-        setTimeout(() => {
-          const now = stampOf(file)
-          if (now !== undefined && now !== saved) watcher.emit('change', file)
-        }, lookAgainMs)
-      })
+      }
+      watcher.on('all', changed)
+      watcher.on('change', changed)
+      savedAgain(watcher, (file) => watcher.emit('change', file))
       middlewares.use((request, response, next) => {
         if (request.headers.accept?.includes('text/html')) {
           const time = performance.now()
@@ -54,12 +49,4 @@ export function everySave(): Plugin {
         })
     },
   }
-}
-
-const lookAgainMs = 60
-
-/** Time and size: an editor empties a file before writing it, sometimes within one tick of the file system's clock. */
-function stampOf(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found && `${found.mtimeMs} ${found.size}`
 }
