@@ -95,9 +95,10 @@ const silent: Failure[] = ['timeout', 'a body that never ends']
 
 /** The page is open: nothing lies over it, and all of it can be reached. */
 async function expectOpen(page: Page, path: string) {
+  // From another page the way here takes a moment.
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
   await expect(page.locator('html')).not.toHaveAttribute('data-gate-state', /checking|denied/)
   await expect(screen(page)).toBeHidden()
-  expect(new URL(page.url()).pathname).toBe(path)
   await expect(page.locator('[inert]')).toHaveCount(0)
   await expect(heading(page)).toBeVisible()
 }
