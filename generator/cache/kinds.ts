@@ -30,9 +30,9 @@ export const kinds = {
     maxBytes: 10 * megabyte,
     maxDays: 60,
   },
-  'photo-hashes': {
-    words: ['list of photos', 'lists of photos'],
-    saves: 'reading photos that have not changed',
+  hashes: {
+    words: ['list of known files', 'lists of known files'],
+    saves: 'reading code and photos that have not changed',
     maxEntries: 100,
     maxBytes: 10 * megabyte,
     maxDays: 60,

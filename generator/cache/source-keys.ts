@@ -1,8 +1,9 @@
-import { createHash, type Hash } from 'node:crypto'
+import type { Hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
+import { fileHashes } from './file-hashes.ts'
 
 /** The sources of the bundle of templates and browser code. */
 const bundleSources = [
@@ -24,9 +25,8 @@ export function sourceKeys(): { bundle: string; program: string } {
 
 /** A hash of the names and contents of all files at these paths. */
 export function hashPaths(paths: readonly string[]): string {
-  const hash = createHash('sha1')
-  for (const path of paths) addFiles(hash, path, filesBelow(path))
-  return hash.digest('hex').slice(0, 20)
+  const files = paths.flatMap((path) => filesBelow(path).map((file) => relative(root, join(path, file))))
+  return hashOf([...fileHashes(root, files)].flat().join('\0'))
 }
 
 /** Adds the names and contents of these files below `path` to a hash. */

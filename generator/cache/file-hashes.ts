@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../hash.ts'
+import { hashFiles, type KnownHash } from './known-hashes.mjs'
+import { prune } from './prune.ts'
+import { type Entry, keep, kept } from './store.ts'
+
+/**
+ * The hashes of files below `folder`, by file, in the order given. They are kept between commands: forty photos are a
+ * hundred megabytes, and all code a thousand files, so a file is read again only if it may have changed.
+ */
+export function fileHashes(folder: string, files: readonly string[]): Map<string, string> {
+  if (files.length === 0) return new Map()
+  const entry = fileHashesEntry(folder)
+  const before = JSON.parse(kept(entry)?.toString() ?? '{}') as Record<string, KnownHash>
+  const now = hashFiles(folder, files, before)
+  if (files.some((file) => now[file] !== before[file])) {
+    // Those of other files stay: commands differ in what they ask for.
+    const others = Object.entries(before).filter(([file]) => existsSync(join(folder, file)))
+    keep(entry, Buffer.from(JSON.stringify({ ...Object.fromEntries(others), ...now })))
+    prune('hashes')
+  }
+  return new Map(files.map((file) => [file, now[file]![1]]))
+}
+
+/** Where the hashes of the files below a folder are kept. sightline.mjs spells it for the checkout, too. */
+export const fileHashesEntry = (folder: string): Entry => ({ kind: 'hashes', name: hashOf(folder) })

@@ -1,0 +1,39 @@
+// Not TypeScript, for sightline.mjs hashes the sources before any is compiled.
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The coarsest resolution of file times: a file written just before it was hashed may have been written again since.
+ */
+const tickMs = 2000
+
+export function hashFiles(folder, files, before) {
+  return Object.fromEntries(
+    files.map((file) => {
+      const path = join(folder, file)
+      return [file, settled(before[file], path) ?? hashFile(path)]
+    }),
+  )
+}
+
+/**
+ * What is known of a file, if it cannot have changed since. The time of a file's last change of any kind (ctime) cannot
+ * be set back, unlike the time of its content (mtime), which copying and unpacking set.
+ */
+function settled(known, path) {
+  if (known === undefined) return undefined
+  const { stamp, changedAt } = stampOf(path)
+  return known[0] === stamp && changedAt + tickMs < known[2] ? known : undefined
+}
+
+function hashFile(path) {
+  const hashedAt = Date.now()
+  const { stamp } = stampOf(path)
+  return [stamp, createHash('sha1').update(readFileSync(path)).digest('hex').slice(0, 20), hashedAt]
+}
+
+function stampOf(path) {
+  const { size, ino, mtimeNs, ctimeNs } = statSync(path, { bigint: true })
+  return { stamp: `${size} ${ino} ${mtimeNs} ${ctimeNs}`, changedAt: Number(ctimeNs / 1_000_000n) }
+}
