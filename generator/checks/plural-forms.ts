@@ -17,9 +17,11 @@ export function checkPluralForms({ languages, words }: LooseManifest): Problem[]
   return codesOf(languages).flatMap((code) => {
     const source = words[code]
     if (source === undefined) return []
+    // Asked once: making the rules of a language takes longer than all that is done with them.
+    const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories.map(String)
     const problems: Problem[] = []
     walk(source.value, (value, path) => {
-      if (isGroup(value)) problems.push(...formsIn(value, path, source, code))
+      if (isGroup(value)) problems.push(...formsIn(value, path, { source, code, needed }))
     })
     return problems
   })
@@ -30,18 +32,29 @@ const form = /^(.+)_(zero|one|two|few|many|other)$/
 /** The word that a key is a plural form of, or the key: `pages_one` -> `pages`. */
 export const withoutForm = (key: string) => form.exec(key)?.[1] ?? key
 
-function formsIn(group: Group, path: Path, source: Source, code: Language): Problem[] {
-  const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories.map(String)
+interface Forms {
+  source: Source
+  code: Language
+  /** The categories of its numbers. */
+  needed: readonly string[]
+}
+
+function formsIn(group: Group, path: Path, { source, code, needed }: Forms): Problem[] {
   const present = new Map<string, string[]>()
   for (const key of Object.keys(group)) {
     const [, word, category] = form.exec(key) ?? []
     if (word !== undefined) present.set(word, [...(present.get(word) ?? []), category!])
   }
   return [...present].flatMap(([word, categories]) => {
-    const place = locate(source, [...path, `${word}_${categories[0]}`], 'key')
     const name = [...path, word].join('.')
     const told = (message: string, fix: string, edits: (Edit | undefined)[] = []) =>
-      problem('PLURAL_FORMS', place, `"${name}" has ${message}`, fix, edits)
+      problem(
+        'PLURAL_FORMS',
+        locate(source, [...path, `${word}_${categories[0]}`], 'key'),
+        `"${name}" has ${message}`,
+        fix,
+        edits,
+      )
     const absent = needed.filter((category) => !categories.includes(category))
     const strange = categories.filter((category) => !needed.includes(category))
     return [
