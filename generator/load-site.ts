@@ -12,6 +12,7 @@ import { checkHubs } from './checks/hubs.ts'
 import { collectNames } from './checks/names.ts'
 import { checkPageViews } from './checks/page-views.ts'
 import { checkParity } from './checks/parity.ts'
+import { keepClean } from './checks/per-file.ts'
 import { checkPluralForms } from './checks/plural-forms.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { checkReferences } from './checks/references.ts'
@@ -106,6 +107,8 @@ export function loadSite(
     ...unshown,
     ...badLogos,
   ]
+  // A process that has loaded the manifest before knows all but the changed file.
+  if (before === undefined) keepClean()
   if (problems.some(isError)) return { sources, loose, problems: inOrder(problems) }
   const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)
   const { site, problems: collisions } = expandManifest({

@@ -1,40 +1,40 @@
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
+import { memo } from '../memo.ts'
 import type { Source } from '../read/read.ts'
 import { prune } from './prune.ts'
 import { hashPaths } from './source-keys.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
-/** A manifest has some hundreds, and each save of one makes another. */
+/** A manifest has some hundred files, each is looked at by half a dozen checks, and each save makes another of one. */
 const maxFiles = 5000
 
-/** The files in which a check found nothing. */
+/** The files in which checks found nothing, as they are kept: a check, what it was given, a file and its text. */
 export interface CleanFiles {
-  has: (source: Source) => boolean
-  add: (source: Source) => void
+  has: (check: string, given: string, source: Source) => boolean
+  add: (check: string, given: string, source: Source) => void
   /** Saves what was added since it was opened; drops the oldest of too many. */
   save: () => void
 }
 
 /**
- * A check that looks at every letter takes 0.2 s in a new process, and of a hundred files usually only one has changed.
- * What it found is forgotten when its code (`paths` below the root of the project) or what it is `given` changes.
- * Nothing is read until the first file is asked for.
+ * Checks that look at every text take 0.4 s in a new process, and of a hundred files usually only one has changed. What
+ * they found is forgotten when the code at `paths`, below the root of the project, changes. Nothing is read until the
+ * first file is asked for.
  */
-export function openCleanFiles(check: string, paths: readonly string[], given: string): CleanFiles {
+export function openCleanFiles(paths: readonly string[] = code): CleanFiles {
   let opened: { entry: Entry; before: ReadonlySet<string> } | undefined
   const open = () => {
     if (opened !== undefined) return opened
-    const key = hashOf(`${hashPaths(paths.map((path) => join(root, path)))} ${given}`)
-    const entry: Entry = { kind: 'clean', name: `${check}-${key}` }
+    const entry: Entry = { kind: 'clean', name: hashPaths(paths.map((path) => join(root, path))) }
     opened = { entry, before: keptValue<Set<string>>(entry) ?? new Set() }
     return opened
   }
   const added = new Set<string>()
   return {
-    has: (source) => open().before.has(hashOfFile(source)),
-    add: (source) => void added.add(hashOfFile(source)),
+    has: (check, given, source) => open().before.has(nameOf(check, given, source)),
+    add: (check, given, source) => void added.add(nameOf(check, given, source)),
     save: () => {
       if (added.size === 0) return
       const { entry, before } = open()
@@ -44,4 +44,9 @@ export function openCleanFiles(check: string, paths: readonly string[], given: s
   }
 }
 
-const hashOfFile = ({ file, text }: Source) => hashOf(`${file}\n${text}`)
+/** Whatever may decide what a check finds. */
+const code = ['generator', 'src/shared', 'package-lock.json']
+
+const nameOf = (check: string, given: string, source: Source) => hashOf(`${check} ${given} ${hashOfFile(source)}`)
+
+const hashOfFile = (source: Source) => memo(source, 'clean-files', () => hashOf(`${source.file}\n${source.text}`))

@@ -3,10 +3,10 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { glossaryFile, wordsFile } from '../parse/schemas/index.ts'
 import { locateInside } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
-import { perSource } from '../read/per-source.ts'
 import { asList, type Group, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { perFile } from './per-file.ts'
 import { hasWords, longWords } from './words-of-file.ts'
 
 /** Words that ui/glossary.yaml asks the texts of a language to avoid. Those of search.yaml are what visitors type. */
@@ -21,7 +21,7 @@ export function checkGlossary({ sources, glossary = [], languages }: LooseManife
     .flatMap((source) => remember(source, given, () => rules.flatMap((rule) => hits(source, rule, codes))))
 }
 
-const remember = perSource<Problem[]>()
+const remember = perFile('glossary')
 
 interface Rule {
   language: string

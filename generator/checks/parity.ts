@@ -8,10 +8,10 @@ import { validate } from '../parse/validate.ts'
 import { locate } from '../problems/locate.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../problems/problems.ts'
-import { perSource } from '../read/per-source.ts'
 import { asGroup, asList, type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { perFile } from './per-file.ts'
 
 /** Places where an entry is structured differently in one language than in the default one. */
 export function checkParity({ sources, languages }: LooseManifest): Problem[] {
@@ -19,7 +19,7 @@ export function checkParity({ sources, languages }: LooseManifest): Problem[] {
   return sources.flatMap((source) => remember(source, codes.join(), () => differences(source, codes)))
 }
 
-const remember = perSource<Problem[]>()
+const remember = perFile('parity')
 
 function differences(source: Source, codes: Codes): Problem[] {
   const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>

@@ -3,11 +3,11 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { keptSentences, unconfirmedMarks } from '../parse/stand-ins.ts'
 import { locate, locateInside } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
-import { perSource } from '../read/per-source.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.ts'
+import { perFile } from './per-file.ts'
 
 /**
  * Texts that speak of the office's equipment or promises without naming them, and texts of which nothing would be left
@@ -35,7 +35,7 @@ export function checkRegisters({ sources, claims, equipment, promises, languages
   ]
 }
 
-const remember = perSource<Problem[]>()
+const remember = perFile('registers')
 
 /** The files whose texts a visitor reads as running text. */
 const isText = (file: string) =>

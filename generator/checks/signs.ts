@@ -4,11 +4,11 @@ import { careLevel } from '../parse/schemas/care.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { locate, locateInside } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
-import { perSource } from '../read/per-source.ts'
 import { asList, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { collectCues, cueFinder, type FindUnnamed } from './cues.ts'
+import { perFile } from './per-file.ts'
 
 /**
  * Cards that give a sign another level than signs.yaml does, texts that speak of a sign without naming it, and words
@@ -32,7 +32,7 @@ export function checkSigns({ sources, lists, languages }: LooseManifest): Proble
   ]
 }
 
-const remember = perSource<Problem[]>()
+const remember = perFile('signs')
 
 interface Known {
   /** By the id of a sign. */

@@ -1,14 +1,13 @@
-import { openCleanFiles } from '../../cache/clean-files.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import { codesOf } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { glossaryFile, schemaOf } from '../../parse/schemas/index.ts'
 import { locateInside, written } from '../../problems/locate.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
-import { perSource } from '../../read/per-source.ts'
 import type { Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import type { Names } from '../names.ts'
+import { perFile } from '../per-file.ts'
 import { fillInsAt, knownFillIns } from '../texts.ts'
 import { cutTexts } from './cut-texts.ts'
 import { doubledWords } from './doubled-words.ts'
@@ -64,30 +63,10 @@ export function checkWriting({ sources, languages, words }: LooseManifest, names
     ...cutTexts(source, codes),
     ...(hasTexts(source, codes) ? [...textProblems(source, codes, names), ...otherLanguages(source, telling)] : []),
   ]
-  const clean = openCleanFiles('writing', code, given)
-  const problems = sources.flatMap((source) =>
-    remember(source, given, () => {
-      if (clean.has(source)) return []
-      const found = look(source)
-      if (found.length === 0) clean.add(source)
-      return found
-    }),
-  )
-  clean.save()
-  return problems
+  return sources.flatMap((source) => remember(source, given, () => look(source)))
 }
 
-const remember = perSource<Problem[]>()
-
-/** What decides whether a file is clean. */
-const code = [
-  'generator/checks/writing',
-  'generator/checks/texts.ts',
-  'generator/parse/schemas/index.ts',
-  'generator/plain-fields.ts',
-  'generator/problems',
-  'generator/read',
-]
+const remember = perFile('writing')
 
 const hasTexts = ({ file }: Source, codes: readonly string[]) =>
   file !== glossaryFile && file !== 'search.yaml' && file !== 'redirects.yaml' && schemaOf(file, codes) !== undefined
