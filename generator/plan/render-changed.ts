@@ -1,7 +1,7 @@
 import type { PublishRecord } from '../publish/record.ts'
 import { openStage, type Stage } from '../publish/stage.ts'
 import type { Bundle } from '../render/bundle.ts'
-import { pageKeys } from '../render/page-key.ts'
+import { recordKeys } from '../render/page-key.ts'
 import { findDirty, type RenderFailure, renderRoutes } from '../render/render-routes.ts'
 import { loadRenderer } from '../render/renderer.ts'
 import type { Route, Site } from '../site.ts'
@@ -34,7 +34,7 @@ export async function renderChanged(
     return { record: { key: '', hash: '', size: 0, time: 0 }, changed }
   }
   const stage: Stage = { published: openStage(out, record).published, write: compare }
-  const keyOf = pageKeys(site, bundle.key, program)
+  const keyOf = recordKeys(site, bundle.key, program)
   const { dirty } = findDirty(Array(site.routes.length).keys(), { site, keyOf, stage })
   if (dirty.length === 0) return []
   const render = await loadRenderer(bundle.folder)

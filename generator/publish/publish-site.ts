@@ -20,7 +20,7 @@ import { withPolicyInPages } from '../hosts/policy-in-pages.ts'
 import { filesOfRules } from '../hosts/published-rules.ts'
 import type { Progress } from '../progress.ts'
 import { type Bundle, loadBundle } from '../render/bundle.ts'
-import { pageKeys } from '../render/page-key.ts'
+import { recordKeys } from '../render/page-key.ts'
 import { findDirty, type RenderFailure } from '../render/render-routes.ts'
 import { loadEye, loadRenderer, loadViews } from '../render/renderer.ts'
 import { renderAll } from '../render/threads.ts'
@@ -87,7 +87,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
 async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions): Promise<Published> {
   const { out, record, fingerprint, shard, keys, warnings, force, threads, say, progress } = options
   const stage = openStage(out, force ? undefined : record)
-  const keyOf = pageKeys(site, bundle.key, keys.program)
+  const keyOf = recordKeys(site, bundle.key, keys.program)
   // A host that makes pages when they are asked for gets none as files.
   const { rendersPages } = hostOf(site.manifest.practice.host)
   const all = rendersPages ? [] : indexesOf(site.routes, shard)

@@ -3,7 +3,7 @@ import { hashOf } from '../hash.ts'
 import { perLanguage } from '../languages.ts'
 import type { Language } from '../page.ts'
 import type { Route, Site } from '../site.ts'
-import { fastKeys } from './fast-path/index.ts'
+import { fastInputs, fastKeys } from './fast-path/index.ts'
 
 /**
  * Makes the function that gives a route its key: a hash of everything the bytes of its page depend on. A template
@@ -24,6 +24,25 @@ export function pageKeys(site: Site, bundle: string, program: string): (route: R
     return key
   }
 }
+
+/**
+ * Makes the function that gives a route the key it is recorded with. Behind a dot stands what tells at once that the page
+ * is the one that was published with this key: then that key is returned, and the page is not even built.
+ */
+export function recordKeys(site: Site, bundle: string, program: string): (route: Route, published?: string) => string {
+  const keyOf = pageKeys(site, bundle, program)
+  const frames = perLanguage(site.manifest.languages, (code) => `${layoutKey(site, code, bundle)} ${program}`)
+  const inputsOf = fastInputs(site)
+  return (route, published) => {
+    const inputs = inputsOf(route)
+    if (inputs === undefined) return keyOf(route)
+    const behind = `.${hashOf(`${frames[route.language]} ${inputs}`)}`
+    return published?.endsWith(behind) ? published : `${keyOf(route)}${behind}`
+  }
+}
+
+/** Whether two keys of the record stand for the same page. */
+export const isSamePage = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0]
 
 /** The layout is plain data except for `words`, a function of the interface words in all languages. */
 function layoutKey({ layout, manifest }: Site, language: Language, bundle: string): string {

@@ -5,6 +5,7 @@ import type { Stage } from '../publish/stage.ts'
 import type { Route, Site } from '../site.ts'
 import { fileOf } from '../urls.ts'
 import { fastPages } from './fast-path/index.ts'
+import { isSamePage } from './page-key.ts'
 import type { RenderDocument } from './renderer.ts'
 
 /** A page whose template threw: a bug of ours, not the author's mistake. */
@@ -25,7 +26,8 @@ export interface Rendered {
 
 export interface RenderTask {
   site: Site
-  keyOf: (route: Route) => string
+  /** The key a route is recorded with, given the one it was published with: see page-key.ts. */
+  keyOf: (route: Route, published?: string) => string
   assets: Assets
   render: RenderDocument
   stage: Stage
@@ -65,7 +67,8 @@ export function findDirty(
     const route = site.routes.at(index)
     const file = fileOf(route.url)
     const published = stage.published(file)
-    if (published !== undefined && published.key === keyOf(route)) clean.push([file, published])
+    const key = published && keyOf(route, published.key)
+    if (key !== undefined && isSamePage(key, published!.key)) clean.push([file, { ...published!, key }])
     else dirty.push(index)
   }
   return { clean, dirty }

@@ -1,5 +1,6 @@
 import type { Route, Site } from '../../site.ts'
 import { dependencyKeys } from './dependency-keys.ts'
+import { inputsKeys } from './inputs-keys.ts'
 import { patternRenderer } from './patterns.ts'
 
 // The only entry point to what makes sites of ten thousand pages fast. Nothing behind it changes a byte: with it turned
@@ -11,6 +12,10 @@ const isOn = () => process.env.SIGHTLINE_FAST_PATH !== 'off'
 /** A key for the routes whose pages need not be built to get one; nothing for the others. */
 export const fastKeys = (site: Site): ((route: Route) => string | undefined) =>
   isOn() ? dependencyKeys(site) : () => undefined
+
+/** A hash of all that a page could be made of, by which it is recognised as unchanged; nothing when there is none. */
+export const fastInputs = (site: Site): ((route: Route) => string | undefined) =>
+  isOn() ? inputsKeys(site) : () => undefined
 
 /**
  * Renders routes; those that differ only in a few values are filled into shared markup. Bytes are valid until the next
