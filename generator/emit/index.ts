@@ -4,7 +4,7 @@ import { emitAppointmentWords } from './appointment-words.ts'
 import { emitGateRules } from './geo-gate.ts'
 import { emitHostFiles } from './host-files.ts'
 import { emitRobots } from './robots.ts'
-import { emitSearch } from './search.ts'
+import { type EmittedIfNew, emitSearch } from './search.ts'
 import { emitSecurityText } from './security-txt.ts'
 import { emitServiceWorker } from './service-worker.ts'
 import { emitSitemap } from './sitemap.ts'
@@ -17,21 +17,26 @@ export interface Emitted {
 
 /**
  * Every file of the site that is not a page, made from the page table and, for the headers, from the browser code, one
- * at a time. Except the search files and the QR codes: see search.ts and qr.ts.
+ * at a time. Except those that are made only when they are out of date: see `emitIfNew` and qr.ts.
  */
 export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitSitemap(site)
   yield emitRobots(site)
   yield* emitSecurityText(site)
   yield* emitHostFiles(site, assets)
-  yield* emitServiceWorker(site, assets)
   yield* emitAppointmentWords(site)
   if (site.manifest.practice.geoGate.mode !== 'off') yield* emitGateRules(site)
 }
 
+/** The search files, and the script that keeps pages for a visitor without a network. */
+export const emitIfNew = (site: Site, assets: Assets): EmittedIfNew[] => [
+  ...emitSearch(site),
+  ...emitServiceWorker(site, assets),
+]
+
 /** The text of one of these files, for development; nothing when there is no such file. */
 export const emittedText = (file: string, site: Site): string | undefined =>
-  emitSearch(site)
+  emitIfNew(site, withoutAssets)
     .find((each) => each.file === file)
     ?.text() ?? [...emitFiles(site, withoutAssets)].find((each) => each.file === file)?.text
 

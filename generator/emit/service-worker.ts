@@ -8,15 +8,15 @@ import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import type { Assets } from '../page.ts'
 import type { Site } from '../site.ts'
-import type { Emitted } from './index.ts'
+import type { EmittedIfNew } from './search.ts'
 
 /**
  * `sw.js`: src/offline/worker.ts with the addresses it keeps. Its bytes change whenever something it keeps does, which is
  * how browsers learn of it. Nothing for a site that keeps no page.
  */
-export function* emitServiceWorker(site: Site, assets: Assets): Iterable<Emitted> {
+export function emitServiceWorker(site: Site, assets: Assets): EmittedIfNew[] {
   const routes = keptRoutes(site)
-  if (routes.length === 0) return
+  if (routes.length === 0) return []
   const frame = hashOf(
     JSON.stringify([site.layouts, site.manifest.words, assets, hashPaths([join(root, 'templates')])]),
   )
@@ -26,10 +26,10 @@ export function* emitServiceWorker(site: Site, assets: Assets): Iterable<Emitted
     ...routes.map((route) => [route.url, hashOf(`${frame} ${JSON.stringify(buildPage(route, site))}`)]),
     ...files.map((file) => [file, '']),
   ])
-  yield { file: workerFile.slice(1), text: workerScript(kept) }
+  const list = JSON.stringify(kept)
+  // Bundled only when the list has changed: that takes 50 ms.
+  return [{ file: workerFile.slice(1), key: hashOf(list), text: () => workerScript(list) }]
 }
 
-function workerScript(kept: Readonly<Record<string, string>>): string {
-  const list = JSON.stringify(kept)
-  return bundleScript('src/offline/worker.ts', { KEPT: list, CACHE: JSON.stringify(`kept-${hashOf(list)}`) })
-}
+const workerScript = (list: string): string =>
+  bundleScript('src/offline/worker.ts', { KEPT: list, CACHE: JSON.stringify(`kept-${hashOf(list)}`) })

@@ -6,11 +6,10 @@ import { workerMain } from '../edge/bundle-worker.ts'
 import { emitWorker } from '../edge/emit-worker.ts'
 import { emitEye } from '../emit/eye.ts'
 import { emitIcons } from '../emit/icons.ts'
-import { emitFiles } from '../emit/index.ts'
+import { emitFiles, emitIfNew } from '../emit/index.ts'
 import { emitLogos } from '../emit/logos.ts'
 import { type EmittedPhoto, emitPhotos } from '../emit/photos.ts'
 import { emitQr } from '../emit/qr.ts'
-import { emitSearch } from '../emit/search.ts'
 import { drawAhead, emitSharePictures } from '../emit/share-pictures.ts'
 import { emitViews, viewsOf } from '../emit/views.ts'
 import { root } from '../folders.ts'
@@ -177,7 +176,7 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
 
 async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {
   for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
-  for (const { file, key, text } of emitSearch(site)) yield { file, key, bytes: text }
+  for (const { file, key, text } of emitIfNew(site, bundle.assets)) yield { file, key, bytes: text }
   for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
   for (const { file, bytes } of emitLogos(site)) yield { file, bytes: () => bytes, isNamedByContent: true }
   for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }

@@ -13,7 +13,7 @@ const assets = {
   sheets: { paper: '/assets/paper.css' },
   fonts: ['/assets/a.woff2'],
 }
-const workerOf = (folder: string, given = assets) => [...emitServiceWorker(siteOf(folder), given)][0]?.text
+const workerOf = (folder: string, given = assets) => emitServiceWorker(siteOf(folder), given)[0]?.text()
 
 /** A copy of the practice in which `from` is replaced in `file`. */
 function changed(file: string, from: string, to: string): string {
