@@ -38,6 +38,7 @@ import { withoutStandIns } from './parse/stand-ins.ts'
 import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems/problems.ts'
 import { UserError } from './problems/user-error.ts'
+import { mark } from './profile.ts'
 import { readManifest, type Source } from './read/read.ts'
 import type { Site } from './site.ts'
 
@@ -70,14 +71,17 @@ export function loadSite(
   { preview = false, host, unsaved }: LoadOptions = {},
 ): Loaded {
   if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
+  mark('reading')
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved)
   if (sources.length === 0)
     throw new UserError(`There is no YAML in ${folder}. "sightline init" makes a practice there.`)
+  mark('parsing')
   const loose = readLoosely(sources)
   const { manifest, problems: invalid } = parseManifest(loose)
   const names = collectNames(loose)
   const { photos, problems: unshown } = readPhotos(folder, loose)
   const { logos, problems: badLogos } = readLogos(folder, loose)
+  mark('checking')
   const problems = [
     ...unreadable,
     ...invalid,
@@ -110,6 +114,7 @@ export function loadSite(
   // A process that has loaded the manifest before knows all but the changed file.
   if (before === undefined) keepClean()
   if (problems.some(isError)) return { sources, loose, problems: inOrder(problems) }
+  mark('expanding')
   const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)
   const { site, problems: collisions } = expandManifest({
     ...written,
@@ -120,6 +125,7 @@ export function loadSite(
     pictureDesign: hashOfDesign({ theme: written.theme, logos }),
   })
   problems.push(...collisions)
+  mark('checking')
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
   return { sources, loose, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }
 }

@@ -3,12 +3,14 @@ import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
 import { withoutCache } from '../cache/store.ts'
 import { plural } from '../problems/print.ts'
+import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
 import { withLock } from '../publish/lock.ts'
 import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
 import { liveRelease } from '../publish/releases.ts'
 import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { tellProfile } from './tell-profile.ts'
 
 export interface GenerateOptions {
   /** Make all of it again, and trust neither the cache nor the times of published files. */
@@ -23,6 +25,8 @@ export interface GenerateOptions {
   host?: string
   /** Publish a release beside the folder, and switch to it at once. */
   atomic?: boolean
+  /** Tell where the time went. */
+  profile?: boolean
 }
 
 /**
@@ -31,13 +35,19 @@ export interface GenerateOptions {
  */
 export async function generate(io: Io, options: GenerateOptions = {}): Promise<ExitCode> {
   const start = performance.now()
-  return withLock(io.out, io.note, () => {
-    recover(io.out)
-    // Read in any case: it tells whether the folder is ours.
-    const record = readRecord(io.out)
-    const work = () => publishTo(io, options, record, start)
-    return options.force ? withoutCache(work) : work()
-  })
+  if (options.profile) startProfile()
+  mark('looking for changes')
+  try {
+    return await withLock(io.out, io.note, () => {
+      recover(io.out)
+      // Read in any case: it tells whether the folder is ours.
+      const record = readRecord(io.out)
+      const work = () => publishTo(io, options, record, start)
+      return options.force ? withoutCache(work) : work()
+    })
+  } finally {
+    endProfile()
+  }
 }
 
 async function publishTo(
@@ -54,14 +64,17 @@ async function publishTo(
   const isInPlace = !atomic || liveRelease(io.out) !== undefined
   if (!force && isKnown && isInPlace && isIntact(record, io.out)) {
     tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
+    tellProfile(io, { written: 0, bytes: 0 })
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
     return exitCodes.ok
   }
+  mark('loading code')
   const [{ loadSite }, { obstacleIn, publishSite }, { report }] = await Promise.all([
     import('../load-site.ts'),
     import('../publish/publish-site.ts'),
     import('./report.ts'),
   ])
+  mark('reading')
   const obstacle = obstacleIn(io.out, record, shard)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
   io.progress?.({ phase: 'reading' })
@@ -95,6 +108,7 @@ async function publishTo(
     return refuse(io, exitCodes.internal, what)
   }
   tell(io, result, start, shard)
+  tellProfile(io, result)
   return exitCodes.ok
 }
 

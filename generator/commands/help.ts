@@ -52,6 +52,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
       'generate',
       'generate --preview --out preview',
       'generate --atomic',
+      'generate --profile',
       'generate --manifest ../other/manifest --json',
     ],
     codes: [[1, 'the manifest has errors: nothing was published']],

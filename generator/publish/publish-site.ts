@@ -17,6 +17,7 @@ import { hashOf } from '../hash.ts'
 import { hostOf } from '../hosts/index.ts'
 import { withPolicyInPages } from '../hosts/policy-in-pages.ts'
 import { filesOfRules } from '../hosts/published-rules.ts'
+import { mark } from '../profile.ts'
 import type { Progress } from '../progress.ts'
 import { type Bundle, loadBundle } from '../render/bundle.ts'
 import { recordKeys } from '../render/page-key.ts'
@@ -57,7 +58,7 @@ export interface PublishOptions {
 
 export type Published =
   | { failures: RenderFailure[] }
-  | { failures: []; pages: number; rendered: number; written: number; removed: number }
+  | { failures: []; pages: number; rendered: number; written: number; bytes: number; removed: number }
 
 /**
  * render -> emit -> publish: publishes the site to the folder or, when a template fails, leaves the folder unchanged.
@@ -66,11 +67,13 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
   const { out, progress } = options
   // Also at the commit: a site may take minutes to render, which nobody wants to wait for to be refused.
   refuseLinks(out)
+  mark('bundling')
   const made = await loadBundle(options.keys.bundle, (line) => {
     options.say(line)
     progress?.({ phase: 'bundling' })
   })
   const bundle = withPolicyInPages(dress(made, site.manifest.theme), site.manifest.practice)
+  mark('comparing')
   clearStage(out)
   try {
     const published = await publishStaged(site, bundle, options)
@@ -94,6 +97,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
   const { clean, dirty } = findDirty(all, { site, keyOf, stage })
   const task = { site, keyOf, assets: bundle.assets, render: await loadRenderer(bundle.folder), stage }
   const helper = { manifest: site.manifest, bundle, program: keys.program, out, force }
+  mark('rendering')
   const rendering = (done: number) => progress?.({ phase: 'rendering', done: Math.min(done, total), total })
   const total = dirty.length
   const pages = await renderAll(dirty, task, helper, rendering, threads)
@@ -112,11 +116,13 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
       const known = each.key === undefined ? undefined : stage.published(each.file)
       return known?.key === keyIn(each) ? known : undefined
     }
+    mark('drawing')
     progress?.({ phase: 'drawing' })
     await drawAhead(
       emitSharePictures(site).filter((each) => asPublished(each) === undefined),
       say,
     )
+    mark('making other files')
     for await (const each of filesFor(site, bundle, keys.program, say)) {
       const known = asPublished(each)
       // Pruning leaves it to a folder that does not have it yet.
@@ -130,6 +136,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
     add(partFile, writePart({ shard, fingerprint, assets, pages: all.length, warnings }, files))
   }
+  mark('publishing')
   refuseFullDisk(out, changed, files)
   progress?.({ phase: 'publishing', total: changed.length })
   const newRecord = { fingerprint: shardFingerprint(fingerprint, shard), pages: count, warnings, files }
@@ -139,6 +146,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
     pages: count,
     rendered: pages.rendered,
     written: changed.length,
+    bytes: changed.reduce((sum, file) => sum + files.get(file)!.size, 0),
     removed: removed.length,
   }
 }

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import type { Manifest } from '../parse/manifest.ts'
+import { isProfiled, noteThread, type ThreadUse } from '../profile.ts'
 import type { Bundle } from './bundle.ts'
 import { type Rendered, type RenderTask, renderRoutes } from './render-routes.ts'
 
@@ -24,7 +25,12 @@ export interface WorkerTask {
   /** How many of them have been taken from each thread's stretch, shared by all threads. */
   taken: SharedArrayBuffer
   thread: number
+  /** Tell what the thread has used. */
+  profiled: boolean
 }
+
+/** What a worker answers. */
+export type WorkerAnswer = Rendered & { use?: ThreadUse }
 
 /**
  * Below this many pages a second thread costs more than it saves: it has to load the renderer and expand the site
@@ -56,7 +62,7 @@ export async function renderAll(
   const rows = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * total)
   new Int32Array(rows).set(indexes)
   const others = Array.from({ length: helpers }, (_, index) =>
-    startWorker(script, { ...worker, rows, taken, thread: index + 1 }),
+    startWorker(script, { ...worker, rows, taken, thread: index + 1, profiled: isProfiled() }),
   )
   try {
     const own = renderRoutes(counting(takeRoutes(rows, taken, 0), taken, progress), task)
@@ -118,7 +124,10 @@ function keepHeapsSmall(): void {
 function startWorker(script: URL, workerData: WorkerTask): { thread: Worker; done: Promise<Rendered> } {
   const thread = new Worker(script, { workerData })
   const done = new Promise<Rendered>((resolve, reject) => {
-    thread.once('message', resolve)
+    thread.once('message', ({ use, ...rendered }: WorkerAnswer) => {
+      noteThread(use)
+      resolve(rendered)
+    })
     thread.once('error', reject)
     thread.once('exit', (code) => reject(new Error(`a render thread ended with code ${code} before its work was done`)))
   })

@@ -1,0 +1,39 @@
+import { plural } from '../problems/print.ts'
+import { endProfile, type Profile } from '../profile.ts'
+import type { Io } from './io.ts'
+
+/** What a profiled run has put on the disk. */
+interface Output {
+  written: number
+  bytes: number
+}
+
+/** Reports where the time of the run went that ends here, if it was profiled. */
+export function tellProfile(io: Pick<Io, 'json' | 'print'>, { written, bytes }: Output): void {
+  const profile = endProfile()
+  if (profile === undefined) return
+  const output = { written, bytes }
+  io.print(io.json ? JSON.stringify({ event: 'profile', ...profile, ...output }) : `\n${printProfile(profile, output)}`)
+}
+
+function printProfile({ phases, threads, peakBytes }: Profile, { written, bytes }: Output): string {
+  const cpuMs = sum(phases.map((each) => each.cpuMs))
+  const isTold = threads.every((each) => each.cpuMs !== undefined)
+  const others = isTold ? cpuMs - sum(threads.map((each) => each.cpuMs ?? 0)) : undefined
+  return [
+    row('phase', 'wall s', 'CPU s'),
+    ...phases.map((each) => row(each.phase, seconds(each.wallMs), seconds(each.cpuMs))),
+    row('all', seconds(sum(phases.map((each) => each.wallMs))), seconds(cpuMs)),
+    '',
+    row('thread', '', 'CPU s'),
+    ...threads.map((each) => row(each.thread, '', seconds(each.cpuMs))),
+    row('others: garbage, compiler, disk', '', seconds(others)),
+    '',
+    `${plural(written, 'file')} written, ${megabytes(bytes)}; at most ${megabytes(peakBytes)} of memory.`,
+  ].join('\n')
+}
+
+const row = (name: string, wall: string, cpu: string) => `${name.padEnd(32)}${wall.padStart(8)}${cpu.padStart(8)}`
+const seconds = (ms: number | undefined) => (ms === undefined ? '-' : (ms / 1000).toFixed(2))
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

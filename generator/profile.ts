@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+
+/** The parts of `generate` whose time is told apart. */
+export type Phase =
+  | 'starting'
+  | 'looking for changes'
+  | 'loading code'
+  | 'reading'
+  | 'parsing'
+  | 'checking'
+  | 'expanding'
+  | 'bundling'
+  | 'comparing'
+  | 'rendering'
+  | 'drawing'
+  | 'making other files'
+  | 'publishing'
+
+export interface PhaseUse {
+  phase: Phase
+  wallMs: number
+  /** Of all threads and of processes that have ended: more than the wall's when several are at work. */
+  cpuMs: number
+}
+
+/** A thread that has done its part. */
+export interface ThreadUse {
+  thread: string
+  /** Nothing where the system does not tell. */
+  cpuMs: number | undefined
+}
+
+export interface Profile {
+  phases: PhaseUse[]
+  threads: ThreadUse[]
+  /** The most memory the process held at one moment; processes that it started are not counted. */
+  peakBytes: number
+}
+
+/** What is known so far, in the thread of a command that is profiled. */
+let current: { phases: Map<Phase, PhaseUse>; threads: ThreadUse[]; phase: Phase; since: Clocks } | undefined
+
+/** Measures this thread's command from here on. What went before, from the start of the process, is "starting". */
+export function startProfile(): void {
+  current = { phases: new Map(), threads: [], phase: 'starting', since: { wallMs: 0, cpuMs: 0 } }
+}
+
+export const isProfiled = () => current !== undefined
+
+/** Says what begins here; what went on until now has ended. Without a profile it does nothing. */
+export function mark(phase: Phase): void {
+  if (current === undefined) return
+  const now = clocks()
+  const { phases, since } = current
+  const use = phases.get(current.phase) ?? { phase: current.phase, wallMs: 0, cpuMs: 0 }
+  phases.set(current.phase, {
+    ...use,
+    wallMs: use.wallMs + now.wallMs - since.wallMs,
+    cpuMs: use.cpuMs + now.cpuMs - since.cpuMs,
+  })
+  current.phase = phase
+  current.since = now
+}
+
+/** Adds what a thread has told of itself. */
+export function noteThread(use: ThreadUse | undefined): void {
+  if (use !== undefined) current?.threads.push(use)
+}
+
+/** Ends the profile. */
+export function endProfile(): Profile | undefined {
+  if (current === undefined) return undefined
+  mark(current.phase)
+  const { phases, threads } = current
+  current = undefined
+  return {
+    phases: [...phases.values()],
+    threads: [threadUse('command'), ...threads],
+    peakBytes: process.resourceUsage().maxRSS * 1024,
+  }
+}
+
+/** What the thread that asks has used so far. */
+export function threadUse(thread: string): ThreadUse {
+  // Run time in nanoseconds comes first on the line.
+  const line = readOr('', '/proc/thread-self/schedstat')
+  return { thread, cpuMs: line === '' ? undefined : Number.parseInt(line, 10) / 1e6 }
+}
+
+interface Clocks {
+  wallMs: number
+  cpuMs: number
+}
+
+/** Counted from the start of the process, whichever thread asks. */
+function clocks(): Clocks {
+  const { user, system } = process.cpuUsage()
+  return { wallMs: process.uptime() * 1000, cpuMs: (user + system) / 1000 + childrenMs() }
+}
+
+/** Processor time of the processes that ours has started and that have ended, such as the bundler. Linux alone tells. */
+function childrenMs(): number {
+  // Fields 16 and 17 of the line, in hundredths of a second; the name before them may hold spaces.
+  const fields = readOr('', '/proc/self/stat').split(') ').at(-1)!.split(' ')
+  const [user = 0, system = 0] = fields.slice(13, 15).map(Number)
+  return 10 * (user + system)
+}
+
+function readOr(otherwise: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return otherwise
+  }
+}

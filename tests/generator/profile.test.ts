@@ -1,0 +1,96 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Profile } from '../../generator/profile.ts'
+import { command } from '../support/command.ts'
+import { forget } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+const out = join(emptyFolder(), 'dist')
+const generate = (...options: string[]) => command(['generate', '--manifest', world('base'), '--out', out, ...options])
+afterAll(() => {
+  forget(out)
+  cleanWorlds()
+})
+
+interface Event extends Profile {
+  event: string
+  written: number
+  bytes: number
+}
+
+/** What a run says of itself, and how long it took for whoever started it. */
+async function profiled(...options: string[]): Promise<{ profile: Event; elapsedMs: number }> {
+  const start = performance.now()
+  const { out } = await generate('--profile', '--json', ...options)
+  const elapsedMs = performance.now() - start
+  const events = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Event)
+  expect(events.at(-1)!.event).toBe('profile')
+  return { profile: events.at(-1)!, elapsedMs }
+}
+
+const phasesOf = ({ phases }: Profile) => phases.map(({ phase }) => phase)
+const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+describe('the profile of a whole site', () => {
+  let cold: Awaited<ReturnType<typeof profiled>>
+  beforeAll(async () => {
+    cold = await profiled('--threads', '2')
+  })
+
+  it('names what was done, in its order', () => {
+    const phases = phasesOf(cold.profile)
+    const order = ['starting', 'reading', 'parsing', 'checking', 'expanding', 'rendering', 'publishing']
+    expect(phases.filter((phase) => order.includes(phase))).toEqual(order)
+  })
+
+  it('counts no time twice, and leaves none of it out', () => {
+    const wallMs = total(cold.profile.phases.map((each) => each.wallMs))
+    expect(wallMs).toBeLessThan(cold.elapsedMs)
+    expect(cold.profile.phases.every((each) => each.wallMs >= 0 && each.cpuMs >= 0)).toBe(true)
+    expect(total(cold.profile.phases.map((each) => each.cpuMs))).toBeGreaterThan(0)
+  })
+
+  it('counts the files and bytes that were written', () => {
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
+      .map((file) => statSync(join(out, file)))
+      .filter((stat) => stat.isFile())
+    expect(cold.profile.written).toBe(files.length)
+    expect(cold.profile.bytes).toBe(total(files.map(({ size }) => size)))
+    expect(cold.profile.peakBytes).toBeGreaterThan(1e7)
+  })
+
+  it('tells of each thread what it has used, where the system knows', () => {
+    const { threads } = cold.profile
+    expect(threads.map(({ thread }) => thread)).toEqual(['command', 'render 1'])
+    if (process.platform === 'linux') for (const { cpuMs } of threads) expect(cpuMs).toBeGreaterThan(0)
+  })
+})
+
+describe('the profile of a run that found nothing to do', () => {
+  it('tells that it only looked', async () => {
+    const { profile } = await profiled()
+    expect(phasesOf(profile)).toEqual(['starting', 'looking for changes'])
+    expect(profile).toMatchObject({ written: 0, bytes: 0 })
+  })
+
+  it('is a table for people', async () => {
+    const { out: text } = await generate('--profile')
+    expect(text).toMatch(/^phase +wall s +CPU s\nstarting +\d+\.\d\d +\d+\.\d\d$/m)
+    expect(text).toMatch(/^thread +CPU s\ncommand +(\d+\.\d\d|-)$/m)
+    expect(text).toContain('0 files written, 0.0 MB; at most ')
+  })
+
+  it('is told only when it was asked for', async () => {
+    const { out: text } = await generate('--json')
+    expect(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as Event).event),
+    ).toEqual(['published'])
+  })
+})
