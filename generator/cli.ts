@@ -191,6 +191,7 @@ command('generate', 'make the site and publish what changed of it')
     'render on so many threads, where a container may use fewer cores than it sees',
     threads,
   )
+  .option('--watch', 'publish again at every save, until Ctrl+C')
   .option('--profile', 'tell where the time went: phases, threads, files, bytes, memory')
   .hook('preAction', (generate) => {
     const part = generate.getOptionValue('shard') as Shard | undefined

@@ -1,5 +1,6 @@
 import { editValue } from '../edit/edit-value.ts'
 import { renameKey } from '../edit/rename-key.ts'
+import { memo } from '../memo.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { pageId, slug } from '../parse/schemas/text.ts'
@@ -197,7 +198,11 @@ export const mentionsIn = (
   places.flatMap(([file, path]) =>
     sources
       .filter((source) => (file.endsWith('/') ? source.file.startsWith(file) : source.file === file))
-      .flatMap((source) => mentions(source.value, path.split('.')).map((mention) => ({ source, ...mention }))),
+      .flatMap((source) =>
+        memo(source, `mentions ${path}`, () =>
+          mentions(source.value, path.split('.')).map((mention) => ({ source, ...mention })),
+        ),
+      ),
   )
 
 const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success

@@ -41,7 +41,13 @@ export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
     return tell(loaded, io, options)
   }
   const { watchManifest } = await import('./watch-manifest.ts')
-  return watchManifest(io, (loaded) => tell(loaded, io, options))
+  let loaded: Loaded | undefined
+  return watchManifest(io, () => {
+    // Only the files that changed are read again.
+    loaded = loadSite(io.manifest, loaded)
+    const code = tell(loaded, io, options)
+    if (io.json) io.print(JSON.stringify({ event: 'checked', good: code === exitCodes.ok }))
+  })
 }
 
 function tell(

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
 import { withoutCache } from '../cache/store.ts'
+import type { Loaded } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
@@ -27,6 +28,15 @@ export interface GenerateOptions {
   atomic?: boolean
   /** Tell where the time went. */
   profile?: boolean
+  /** Publish again after every save, for ever. */
+  watch?: boolean
+}
+
+/** What a command that goes on publishing holds in memory from one time to the next. */
+interface Held {
+  /** Hashes of the code it runs. */
+  keys?: ReturnType<typeof sourceKeys>
+  loaded?: Loaded
 }
 
 /**
@@ -34,6 +44,18 @@ export interface GenerateOptions {
  * changed since the last run, and the published folder is as it was left, no heavy code is even loaded.
  */
 export async function generate(io: Io, options: GenerateOptions = {}): Promise<ExitCode> {
+  if (!options.watch) return publish(io, options)
+  if (options.shard !== undefined) return refuse(io, exitCodes.usage, '--watch publishes whole sites, not a --shard.')
+  const { watchManifest } = await import('./watch-manifest.ts')
+  const held: Held = {}
+  let force = options.force
+  return watchManifest(io, async () => {
+    await publish(io, { ...options, force }, held)
+    force = false
+  })
+}
+
+async function publish(io: Io, options: GenerateOptions, held: Held = {}): Promise<ExitCode> {
   const start = performance.now()
   if (options.profile) startProfile()
   mark('looking for changes')
@@ -42,7 +64,7 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
       recover(io.out)
       // Read in any case: it tells whether the folder is ours.
       const record = readRecord(io.out)
-      const work = () => publishTo(io, options, record, start)
+      const work = () => publishTo(io, options, { record, held, start })
       return options.force ? withoutCache(work) : work()
     })
   } finally {
@@ -53,16 +75,19 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
 async function publishTo(
   io: Io,
   { force = false, shard, threads, preview = false, atomic = false, host }: GenerateOptions,
-  record: PublishRecord | undefined,
-  start: number,
+  { record, held, start }: { record: PublishRecord | undefined; held: Held; start: number },
 ): Promise<ExitCode> {
-  // Not earlier: while another command held the lock, the code may have been edited.
-  const keys = sourceKeys()
+  // Not earlier: while another command held the lock, the code may have been edited. One that goes on publishing runs
+  // the code it was started with, and says so in the record.
+  held.keys ??= sourceKeys()
+  const { keys } = held
   let words = manifestKey(io.manifest)
   const fingerprint = () => fingerprintOf(keys.program, words, preview, host)
   const isKnown = record?.fingerprint === shardFingerprint(fingerprint(), shard)
   const isInPlace = !atomic || liveRelease(io.out) !== undefined
   if (!force && isKnown && isInPlace && isIntact(record, io.out)) {
+    // An editor may save twice, and one save may be noticed twice: that is not worth a line.
+    if (held.loaded !== undefined) return exitCodes.ok
     tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
     tellProfile(io, { written: 0, bytes: 0 })
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
@@ -78,14 +103,15 @@ async function publishTo(
   const obstacle = obstacleIn(io.out, record, shard)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
   io.progress?.({ phase: 'reading' })
-  let loaded = loadSite(io.manifest, undefined, { preview, host })
+  const load = () => loadSite(io.manifest, held.loaded, { preview, host })
+  held.loaded = load()
   // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
   // ever.
   for (let now = manifestKey(io.manifest); now !== words; now = manifestKey(io.manifest)) {
     words = now
-    loaded = loadSite(io.manifest, undefined, { preview, host })
+    held.loaded = load()
   }
-  const { sources, problems, site } = loaded
+  const { sources, problems, site } = held.loaded
   report(problems, sources, io)
   if (site === undefined) return exitCodes.problems
   const warnings = problems.length

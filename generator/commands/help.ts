@@ -52,6 +52,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
       'generate',
       'generate --preview --out preview',
       'generate --atomic',
+      'generate --watch',
       'generate --profile',
       'generate --manifest ../other/manifest --json',
     ],

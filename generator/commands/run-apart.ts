@@ -57,6 +57,7 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
       if (command !== 'generate' && command !== 'merge') return 'Interrupted.'
       // A thread that may still be at work keeps lock and stage: the next command sees that we have ended.
       const isOurs = isOver && hasLock(out)
+      if ('watch' in options && isOver && !isOurs) return 'Stopped watching.'
       const left = await whatIsLeft(out, { isPublishing, isOurs })
       if (isOurs) releaseLock(out)
       return left

@@ -1,31 +1,33 @@
 import { watch } from 'chokidar'
-import { type Loaded, loadSite } from '../load-site.ts'
 import { isOfManifest } from '../read/is-of-manifest.ts'
 import { savedAgain } from '../read/saved-again.ts'
 import { nameOf } from './generate.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import type { Io } from './io.ts'
 
-/**
- * Loads the manifest at once and again at every save, and calls `tell` with it, until the command is ended from outside.
- * Only the files that changed are read again.
- */
-export function watchManifest(io: Io, tell: (loaded: Loaded) => ExitCode): Promise<never> {
-  let loaded: Loaded | undefined
+/** Does the work at once, and again after every save, until the command is ended from outside. */
+export function watchManifest(io: Io, work: () => void | Promise<void>): Promise<never> {
   let planned: NodeJS.Timeout | undefined
-  const check = () => {
-    loaded = loadSite(io.manifest, loaded)
-    io.clear?.()
-    const code = tell(loaded)
-    if (io.json) io.print(JSON.stringify({ event: 'checked', good: code === exitCodes.ok }))
-    else io.note(`Watching ${nameOf(io.manifest)} - stop with Ctrl+C`)
-  }
+  let isAtWork = false
+  let isLate = false
   return new Promise((_, fail) => {
-    const attempt = () => {
+    const attempt = async () => {
+      // What is saved meanwhile is seen to as soon as this is done.
+      if (isAtWork) {
+        isLate = true
+        return
+      }
+      isAtWork = true
       try {
-        check()
+        do {
+          isLate = false
+          io.clear?.()
+          await work()
+        } while (isLate)
+        if (!io.json) io.note(`Watching ${nameOf(io.manifest)} - stop with Ctrl+C`)
       } catch (error) {
         watcher.close().finally(() => fail(error))
       }
+      isAtWork = false
     }
     const plan = (file: string) => {
       if (!isOfManifest(io.manifest, file)) return

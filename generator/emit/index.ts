@@ -1,4 +1,5 @@
 import type { Assets } from '../page.ts'
+import type { Bundle } from '../render/bundle.ts'
 import type { Site } from '../site.ts'
 import { emitAppointmentWords } from './appointment-words.ts'
 import { emitGateRules } from './geo-gate.ts'
@@ -29,14 +30,14 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
 }
 
 /** The search files, and the script that keeps pages for a visitor without a network. */
-export const emitIfNew = (site: Site, assets: Assets): EmittedIfNew[] => [
+export const emitIfNew = (site: Site, bundle: Pick<Bundle, 'assets' | 'key'>): EmittedIfNew[] => [
   ...emitSearch(site),
-  ...emitServiceWorker(site, assets),
+  ...emitServiceWorker(site, bundle),
 ]
 
 /** The text of one of these files, for development; nothing when there is no such file. */
 export const emittedText = (file: string, site: Site): string | undefined =>
-  emitIfNew(site, withoutAssets)
+  emitIfNew(site, { assets: withoutAssets, key: '' })
     .find((each) => each.file === file)
     ?.text() ?? [...emitFiles(site, withoutAssets)].find((each) => each.file === file)?.text
 

@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { workerFile } from '../../src/shared/offline.ts'
 import { buildPage } from '../build/build-page.ts'
 import { bundleScript } from '../build/bundle-script.ts'
-import { hashPaths } from '../cache/source-keys.ts'
 import { keptRoutes } from '../expand/kept-routes.ts'
-import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
-import type { Assets } from '../page.ts'
+import type { Bundle } from '../render/bundle.ts'
 import type { Site } from '../site.ts'
 import type { EmittedIfNew } from './search.ts'
 
@@ -14,12 +11,10 @@ import type { EmittedIfNew } from './search.ts'
  * `sw.js`: src/offline/worker.ts with the addresses it keeps. Its bytes change whenever something it keeps does, which is
  * how browsers learn of it. Nothing for a site that keeps no page.
  */
-export function emitServiceWorker(site: Site, assets: Assets): EmittedIfNew[] {
+export function emitServiceWorker(site: Site, { assets, key }: Pick<Bundle, 'assets' | 'key'>): EmittedIfNew[] {
   const routes = keptRoutes(site)
   if (routes.length === 0) return []
-  const frame = hashOf(
-    JSON.stringify([site.layouts, site.manifest.words, assets, hashPaths([join(root, 'templates')])]),
-  )
+  const frame = hashOf(JSON.stringify([site.layouts, site.manifest.words, assets, key]))
   // Their names contain a hash of their content.
   const files = [...assets.styles, ...Object.values(assets.sheets), ...assets.fonts]
   const kept = Object.fromEntries([

@@ -1,4 +1,5 @@
 import { fillIns } from '../build/inline.ts'
+import { memo } from '../memo.ts'
 import type { Written } from './parse.ts'
 
 /** The marks by which texts name what the practice claims, has and promises, with whether anybody has confirmed it. */
@@ -27,6 +28,8 @@ export function withoutStandIns(manifest: Written): Written {
   const { practice, testimonials, pages, services, servicesInCities, cities, neighborhoods } = manifest
   const { rating, doctor } = practice
   const marks = unconfirmedMarks(practice)
+  // A file that has not changed since the last time is not looked through again.
+  const given = `without ${[...marks].join()}`
   const without = <T>(texts: T): T => (marks.size === 0 ? texts : (withoutSentences(texts, marks) as T))
   return {
     ...manifest,
@@ -36,7 +39,11 @@ export function withoutStandIns(manifest: Written): Written {
       doctor: { ...doctor, isFounder: doctor.isFounder && !doctor.placeholder },
     },
     testimonials: testimonials.filter(({ sample }) => !sample),
-    pages: without(pages),
+    pages: pages.flatMap((entry) => {
+      const page = memo(entry.page, given, () => without(entry.page)) as typeof entry.page | undefined
+      if (page === entry.page) return [entry]
+      return page === undefined ? [] : [{ ...entry, page }]
+    }),
     services: without(services),
     servicesInCities: without(servicesInCities),
     cities: without(cities),

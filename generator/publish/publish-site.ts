@@ -184,7 +184,7 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
 
 async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {
   for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
-  for (const { file, key, text } of emitIfNew(site, bundle.assets)) yield { file, key, bytes: text }
+  for (const { file, key, text } of emitIfNew(site, bundle)) yield { file, key, bytes: text }
   for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
   for (const { file, bytes } of emitLogos(site)) yield { file, bytes: () => bytes, isNamedByContent: true }
   for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }

@@ -13,7 +13,8 @@ const assets = {
   sheets: { paper: '/assets/paper.css' },
   fonts: ['/assets/a.woff2'],
 }
-const workerOf = (folder: string, given = assets) => emitServiceWorker(siteOf(folder), given)[0]?.text()
+const workerOf = (folder: string, given = assets, key = 'bundle') =>
+  emitServiceWorker(siteOf(folder), { assets: given, key })[0]?.text()
 
 /** A copy of the practice in which `from` is replaced in `file`. */
 function changed(file: string, from: string, to: string): string {
@@ -37,6 +38,7 @@ describe('the worker that keeps pages offline', () => {
     expect(workerOf(changed('signs.yaml', 'a dark curtain', 'a black curtain'))).not.toBe(worker)
     expect(workerOf(changed('ui/en.yaml', 'Emergency', 'Right now'))).not.toBe(worker)
     expect(workerOf(clearwater, { ...assets, styles: ['/assets/b.css'] })).not.toBe(worker)
+    expect(workerOf(clearwater, assets, 'bundle of other templates')).not.toBe(worker)
   })
 
   it('stays the same when another page changes', () => {

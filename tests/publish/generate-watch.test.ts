@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { differences, forget, publish, treeOf } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
+
+const started: ChildProcess[] = []
+const folders: string[] = []
+afterEach(() => started.splice(0).forEach((child) => void child.kill('SIGKILL')))
+afterAll(() => {
+  folders.forEach(forget)
+  cleanWorlds()
+})
+
+/** `generate --watch` in a process of its own, over a small world. */
+function watching(...options: string[]) {
+  const manifest = world('base')
+  const out = join(emptyFolder(), 'dist')
+  folders.push(out)
+  const sightline = join(repository, 'generator/sightline.mjs')
+  const folder = ['--manifest', manifest, '--out', out]
+  const child = spawn(process.execPath, [sightline, 'generate', '--watch', '--preview', ...folder, ...options])
+  started.push(child)
+  const told = { out: '', err: '' }
+  child.stdout.on('data', (data) => (told.out += data))
+  child.stderr.on('data', (data) => (told.err += data))
+  const until = (test: () => void) => vi.waitFor(test, { timeout: 120_000, interval: 50 })
+  /** The pages of all cities. */
+  const cities = () =>
+    [...treeOf(out)].filter(([file]) => /^locations\/.+\.html$/.test(file)).map(([, bytes]) => bytes.toString())
+  const save = (file: string, find: string, replace: string) => {
+    const path = join(manifest, file)
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(find)
+    writeFileSync(path, text.replaceAll(find, replace))
+  }
+  return { child, told, until, manifest, out, cities, save }
+}
+
+describe('generate --watch', () => {
+  it('publishes what each save changes, and after all of them the site that is made from nothing', async () => {
+    const { manifest, out, told, until, cities, save } = watching()
+    await until(() => expect(told.err).toContain('Watching'))
+    expect(cities().join()).toContain('12-15')
+    save('drive-times.yaml', 'brook-hill: 12-15', 'brook-hill: 12-19')
+    await until(() => expect(cities().join()).toContain('12-19'))
+    save('cities.yaml', 'Sun on the water', 'Sun on the sea')
+    await until(() => expect(cities().join()).toContain('Sun on the sea'))
+    const cold = join(emptyFolder(), 'cold')
+    folders.push(cold)
+    expect((await publish(manifest, cold, { preview: true })).code).toBe(0)
+    expect(differences(treeOf(out), treeOf(cold))).toEqual([])
+  })
+
+  it('leaves the site as it is while the manifest has a mistake, and ends on Ctrl+C with 130', async () => {
+    const { child, told, until, out, save } = watching()
+    await until(() => expect(told.err).toContain('Watching'))
+    const before = treeOf(out)
+    save('drive-times.yaml', 'brook-hill: 12-15', 'brok-hill: 12-15')
+    await until(() => expect(told.err).toContain('UNKNOWN_CITY'))
+    expect(differences(treeOf(out), before)).toEqual([])
+    child.kill('SIGINT')
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(130)
+    expect(told.err).toContain('Stopped watching.')
+  })
+
+  it('tells of each publish in a line of JSON', async () => {
+    const { told, until, save } = watching('--json')
+    const published = () =>
+      told.out
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+        .filter(({ event }) => event === 'published')
+    await until(() => expect(published()).toHaveLength(1))
+    save('drive-times.yaml', 'brook-hill: 12-15', 'brook-hill: 12-18')
+    await until(() => expect(published()).toHaveLength(2))
+    expect(published()[1].written).toBeGreaterThan(0)
+  })
+
+  it('is no part of a site', async () => {
+    const { child, told } = watching('--shard', '1/2')
+    const [code] = await once(child, 'exit')
+    expect({ code, err: told.err }).toMatchObject({ code: 2, err: expect.stringContaining('--shard') })
+  })
+})
