@@ -879,6 +879,8 @@ export interface LayoutData {
 /** The built files a document refers to, as site paths. */
 export interface Assets {
   script: string
+  /** The hash by which browsers know the script; none in development, where every save changes it. */
+  integrity?: string
   /** Code, not an address: the one inline script, which starts the geo gate before anything is painted. */
   boot: string
   /** The content policy, for hosts that send no headers. */

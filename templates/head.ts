@@ -37,13 +37,15 @@ export function renderHead(page: Page, layout: LayoutData, assets: Assets): stri
     ...[...assets.styles, ...sheetsOf(page).map((name) => assets.sheets[name])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
-    assets.script === '' ? '' : `<script type="module" src="${assets.script}"></script>`,
+    assets.script === '' ? '' : `<script type="module" src="${assets.script}"${integrity(assets)}></script>`,
     `<script type="application/ld+json">${escapeScript(JSON.stringify(structuredData))}</script>`,
   ].join('')
 }
 
 const meta = (attribute: string, name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeText(content)}">`
+
+const integrity = (assets: Assets) => (assets.integrity === undefined ? '' : ` integrity="${assets.integrity}"`)
 
 /** JSON inside a script element: without `<` it can neither end the element nor open a comment in it. */
 const escapeScript = (json: string) => json.replaceAll('<', '\\u003c')

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { inlineStyle } from '../../src/shared/inline-style.ts'
+import { sha256Of } from '../hash.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { vendorOrigins } from '../vendors.ts'
 
@@ -37,4 +37,4 @@ export function contentPolicy(practice: Practice, boot: string): string {
     .join('; ')
 }
 
-const hashSource = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+const hashSource = (inline: string) => `'${sha256Of(inline)}'`

@@ -10,6 +10,7 @@ import { damageIn, sealFolder } from '../cache/sealed-folder.mjs'
 import { sourceKeys } from '../cache/source-keys.ts'
 import { type Entry, isTrusted, madeAnew, pathOf, use } from '../cache/store.ts'
 import { root } from '../folders.ts'
+import { sha256Of } from '../hash.ts'
 import type { Assets } from '../page.ts'
 import { UserError } from '../problems/user-error.ts'
 import { withLock } from '../publish/lock.ts'
@@ -105,7 +106,9 @@ function clientFiles(folder: string): { assets: Assets; files: string[] } {
   const fonts = (entry[1].assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
   const sheets = sheetsIn(manifest)
   for (const href of Object.values(sheets)) files.add(href.slice(1))
-  const assets = { script: `/${entry[1].file}`, boot: bootSnippet(), styles, sheets, fonts }
+  const { file } = entry[1]
+  const integrity = sha256Of(readFileSync(join(folder, 'client', file)))
+  const assets = { script: `/${file}`, integrity, boot: bootSnippet(), styles, sheets, fonts }
   return { assets, files: [...files].sort() }
 }
 

@@ -53,9 +53,10 @@ const json = (text: string, indent: string) =>
 
 /**
  * Vite's hashes have 8 characters of base64url, ours 8 or more hexadecimal digits; both stand before the extension. Vike
- * puts one of the path of a stylesheet before Vite's.
+ * puts one of the path of a stylesheet before Vite's. Browsers are told the script's by itself.
  */
 export const withoutHashes = (text: string) =>
   text
     .replace(/([-.])(?:[\w-]{8}|[0-9a-f]{8,64})(\.(?:js|css|woff2?|png|svg|avif|webp|jpe?g|json|ico))\b/g, '$1HASH$2')
     .replace(/-[0-9a-f]{8}\.HASH\./g, '-HASH.HASH.')
+    .replace(/(integrity="sha256-)[\w+/=]+/g, '$1HASH')
