@@ -2,6 +2,7 @@ import { workerFile } from '../../src/shared/offline.ts'
 import { logosFolder, photosFolder } from '../read/media.ts'
 import type { Site } from '../site.ts'
 import { pageIds, withPrefix } from '../urls.ts'
+import { vendorOrigins } from '../vendors.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { HeaderRule, HostRules, NotFound } from './host.ts'
 
@@ -18,6 +19,8 @@ export const rulesOf = (site: Site, boot: string): HostRules => ({
 function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string): HeaderRule[] {
   const everywhere = {
     'Content-Security-Policy': contentPolicy(practice, boot),
+    // What outside tools load does not say that it may be embedded. All else that a page shows is its own.
+    ...(vendorOrigins(practice).length === 0 && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

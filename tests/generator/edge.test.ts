@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { generate } from '../../generator/commands/generate.ts'
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
+import { observed, seenAt, withHeaders } from '../hosts/observatory.ts'
 import { readPages } from '../support/built-site.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
@@ -114,6 +115,11 @@ describe('a worker at the edge', () => {
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
       expect(headers.get('content-security-policy')).toContain("connect-src 'self';")
     }
+  })
+
+  it('scores with the Observatory what every host that sends our headers does', async () => {
+    const { now, before } = observed(await seenAt(Number(new URL(origin).port)))
+    expect({ now, before }).toEqual(withHeaders)
   })
 
   it('takes nothing but GET and HEAD', async () => {

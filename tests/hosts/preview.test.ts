@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { hosts } from '../../generator/hosts/index.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
+import { observed, seenAt, withHeaders } from './observatory.ts'
 import { ask, faultsOf, questionsOf } from './questions.ts'
 import { siteFor } from './site-for.ts'
 
 const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)
 
-test.each(ofFiles)('preview answers every question as $name does', async ({ name }) => {
+/** What a site gets on a host that sends none of its headers, where pages are all there is. */
+const withoutHeaders = { now: 55, before: 55 }
+
+test.each(ofFiles)('preview answers every question as $name does', async ({ name, can }) => {
   const { remove, ...site } = await siteFor(name)
   const server = serveFolder(site.folder, undefined, site.host).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -19,8 +23,10 @@ test.each(ofFiles)('preview answers every question as $name does', async ({ name
     const found = faultsOf(question, answer, site.folder)
     faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
   }
+  const { now, before } = observed(await seenAt(port))
   server.close()
   server.closeAllConnections()
   remove()
   expect(faults).toEqual([])
+  expect({ now, before }).toEqual(can.headers === true ? withHeaders : withoutHeaders)
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { observed, seenAt, withHeaders } from './observatory.ts'
 import { ask, faultsOf, questionsOf } from './questions.ts'
 import { isInstalled, type Running, serverPrograms, start } from './servers.ts'
 import { siteFor } from './site-for.ts'
@@ -26,5 +27,7 @@ describe.each(Object.entries(serverPrograms))('%s, installed from Debian', (name
       faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
     }
     expect(faults).toEqual([])
+    const { now, before } = observed(await seenAt(running.port))
+    expect({ now, before }).toEqual(withHeaders)
   })
 })

@@ -1,4 +1,5 @@
 import { bootSnippet } from '../../generator/build/boot-snippet.ts'
+import { sha256Of } from '../../generator/hash.ts'
 import { headingsOf, mainOf, plain } from '../support/html.ts'
 import { pageRule, type Rule } from './rule.ts'
 
@@ -57,6 +58,17 @@ export const pageRules: readonly Rule[] = [
     ...(html.replace(boot, '').match(/<script(?! type="(module" src="\/assets\/|application\/ld\+json"))[^>]*>/g) ??
       []),
   ]),
+
+  {
+    name: 'has scripts that fit the hash beside them',
+    broken({ pages, read }) {
+      const tags = new Set(pages.flatMap(({ html }) => html.match(/<script [^>]*\ssrc="[^>]*>/g) ?? []))
+      return [...tags].filter((tag) => {
+        const [, file, hash] = / src="\/([^"]+)" integrity="([^"]+)"/.exec(tag) ?? []
+        return file === undefined || sha256Of(read(file)) !== hash
+      })
+    },
+  },
 
   pageRule('asks for no password', ({ html }) => html.match(/type="password"/g) ?? []),
 ]
