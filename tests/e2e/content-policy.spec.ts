@@ -1,17 +1,52 @@
-import { expect, type Page, test } from '@playwright/test'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { root } from '../../generator/folders.ts'
+import { hostOf } from '../../generator/hosts/index.ts'
+import { serveFolder } from '../../generator/serve/serve.ts'
+import { command } from '../support/command.ts'
+import { crawl } from '../support/crawl.ts'
+import { practicePort } from '../support/e2e-sites.ts'
+import { pageOfEveryKind } from '../support/page-kinds.ts'
+import { violationsOf } from '../support/violations.ts'
+import { clearwater, siteOf } from '../support/world.ts'
 
-/** What the page's policy refused, from the first moment on. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('hearViolation', (violation: string) => void violations.push(violation))
-  await page.addInitScript(() => {
-    const { hearViolation } = window as unknown as { hearViolation: (violation: string) => void }
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      hearViolation(`${effectiveDirective} ${blockedURI} ${sample}`)
+const pages = [...siteOf(clearwater).routes].map(({ url }) => url)
+
+test('no page breaks a rule of its policy or complains of anything, with the headers of its host', async ({
+  context,
+}) => {
+  expect(pages.length).toBeGreaterThan(50)
+  expect(await crawl(context, `http://localhost:${practicePort}`, pages)).toEqual([])
+})
+
+test('nor where the host sends no headers, and each page says its policy itself', async ({ context, page }) => {
+  const out = join(root, '.cache', 'e2e-github-pages')
+  const host = hostOf('github-pages')
+  const options = ['--preview', '--host', host.name]
+  const { code, err } = await command(['generate', '--manifest', clearwater, '--out', out, ...options])
+  expect(code, err).toBe(0)
+  const server = serveFolder(out, undefined, host).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  try {
+    const ofEveryKind = pageOfEveryKind(clearwater).flatMap(({ urls }) => Object.values(urls))
+    expect(await crawl(context, origin, ofEveryKind)).toEqual([])
+    const violations = await violationsOf(page)
+    await page.goto(`${origin}/about`)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.append('window.ran = true')
+      document.body.append(script)
     })
-  })
-  return violations
-}
+    await expect.poll(() => violations.join('\n')).toMatch(/^(require-trusted-types-for|script-src-elem inline)/m)
+    expect(await page.evaluate(() => (window as { ran?: boolean }).ran)).toBeUndefined()
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+})
 
 test('the policy holds: what is not ours does not run', async ({ page }) => {
   const violations = await violationsOf(page)
@@ -37,6 +72,8 @@ test('the policy holds: what is not ours does not run', async ({ page }) => {
   })
   expect(ran).toEqual({ inline: undefined, html: 'TypeError', code: expect.stringMatching(/Error/), ran: undefined })
   await expect.poll(() => violations.join('\n')).toMatch(/require-trusted-types-for/)
+  // With the policies on openers and embedding: no other site shares the process of a page.
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
   const elsewhere = await page.evaluate(() => fetch('https://elsewhere.example/').catch((error) => error.name))
   expect(elsewhere).toBe('TypeError')
   await expect.poll(() => violations.join('\n')).toMatch(/connect-src https:\/\/elsewhere\.example/)
