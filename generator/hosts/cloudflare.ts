@@ -7,7 +7,7 @@ export const cloudflare: Host = {
   title: 'Cloudflare Pages',
   can: {
     headers: true,
-    headersOnRedirects: 'redirects come without them',
+    headersOnRedirects: true,
     // The nearest 404.html on the way up from the address.
     notFoundByLanguage: true,
     redirects: true,

@@ -9,7 +9,8 @@ export const vercel: Host = {
   title: 'Vercel',
   can: {
     headers: true,
-    headersOnRedirects: true,
+    // A redirect ends what Vercel reads, and headers are read after it.
+    headersOnRedirects: 'redirects come without them',
     notFoundByLanguage: 'shows that of the first language everywhere',
     redirects: true,
     redirectsBelow: true,
@@ -50,10 +51,11 @@ const headersFor = ({ path, headers }: HeaderRule) => ({
 })
 
 const redirect = ({ path, isBelow, query, to }: OldAddress) => ({
-  source: isBelow ? `${literal(path)}:splat*` : literal(path),
+  // With "*" the address of the folder itself, which may be a page, would be one of those below it.
+  source: isBelow ? `${literal(path)}:splat+` : literal(path),
   ...(query !== undefined && {
     has: query.map(([key, value]) => ({ type: 'query', key, value: literal(value) })),
   }),
-  destination: isBelow ? to.replace(':splat', ':splat*') : to,
+  destination: isBelow ? to.replace(':splat', ':splat+') : to,
   statusCode: 301,
 })

@@ -36,7 +36,8 @@ export function serveFolder(folder: string, receive?: Receive, host: Pick<Host, 
     }
     const rules = rulesIn(folder)
     const moved = movedTo(pathname, search, folder, rules, host)
-    if (host.can.headers === true) response.setHeaders(headersFor(pathname, rules.headers))
+    const isWithHeaders = host.can.headers === true && (moved === undefined || host.can.headersOnRedirects === true)
+    if (isWithHeaders) response.setHeaders(headersFor(pathname, rules.headers))
     if (moved !== undefined) {
       response.writeHead(moved.status, { location: moved.location }).end()
       return

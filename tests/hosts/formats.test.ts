@@ -63,7 +63,7 @@ test('Vercel is told of every redirect and header, and of addresses without .htm
   const told = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
   expect(told).toMatchObject({ cleanUrls: true, trailingSlash: false })
   expect(told.redirects).toContainEqual({ source: '/old\\-page', destination: '/about', statusCode: 301 })
-  expect(told.redirects).toContainEqual({ source: '/blog/:splat*', destination: '/conditions', statusCode: 301 })
+  expect(told.redirects).toContainEqual({ source: '/blog/:splat+', destination: '/conditions', statusCode: 301 })
   expect(told.redirects[0]).toMatchObject({ source: '/page\\.php', has: [{ type: 'query', key: 'id', value: '7' }] })
   const everywhere = told.headers.find(({ source }: { source: string }) => source === '/(.*)')
   expect(everywhere.headers.map(({ key }: { key: string }) => key)).toContain('Content-Security-Policy')

@@ -82,6 +82,10 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
       : {}
   const kept = can('headers') ? { 'cache-control': /immutable/ } : {}
   const gone = secured('/no-such-page')
+  const unprotected = {
+    status: redirect === 'page' ? 200 : redirect,
+    headers: { 'content-security-policy': undefined },
+  }
   return [
     { says: 'shows the home page', path: '/', expected: page('index.html') },
     { says: 'shows a page', path: '/about', expected: page('about.html') },
@@ -211,7 +215,7 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
     { says: 'protects the Spanish one', path: '/es/no-such-page', expected: { status: 404, headers: gone } },
     ...(can('headersOnRedirects')
       ? [{ says: 'protects a redirect', path: '/old-page', expected: { status: 301, headers: gone } }]
-      : []),
+      : [{ says: 'protects no redirect', path: '/old-page', expected: unprotected }]),
     { says: 'lists no folder', path: '/assets', expected: missing() },
     { says: 'lists no folder with a slash', path: '/assets/', expected: { status: [301, 308, 403, 404] } },
     ...host.configuration.map((file) => ({

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTransformedRoutes, type RouteWithSrc } from '@vercel/routing-utils'
+import { Miniflare } from 'miniflare'
+import { parseAllHeaders } from 'netlify-headers-parser'
+import { parseAllRedirects } from 'netlify-redirect-parser'
+import redirector from 'netlify-redirector'
+import { expect, test } from 'vitest'
+import { cloudflare } from '../../generator/hosts/cloudflare.ts'
+import { headersFor } from '../../generator/hosts/rule-files.ts'
+import { splitQuery } from '../../generator/redirect-rules.ts'
+import { observed, seenAt, withHeaders } from './observatory.ts'
+import { ask, faultsOf, type Question, questionsOf } from './questions.ts'
+import { siteFor } from './site-for.ts'
+
+// Where a host itself is out of reach, what its own people wrote to read our files: it is asked what it can answer.
+
+/** About redirects alone. A status that is no redirect means that none was found. */
+const isOfRedirects = ({ says }: Question) => /^(redirects|keeps the query (of|below)|looks at the value)/.test(says)
+
+test("Cloudflare's own runtime answers as promised", async () => {
+  const { remove, ...site } = await siteFor('cloudflare')
+  const server = new Miniflare({
+    host: '127.0.0.1',
+    port: 0,
+    modules: true,
+    script: 'export default { fetch: (request, { ASSETS }) => ASSETS.fetch(request) }',
+    cf: {},
+    assets: {
+      directory: site.folder,
+      binding: 'ASSETS',
+      routerConfig: { has_user_worker: false },
+      assetConfig: { html_handling: 'drop-trailing-slash', not_found_handling: '404-page' },
+    },
+  })
+  const port = Number((await server.ready).port)
+  const faults: string[] = []
+  for (const question of questionsOf(site).filter(({ says }) => !notInRuntime.has(says))) {
+    const answer = await ask(port, question.path, question.method, question.sent)
+    // That of Workers. On Pages, the same code answers with the status of a lasting move.
+    if (answer.status === 307) answer.status = 308
+    const found = faultsOf(isStrange(question) ? writtenProperly(question) : question, answer, site.folder)
+    faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
+  }
+  const { now, before } = observed(await seenAt(port))
+  await server.dispose()
+  remove()
+  expect(faults).toEqual([])
+  expect({ now, before }).toEqual(withHeaders)
+})
+
+/** What Cloudflare's network does around the runtime, what Pages does otherwise, and files that it is never given. */
+const notInRuntime = new Set([
+  'sends a part of a file',
+  'refuses a part beyond the end',
+  'compresses a page',
+  'keeps that file from being kept',
+  'shows no dotfile',
+  'shows no file of a dotfolder',
+])
+
+/** Addresses that are none are written properly first, by a redirect within the site. */
+const isStrange = ({ says }: Question) => /^(leads nowhere|adds no header|does not leave|survives)/.test(says)
+
+const writtenProperly = ({ expected: { location: _, ...expected }, ...question }: Question): Question => ({
+  ...question,
+  expected: { ...expected, status: [expected.status].flat().concat(cloudflare.manner.slash as 308) },
+})
+
+test("Netlify's own parsers and matcher read what we wrote", async () => {
+  const { remove, ...site } = await siteFor('netlify')
+  const redirectsFiles = [join(site.folder, '_redirects')]
+  const redirects = await parseAllRedirects({ redirectsFiles, configRedirects: [], minimal: false })
+  const rules = redirects.redirects as { from: string; query: object; status: number }[]
+  const headersFiles = [join(site.folder, '_headers')]
+  // The types of this library are drawn from an empty list.
+  const only = { headersFiles: headersFiles as never[], netlifyConfigPath: undefined }
+  const headers = await parseAllHeaders({ ...only, configHeaders: [], minimal: true })
+  const { redirects: ours } = site.rules
+  const questions = questionsOf(site).filter(isOfRedirects)
+  remove()
+  expect([...redirects.errors, ...headers.errors]).toEqual([])
+  expect(rules.filter(({ status }) => status === 301)).toHaveLength(ours.length)
+  expect(headers.headers.map((rule) => ({ path: rule.for, headers: rule.values }))).toEqual(site.rules.headers)
+
+  // As Netlify's command line hands them on.
+  const handedOn = rules.map(({ from, query, ...rule }) => ({ ...rule, origin: from, params: query }))
+  const matcher = await redirector.parseJSON(JSON.stringify(handedOn), {})
+  const matched = (url: string) => {
+    const [path, query = ''] = splitQuery(url)
+    const visitor = { scheme: 'https', host: 'practice.example', headers: {}, cookieValues: {} }
+    return matcher.match({ ...visitor, path, query, getHeader: () => '', getCookie: () => '' })
+  }
+  expect(questions.length).toBeGreaterThan(5)
+  for (const { says, path, expected } of questions) {
+    const { status, to } = matched(path) ?? {}
+    // The visitor's query is no affair of the rules.
+    const location = expected.location && splitQuery(expected.location)[0]
+    expect([says, status, to]).toEqual([says, location && expected.status, location])
+  }
+  expect(matched('/es/no-such-page')).toMatchObject({ status: 404, to: '/es/404.html' })
+  expect(matched('/no-such-page')).toBeNull()
+})
+
+test("Vercel's own library makes routes of what we wrote that answer as promised", async () => {
+  const { remove, ...site } = await siteFor('vercel')
+  const { $schema, ...configuration } = JSON.parse(readFileSync(join(site.folder, 'vercel.json'), 'utf8'))
+  const isAnswered = (each: Question) => isOfRedirects(each) || each.says.startsWith('takes')
+  const questions = questionsOf(site).filter((each) => isAnswered(each) && !inOtherWords.has(each.path))
+  remove()
+  const { routes, error } = getTransformedRoutes(configuration)
+  expect(error).toBeNull()
+  const answers = (url: string) => routed(url, routes as RouteWithSrc[])
+
+  expect(questions.length).toBeGreaterThan(10)
+  for (const { says, path, expected } of questions) {
+    const { status, location } = answers(path)
+    expect([says, status, location]).toEqual([says, expected.location && expected.status, expected.location])
+  }
+  for (const path of ['/about', `/${site.files.asset}`, '/no-such-page'])
+    expect([path, answers(path).headers]).toEqual([path, Object.fromEntries(headersFor(path, site.rules.headers))])
+  // What the table of hosts says of it.
+  expect(answers('/page.php?id=7').location).toBe('/contact?id=7')
+  expect(answers('/old-page').headers).toEqual({})
+  expect(answers('/blog').status).toBeUndefined()
+})
+
+/** The query stays, which is no promise of the table; several slashes are its network's affair. */
+const inOtherWords = new Set(['/page.php?id=7', '/about//'])
+
+/** As Vercel reads its routes: from the first on, until one says no "continue". */
+function routed(url: string, routes: readonly RouteWithSrc[]) {
+  const [path, query] = splitQuery(url)
+  const headers: Record<string, string> = {}
+  for (const route of routes) {
+    const match = new RegExp(route.src).exec(path)
+    const asked = (route.has ?? []) as { key: string; value: string }[]
+    const isAsked = asked.every(({ key, value }) => new URLSearchParams(query).get(key) === value)
+    if (match === null || !isAsked) continue
+    const { Location, ...others } = route.headers ?? {}
+    Object.assign(headers, others)
+    if (route.continue) continue
+    const to = Location?.replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '')
+    // The visitor's query goes along.
+    const added = query === undefined ? '' : `${to?.includes('?') ? '&' : '?'}${query}`
+    return { status: route.status, location: to && to + added, headers }
+  }
+  return { headers }
+}
