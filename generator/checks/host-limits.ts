@@ -1,30 +1,38 @@
-import { counted, type HostRules, type Limit } from '../hosts/host.ts'
+import { isScalar } from 'yaml'
+import type { Host, HostRules, Limit } from '../hosts/host.ts'
 import { hostOf } from '../hosts/index.ts'
+import { passed } from '../hosts/limits.ts'
 import { rulesOf } from '../hosts/rules.ts'
-import { grouped } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { nodeAt } from '../read/document.ts'
 import type { Source } from '../read/read.ts'
 import type { Site } from '../site.ts'
 
-/** What the host that practice.yaml names does not take: it would refuse the site, or leave out a part of it. */
+/**
+ * What the site's host does not take: it would refuse the site, or leave out a part of it. Files and bytes are counted
+ * when all of them are made: see publish/host-room.ts.
+ */
 export function checkHostLimits(site: Site, sources: readonly Source[]): Problem[] {
   const name = site.manifest.practice.host
   const source = sources.find(({ file }) => file === 'practice.yaml')
   if (name === undefined || source === undefined) return []
   const host = hostOf(name)
   const rules = rulesOf(site, '')
+  const line = nodeAt(source, ['host'])
+  const isWritten = isScalar(line) && line.value === name
+  // Otherwise nothing in the file is at fault: it is said of the whole.
+  const place = locate(source, isWritten ? ['host'] : [])
   return host.limits.flatMap((limit) => {
-    const amount = amountOf(limit.of, rules, () => host.files(rules))
-    if (amount <= limit.atMost) return []
-    const message = `the site has ${grouped(amount)} ${counted[limit.of]}, and ${host.title} takes ${grouped(limit.atMost)}: see ${limit.source}`
+    const fault = passed(host, limit, amountOf(limit.of, rules, host))
+    if (fault === undefined) return []
     const fix = `Make it fewer, or choose another host: "sightline hosts" tells what each takes.`
-    return [problem('HOST_LIMIT', locate(source, ['host']), message, fix)]
+    return [problem('HOST_LIMIT', place, isWritten ? fault : `for --host ${name}, ${fault}`, fix)]
   })
 }
 
-/** As far as the manifest tells: pages are most of the files. */
-function amountOf(of: Limit['of'], rules: HostRules, files: () => { file: string; text: string }[]): number {
+/** As far as the manifest tells. */
+function amountOf(of: Limit['of'], rules: HostRules, host: Host): number {
   const below = rules.redirects.filter(({ from }) => from.endsWith('/*')).length
   switch (of) {
     case 'redirects':
@@ -33,22 +41,21 @@ function amountOf(of: Limit['of'], rules: HostRules, files: () => { file: string
       return rules.redirects.length - below
     case 'redirectsBelow':
       return below
+    case 'redirectLength':
+      return longest(rules.redirects.map(({ from, to }) => `${from} ${to} 301`))
     case 'headerRules':
       return rules.headers.length
+    case 'headerLength':
+      return longest(rules.headers.flatMap(({ headers }) => Object.entries(headers).map((each) => each.join(': '))))
     case 'functionBytes':
-      return Math.max(...files().map(({ file, text }) => (file.endsWith('.js') ? Buffer.byteLength(text) : 0)))
+      return Math.max(
+        ...host.files(rules).map(({ file, text }) => (file.endsWith('.js') ? Buffer.byteLength(text) : 0)),
+      )
     case 'files':
-      return [...rules.pages()].length
     case 'filesInFolder':
-      return mostInOneFolder(rules.pages())
+    case 'bytes':
+      return 0
   }
 }
 
-function mostInOneFolder(urls: Iterable<string>): number {
-  const counts = new Map<string, number>()
-  for (const url of urls) {
-    const folder = url.slice(0, url.lastIndexOf('/'))
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  }
-  return Math.max(...counts.values())
-}
+const longest = (lines: readonly string[]) => lines.reduce((most, { length }) => Math.max(most, length), 0)

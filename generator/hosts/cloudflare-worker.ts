@@ -13,11 +13,12 @@ export const cloudflareWorker: Host = {
   title: 'Cloudflare Workers',
   ...ownServer,
   limits: [
-    ...cloudflare.limits.filter(({ of }) => of === 'headerRules'),
+    // The redirects are in the worker.
+    ...cloudflare.limits.filter(({ of }) => of === 'headerRules' || of === 'headerLength'),
     {
       of: 'files',
-      atMost: 20_000,
-      note: 'on the free plan; 100,000 on paid ones. Pages are none',
+      atMost: 100_000,
+      note: 'on the free plan 20,000. Pages are none',
       source: 'https://developers.cloudflare.com/workers/platform/limits/#static-assets',
     },
   ],

@@ -37,10 +37,22 @@ export const cloudflare: Host = {
       source: 'https://developers.cloudflare.com/pages/configuration/redirects/#per-file',
     },
     {
+      of: 'redirectLength',
+      atMost: 1_000,
+      note: 'longer ones are left out',
+      source: 'https://developers.cloudflare.com/pages/configuration/redirects/#per-file',
+    },
+    {
       of: 'headerRules',
       atMost: 100,
       note: 'more are left out',
-      source: 'https://developers.cloudflare.com/pages/configuration/headers/',
+      source: 'https://developers.cloudflare.com/pages/platform/limits/#headers',
+    },
+    {
+      of: 'headerLength',
+      atMost: 2_000,
+      note: 'longer ones are left out',
+      source: 'https://developers.cloudflare.com/pages/platform/limits/#headers',
     },
   ],
   configuration: ruleFileNames,

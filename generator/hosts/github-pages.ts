@@ -24,8 +24,14 @@ export const githubPages: Host = {
     hidesRules: 'serves all there is',
   },
   manner: { slash: 'page', html: 'page', redirect: 'page' },
-  // A published site may be no larger than 1 GB: docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits
-  limits: [],
+  limits: [
+    {
+      of: 'bytes',
+      atMost: 1_000_000_000,
+      note: 'and no shop or other business: see its terms',
+      source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
+    },
+  ],
   configuration: [file],
   files: ({ redirects, pages }) => [{ file, text: '' }, ...folders(pages), ...redirects.flatMap(moved)],
 }

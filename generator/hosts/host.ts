@@ -56,10 +56,13 @@ export interface Limit {
 export const counted = {
   files: 'files',
   filesInFolder: 'files in one folder',
+  bytes: 'bytes',
   redirects: 'redirects',
   singleRedirects: 'redirects of single addresses',
   redirectsBelow: 'redirects of all addresses below one',
+  redirectLength: 'characters in the longest redirect',
   headerRules: 'rules for headers',
+  headerLength: 'characters in the longest header',
   functionBytes: 'bytes of the function that redirects',
 }
 

@@ -27,6 +27,7 @@ import { renderAll } from '../render/threads.ts'
 import type { Site } from '../site.ts'
 import { dress } from '../theme/dress.ts'
 import { CommitError, commit } from './commit.ts'
+import { refuseTooMuch } from './host-room.ts'
 import { partFile, writePart } from './part.ts'
 import { publicFiles } from './public-files.ts'
 import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
@@ -91,7 +92,8 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
   const stage = openStage(out, force ? undefined : record)
   const keyOf = recordKeys(site, bundle.key, keys.program)
   // A host that makes pages when they are asked for gets none as files.
-  const { rendersPages } = hostOf(site.manifest.practice.host)
+  const host = hostOf(site.manifest.practice.host)
+  const { rendersPages } = host
   const all = rendersPages ? [] : indexesOf(site.routes, shard)
   const count = rendersPages ? site.routes.length : all.length
   const { clean, dirty } = findDirty(all, { site, keyOf, stage })
@@ -137,6 +139,7 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
     add(partFile, writePart({ shard, fingerprint, assets, pages: all.length, warnings }, files))
   }
   mark('publishing')
+  if (shard === undefined) refuseTooMuch(host, files)
   refuseFullDisk(out, changed, files)
   progress?.({ phase: 'publishing', total: changed.length })
   const newRecord = { fingerprint: shardFingerprint(fingerprint, shard), pages: count, warnings, files }

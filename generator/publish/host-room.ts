@@ -1,0 +1,27 @@
+import { dirname } from 'node:path'
+import type { Host, Limit } from '../hosts/host.ts'
+import { passed } from '../hosts/limits.ts'
+import { UserError } from '../problems/user-error.ts'
+import type { FileRecord } from './record.ts'
+
+/**
+ * Refuses to publish more files, or more bytes, than the host takes, before anything is changed. Only now all of them are
+ * known: what the manifest tells by itself is told by checks/host-limits.ts.
+ */
+export function refuseTooMuch(host: Host, files: ReadonlyMap<string, Pick<FileRecord, 'size'>>): void {
+  const faults = host.limits.flatMap((limit) => passed(host, limit, amountOf(limit.of, files)) ?? [])
+  if (faults.length === 0) return
+  throw new UserError([...faults, 'Nothing was published. Choose another host, or make fewer pages.'].join('\n'))
+}
+
+function amountOf(of: Limit['of'], files: ReadonlyMap<string, Pick<FileRecord, 'size'>>): number {
+  if (of === 'files') return files.size
+  if (of === 'bytes') return [...files.values()].reduce((sum, { size }) => sum + size, 0)
+  return of === 'filesInFolder' ? mostInOneFolder(files.keys()) : 0
+}
+
+function mostInOneFolder(names: Iterable<string>): number {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1)
+  return Math.max(0, ...counts.values())
+}
