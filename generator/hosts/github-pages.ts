@@ -29,7 +29,7 @@ export const githubPages: Host = {
       of: 'bytes',
       atMost: 1_000_000_000,
       note: 'and no shop or other business: see its terms',
-      source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
+      source: 'https://docs.github.com/pages/getting-started-with-github-pages/github-pages-limits',
     },
   ],
   configuration: [file],

@@ -205,6 +205,13 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('hosts/rules.ts'),
+    find: "'Cross-Origin-Embedder-Policy': 'require-corp'",
+    replace: "'Cross-Origin-Embedder-Policy': 'unsafe-none'",
+    what: 'Other sites may share the process of a page.',
+    tests: ['tests/hosts/preview.test.ts', 'tests/e2e/content-policy.spec.ts'],
+  },
+  {
+    file: generator('hosts/rules.ts'),
     find: "'Cache-Control': 'public, max-age=31536000, immutable'",
     replace: "'Cache-Control': 'no-store'",
     what: 'Every visit loads all scripts, styles and pictures anew.',
