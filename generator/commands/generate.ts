@@ -94,7 +94,8 @@ async function publishTo(
     return exitCodes.ok
   }
   mark('loading code')
-  const [{ loadSite }, { obstacleIn, publishSite }, { report }] = await Promise.all([
+  const [{ loadBundle }, { loadSite }, { obstacleIn, publishSite }, { report }] = await Promise.all([
+    import('../render/bundle.ts'),
     import('../load-site.ts'),
     import('../publish/publish-site.ts'),
     import('./report.ts'),
@@ -102,6 +103,11 @@ async function publishTo(
   mark('reading')
   const obstacle = obstacleIn(io.out, record, shard)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
+  // On a new machine this takes longest, in a process of its own: the manifest is read meanwhile.
+  const mistakes = new AbortController()
+  const bundling = loadBundle(keys.bundle, io.note, mistakes.signal)
+  // A failure is told where the bundle is needed.
+  bundling.catch(() => {})
   io.progress?.({ phase: 'reading' })
   const load = () => loadSite(io.manifest, held.loaded, { preview, host })
   held.loaded = load()
@@ -113,7 +119,11 @@ async function publishTo(
   }
   const { sources, problems, site } = held.loaded
   report(problems, sources, io)
-  if (site === undefined) return exitCodes.problems
+  if (site === undefined) {
+    mistakes.abort()
+    await bundling.catch(() => {})
+    return exitCodes.problems
+  }
   const warnings = problems.length
   const result = await publishSite(site, {
     out: io.out,
@@ -121,6 +131,7 @@ async function publishTo(
     fingerprint: fingerprint(),
     shard,
     keys,
+    bundling,
     warnings,
     force,
     atomic,

@@ -19,7 +19,7 @@ import { withPolicyInPages } from '../hosts/policy-in-pages.ts'
 import { filesOfRules } from '../hosts/published-rules.ts'
 import { mark } from '../profile.ts'
 import type { Progress } from '../progress.ts'
-import { type Bundle, loadBundle } from '../render/bundle.ts'
+import type { Bundle } from '../render/bundle.ts'
 import { recordKeys } from '../render/page-key.ts'
 import { findDirty, type RenderFailure } from '../render/render-routes.ts'
 import { loadEye, loadRenderer, loadViews } from '../render/renderer.ts'
@@ -46,6 +46,8 @@ export interface PublishOptions {
   shard?: Shard | undefined
   /** Hashes of the code: see source-keys.ts. */
   keys: { bundle: string; program: string }
+  /** The bundle of that code. Until it is there, what needs none is done. */
+  bundling: Promise<Bundle>
   warnings: number
   /** Make every file and compare its bytes with the published ones, whatever the record says. */
   force: boolean
@@ -65,19 +67,12 @@ export type Published =
  * render -> emit -> publish: publishes the site to the folder or, when a template fails, leaves the folder unchanged.
  */
 export async function publishSite(site: Site, options: PublishOptions): Promise<Published> {
-  const { out, progress } = options
+  const { out } = options
   // Also at the commit: a site may take minutes to render, which nobody wants to wait for to be refused.
   refuseLinks(out)
-  mark('bundling')
-  const made = await loadBundle(options.keys.bundle, (line) => {
-    options.say(line)
-    progress?.({ phase: 'bundling' })
-  })
-  const bundle = withPolicyInPages(dress(made, site.manifest.theme), site.manifest.practice)
-  mark('comparing')
   clearStage(out)
   try {
-    const published = await publishStaged(site, bundle, options)
+    const published = await publishStaged(site, options)
     if (published.failures.length > 0) dropStage(out)
     return published
   } catch (error) {
@@ -87,9 +82,25 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
   }
 }
 
-async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions): Promise<Published> {
-  const { out, record, fingerprint, shard, keys, warnings, force, threads, say, progress } = options
+async function publishStaged(site: Site, options: PublishOptions): Promise<Published> {
+  const { out, record, fingerprint, shard, keys, warnings, bundling, force, threads, say, progress } = options
   const stage = openStage(out, force ? undefined : record)
+  const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
+  const asPublished = (each: { file: string; key?: string }) => {
+    const known = each.key === undefined ? undefined : stage.published(each.file)
+    return known?.key === keyIn(each) ? known : undefined
+  }
+  mark('drawing')
+  const pictures = hasOtherFiles(shard) ? emitSharePictures(site) : []
+  const drawing = drawAhead(
+    pictures.filter((each) => asPublished(each) === undefined),
+    say,
+  )
+  // A failure is told where the pictures are needed.
+  drawing.catch(() => {})
+  mark('bundling')
+  const bundle = withPolicyInPages(dress(await bundling, site.manifest.theme), site.manifest.practice)
+  mark('comparing')
   const keyOf = recordKeys(site, bundle.key, keys.program)
   // A host that makes pages when they are asked for gets none as files.
   const host = hostOf(site.manifest.practice.host)
@@ -113,17 +124,9 @@ async function publishStaged(site: Site, bundle: Bundle, options: PublishOptions
     if (staged.changed) changed.push(file)
   }
   if (hasOtherFiles(shard)) {
-    const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
-    const asPublished = (each: { file: string; key?: string }) => {
-      const known = each.key === undefined ? undefined : stage.published(each.file)
-      return known?.key === keyIn(each) ? known : undefined
-    }
     mark('drawing')
     progress?.({ phase: 'drawing' })
-    await drawAhead(
-      emitSharePictures(site).filter((each) => asPublished(each) === undefined),
-      say,
-    )
+    await drawing
     mark('making other files')
     for await (const each of filesFor(site, bundle, keys.program, say)) {
       const known = asPublished(each)

@@ -29,8 +29,9 @@ export interface Bundle {
 /**
  * The bundle of the code whose hash is `key`, built only when the cache has none that is whole: a change to the manifest
  * alone never pays for bundling. When several commands start at once on a new machine, one of them bundles for all.
+ * `signal` ends the bundling, and fails it.
  */
-export async function loadBundle(key: string, say: (line: string) => void): Promise<Bundle> {
+export async function loadBundle(key: string, say: (line: string) => void, signal?: AbortSignal): Promise<Bundle> {
   const entry: Entry = { kind: 'bundles', name: key }
   const folder = pathOf(entry)
   const isWhole = () => isTrusted(entry) && damageIn(folder)?.length === 0
@@ -38,7 +39,7 @@ export async function loadBundle(key: string, say: (line: string) => void): Prom
     if (isWhole()) return
     noteDamage('bundles', damageIn(folder)?.length ?? 0)
     say('Bundling templates and browser code ...')
-    await buildInto(folder, key)
+    await buildInto(folder, key, signal)
     madeAnew(entry)
     prune('bundles')
   }
@@ -54,7 +55,7 @@ export async function loadBundle(key: string, say: (line: string) => void): Prom
 /**
  * Bundles in a process of its own: always for production, whatever process we run in, and its memory is freed with it.
  */
-async function buildInto(folder: string, key: string): Promise<void> {
+async function buildInto(folder: string, key: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${folder}.${process.pid}`
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build'], {
@@ -62,13 +63,17 @@ async function buildInto(folder: string, key: string): Promise<void> {
     // Of our own environment, only what a process needs to run: the bundle depends on the code alone.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: unfinished },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   })
+  // It still writes until it has ended.
+  const closed = once(child, 'close').catch((error) => (signal?.aborted ? once(child, 'close') : Promise.reject(error)))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
-  const [status] = (await once(child, 'close')) as [number | null]
+  const [status] = (await closed) as [number | null]
   // If the code was saved during the build, the bundle must not be stored under the key of the code as it was before.
   const isTorn = sourceKeys().bundle !== key
   if (status !== 0 || isTorn) rmSync(unfinished, { recursive: true, force: true })
+  signal?.throwIfAborted()
   if (isTorn) throw new UserError('The templates were changed while they were bundled. Run the command again.')
   if (status !== 0) throw new Error(`the templates could not be bundled:\n${said}`)
   writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(clientFiles(unfinished), null, 2))
