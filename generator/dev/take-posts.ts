@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
+import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { answerPost } from '../serve/answer-post.ts'
-import { type Receive, receivingPaths } from '../serve/receive.ts'
 
 /** Answers what the site's forms post, as the preview does. */
 export function takePosts(receive: Receive): Plugin {

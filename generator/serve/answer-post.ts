@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { Receive } from './receive.ts'
+import type { Receive } from '../receiving/receive.ts'
 
 /** Lets `receive` answer a request of Node's server, whose path is one of its own. */
 export async function answerPost(incoming: IncomingMessage, response: ServerResponse, receive: Receive): Promise<void> {

@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { cacheFolder } from '../folders.ts'
-import { type Receive, receiver, receivingPaths } from './receive.ts'
+import { type Receive, receiver, receivingPaths } from '../receiving/receive.ts'
 
 /**
  * Takes what the site's forms post, so that they can be tried out: a line of JSON each in a file outside the published

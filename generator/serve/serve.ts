@@ -9,10 +9,10 @@ import { ownServer } from '../hosts/own-server.ts'
 import { withoutFileName, withoutSlash } from '../hosts/plain-address.ts'
 import { type PublishedRules, publishedRules } from '../hosts/published-rules.ts'
 import { headersFor } from '../hosts/rule-files.ts'
+import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { redirectFor } from '../redirect-rules.ts'
 import { fileOf, pageIds } from '../urls.ts'
 import { answerPost } from './answer-post.ts'
-import { type Receive, receivingPaths } from './receive.ts'
 
 /**
  * Serves a published folder as `host` would, with what it can do and in its manner: the redirects and headers of the

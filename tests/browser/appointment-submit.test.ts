@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { writeLetter } from '../../src/islands/appointment/letter.ts'
 import { emptyRequest } from '../../src/islands/appointment/request.ts'
 import { type Surroundings, submit } from '../../src/islands/appointment/submit.ts'
 import type { Answer } from '../../src/posting/sender.ts'
+import { writeLetter } from '../../src/shared/letters/request-letter.ts'
 import type { AppointmentRequest } from '../../src/shared/posted.ts'
 import { practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactLetter } from '../../src/islands/contact-form/mail.ts'
 import { messageFrom } from '../../src/islands/contact-form/message.ts'
+import { contactLetter } from '../../src/shared/letters/contact-letter.ts'
 import { mailLink, maxLinkLength } from '../../src/shared/mail-link.ts'
 import { contactWords } from '../support/contact-words.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type Received, receiver } from '../../generator/serve/receive.ts'
+import { type Received, receiver } from '../../generator/receiving/receive.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { axeViolations } from '../support/axe.ts'
 import { bodyOf, giveNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'

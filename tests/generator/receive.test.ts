@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Received, receiver } from '../../generator/serve/receive.ts'
+import { type Received, receiver } from '../../generator/receiving/receive.ts'
 import { postedRequest } from '../../src/islands/appointment/posted-request.ts'
 import { usualRequest } from '../support/appointment.ts'
 

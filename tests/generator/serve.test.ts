@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receiver } from '../../generator/serve/receive.ts'
+import { receiver } from '../../generator/receiving/receive.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 

@@ -127,7 +127,7 @@ export const browserMutants: Mutant[] = [
     tests: [unit('appointment-file')],
   },
   {
-    file: src('islands/appointment/letter.ts'),
+    file: src('shared/letters/request-letter.ts'),
     find: "'hours', 'location', 'referral'",
     replace: "'referral', 'location', 'hours'",
     what: 'A long letter goes without what the practice cannot know before what it knows.',

@@ -1,5 +1,5 @@
 import { type StudioApi, type StudioCall, studioPath } from '../../../src/shared/studio.ts'
-import { readLimited } from '../../serve/read-limited.ts'
+import { readLimited } from '../../receiving/read-limited.ts'
 import { answer, isCall } from './answer.ts'
 import { asks } from './asks.ts'
 import type { Desk } from './desk.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../copy-text.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
+import type { RequestLetter } from '../../shared/letters/request-letter.ts'
 import { CallLink } from './call-link.tsx'
 import { emlFile } from './eml.ts'
-import type { RequestLetter } from './letter.ts'
 import { gmailLink, outlookLink } from './webmail.ts'
 
 interface Props {

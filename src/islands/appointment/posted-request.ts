@@ -1,5 +1,5 @@
+import type { RequestSource } from '../../shared/letters/sections.ts'
 import type { AppointmentRequest, PostedRequest } from '../../shared/posted.ts'
-import type { RequestSource } from './sections.ts'
 
 /** A clean request as the practice's endpoint gets it. */
 export const postedRequest = (

@@ -1,8 +1,8 @@
 import type { Answer } from '../../posting/sender.ts'
 import type { EventName } from '../../shared/events.ts'
+import type { RequestLetter } from '../../shared/letters/request-letter.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import type { Verdict } from '../../shared/rate-limit.ts'
-import type { RequestLetter } from './letter.ts'
 import { cleanRequest } from './request.ts'
 import type { SessionToken } from './session-token.ts'
 

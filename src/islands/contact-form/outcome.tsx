@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { copyText } from '../../copy-text.ts'
 import type { ContactWords } from '../../shared/islands.ts'
+import type { ContactLetter } from '../../shared/letters/contact-letter.ts'
 import { useSecondsLeft } from '../seconds-left.ts'
 import { showToast } from '../toasts/show.ts'
-import type { ContactLetter } from './mail.ts'
 
 interface LetterProps {
   words: ContactWords

@@ -1,9 +1,9 @@
 import type { FormEventHandler } from 'react'
 import type { ContactWords } from '../../shared/islands.ts'
+import type { ContactLetter } from '../../shared/letters/contact-letter.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
 import type { ContactErrors } from './check.ts'
 import { ErrorSummary, Field, type FieldName, idOf } from './field.tsx'
-import type { ContactLetter } from './mail.ts'
 import { Done, Draft, Failed } from './outcome.tsx'
 
 /** `draft` and `failed` leave the form as it is, with a panel below; `done` stands in its place. */

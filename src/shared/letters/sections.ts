@@ -1,5 +1,5 @@
-import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
-import type { AppointmentRequest } from '../../shared/posted.ts'
+import type { AppointmentPractice, AppointmentWords } from '../islands.ts'
+import type { AppointmentRequest } from '../posted.ts'
 
 /** The page a request is written from. */
 export interface RequestSource {
@@ -31,7 +31,7 @@ export interface Section {
 export function sectionsOf(
   request: AppointmentRequest,
   source: RequestSource,
-  practice: AppointmentPractice,
+  practice: Pick<AppointmentPractice, 'name' | 'address' | 'hours'>,
   words: AppointmentWords,
 ): Section[] {
   type Typed = Exclude<keyof AppointmentRequest, 'preferredDays' | 'preferredTime' | 'visitType' | 'contactMethod'>

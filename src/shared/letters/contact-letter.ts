@@ -1,7 +1,6 @@
-import type { ContactWords } from '../../shared/islands.ts'
-import { longestFit } from '../../shared/longest-fit.ts'
-import { mailLink, maxLinkLength } from '../../shared/mail-link.ts'
-import type { ContactMessage } from './message.ts'
+import type { ContactWords } from '../islands.ts'
+import { longestFit } from '../longest-fit.ts'
+import { mailLink, maxLinkLength } from '../mail-link.ts'
 
 /** A message as a letter. `href` opens a draft, shortened if it has to be; `text` is the whole of it, for copying. */
 export interface ContactLetter {
@@ -9,16 +8,22 @@ export interface ContactLetter {
   text: string
 }
 
+/** What was written; `reason` is the label of the reason. */
+type Message = Record<'name' | 'phone' | 'email' | 'reason' | 'message', string>
+
+/** The words of the form that its letter says too, and where it goes. */
+type LetterWords = Pick<ContactWords, 'name' | 'phone' | 'email' | 'reason' | 'subject' | 'shortened' | 'address'>
+
 /** The letter a visitor sends from a mail app of their own. */
-export function contactLetter(message: ContactMessage, words: ContactWords): ContactLetter {
+export function contactLetter(message: Message, words: LetterWords): ContactLetter {
   const { shortened } = words
-  const linkWith = (changes: Partial<ContactMessage>) =>
+  const linkWith = (changes: Partial<Message>) =>
     mailLink({
       to: words.address,
       subject: words.subject.replace('{reason}', () => message.reason),
       body: bodyOf({ ...message, ...changes }, words),
     })
-  const fits = (changes: Partial<ContactMessage>) => linkWith(changes).length <= maxLinkLength
+  const fits = (changes: Partial<Message>) => linkWith(changes).length <= maxLinkLength
   // The message is cut first and, when that is not enough, the name: nothing else can be as long.
   const name = longestStart(message.name, shortened, (cut) => fits({ name: cut, message: '' }))
   const text = longestStart(message.message, shortened, (cut) => fits({ name, message: cut }))
@@ -26,7 +31,7 @@ export function contactLetter(message: ContactMessage, words: ContactWords): Con
 }
 
 /** One line per field, empty ones left out, and the message below. */
-function bodyOf(message: ContactMessage, words: ContactWords): string {
+function bodyOf(message: Message, words: LetterWords): string {
   const lines = (['name', 'phone', 'email', 'reason'] as const)
     .filter((field) => message[field] !== '')
     .map((field) => `${words[field]}: ${message[field]}`)

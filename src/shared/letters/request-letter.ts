@@ -1,8 +1,8 @@
-import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
-import { longestFit } from '../../shared/longest-fit.ts'
-import { type Letter, mailLink, maxLinkLength } from '../../shared/mail-link.ts'
-import type { AppointmentRequest } from '../../shared/posted.ts'
-import { maxTextLength } from '../../shared/sanitise.ts'
+import type { AppointmentPractice, AppointmentWords } from '../islands.ts'
+import { longestFit } from '../longest-fit.ts'
+import { type Letter, mailLink, maxLinkLength } from '../mail-link.ts'
+import type { AppointmentRequest } from '../posted.ts'
+import { maxTextLength } from '../sanitise.ts'
 import { type Give, type RequestSource, type Section, sectionsOf } from './sections.ts'
 
 /** A request written out for the practice. */
@@ -25,7 +25,7 @@ export interface RequestLetter {
 export function writeLetter(
   request: AppointmentRequest,
   source: RequestSource & { emailSubject: string },
-  practice: AppointmentPractice,
+  practice: Pick<AppointmentPractice, 'recipient' | 'name' | 'address' | 'hours'>,
   words: AppointmentWords,
 ): RequestLetter {
   const sections = sectionsOf(request, source, practice, words)
