@@ -5,6 +5,9 @@ import { maxTextLength } from '../../src/shared/sanitise.ts'
 
 const text = z.string().max(maxTextLength)
 
+/** What of an address tells where a visitor came from is less. */
+const maxTags = 20
+
 const orNothing = <Value extends z.ZodType>(value: Value) => z.union([z.literal(''), value])
 
 /** A request for an appointment that can be answered: with a phone number or an e-mail address. */
@@ -28,7 +31,7 @@ export const postedRequest = z
     specialRequests: text,
     page: text,
     url: text,
-    referral: z.record(z.string().max(40), text),
+    referral: z.record(z.string().max(40), text).refine((tags) => Object.keys(tags).length <= maxTags),
     language: z.string().min(2).max(35),
   })
   .refine(

@@ -1,23 +1,28 @@
+import { createHash } from 'node:crypto'
 import type { ZodType } from 'zod'
 import type { PostedMessage, PostedRequest } from '../../src/shared/posted.ts'
-import { attempt, noAttempts, type RateLimitState } from '../../src/shared/rate-limit.ts'
+import { refusal } from './answers.ts'
 import { postedMessage, postedRequest } from './posted-shapes.ts'
 import { readLimited } from './read-limited.ts'
-import { recent } from './recent.ts'
 
-/** What was received, once, however often it was sent. */
-export interface Received {
-  /** When, ISO 8601. */
-  at: string
-  path: string
+/** What a visitor posted, once it is known to be what a form of ours sends. */
+export type Posted = (
+  | { path: typeof requestsPath; body: PostedRequest }
+  | { path: typeof messagesPath; body: PostedMessage }
+) & {
+  /** The sender's own name for it: the same at every try. */
   key: string
-  body: PostedRequest | PostedMessage
+  /** A hash of the text it came as: the same key with another text is another thing. */
+  fingerprint: string
 }
+
+export const requestsPath = '/api/requests'
+export const messagesPath = '/api/messages'
 
 /** Where forms may be posted to, what their JSON must look like, and whether it needs the token of a visit. */
 const takers: Record<string, { shape: ZodType<PostedRequest | PostedMessage>; needsToken: boolean }> = {
-  '/api/requests': { shape: postedRequest, needsToken: true },
-  '/api/messages': { shape: postedMessage, needsToken: false },
+  [requestsPath]: { shape: postedRequest, needsToken: true },
+  [messagesPath]: { shape: postedMessage, needsToken: false },
 }
 
 export const receivingPaths = Object.keys(takers)
@@ -28,25 +33,26 @@ const maxBytes = 64_000
 /** Answers a posted form from `address`; `undefined` when its path is none of ours. */
 export type Receive = (request: Request, address: string) => Promise<Response | undefined>
 
+/** Takes what was found to be in order, and answers whoever sent it. */
+export type Take = (posted: Posted, address: string) => Response | Promise<Response>
+
 /**
- * What takes the site's forms, as `sender` in src/posting expects it. `record` keeps what was received, once for each
- * `Idempotency-Key`; while it rejects, senders are told to try again. Ten posts a minute from one address are taken.
- * Knows only `Request` and `Response`, so that it runs on an edge as well. Limits and keys are kept in memory.
+ * What takes the site's forms, as `sender` in src/posting expects it. Everything that a request shows of itself is looked
+ * at here; `take` then keeps what was posted. Knows only `Request` and `Response`, so that it runs on an edge as well.
  */
-export function receiver(record: (received: Received) => Promise<void>, now: () => number = Date.now): Receive {
-  const limits = recent<RateLimitState>(1000)
-  const taken = recent<{ text: string; recorded: Promise<void> }>(1000)
+export function receiver(take: Take): Receive {
   return async (request, address) => {
-    const path = new URL(request.url).pathname
+    const { origin, pathname: path } = new URL(request.url)
     const taker = Object.hasOwn(takers, path) ? takers[path] : undefined
     if (taker === undefined) return undefined
     if (request.method !== 'POST') return refusal(405, 'only POST is answered here', { allow: 'POST' })
-    const { allowed, retryAt, state } = attempt(limits.get(address) ?? noAttempts, now())
-    limits.set(address, state)
-    if (!allowed)
-      return refusal(429, 'too many requests', { 'retry-after': String(Math.ceil((retryAt - now()) / 1000)) })
     const { headers } = request
+    // Browsers say where a script that posts was loaded from, and no script can make them say otherwise.
+    if (headers.get('origin') !== origin) return refusal(403, 'only pages of this site are answered')
     if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return refusal(415, 'JSON is expected')
+    // The token keeps other sites from sending requests in a visitor's name. Nobody has to know its value: a page of
+    // another origin cannot set this header at all, because the browser asks us first, and we never allow it. A program
+    // that is no browser can make one up: limits are for those.
     if (taker.needsToken && !/^[0-9a-f]{64}$/.test(headers.get('x-csrf-token') ?? ''))
       return refusal(403, 'the token of the visit is missing')
     const key = headers.get('idempotency-key') ?? ''
@@ -55,28 +61,10 @@ export function receiver(record: (received: Received) => Promise<void>, now: () 
     if (text === undefined) return refusal(413, `at most ${maxBytes} bytes are taken`)
     const body = taker.shape.safeParse(parse(text))
     if (!body.success) return refusal(422, 'the form is not filled in as expected')
-    const before = taken.get(key)
-    if (before !== undefined && before.text !== text) return refusal(422, 'the key was used for something else')
-    const entry = before ?? {
-      text,
-      recorded: record({ at: new Date(now()).toISOString(), path, key, body: body.data }),
-    }
-    taken.set(key, entry)
-    try {
-      await entry.recorded
-    } catch {
-      taken.delete(key)
-      return refusal(500, 'it could not be kept')
-    }
-    return answer(200, { ok: true })
+    const fingerprint = createHash('sha256').update(text).digest('base64')
+    return take({ path, key, fingerprint, body: body.data } as Posted, address)
   }
 }
-
-const refusal = (status: number, error: string, headers: Record<string, string> = {}) =>
-  answer(status, { ok: false, error }, headers)
-
-const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 /** `undefined` for what is not JSON. */
 function parse(text: string): unknown {

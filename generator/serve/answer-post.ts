@@ -6,7 +6,7 @@ import type { Receive } from '../receiving/receive.ts'
 export async function answerPost(incoming: IncomingMessage, response: ServerResponse, receive: Receive): Promise<void> {
   const { method = 'GET', url = '/', headers, socket } = incoming
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  const request = new Request(new URL(url, 'http://localhost'), {
+  const request = new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
     method,
     headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type Received, receiver } from '../../generator/receiving/receive.ts'
+import { type Received, recordPosts } from '../../generator/serve/record-posts.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { axeViolations } from '../support/axe.ts'
 import { bodyOf, giveNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
@@ -187,7 +187,7 @@ test('a request may be posted to a path of the site itself, as the preview takes
   const kept: Received[] = []
   const server = serveFolder(
     own.folder,
-    receiver(async (each) => void kept.push(each)),
+    recordPosts((each) => void kept.push(each)),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { type Received, receiver } from '../../generator/receiving/receive.ts'
-import { postedRequest } from '../../src/islands/appointment/posted-request.ts'
-import { usualRequest } from '../support/appointment.ts'
+import { type Received, recordPosts } from '../../generator/serve/record-posts.ts'
+import { type Changes, keyNumber, message1, post as posted, refused, request1, usualKey } from '../support/posting.ts'
 
 const start = Date.parse('2030-01-01T00:00:00Z')
+const origin = 'https://clinic.example'
 
 /** A receiver whose clock stands until it is moved, and what it has recorded. */
-function receiving(record: (received: Received) => Promise<void> = async () => {}) {
+function receiving(record: (received: Received) => void = () => {}) {
   const recorded: Received[] = []
   let now = start
-  const receive = receiver(
-    async (received) => {
-      await record(received)
+  const receive = recordPosts(
+    (received) => {
+      record(received)
       recorded.push(received)
     },
     () => now,
   )
   return {
     recorded,
-    post: async (changes: Changes = {}) => (await receive(request(changes), changes.address ?? '127.0.0.1'))!,
+    post: async (changes: Changes = {}, address = '127.0.0.1') => (await receive(posted(origin, changes), address))!,
     wait: (ms: number) => {
       now += ms
     },
@@ -26,50 +26,11 @@ function receiving(record: (received: Received) => Promise<void> = async () => {
   }
 }
 
-interface Changes {
-  path?: string
-  method?: string
-  headers?: Record<string, string>
-  body?: unknown
-  text?: string
-  address?: string
-}
-
-const source = {
-  pageName: 'Dry eye',
-  url: 'https://clinic.example/conditions/dry-eye',
-  referral: [['utm_source', 'a']],
-}
-const request1 = postedRequest(usualRequest, source as never, 'en')
-const message1 = {
-  name: 'Ana Ruiz',
-  phone: '',
-  email: 'ana@example.com',
-  reason: 'lenses',
-  message: 'Do you fit scleral lenses?',
-  language: 'es',
-}
-const headers = {
-  'content-type': 'application/json',
-  'x-csrf-token': 'ab'.repeat(32),
-  'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e',
-}
-
-function request({ path = '/api/requests', method = 'POST', headers: own = {}, body = request1, text }: Changes) {
-  return new Request(`https://clinic.example${path}`, {
-    method,
-    headers: { ...headers, ...own },
-    ...(method === 'POST' && { body: text ?? JSON.stringify(body) }),
-  })
-}
-
 test('a request is recorded as it was sent, with the time and its key', async () => {
   const { post, recorded } = receiving()
   const answer = await post()
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-  expect(recorded).toEqual([
-    { at: '2030-01-01T00:00:00.000Z', path: '/api/requests', key: headers['idempotency-key'], body: request1 },
-  ])
+  expect(recorded).toEqual([{ at: '2030-01-01T00:00:00.000Z', path: '/api/requests', key: usualKey, body: request1 }])
 })
 
 test('a message needs no token', async () => {
@@ -81,25 +42,10 @@ test('a message needs no token', async () => {
 test('another path is not answered', async () => {
   const { receive } = receiving()
   for (const path of ['/', '/api', '/api/requests/1', '/toString', '/constructor'])
-    expect(await receive(request({ path }), '127.0.0.1')).toBeUndefined()
+    expect(await receive(posted(origin, { path }), '127.0.0.1')).toBeUndefined()
 })
 
-test.each<[number, string, Changes]>([
-  [405, 'another method', { method: 'GET' }],
-  [415, 'another type', { headers: { 'content-type': 'text/plain' } }],
-  [415, 'a type that only begins like JSON', { headers: { 'content-type': 'application/jsonx' } }],
-  [403, 'no token', { headers: { 'x-csrf-token': '' } }],
-  [403, 'a token that is none', { headers: { 'x-csrf-token': 'secret' } }],
-  [400, 'no key', { headers: { 'idempotency-key': '' } }],
-  [413, 'a body that is too long', { text: JSON.stringify({ fullName: 'é'.repeat(32_001) }) }],
-  [422, 'broken JSON', { text: '{"fullName":' }],
-  [422, 'a field that is not ours', { body: { ...request1, admin: true } }],
-  [422, 'a field that is missing', { body: { ...request1, url: undefined } }],
-  [422, 'a text that no form lets through', { body: { ...request1, fullName: 'a'.repeat(1001) } }],
-  [422, 'no way to answer', { body: { ...request1, phoneNumber: '', emailAddress: '' } }],
-  [422, 'a message without words', { path: '/api/messages', body: { ...message1, message: '' } }],
-  [422, 'a request where messages go', { path: '/api/messages' }],
-])('%i: %s is refused and not recorded', async (status, _, changes) => {
+test.each(refused)('%i: %s is refused and not recorded', async (status, _, changes) => {
   const { post, recorded } = receiving()
   const answer = await post(changes)
   expect(answer.status).toBe(status)
@@ -124,7 +70,7 @@ describe('the same key', () => {
 
   test('is good for a second try when the first could not be recorded', async () => {
     let isFull = true
-    const { post, recorded } = receiving(async () => {
+    const { post, recorded } = receiving(() => {
       if (isFull) throw new Error('ENOSPC')
     })
     expect((await post()).status).toBe(500)
@@ -136,8 +82,7 @@ describe('the same key', () => {
 
 test('one address gets ten a minute through, and is told how long to wait; others are let in', async () => {
   const { post, recorded, wait } = receiving()
-  const next = (at: number, address?: string) =>
-    post({ headers: { 'idempotency-key': `key-number-${String(at).padStart(8, '0')}` }, ...(address && { address }) })
+  const next = (at: number, address?: string) => post({ headers: { 'idempotency-key': keyNumber(at) } }, address)
   for (let at = 0; at < 10; at += 1) expect((await next(at)).status).toBe(200)
   const refused = await next(10)
   expect(refused.status).toBe(429)
@@ -147,4 +92,15 @@ test('one address gets ten a minute through, and is told how long to wait; other
   wait(seconds * 1000)
   expect((await next(12)).status).toBe(200)
   expect(recorded).toHaveLength(12)
+})
+
+test('a visitor of many addresses is one visitor', async () => {
+  const { post } = receiving()
+  const from = async (address: string, at: number) =>
+    (await post({ headers: { 'idempotency-key': keyNumber(at) } }, address)).status
+  for (let at = 0; at < 10; at += 1) expect(await from(`2001:db8:0:7::${at}`, at)).toBe(200)
+  expect(await from('2001:0DB8:0:7:1:2:3:4', 10)).toBe(429)
+  expect(await from('2001:db8:0:8::1', 11)).toBe(200)
+  expect(await from('2001:db8::7:0:0:0:1', 12)).toBe(429)
+  expect(await from('2001:db8::7:0:0:1', 13)).toBe(200)
 })

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receiver } from '../../generator/receiving/receive.ts'
+import { recordPosts } from '../../generator/serve/record-posts.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
@@ -36,7 +36,7 @@ const folder = emptyFolder()
 const received: string[] = []
 const server = serveFolder(
   folder,
-  receiver(async ({ path, body }) => void received.push(`${path} ${JSON.stringify(body)}`)),
+  recordPosts(({ path, body }) => void received.push(`${path} ${JSON.stringify(body)}`)),
 )
 let origin: string
 
@@ -185,7 +185,11 @@ describe('the preview server', () => {
     const post = (body: string) =>
       fetch(`${origin}/api/messages`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' },
+        headers: {
+          origin,
+          'content-type': 'application/json',
+          'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e',
+        },
         body,
       })
     expect(await (await post(JSON.stringify(message))).json()).toEqual({ ok: true })

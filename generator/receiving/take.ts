@@ -1,0 +1,46 @@
+import { attempt, noAttempts, type RateLimitState } from '../../src/shared/rate-limit.ts'
+import { accepted, refusal } from './answers.ts'
+import type { Posted } from './receive.ts'
+import { recent } from './recent.ts'
+
+/** What remembers. All of it is done at once: nothing comes between looking a key up and keeping what has it. */
+export interface Store {
+  /** The fingerprint of what was taken under this key. */
+  taken: (key: string) => string | undefined
+  /** Throws when it cannot: the sender is then told to try again. */
+  keep: (posted: Posted, now: number) => void
+}
+
+/**
+ * Takes each posted form once, and ten a minute from one address. Addresses are remembered in memory alone, and are never
+ * written down: whoever waits until we forget gets ten more.
+ */
+export function taking(store: Store, now: () => number = Date.now): (posted: Posted, address: string) => Response {
+  const limits = recent<RateLimitState>(10_000)
+  return (posted, address) => {
+    const from = networkOf(address)
+    const { allowed, retryAt, state } = attempt(limits.get(from) ?? noAttempts, now())
+    limits.set(from, state)
+    if (!allowed)
+      return refusal(429, 'too many requests', { 'retry-after': String(Math.ceil((retryAt - now()) / 1000)) })
+    try {
+      const before = store.taken(posted.key)
+      if (before !== undefined && before !== posted.fingerprint)
+        return refusal(422, 'the key was used for something else')
+      if (before === undefined) store.keep(posted, now())
+      return accepted()
+    } catch {
+      return refusal(500, 'it could not be kept')
+    }
+  }
+}
+
+/** Of an IPv6 address its first four groups: a visitor is given all addresses that begin with them. */
+function networkOf(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const left = plain.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : []
+  const groups = [...before, ...left, ...after].slice(0, 4)
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}
