@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { referralOf } from '../../src/analytics/referral.ts'
-import { cleanRequest, emptyRequest } from '../../src/islands/appointment/request.ts'
+import { emptyRequest } from '../../src/islands/appointment/request.ts'
+import { cleanRequest } from '../../src/shared/letters/clean-request.ts'
 import { anyRequest, usualRequest } from '../support/appointment.ts'
 
 test('every text of a request leaves the page trimmed, without angle brackets, at most 1,000 characters long', () => {

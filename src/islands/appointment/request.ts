@@ -1,6 +1,4 @@
-import { cleanLine, unreadable } from '../../shared/clean-line.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
-import { sanitise } from '../../shared/sanitise.ts'
 
 export const emptyRequest: AppointmentRequest = {
   fullName: '',
@@ -20,21 +18,3 @@ export const emptyRequest: AppointmentRequest = {
   currentMedications: '',
   specialRequests: '',
 }
-
-/** The request as it may leave the page: every text sanitised, on one line but for free text. */
-export function cleanRequest(request: AppointmentRequest): AppointmentRequest {
-  const cleaned = Object.entries(request).map(([name, value]) =>
-    typeof value === 'string' ? [name, freeTexts.includes(name) ? cleanLines(value) : cleanLine(value)] : [name, value],
-  )
-  const texts = Object.fromEntries(cleaned) as AppointmentRequest
-  return texts.visitType === 'other' ? texts : { ...texts, otherVisitType: '' }
-}
-
-const freeTexts = ['currentProblems', 'currentMedications', 'specialRequests']
-
-/** Lines without words are left out. */
-const cleanLines = (text: string) =>
-  sanitise(text)
-    .replace(unreadable, ' ')
-    .replace(/\s*[\r\n]\s*/g, '\n')
-    .trim()

@@ -1,9 +1,9 @@
 import type { Answer } from '../../posting/sender.ts'
 import type { EventName } from '../../shared/events.ts'
+import { cleanRequest } from '../../shared/letters/clean-request.ts'
 import type { RequestLetter } from '../../shared/letters/request-letter.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import type { Verdict } from '../../shared/rate-limit.ts'
-import { cleanRequest } from './request.ts'
 import type { SessionToken } from './session-token.ts'
 
 /** What a submission touches. */

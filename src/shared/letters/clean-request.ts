@@ -1,0 +1,21 @@
+import { cleanLine, unreadable } from '../clean-line.ts'
+import type { AppointmentRequest } from '../posted.ts'
+import { sanitise } from '../sanitise.ts'
+
+/** The request as it may leave the page: every text sanitised, on one line but for free text. */
+export function cleanRequest(request: AppointmentRequest): AppointmentRequest {
+  const cleaned = Object.entries(request).map(([name, value]) =>
+    typeof value === 'string' ? [name, freeTexts.includes(name) ? cleanLines(value) : cleanLine(value)] : [name, value],
+  )
+  const texts = Object.fromEntries(cleaned) as AppointmentRequest
+  return texts.visitType === 'other' ? texts : { ...texts, otherVisitType: '' }
+}
+
+const freeTexts = ['currentProblems', 'currentMedications', 'specialRequests']
+
+/** Lines without words are left out. */
+export const cleanLines = (text: string) =>
+  sanitise(text)
+    .replace(unreadable, ' ')
+    .replace(/\s*[\r\n]\s*/g, '\n')
+    .trim()
