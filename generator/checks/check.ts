@@ -9,6 +9,7 @@ import type { Source } from '../read/read.ts'
 import type { Route, Site } from '../site.ts'
 import { checkHostLimits } from './host-limits.ts'
 import { checkPlaces } from './places.ts'
+import { checkPosts } from './posts.ts'
 import { redirectsOverPages } from './redirects-over-pages.ts'
 
 /**
@@ -20,6 +21,7 @@ export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
     ...checkRoutes(site, sources),
     ...redirectsOverPages(site, sources),
     ...checkHostLimits(site, sources),
+    ...checkPosts(site, sources),
     ...checkPlaces(site.manifest),
   ]
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { workerMain } from '../edge/bundle-worker.ts'
+import { keepDelivered } from '../edge/requests/keep-delivered.ts'
 import { hostOf } from '../hosts/index.ts'
 import { keepReceived } from '../serve/keep-received.ts'
 import { rulesIn, serveFolder } from '../serve/serve.ts'
@@ -36,7 +37,7 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
 /** In the host's own runtime, which runs until this process is interrupted. */
 async function previewWorker(io: Io, port: number): Promise<ExitCode> {
   const { serveWorker } = await import('../edge/serve-worker.ts')
-  const server = await serveWorker(io.out, { port })
+  const server = await serveWorker(io.out, { port, ...keepDelivered(io.out, io.note) })
   tell(io, (await server.ready).origin)
   return new Promise<never>(() => {})
 }

@@ -20,7 +20,10 @@ export async function bundleWorker({ folder }: Pick<Bundle, 'folder'>, program: 
         `import { renderDocument } from ${JSON.stringify(templates)}`,
         `import { workerOf } from ${JSON.stringify(join(root, 'generator/edge/worker.ts'))}`,
         `import practice from './practice.json'`,
-        `export default workerOf(practice, renderDocument, ${JSON.stringify(program)})`,
+        `const { fetch, Outbox } = workerOf(practice, renderDocument, ${JSON.stringify(program)})`,
+        // The platform knows the outbox of a practice by its class.
+        'export { Outbox }',
+        'export default { fetch }',
       ].join('\n'),
       resolveDir: root,
     },

@@ -1,10 +1,12 @@
 import { hostOf } from '../hosts/index.ts'
+import type { Practice } from '../parse/schemas/practice.ts'
 import type { Bundle } from '../render/bundle.ts'
 import type { Site } from '../site.ts'
 import { slugOf } from '../urls.ts'
 import { bundleWorker, practiceFile, workerMain } from './bundle-worker.ts'
 import { compatibility } from './compatibility.ts'
 import { compilePractice } from './practice.ts'
+import { outboxName } from './requests/take-posts.ts'
 
 interface EdgeFile {
   file: string
@@ -19,12 +21,12 @@ export function emitWorker({ manifest }: Site, bundle: Bundle, program: string):
   return [
     { file: workerMain, key: 'worker', bytes: () => bundleWorker(bundle, program) },
     { file: practiceFile, bytes: () => practice },
-    { file: 'wrangler.jsonc', bytes: () => wranglerFile(manifest.practice.url) },
+    { file: 'wrangler.jsonc', bytes: () => wranglerFile(manifest.practice) },
   ]
 }
 
 /** What `wrangler deploy` reads. */
-const wranglerFile = (url: string) =>
+const wranglerFile = ({ url, requests }: Practice) =>
   `${JSON.stringify(
     {
       name: slugOf(new URL(url).hostname),
@@ -34,6 +36,11 @@ const wranglerFile = (url: string) =>
       find_additional_modules: true,
       // As text: JSON is read in half the time that the same takes as code.
       rules: [{ type: 'Text', globs: ['**/*.json'] }],
+      // There for practices that take no requests as well: what still waits when they stop is delivered.
+      durable_objects: { bindings: [{ name: outboxName, class_name: outboxName }] },
+      migrations: [{ tag: 'v1', new_sqlite_classes: [outboxName] }],
+      // Without it, nothing is deployed.
+      ...(requests && { secrets: { required: [requests.secret] } }),
       assets: { directory: '.', html_handling: 'none', not_found_handling: 'none' },
     },
     null,

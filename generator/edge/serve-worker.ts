@@ -3,16 +3,24 @@ import type { Miniflare } from 'miniflare'
 import { UserError } from '../problems/user-error.ts'
 import { practiceFile, workerFolder, workerMain } from './bundle-worker.ts'
 import { compatibility } from './compatibility.ts'
+import { outboxName } from './requests/take-posts.ts'
 import type { RequestPlace } from './visitor-place.ts'
 
 interface Where {
   port: number
   /** Where requests seem to come from. */
   place?: RequestPlace
+  /** Secrets by their names, as the host keeps them. */
+  secrets?: Record<string, string>
+  /** Answers in the place of all other servers, none of which is asked then. */
+  outside?: (request: Request) => Response | Promise<Response>
+  /** Where what the worker stores is kept, for another run; nowhere, unless it is said. */
+  storage?: string
 }
 
 /** Serves a published folder as Cloudflare does: in its own runtime on this machine, without asking anybody. */
-export async function serveWorker(folder: string, { port, place = {} }: Where): Promise<Miniflare> {
+export async function serveWorker(folder: string, options: Where): Promise<Miniflare> {
+  const { port, place = {}, secrets = {}, outside, storage } = options
   const { Miniflare } = await import('miniflare').catch((error: Error) => {
     throw new UserError(`The runtime of Cloudflare is not installed: ${error.message}`)
   })
@@ -35,6 +43,10 @@ export async function serveWorker(folder: string, { port, place = {} }: Where): 
     },
     // Otherwise the place of this machine is looked up on the network.
     cf: { ...place },
+    bindings: secrets,
+    durableObjects: { [outboxName]: { className: outboxName, useSQLite: true } },
+    ...(storage !== undefined && { durableObjectsPersist: storage }),
+    ...(outside && { outboundService: outside as never }),
   })
   await server.ready
   return server

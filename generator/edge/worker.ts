@@ -1,6 +1,9 @@
 import type { RenderDocument } from '../render/renderer.ts'
 import { type Answer, answers } from './answer.ts'
-import { openPractice, readPractice } from './practice.ts'
+import { type EdgePractice, openPractice, readPractice } from './practice.ts'
+import type { Bindings } from './requests/deliver.ts'
+import { outboxOf } from './requests/outbox.ts'
+import { takePosts } from './requests/take-posts.ts'
 import type { RequestPlace } from './visitor-place.ts'
 
 // The start of the module that Cloudflare runs: generator/edge/bundle-worker.ts puts it together with the templates.
@@ -22,15 +25,23 @@ declare const caches: {
 
 /** The worker of a practice. Expanded once, when the first request finds none that is: all others share it. */
 export function workerOf(text: string, renderDocument: RenderDocument, program: string) {
+  let practice: EdgePractice | undefined
   let answer: Answer | undefined
+  const open = () => {
+    practice ??= openPractice(readPractice(text), renderDocument, program)
+    return practice
+  }
   return {
-    fetch: (request: PlacedRequest, _bindings: unknown, context: Context): Promise<Response> => {
-      answer ??= answers(openPractice(readPractice(text), renderDocument, program))
+    fetch: async (request: PlacedRequest, bindings: Bindings, context: Context): Promise<Response> => {
+      const taken = await takePosts(request, open(), bindings)
+      if (taken !== undefined) return taken
+      answer ??= answers(open())
       return answer(request, {
         cache: caches.default,
         place: request.cf,
         after: (work) => context.waitUntil(work),
       })
     },
+    Outbox: outboxOf(() => open().site),
   }
 }

@@ -12,6 +12,7 @@ export const cloudflareWorker: Host = {
   name: 'cloudflare-worker',
   title: 'Cloudflare Workers',
   ...ownServer,
+  can: { ...ownServer.can, takesPosts: true },
   limits: [
     // The redirects are in the worker.
     ...cloudflare.limits.filter(({ of }) => of === 'headerRules' || of === 'headerLength'),

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts'
+import { type Host, noPosts } from './host.ts'
 import { ruleFileNames, ruleFiles } from './rule-files.ts'
 
 /** Cloudflare Pages, and the static assets of a Worker. */
@@ -15,6 +15,7 @@ export const cloudflare: Host = {
     keepsQuery: true,
     redirectsByQuery: 'leaves such a line out',
     hidesRules: true,
+    takesPosts: noPosts,
   },
   manner: { slash: 308, html: 308, redirect: 301 },
   limits: [

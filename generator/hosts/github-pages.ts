@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../redirect-rules.ts'
 import { fileOf } from '../urls.ts'
-import type { Host, HostFile, HostRules } from './host.ts'
+import { type Host, type HostFile, type HostRules, noPosts } from './host.ts'
 import { oldAddress } from './old-addresses.ts'
 
 /** Without it, the host leaves out what begins with an underscore or a dot. */
@@ -22,6 +22,7 @@ export const githubPages: Host = {
     keepsQuery: 'drops the query',
     redirectsByQuery: 'leaves such a rule out',
     hidesRules: 'serves all there is',
+    takesPosts: noPosts,
   },
   manner: { slash: 'page', html: 'page', redirect: 'page' },
   limits: [

@@ -41,7 +41,11 @@ export const abilities = {
   keepsQuery: 'keeps the query when it redirects',
   redirectsByQuery: 'redirects by the query',
   hidesRules: 'keeps its configuration to itself',
+  takesPosts: 'takes what forms post, and brings it to the practice',
 }
+
+/** Of a host for files alone. A function of the host may still answer a path, and a service elsewhere an address. */
+export const noPosts = 'needs a service elsewhere'
 
 /** What a host counts, and how much of it it takes. */
 export interface Limit {

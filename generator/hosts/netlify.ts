@@ -1,4 +1,4 @@
-import type { Host } from './host.ts'
+import { type Host, noPosts } from './host.ts'
 import { ruleFileNames, ruleFiles } from './rule-files.ts'
 
 export const netlify: Host = {
@@ -13,6 +13,7 @@ export const netlify: Host = {
     keepsQuery: true,
     redirectsByQuery: true,
     hidesRules: true,
+    takesPosts: noPosts,
   },
   manner: { slash: 301, html: 'page', redirect: 301 },
   limits: [

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts'
+import { type Host, noPosts } from './host.ts'
 
 /** A server of one's own can do all that is asked of hosts, in the manner that our files configure. */
 export const ownServer: Pick<Host, 'can' | 'manner'> = {
@@ -11,6 +11,7 @@ export const ownServer: Pick<Host, 'can' | 'manner'> = {
     keepsQuery: true,
     redirectsByQuery: true,
     hidesRules: true,
+    takesPosts: noPosts,
   },
   manner: { slash: 301, html: 301, redirect: 301 },
 }

@@ -1,4 +1,4 @@
-import type { HeaderRule, Host, HostRules } from './host.ts'
+import { type HeaderRule, type Host, type HostRules, noPosts } from './host.ts'
 import { byQueryFirst, ownPath } from './old-addresses.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -21,6 +21,7 @@ export const s3: Host = {
     keepsQuery: true,
     redirectsByQuery: true,
     hidesRules: true,
+    takesPosts: noPosts,
   },
   manner: { slash: 301, html: 301, redirect: 301 },
   limits: [

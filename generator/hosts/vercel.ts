@@ -1,4 +1,4 @@
-import type { HeaderRule, Host, HostRules } from './host.ts'
+import { type HeaderRule, type Host, type HostRules, noPosts } from './host.ts'
 import { byQueryFirst, literal, type OldAddress } from './old-addresses.ts'
 
 const file = 'vercel.json'
@@ -17,6 +17,7 @@ export const vercel: Host = {
     keepsQuery: true,
     redirectsByQuery: 'redirects, and adds the old query to the new address',
     hidesRules: true,
+    takesPosts: noPosts,
   },
   manner: { slash: 308, html: 308, redirect: 301 },
   limits: [

@@ -244,6 +244,9 @@ export const catalogue = {
   HOST_LIMIT: error(
     'The host would refuse the site, or leave out a part of it without a word. `sightline hosts` tells what each host takes.',
   ),
+  NOBODY_TAKES_POSTS: error(
+    'A visitor would fill in the form, send it, and read that it could not be sent. `sightline hosts` tells which hosts take what forms post; they must be told who brings it to the practice.',
+  ),
   REDIRECT_OVER_SHORT_FORM: warning(
     'The short addresses of services, /{service} and /{service}/{city}, are redirected to their pages without a line in redirects.yaml. A line there comes first.',
   ),

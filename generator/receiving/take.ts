@@ -4,18 +4,21 @@ import type { Posted } from './receive.ts'
 import { recent } from './recent.ts'
 
 /** What remembers. All of it is done at once: nothing comes between looking a key up and keeping what has it. */
-export interface Store {
+export interface Store<Form> {
   /** The fingerprint of what was taken under this key. */
   taken: (key: string) => string | undefined
   /** Throws when it cannot: the sender is then told to try again. */
-  keep: (posted: Posted, now: number) => void
+  keep: (posted: Form, now: number) => void
 }
 
 /**
  * Takes each posted form once, and ten a minute from one address. Addresses are remembered in memory alone, and are never
  * written down: whoever waits until we forget gets ten more.
  */
-export function taking(store: Store, now: () => number = Date.now): (posted: Posted, address: string) => Response {
+export function taking<Form extends Pick<Posted, 'key' | 'fingerprint'>>(
+  store: Store<Form>,
+  now: () => number = Date.now,
+): (posted: Form, address: string) => Response {
   const limits = recent<RateLimitState>(10_000)
   return (posted, address) => {
     const from = networkOf(address)

@@ -18,5 +18,5 @@ export function recordPosts(record: (received: Received) => void, now: () => num
       taken.set(received.key, fingerprint)
     },
   }
-  return receiver(taking(store, now))
+  return receiver(taking<Posted>(store, now))
 }

@@ -11,6 +11,7 @@ import { iconNames } from './icon-names.ts'
 import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { practicePhotos } from './photo.ts'
+import { requests } from './requests.ts'
 import { emailAddress, phoneNumber, slug, state, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
@@ -199,6 +200,10 @@ export const practiceSchema = (codes: Codes) =>
       'How a request for an appointment reaches the practice.',
     ),
     contact: key(delivered({}).default({}), 'How a message of the contact form reaches the practice.'),
+    requests: key(
+      requests.optional(),
+      'Who brings what visitors post to `/api/requests` and `/api/messages` of this site. For hosts that take posts: see `sightline hosts`.',
+    ),
     security: key(
       security.optional(),
       'Where to write about a hole in the security of the site. With it, /.well-known/security.txt says so (RFC 9116).',

@@ -1,0 +1,37 @@
+import { hostOf } from '../hosts/index.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+import { messagesPath, requestsPath } from '../receiving/receive.ts'
+import type { Site } from '../site.ts'
+
+/** Where each form is posted to when this site takes it. */
+const paths = { appointment: requestsPath, contact: messagesPath }
+
+/**
+ * Forms that are posted to a path of the site, where nobody would take them. A host for files alone is left in peace unless
+ * `requests:` shows that it was meant to: functions of its own may answer the path.
+ */
+export function checkPosts({ manifest: { practice } }: Site, sources: readonly Source[]): Problem[] {
+  const source = sources.find(({ file }) => file === 'practice.yaml')
+  if (source === undefined) return []
+  const host = hostOf(practice.host)
+  const takesPosts = host.can.takesPosts === true
+  return Object.entries(paths).flatMap(([name, path]) => {
+    const form = practice[name as keyof typeof paths]
+    if (form.delivery !== 'endpoint' || !form.url.startsWith('/')) return []
+    const nobody = (message: string, fix: string) => [
+      problem('NOBODY_TAKES_POSTS', locate(source, [name, 'url']), message, fix),
+    ]
+    if (!takesPosts && practice.requests !== undefined)
+      return nobody(`${host.title} does not take what is posted to ${form.url}`, 'Choose a host that does.')
+    if (takesPosts && practice.requests === undefined)
+      return nobody(
+        `nobody brings what is posted to ${form.url} to the practice`,
+        'Add "requests:", which says who does.',
+      )
+    if (takesPosts && form.url !== path)
+      return nobody(`nothing of this site answers ${form.url}`, `Write "url: ${path}".`)
+    return []
+  })
+}

@@ -1,0 +1,69 @@
+import type { Requests } from '../../parse/schemas/requests.ts'
+import type { Posted } from '../../receiving/receive.ts'
+import type { Site } from '../../site.ts'
+import { mailOf } from './mail.ts'
+import { mailServices } from './services.ts'
+
+/** What the worker is given by its host, by name: storage, and the secrets of the practice. */
+export type Bindings = Readonly<Record<string, unknown>>
+
+/** What came of a delivery. `why` holds nothing of what was to be delivered; `wait` is what the service asks for, in milliseconds. */
+export type Delivery = { isDone: true } | { isDone: false; why: string; wait: number }
+
+/** Milliseconds, after which a service that has not answered counts as dead. */
+const timeout = 10_000
+
+/**
+ * Brings what was posted to the practice, by the service that its practice.yaml names. With the key of what was posted, so
+ * that a service that looks at it takes each once, however often we could not hear its answer.
+ */
+export async function deliver(posted: Posted, site: Site, bindings: Bindings): Promise<Delivery> {
+  const { requests } = site.manifest.practice
+  if (requests === undefined) return { isDone: false, why: 'practice.yaml names nobody who brings it', wait: 0 }
+  const secret = secretOf(requests, bindings)
+  if (secret === undefined) return { isDone: false, why: `the secret ${requests.secret} is not set`, wait: 0 }
+  const { url, headers, body } = callOf(requests, secret, posted, site)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'idempotency-key': posted.key,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      // The secret is for this address and no other.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    })
+    await response.body?.cancel()
+    if (response.ok) return { isDone: true }
+    const wait = Number(response.headers.get('retry-after') ?? 0) * 1000
+    return { isDone: false, why: `${requests.by} answered ${response.status}`, wait: wait > 0 ? wait : 0 }
+  } catch (error) {
+    return { isDone: false, why: `${requests.by} did not answer (${(error as Error).name})`, wait: 0 }
+  }
+}
+
+/** The secret that the practice's service asks for, if the worker was given it. */
+export function secretOf({ secret }: Requests, bindings: Bindings): string | undefined {
+  const value = bindings[secret]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+interface Call {
+  url: string
+  headers: Record<string, string>
+  body: object
+}
+
+function callOf(requests: Requests, secret: string, posted: Posted, site: Site): Call {
+  const mail = mailOf(posted, site)
+  if (requests.by === 'webhook') {
+    const { path, body: form } = posted
+    return { url: requests.url, headers: { authorization: `Bearer ${secret}` }, body: { path, ...mail, form } }
+  }
+  const { url, headers, body } = mailServices[requests.by]
+  return { url, headers: headers(secret), body: body({ ...mail, from: requests.from }) }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepLine, receivedFile } from '../../serve/keep-received.ts'
+
+/** What a worker on this machine has around it. */
+interface Around {
+  secrets?: Record<string, string>
+  outside?: (request: Request) => Promise<Response>
+}
+
+/**
+ * Lets a worker on this machine deliver. With its secrets among the variables of the environment it really does;
+ * without, what it sends is kept in a file, and it is told that all went well. `note` is told of each, without what it says.
+ */
+export function keepDelivered(
+  folder: string,
+  note: (line: string) => void,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Around {
+  const names = requiredSecrets(folder)
+  if (names.length === 0) return {}
+  const secrets = Object.fromEntries(names.map((name) => [name, environment[name] ?? 'none']))
+  const unset = names.filter((name) => environment[name] === undefined)
+  if (unset.length === 0) {
+    note(`What is posted is really delivered, with ${names.join(', ')}.`)
+    return { secrets }
+  }
+  note(`What is posted is delivered to nobody, and kept in ${receivedFile()}: ${unset.join(', ')} is not set.`)
+  return {
+    secrets,
+    outside: async (request) => {
+      const at = new Date().toISOString()
+      keepLine({ at, url: request.url, key: request.headers.get('idempotency-key'), body: await request.json() })
+      note(`${at} delivered one, which would have gone to ${new URL(request.url).host}`)
+      return new Response()
+    },
+  }
+}
+
+/** As the worker's own configuration tells. */
+const requiredSecrets = (folder: string): string[] =>
+  JSON.parse(readFileSync(join(folder, 'wrangler.jsonc'), 'utf8')).secrets?.required ?? []

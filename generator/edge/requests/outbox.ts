@@ -1,0 +1,130 @@
+import type { Posted } from '../../receiving/receive.ts'
+import { taking } from '../../receiving/take.ts'
+import type { Site } from '../../site.ts'
+import { type Bindings, type Delivery, deliver } from './deliver.ts'
+
+/** What a worker hands over to the outbox of a practice. */
+export interface Order {
+  posted: Posted & { practice: string }
+  address: string
+}
+
+/** Finds a practice by its address. */
+export type FindPractice = (url: string) => Site | undefined | Promise<Site | undefined>
+
+/** As much of a Durable Object's storage as we use: https://developers.cloudflare.com/durable-objects/api/sqlite-storage-api/ */
+export interface Storage {
+  sql: { exec: (query: string, ...values: (string | number | null)[]) => { toArray: () => Record<string, unknown>[] } }
+  setAlarm: (time: number) => Promise<void>
+  deleteAlarm: () => Promise<void>
+}
+
+/** `form` is there until it is delivered; `due` is when to try, or to forget that there was something. */
+const table = `CREATE TABLE IF NOT EXISTS posted (
+  key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, form TEXT, tries INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL
+) WITHOUT ROWID`
+
+/** How many may wait: whoever comes then is told to send a mail, or to call. */
+const most = 1000
+
+/** How many are delivered at a time: a worker has six connections. */
+const atOnce = 6
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** For so long, what was delivered is known by its key and a hash, and is not delivered again. */
+const memory = 24 * hour
+
+/**
+ * Keeps what visitors post to one practice until it is delivered, and not a moment longer. A Durable Object: there is one
+ * of it in the world for each practice, it does one thing at a time, and what it has stored outlives it. Nobody is told
+ * that something was taken before it is stored. Deliveries start at once by an alarm, and again with growing pauses, for
+ * as long as it takes. https://developers.cloudflare.com/durable-objects/api/alarms/
+ */
+export const outboxOf = (find: FindPractice): OutboxClass =>
+  class Outbox {
+    readonly storage: Storage
+    readonly bindings: Bindings
+    readonly take: (posted: Order['posted'], address: string) => Response
+
+    constructor({ storage }: { storage: Storage }, bindings: Bindings) {
+      this.storage = storage
+      this.bindings = bindings
+      this.rows(table)
+      this.take = taking<Order['posted']>({
+        taken: (key) => this.rows('SELECT fingerprint FROM posted WHERE key = ?', key)[0]?.fingerprint as string,
+        keep: ({ key, fingerprint, ...form }, now) => {
+          const [count] = this.rows('SELECT COUNT(*) AS waiting FROM posted WHERE form IS NOT NULL')
+          if (Number(count?.waiting) >= most) throw new Error('the outbox is full')
+          const values = [key, fingerprint, JSON.stringify(form), now]
+          this.rows('INSERT INTO posted (key, fingerprint, form, due) VALUES (?, ?, ?, ?)', ...values)
+          this.storage.setAlarm(now)
+        },
+      })
+    }
+
+    /** Answers a visitor, by way of the worker. */
+    async fetch(request: Request): Promise<Response> {
+      const { posted, address } = (await request.json()) as Order
+      return this.take(posted, address)
+    }
+
+    /** Delivers what is due. Should it be cut short, the next alarm is already set. */
+    async alarm(): Promise<void> {
+      const now = Date.now()
+      await this.storage.setAlarm(now + minute)
+      this.rows('DELETE FROM posted WHERE form IS NULL AND due <= ?', now)
+      const due = this.rows(
+        'SELECT * FROM posted WHERE form IS NOT NULL AND due <= ? ORDER BY due LIMIT ?',
+        now,
+        atOnce,
+      )
+      await Promise.all(due.map((row) => this.bring(row as unknown as Row)))
+      const [next] = this.rows('SELECT MIN(due) AS due FROM posted')
+      if (next?.due === null) await this.storage.deleteAlarm()
+      else await this.storage.setAlarm(Math.max(Number(next?.due), Date.now()))
+    }
+
+    async bring({ key, fingerprint, form, tries }: Row): Promise<void> {
+      const { practice, ...posted } = JSON.parse(form)
+      const delivery = await this.deliver({ ...posted, key, fingerprint }, practice)
+      const now = Date.now()
+      if (delivery.isDone) {
+        this.rows('UPDATE posted SET form = NULL, due = ? WHERE key = ?', now + memory, key)
+        return
+      }
+      const pause = Math.min(Math.max(1000 * 2 ** Math.min(tries, 12), delivery.wait), hour)
+      this.rows('UPDATE posted SET tries = ?, due = ? WHERE key = ?', tries + 1, now + pause, key)
+      // Of the visitor, nothing: logs are read by many, and kept for long.
+      console.error(`Not delivered to ${practice}, try ${tries + 1}: ${delivery.why}. Next in ${pause / 1000} s.`)
+    }
+
+    /** A mistake of ours is one more try that failed: it must not stop the others. */
+    async deliver(posted: Posted, practice: string): Promise<Delivery> {
+      try {
+        const site = await find(practice)
+        if (site === undefined) return { isDone: false, why: 'the worker no longer has this practice', wait: 0 }
+        return await deliver(posted, site, this.bindings)
+      } catch (error) {
+        return { isDone: false, why: (error as Error).name, wait: 0 }
+      }
+    }
+
+    rows(query: string, ...values: (string | number | null)[]): Record<string, unknown>[] {
+      return this.storage.sql.exec(query, ...values).toArray()
+    }
+  }
+
+/** A class of Durable Objects, as the platform starts and wakes them. */
+type OutboxClass = new (
+  state: { storage: Storage },
+  bindings: Bindings,
+) => { fetch: (request: Request) => Promise<Response>; alarm: () => Promise<void> }
+
+interface Row {
+  key: string
+  fingerprint: string
+  form: string
+  tries: number
+}

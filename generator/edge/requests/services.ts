@@ -1,0 +1,64 @@
+/** A letter to the practice: text alone, so that nothing a visitor wrote is read as anything else. */
+export interface Mail {
+  from: string
+  to: string
+  subject: string
+  text: string
+  /** The visitor's address. */
+  replyTo?: string
+}
+
+/** A company that sends mail when it is posted JSON. */
+interface MailService {
+  url: string
+  /** How it is told the secret. */
+  headers: (secret: string) => Record<string, string>
+  body: (mail: Mail) => object
+  /** Where it says so. */
+  source: string
+}
+
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
+
+/** Those that `requests: { by }` of practice.yaml can name. */
+export const mailServices = {
+  /** Sends a letter once for each `Idempotency-Key` of the last 24 hours. */
+  resend: {
+    url: 'https://api.resend.com/emails',
+    headers: bearer,
+    body: ({ from, to, subject, text, replyTo }) => ({ from, to, subject, text, reply_to: replyTo }),
+    source: 'https://resend.com/docs/api-reference/emails/send-email',
+  },
+  postmark: {
+    url: 'https://api.postmarkapp.com/email',
+    headers: (secret) => ({ 'x-postmark-server-token': secret }),
+    body: ({ from, to, subject, text, replyTo }) => ({
+      From: from,
+      To: to,
+      Subject: subject,
+      TextBody: text,
+      ReplyTo: replyTo,
+      // Otherwise its servers may rewrite links, and note who follows them.
+      TrackOpens: false,
+      TrackLinks: 'None',
+    }),
+    source: 'https://postmarkapp.com/developer/api/email-api',
+  },
+  sendgrid: {
+    url: 'https://api.sendgrid.com/v3/mail/send',
+    headers: bearer,
+    body: ({ from, to, subject, text, replyTo }) => ({
+      personalizations: [{ to: [{ email: to }] }],
+      from: { email: from },
+      ...(replyTo && { reply_to: { email: replyTo } }),
+      subject,
+      content: [{ type: 'text/plain', value: text }],
+      tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
+    }),
+    source: 'https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send',
+  },
+} satisfies Record<string, MailService>
+
+export const mailServiceNames = Object.keys(mailServices) as [MailServiceName, ...MailServiceName[]]
+
+export type MailServiceName = keyof typeof mailServices

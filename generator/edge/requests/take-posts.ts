@@ -1,0 +1,53 @@
+import { headersFor } from '../../hosts/rule-files.ts'
+import type { Practice } from '../../parse/schemas/practice.ts'
+import { refusal } from '../../receiving/answers.ts'
+import { receiver, type Take } from '../../receiving/receive.ts'
+import type { EdgePractice } from '../practice.ts'
+import { type Bindings, secretOf } from './deliver.ts'
+import type { Order } from './outbox.ts'
+
+/** The name of the class, and of the binding by which the worker reaches its objects. */
+export const outboxName = 'Outbox'
+
+/** A binding to Durable Objects. */
+interface Outboxes {
+  idFromName: (name: string) => unknown
+  get: (id: unknown) => { fetch: (url: string, init: RequestInit) => Promise<Response> }
+}
+
+/** Answers what a form of the practice has posted to the site itself; `undefined` for all else. */
+export async function takePosts(
+  request: Request,
+  { site, rules }: EdgePractice,
+  bindings: Bindings,
+): Promise<Response | undefined> {
+  const { practice } = site.manifest
+  const path = new URL(request.url).pathname
+  if (practice.requests === undefined || !postedTo(practice).includes(path)) return undefined
+  const isSecretSet = secretOf(practice.requests, bindings) !== undefined
+  const take = isSecretSet ? intoOutbox(practice.url, bindings[outboxName] as Outboxes) : () => refusal(503, unset)
+  // Cloudflare sets it, whatever the visitor's own request says.
+  const answer = await receiver(take)(request, request.headers.get('cf-connecting-ip') ?? '')
+  for (const [name, value] of headersFor(path, rules.headers)) answer?.headers.set(name, value)
+  return answer
+}
+
+/** To take what nobody can deliver would be a promise that we know we break. */
+const unset = 'the site cannot deliver anything yet'
+
+/** The paths of this site that forms post to. */
+const postedTo = ({ appointment, contact }: Practice): string[] =>
+  [appointment, contact].flatMap((form) => (form.delivery === 'endpoint' ? [form.url] : []))
+
+const intoOutbox =
+  (practice: string, outboxes: Outboxes): Take =>
+  async (posted, address) => {
+    const order: Order = { posted: { ...posted, practice }, address }
+    const outbox = outboxes.get(outboxes.idFromName(practice))
+    try {
+      const answer = await outbox.fetch('https://outbox/', { method: 'POST', body: JSON.stringify(order) })
+      return new Response(answer.body, answer)
+    } catch {
+      return refusal(500, 'it could not be kept')
+    }
+  }

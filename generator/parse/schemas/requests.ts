@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { mailServiceNames } from '../../edge/requests/services.ts'
+import { key } from './key.ts'
+import { emailAddress, webAddress } from './text.ts'
+
+const by =
+  'Who brings it to the practice: a mail service, which sends it to `email:`, or webhook, a server of the practice itself.'
+
+const secret = key(
+  // The worker's own bindings have other letters, and so have the keys of most services.
+  z.string().regex(/^[A-Z][A-Z0-9_]{2,63}$/, 'must be a name in capitals, such as MAIL_KEY: never the secret itself'),
+  'The NAME of the secret that the service asks for. The secret itself is given to the host: npx wrangler secret put MAIL_KEY.',
+  'MAIL_KEY',
+)
+
+/** Who brings what visitors post to the site itself to the practice. */
+export const requests = z.discriminatedUnion('by', [
+  z
+    .strictObject({
+      by: key(z.enum(mailServiceNames), by, 'resend'),
+      secret,
+      from: key(
+        emailAddress,
+        'The sender of the mails: an address for which the service has been allowed to send.',
+        'website@example.com',
+      ),
+    })
+    .meta({ title: 'By a mail service' }),
+  z
+    .strictObject({
+      by: key(z.literal('webhook'), by, 'webhook'),
+      secret,
+      url: key(
+        webAddress,
+        'Where each is posted to as JSON, with the secret as a bearer token. What comes twice has the same Idempotency-Key.',
+        'https://office.example.com/intake',
+      ),
+    })
+    .meta({ title: "By the practice's own server" }),
+])
+
+export type Requests = z.infer<typeof requests>
