@@ -89,8 +89,13 @@ test('there are no barrels: an index re-exports nothing', () => {
   expect(barrels).toEqual([])
 })
 
-/** So may what starts it, and a process of its own, which has no other way to answer. */
-const mayTalk = ['generator/cli.ts', 'generator/sightline.mjs', 'generator/photos/look.mjs']
+/** So may what starts it, and what runs by itself, elsewhere, and has no other way to be heard. */
+const mayTalk = [
+  'generator/cli.ts',
+  'generator/sightline.mjs',
+  'generator/photos/look.mjs',
+  'generator/edge/requests/outbox.ts',
+]
 
 test('only the command line prints, reads arguments or exits', () => {
   const talkers = files

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { parseDocument } from 'yaml'
 import { serveFolder } from '../../generator/serve/serve.ts'
+import { changedManifest } from './changed-manifest.ts'
 import { command } from './command.ts'
-import { cleanWorlds, clearwater, copyOf, repository } from './world.ts'
+import { cleanWorlds, clearwater, repository } from './world.ts'
 
 /** A site, made from a manifest of which something was changed, and served on this machine. */
 export interface ServedSite {
@@ -27,11 +26,7 @@ export async function serveSite(
   prepare: (manifest: string) => void | Promise<void> = () => {},
   from = clearwater,
 ): Promise<ServedSite> {
-  const manifest = copyOf(from)
-  const file = join(manifest, 'practice.yaml')
-  const document = parseDocument(readFileSync(file, 'utf8'))
-  for (const [path, value] of Object.entries(practice)) document.setIn(path.split('.'), value)
-  writeFileSync(file, document.toString())
+  const manifest = changedManifest(practice, from)
   await prepare(manifest)
   // Tests of one file may run in several workers at once: each has a site of its own.
   const folder = join(repository, '.cache', `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`)

@@ -22,7 +22,7 @@ export interface Storage {
 /** `form` is there until it is delivered; `due` is when to try, or to forget that there was something. */
 const table = `CREATE TABLE IF NOT EXISTS posted (
   key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, form TEXT, tries INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL
-) WITHOUT ROWID`
+)`
 
 /** How many may wait: whoever comes then is told to send a mail, or to call. */
 const most = 1000

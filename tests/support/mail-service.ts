@@ -1,0 +1,39 @@
+/** A mail service, as a worker sees it: it stands in the place of the whole internet. */
+export interface MailService {
+  /** Given to the worker as what is outside of it. */
+  outside: (request: Request) => Promise<Response>
+  /** What it was sent since the last `reset`, whatever it answered. */
+  calls: { url: string; headers: Record<string, string>; body: Record<string, unknown> }[]
+  /** What it has sent on: once for each key, as services do that look at it. */
+  sent: () => Record<string, unknown>[]
+  /** How it answers from now on. */
+  answer: (how: () => Response | Promise<Response>) => void
+  reset: () => void
+}
+
+export function mailService(): MailService {
+  const calls: MailService['calls'] = []
+  const sent = new Map<string, Record<string, unknown>>()
+  const takes = () => Response.json({ id: '1' })
+  let how: () => Response | Promise<Response> = takes
+  return {
+    calls,
+    sent: () => [...sent.values()],
+    answer: (next) => {
+      how = next
+    },
+    reset: () => {
+      how = takes
+      calls.length = 0
+      sent.clear()
+    },
+    outside: async (request) => {
+      const headers = Object.fromEntries(request.headers)
+      const body = (await request.json()) as Record<string, unknown>
+      calls.push({ url: request.url, headers, body })
+      const response = await how()
+      if (response.ok) sent.set(headers['idempotency-key'] ?? '', body)
+      return response
+    },
+  }
+}
