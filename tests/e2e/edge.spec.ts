@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import type { Miniflare } from 'miniflare'
+import { serveWorker } from '../../generator/edge/serve-worker.ts'
+import { giveNumber, openDialog } from '../support/booking.ts'
+import { changedManifest } from '../support/changed-manifest.ts'
+import { command } from '../support/command.ts'
+import { mailService } from '../support/mail-service.ts'
+import { cleanWorlds, repository } from '../support/world.ts'
+
+// A worker in the runtime of its host: requests seem to come from the place that it is started with. The browser takes every
+// host below .test for this machine, so that the gate is on here, as it is not on localhost.
+test.describe.configure({ mode: 'serial' })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+})
+
+const folder = join(repository, '.cache', 'e2e-edge')
+const service = mailService()
+const irvine = {
+  country: 'US',
+  region: 'California',
+  regionCode: 'CA',
+  city: 'Irvine',
+  latitude: '33.68',
+  longitude: '-117.8',
+}
+let worker: Miniflare | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  const manifest = changedManifest({
+    appointment: { delivery: 'endpoint', url: '/api/requests', asksFor: [] },
+    requests: { by: 'resend', secret: 'MAIL_KEY', from: 'website@clinic.example' },
+  })
+  const made = await command(['generate', '--manifest', manifest, '--out', folder, '--host', 'cloudflare-worker'])
+  cleanWorlds()
+  if (made.code !== 0) throw new Error(made.err)
+})
+
+test.afterEach(() => worker?.dispose())
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The site at the edge, for visitors from `place`. */
+async function siteFor(place: Record<string, string>): Promise<string> {
+  worker = await serveWorker(folder, { port: 0, place, secrets: { MAIL_KEY: 'key' }, outside: service.outside })
+  return `http://edge.test:${(await worker.ready).port}`
+}
+
+/** The origins that the page asks, from now on. */
+function originsOf(page: Page): Set<string> {
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin)
+  })
+  return origins
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const gate = (page: Page) => page.locator('[data-gate-screen]')
+
+test('a visitor from near the practice reads the page, and no other origin is asked', async ({ page }) => {
+  const site = await siteFor(irvine)
+  const origins = originsOf(page)
+  const asked = page.waitForResponse(`${site}/geo`)
+  await page.goto(`${site}/about`)
+  expect(await (await asked).json()).toMatchObject({ city: 'Irvine' })
+  await expect(heading(page)).toBeVisible()
+  await expect(gate(page)).toBeHidden()
+  await expect(page).toHaveURL(`${site}/about`)
+  expect([...origins]).toEqual([site])
+})
+
+test('a visitor from Germany is led to the page for others', async ({ page }) => {
+  const site = await siteFor({ country: 'DE', city: 'Berlin', latitude: '52.52', longitude: '13.4' })
+  const origins = originsOf(page)
+  await page.goto(`${site}/about`)
+  await expect(page).toHaveURL(`${site}/out-of-service-area`)
+  await expect(heading(page)).toBeVisible()
+  expect([...origins]).toEqual([site])
+})
+
+test.describe('a crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+
+  test('is let in from anywhere', async ({ page }) => {
+    const site = await siteFor({ country: 'DE' })
+    const origins = originsOf(page)
+    await page.goto(`${site}/about`)
+    await expect(heading(page)).toBeVisible()
+    await expect(page).toHaveURL(`${site}/about`)
+    await expect(gate(page)).toBeHidden()
+    expect([...origins]).toEqual([site])
+  })
+})
+
+test('a visitor asks for an appointment, and the request reaches the practice', async ({ page }) => {
+  await siteFor(irvine)
+  const origins = originsOf(page)
+  // The secret token of a visit needs a secure page, as every published one is, and localhost.
+  const local = (await worker!.ready).origin
+  await page.goto(`${local}/conditions/dry-eye`)
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Full name').fill('Ana Núñez')
+  await giveNumber(dialog)
+  await dialog.getByRole('button', { name: 'Send Request' }).click()
+  await expect(dialog.getByRole('heading', { name: 'We have received your request' })).toBeVisible()
+  await expect.poll(() => service.sent().length).toBe(1)
+  expect(service.sent()[0]?.text).toContain('Ana Núñez')
+  expect([...origins]).toEqual([local])
+})
