@@ -21,6 +21,8 @@ export interface PhaseUse {
   wallMs: number
   /** Of all threads and of processes that have ended: more than the wall's when several are at work. */
   cpuMs: number
+  /** What the process holds of memory when the phase ends. */
+  memoryBytes: number
 }
 
 /** A thread that has done its part. */
@@ -52,11 +54,12 @@ export function mark(phase: Phase): void {
   if (current === undefined) return
   const now = clocks()
   const { phases, since } = current
-  const use = phases.get(current.phase) ?? { phase: current.phase, wallMs: 0, cpuMs: 0 }
+  const use = phases.get(current.phase) ?? { phase: current.phase, wallMs: 0, cpuMs: 0, memoryBytes: 0 }
   phases.set(current.phase, {
     ...use,
     wallMs: use.wallMs + now.wallMs - since.wallMs,
     cpuMs: use.cpuMs + now.cpuMs - since.cpuMs,
+    memoryBytes: process.memoryUsage.rss(),
   })
   current.phase = phase
   current.since = now

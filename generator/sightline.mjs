@@ -48,7 +48,7 @@ function knownHashes() {
 }
 
 async function compile(folder) {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const unfinished = `${folder}.${process.pid}`
   await build({
     entryPoints: {
@@ -71,6 +71,8 @@ async function compile(folder) {
     },
     logLevel: 'error',
   })
+  // Its process would stay as long as the command, with a hundred megabytes.
+  await stop()
   sealFolder(unfinished, folder)
   for (const other of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), other)

@@ -6,7 +6,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { hasWords, longWords, withoutAccents } from './words-of-file.ts'
+import { longWords, mayHaveWords, withoutAccents } from './words-of-file.ts'
 
 /** By language: the mark that words stand for, as in `curtain` -> `sign.curtain`. */
 export type Cues = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -51,7 +51,7 @@ export function cueFinder(cues: Cues): (source: Source) => ReadonlyMap<string, F
   )
   return (source) => {
     const present = all.flatMap(([code, own]) => {
-      const here = own.filter(({ words }) => hasWords(source, words))
+      const here = own.filter(({ words }) => mayHaveWords(source, words))
       return here.length === 0 ? [] : [[code, (text: string) => firstUnnamed(text, here)] as const]
     })
     return present.length === 0 ? undefined : new Map(present)

@@ -7,7 +7,7 @@ import { asList, type Group, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { perFile } from './per-file.ts'
-import { hasWords, longWords } from './words-of-file.ts'
+import { longWords, mayHaveWords } from './words-of-file.ts'
 
 /** Words that ui/glossary.yaml asks the texts of a language to avoid. Those of search.yaml are what visitors type. */
 export function checkGlossary({ sources, glossary = [], languages }: LooseManifest): Problem[] {
@@ -52,7 +52,7 @@ const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function hits(source: Source, rule: Rule, codes: readonly string[]): Problem[] {
   const { language, found, words, use, why, except } = rule
-  if (!found.some((each) => hasWords(source, each))) return []
+  if (!found.some((each) => mayHaveWords(source, each))) return []
   const isWords = codes.some((code) => source.file === wordsFile(code))
   const isIn = (path: Path) => (isWords ? source.file === wordsFile(language) : path.includes(language))
   const problems: Problem[] = []

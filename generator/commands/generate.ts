@@ -55,7 +55,7 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
   })
 }
 
-async function publish(io: Io, options: GenerateOptions, held: Held = {}): Promise<ExitCode> {
+async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<ExitCode> {
   const start = performance.now()
   if (options.profile) startProfile()
   mark('looking for changes')
@@ -75,30 +75,29 @@ async function publish(io: Io, options: GenerateOptions, held: Held = {}): Promi
 async function publishTo(
   io: Io,
   { force = false, shard, threads, preview = false, atomic = false, host }: GenerateOptions,
-  { record, held, start }: { record: PublishRecord | undefined; held: Held; start: number },
+  { record, held, start }: { record: PublishRecord | undefined; held: Held | undefined; start: number },
 ): Promise<ExitCode> {
   // Not earlier: while another command held the lock, the code may have been edited. One that goes on publishing runs
   // the code it was started with, and says so in the record.
-  held.keys ??= sourceKeys()
-  const { keys } = held
-  let words = manifestKey(io.manifest)
-  const fingerprint = () => fingerprintOf(keys.program, words, preview, host)
-  const isKnown = record?.fingerprint === shardFingerprint(fingerprint(), shard)
+  const keys = held?.keys ?? sourceKeys()
+  if (held !== undefined) held.keys = keys
+  const fingerprint = (words: string) => fingerprintOf(keys.program, words, preview, host)
+  const looked = manifestKey(io.manifest)
+  const isKnown = record?.fingerprint === shardFingerprint(fingerprint(looked), shard)
   const isInPlace = !atomic || liveRelease(io.out) !== undefined
   if (!force && isKnown && isInPlace && isIntact(record, io.out)) {
     // An editor may save twice, and one save may be noticed twice: that is not worth a line.
-    if (held.loaded !== undefined) return exitCodes.ok
+    if (held?.loaded !== undefined) return exitCodes.ok
     tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
     tellProfile(io, { written: 0, bytes: 0 })
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
     return exitCodes.ok
   }
   mark('loading code')
-  const [{ loadBundle }, { loadSite }, { obstacleIn, publishSite }, { report }] = await Promise.all([
+  const [{ loadBundle }, { readSite }, { obstacleIn, publishSite }] = await Promise.all([
     import('../render/bundle.ts'),
-    import('../load-site.ts'),
+    import('./read-site.ts'),
     import('../publish/publish-site.ts'),
-    import('./report.ts'),
   ])
   mark('reading')
   const obstacle = obstacleIn(io.out, record, shard)
@@ -109,26 +108,16 @@ async function publishTo(
   // A failure is told where the bundle is needed.
   bundling.catch(() => {})
   io.progress?.({ phase: 'reading' })
-  const load = () => loadSite(io.manifest, held.loaded, { preview, host })
-  held.loaded = load()
-  // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
-  // ever.
-  for (let now = manifestKey(io.manifest); now !== words; now = manifestKey(io.manifest)) {
-    words = now
-    held.loaded = load()
-  }
-  const { sources, problems, site } = held.loaded
-  report(problems, sources, io)
+  const { site, words, warnings } = readSite(io, { preview, host }, looked, held)
   if (site === undefined) {
     mistakes.abort()
     await bundling.catch(() => {})
     return exitCodes.problems
   }
-  const warnings = problems.length
   const result = await publishSite(site, {
     out: io.out,
     record,
-    fingerprint: fingerprint(),
+    fingerprint: fingerprint(words),
     shard,
     keys,
     bundling,

@@ -21,8 +21,10 @@ function printProfile({ phases, threads, peakBytes }: Profile, { written, bytes 
   const isTold = threads.every((each) => each.cpuMs !== undefined)
   const others = isTold ? cpuMs - sum(threads.map((each) => each.cpuMs ?? 0)) : undefined
   return [
-    row('phase', 'wall s', 'CPU s'),
-    ...phases.map((each) => row(each.phase, seconds(each.wallMs), seconds(each.cpuMs))),
+    row('phase', 'wall s', 'CPU s', 'MB then'),
+    ...phases.map((each) =>
+      row(each.phase, seconds(each.wallMs), seconds(each.cpuMs), (each.memoryBytes / 1e6).toFixed(0)),
+    ),
     row('all', seconds(sum(phases.map((each) => each.wallMs))), seconds(cpuMs)),
     '',
     row('thread', '', 'CPU s'),
@@ -33,7 +35,8 @@ function printProfile({ phases, threads, peakBytes }: Profile, { written, bytes 
   ].join('\n')
 }
 
-const row = (name: string, wall: string, cpu: string) => `${name.padEnd(32)}${wall.padStart(8)}${cpu.padStart(8)}`
+const row = (name: string, wall: string, cpu: string, memory = '') =>
+  `${name.padEnd(32)}${wall.padStart(8)}${cpu.padStart(8)}${memory.padStart(9)}`.trimEnd()
 const seconds = (ms: number | undefined) => (ms === undefined ? '-' : (ms / 1000).toFixed(2))
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

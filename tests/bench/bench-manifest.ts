@@ -1,6 +1,8 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
 import { root } from '../../generator/folders.ts'
+import { hasWords, type Wording, wordsOfCity } from './city-words.ts'
 
 /** What one more city adds: a location and seven services, in two languages. */
 export const pagesPerCity = 16
@@ -8,22 +10,41 @@ export const driveTime = '15-20'
 export const cityName = (number: number) => `Bench City ${String(number).padStart(5, '0')}`
 export const citySlug = (number: number) => `bench-city-${String(number).padStart(5, '0')}`
 
-/** Writes the real manifest and so many cities that have a name and a drive time, and nothing else. */
-export function writeBenchManifest(folder: string, cities: number): void {
+/** Writes the real manifest with so many more cities. */
+export function writeBenchManifest(folder: string, cities: number, wording: Wording): void {
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(root, 'manifest'), folder, { recursive: true })
-  addCities(folder, 1, cities)
+  addCities(folder, 1, cities, wording)
 }
 
-/** Adds the cities from one number to another, as a marketer would: a line in each of two files. */
-export function addCities(folder: string, from: number, to: number): void {
+/**
+ * Adds the cities from one number to another as a marketer would: a line in each of two files, and where a city has words,
+ * those too, with a file of what each service says to its visitors.
+ */
+export function addCities(folder: string, from: number, to: number, wording: Wording): void {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  appendFileSync(join(folder, 'cities.yaml'), numbers.map((number) => `\n- name: ${cityName(number)}`).join(''))
+  const services = servicesIn(folder)
+  const entries = numbers.map((number) => {
+    const name = `\n- name: ${cityName(number)}`
+    if (!hasWords(number, wording)) return name
+    const { city, pairs } = wordsOfCity(number, services.length)
+    const own = pairs.map((words, index) => ({ service: services[index], ...words }))
+    writeFileSync(join(folder, 'services-in-cities', `${citySlug(number)}.yaml`), stringify(own, unfolded))
+    return `${name}\n${stringify(city, unfolded).trimEnd().replace(/^/gm, '  ')}`
+  })
+  appendFileSync(join(folder, 'cities.yaml'), entries.join(''))
   appendFileSync(
     join(folder, 'drive-times.yaml'),
     numbers.map((number) => `\n  ${citySlug(number)}: ${driveTime}`).join(''),
   )
 }
+
+/** A text stands on one line, as people write it. */
+const unfolded = { lineWidth: 0 }
+
+/** The slugs of the services, in the order of services.yaml. */
+export const servicesIn = (folder: string) =>
+  (parse(readFileSync(join(folder, 'services.yaml'), 'utf8')) as { slug: string }[]).map(({ slug }) => slug)
 
 /** Changes one sentence that stands on one page. */
 export function editText(folder: string, number: number): void {

@@ -3,17 +3,22 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../generator/folders.ts'
+import { wordings } from './city-words.ts'
 import { describeEdge, measureEdge } from './edge.ts'
 import { auditKinds, printAudited } from './lighthouse.ts'
 import { describeMachine, printMachine } from './machine.ts'
-import { hugoVersion } from './peers/hugo.ts'
+import { installPeers } from './peers/installed.ts'
+import { installedPeers } from './peers/peers.ts'
+import { printForReadme } from './readme-table.ts'
 import { printLines, printOutcomes } from './report.ts'
 import { measureRounds } from './rounds.ts'
 import { linesOf } from './series.ts'
 import { setAside } from './set-aside.ts'
 import { type Measurement, outcomes } from './targets.ts'
 
-// npm run bench -- [--pages 10003,50001] [--runs 3] [--dir /dev/shm] [--hugo] [--spec] [--patience 300] [--json]
+// npm run bench -- [--pages 10003,50001] [--words mixed] [--peers hugo,eleventy,astro] [--runs 3] [--dir /dev/shm] [--spec]
+//   [--patience 300] [--json | --readme]
+// npm run bench -- --install-peers
 // npm run bench -- --edge [--pages 10003,1000003] [--json]
 // npm run bench -- --lighthouse [--kinds home,condition] [--runs 5] [--json]
 
@@ -22,12 +27,20 @@ const options = {
   runs: { type: 'string' },
   /** Where the sites are written: a folder in memory takes the disk out of the numbers. */
   dir: { type: 'string', default: tmpdir() },
+  /** Which of the further cities have words of their own: bare (none), rich (all), mixed (every second one). */
+  words: { type: 'string', default: 'mixed' },
+  /** Other generators to measure beside: those that are installed, unless they are named. */
+  peers: { type: 'string' },
+  /** Short for "--peers hugo". */
   hugo: { type: 'boolean', default: false },
+  'install-peers': { type: 'boolean', default: false },
   /** The real manifest alone, without further cities. */
   spec: { type: 'boolean', default: false },
   /** How many seconds all in all it may wait for others on the machine to come to rest. */
   patience: { type: 'string', default: '300' },
   json: { type: 'boolean', default: false },
+  /** As the table of README.md. */
+  readme: { type: 'boolean', default: false },
   /** Instead of the commands, what a phone gets: the first page of every kind, or of these. */
   lighthouse: { type: 'boolean', default: false },
   kinds: { type: 'string' },
@@ -47,8 +60,10 @@ async function bench(): Promise<void> {
   const sizes = values.spec ? [undefined] : values.pages.split(',').map((text) => wholeNumber('pages', text))
   const runs = wholeNumber('runs', values.runs ?? (values.spec ? '7' : '3'))
   const patience = { ms: 1000 * wholeNumber('patience', values.patience) }
-  const hugo = values.hugo && !values.spec ? hugoVersion() : undefined
-  if (values.hugo && !values.spec && hugo === undefined) throw new Error('There is no "hugo" on the PATH: install it.')
+  if (values['install-peers']) return installPeers()
+  const wording = wordings.find((each) => each === values.words)
+  if (wording === undefined) throw new Error(`--words takes ${wordings.join(', ')}, not "${values.words}".`)
+  const peers = values.spec ? [] : installedPeers(values.hugo ? ['hugo'] : values.peers?.split(','))
 
   mkdirSync(resolve(values.dir), { recursive: true })
   const folder = mkdtempSync(join(resolve(values.dir), 'sightline-bench-'))
@@ -64,16 +79,16 @@ async function bench(): Promise<void> {
     for (const [index, pages] of sizes.entries()) {
       const own = join(folder, String(index))
       const say = (line: string) => process.stderr.write(`  ${line}\n`)
-      const series = await measureRounds({ folder: own, pages, runs, hugo: hugo !== undefined, patience, say })
+      const series = await measureRounds({ folder: own, pages, runs, wording, peers, patience, say })
       measurements.push({ asked: pages, lines: linesOf(series) })
       setAside(own)
     }
     const promises = outcomes(measurements)
-    if (values.json) console.log(JSON.stringify({ machine, hugo, runs, measurements, outcomes: promises }))
+    if (values.json) console.log(JSON.stringify({ machine, wording, runs, measurements, outcomes: promises }))
+    else if (values.readme) console.log(printForReadme(machine, measurements))
     else {
       const tables = measurements.map(({ lines }) => `${lines[0]!.pages} pages, ${runs} runs\n\n${printLines(lines)}`)
-      const peer = hugo === undefined ? '' : `; ${hugo}`
-      console.log(['', `${printMachine(machine)}${peer}`, ...tables, printOutcomes(promises)].join('\n\n'))
+      console.log(['', `${printMachine(machine)}; ${wording} cities`, ...tables, printOutcomes(promises)].join('\n\n'))
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

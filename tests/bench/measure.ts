@@ -21,12 +21,18 @@ export interface Measured {
 const sampleMs = 20
 
 /** Runs a command to its end and measures it. A command that fails is no measurement: it throws. */
-export async function measure(command: string, args: readonly string[], cwd: string): Promise<Measured> {
+export async function measure(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Measured> {
   const hasProc = existsSync('/proc/self/stat')
   const usage = hasProc ? undefined : usageFile()
   const before = hasProc ? clocks() : undefined
   const start = performance.now()
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...usage?.env } })
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
+  const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env, ...usage?.env } })
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text) => (output.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text) => (output.stderr += text))

@@ -14,7 +14,14 @@ export const names = {
   keptPictures: 'pictures of shared links: all from the cache',
   naive: 'naive loop: everything',
   floor: 'only writing the same pages',
-  hugoCold: 'Hugo: everything',
-  hugoNothing: 'Hugo: nothing changed',
-  hugoCity: 'Hugo: one city added',
 }
+
+/** What others are measured at. They make everything anew each time: nothing changed is as much work as a text. */
+export const peerWork = { cold: 'everything', again: 'everything again', city: 'one city added' } as const
+
+export const peerName = (name: string, version: string, work: keyof typeof peerWork) =>
+  `${name} ${version}: ${peerWork[work]}`
+
+/** True of the names of one peer's measurements at one work, whatever its version. */
+export const isOfPeer = (line: string, name: string, work: keyof typeof peerWork) =>
+  line.startsWith(`${name} `) && line.endsWith(`: ${peerWork[work]}`)

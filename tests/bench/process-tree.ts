@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * The memory of a process and everything below it, now: the sum of what is resident, or the most that one of them ever
- * held, when that is more. Only of processes called `named`, where it is given. Linux only. Pages that two processes share count twice.
+ * The memory of a process and everything below it, now: what is each one's own, and once the largest share of mapped files,
+ * for they run the same programs; or the most that one of them ever held, when that is more. Only of processes called
+ * `named`, where it is given. Linux only. The kernel's own account of shared memory (smaps_rollup, PSS) takes 19 ms for
+ * 300 MB: the measured process would feel it.
  */
 export function peakOf(pid: number, named?: string): number {
-  let resident = 0
+  let own = 0
+  let files = 0
   let highest = 0
   for (const each of tree(pid)) {
     const status = readOr('', `/proc/${each}/status`)
     if (named !== undefined && !status.startsWith(`Name:\t${named}\n`)) continue
-    resident += kilobytes(status, 'VmRSS')
+    own += kilobytes(status, 'RssAnon') + kilobytes(status, 'RssShmem')
+    files = Math.max(files, kilobytes(status, 'RssFile'))
     highest = Math.max(highest, kilobytes(status, 'VmHWM'))
   }
-  return Math.max(resident, highest) * 1024
+  return Math.max(own + files, highest) * 1024
 }
 
 function* tree(pid: number | string): Iterable<number | string> {

@@ -48,10 +48,11 @@ export function printLines(lines: readonly Line[]): string {
 /** What was promised beside what was measured. */
 export function printOutcomes(outcomes: readonly Outcome[]): string {
   return printTable([
-    ['', 'measured', 'promised', ''],
-    ...outcomes.map(({ promise, value, limit, kept, quiet }) => [
+    ['', 'measured', 'in CPU time', 'promised', ''],
+    ...outcomes.map(({ promise, value, ofCpu, limit, kept, quiet }) => [
       promise,
       value.toFixed(2),
+      ofCpu?.toFixed(2) ?? '-',
       `<= ${limit}`,
       `${kept ? '' : 'NOT KEPT'}${quiet ? '' : ' (disturbed)'}`,
     ]),

@@ -1,8 +1,20 @@
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCities, editEveryPage, editHeading, editText, pagesPerCity, writeBenchManifest } from './bench-manifest.ts'
-import { names } from './names.ts'
+import { hasWords, type Wording } from './city-words.ts'
+import { names, peerName, type peerWork } from './names.ts'
 import { takeOthers, takePictures } from './others.ts'
-import { addHugoCity, forgetHugo, removeHugoCity, runHugo, writeHugoSite } from './peers/hugo.ts'
+import {
+  addPeerCity,
+  equalPages,
+  forgetPeer,
+  type PeerPlace,
+  removePeerCity,
+  runPeer,
+  writeProject,
+} from './peers/peer.ts'
+import { peerSite } from './peers/peer-site.ts'
+import type { InstalledPeer } from './peers/peers.ts'
 import type { Patience } from './quiet.ts'
 import type { Series } from './series.ts'
 import { forget, forgetBundle, generate, type Place, routesOf } from './sightline.ts'
@@ -14,7 +26,9 @@ export interface RoundOptions {
   /** How many pages there should be at least. Without it the real manifest is measured alone. */
   pages: number | undefined
   runs: number
-  hugo: boolean
+  /** Which of the further cities have words of their own. */
+  wording: Wording
+  peers: readonly InstalledPeer[]
   patience: Patience
   say: (line: string) => void
 }
@@ -23,20 +37,27 @@ export interface RoundOptions {
  * Measures one size. A round is everything once, and there are as many rounds as runs: what is compared is measured by
  * turns, so that a busy minute of the machine falls on both.
  */
-export async function measureRounds({ folder, pages, runs, hugo, patience, say }: RoundOptions): Promise<Series> {
+export async function measureRounds(options: RoundOptions): Promise<Series> {
+  const { folder, pages, runs, wording, patience, say } = options
   const series: Series = new Map()
   const place: Place = { manifest: join(folder, 'manifest'), out: join(folder, 'dist') }
   const releases: Place = { ...place, out: join(folder, 'releases') }
-  const cities = pages === undefined ? 0 : await citiesFor(pages, place.manifest)
+  const untouched = join(folder, 'manifest-untouched')
+  const cities = pages === undefined ? 0 : await citiesFor(pages, untouched)
   const take = takeInto(series, patience, say)
-  writeBenchManifest(place.manifest, cities)
+  writeBenchManifest(untouched, cities, wording)
+  const restore = () => {
+    rmSync(place.manifest, { recursive: true, force: true })
+    cpSync(untouched, place.manifest, { recursive: true })
+  }
+  restore()
   await generate(place)
-  const peer = hugo ? { folder: join(folder, 'hugo'), routes: await routesOf(place.manifest) } : undefined
-  if (peer !== undefined) writeHugoSite(peer, place.out)
+  const peers = await placePeers(place, options)
+  const added = cities + (wording === 'bare' || hasWords(cities + 1, wording) ? 1 : 2)
   // Over all rounds: a heading that was there before has its picture in the cache.
   let headings = 0
   for (let round = 1; round <= runs; round += 1) {
-    writeBenchManifest(place.manifest, cities)
+    restore()
     await take(names.bundled, {
       prepare: () => {
         forget(place)
@@ -47,21 +68,21 @@ export async function measureRounds({ folder, pages, runs, hugo, patience, say }
     // Whoever goes first finds the disk quieter: they take turns at that too.
     const contest = [
       () => take(names.cold, { prepare: () => forget(place), run: () => generate(place) }),
-      ...(peer === undefined
-        ? []
-        : [() => take(names.hugoCold, { prepare: () => forgetHugo(peer), run: () => runHugo(peer) })]),
+      ...peers.map(
+        (peer) => () => take(nameOf(peer, 'cold'), { prepare: () => forgetPeer(peer), run: () => runPeer(peer) }),
+      ),
       () => takeOthers(place, folder, take),
     ]
     for (const each of round % 2 === 1 ? contest : contest.reverse()) await each()
     await take(names.nothing, { run: () => generate(place) })
-    if (peer !== undefined) await take(names.hugoNothing, { run: () => runHugo(peer) })
-    let city = cities
-    const addCity = () => addCities(place.manifest, ++city, city)
+    for (const peer of peers) await take(nameOf(peer, 'again'), { run: () => runPeer(peer) })
+    // Measured again, it is a further city.
+    let city = added - 1
+    const addCity = () => addCities(place.manifest, ++city, city, wording === 'bare' ? 'bare' : 'rich')
     await take(names.city, { prepare: addCity, run: () => generate(place) })
-    if (peer !== undefined) {
-      const added = cities + 1
-      await take(names.hugoCity, { prepare: () => addHugoCity(peer, added), run: () => runHugo(peer) })
-      removeHugoCity(peer, added)
+    for (const peer of peers) {
+      await take(nameOf(peer, 'city'), { prepare: () => addPeerCity(peer, added), run: () => runPeer(peer) })
+      removePeerCity(peer, added)
     }
     let edit = 0
     await take(names.text, { prepare: () => editText(place.manifest, ++edit), run: () => generate(place) })
@@ -79,8 +100,26 @@ export async function measureRounds({ folder, pages, runs, hugo, patience, say }
   return series
 }
 
+const nameOf = ({ peer, version }: PlacedPeer, work: keyof typeof peerWork) => peerName(peer.name, version, work)
+
+type PlacedPeer = PeerPlace & InstalledPeer
+
+/** Writes a project for each peer, and says how many of the pages it makes are ours. */
+async function placePeers(place: Place, { folder, peers, wording, say }: RoundOptions): Promise<PlacedPeer[]> {
+  if (peers.length === 0) return []
+  const site = peerSite(place, await routesOf(place.manifest), wording)
+  const placed = peers.map((each) => ({ ...each, folder: join(folder, each.peer.name), site }))
+  for (const each of placed) {
+    writeProject(each)
+    await runPeer(each)
+    const { equal, looked } = equalPages(each, place.out)
+    say(`${each.peer.name} ${each.version}: ${equal} of ${looked} pages looked at are ours byte for byte`)
+  }
+  return placed
+}
+
 async function citiesFor(pages: number, manifest: string): Promise<number> {
-  writeBenchManifest(manifest, 0)
+  writeBenchManifest(manifest, 0, 'bare')
   const real = (await routesOf(manifest)).length
   return Math.max(0, Math.ceil((pages - real) / pagesPerCity))
 }

@@ -104,7 +104,7 @@ describe('the search files', () => {
 
   it('are small: under 300 bytes for a page that is no pattern, 10 for a phrase that leads to one, 8 for a city more', () => {
     const folder = copyOf(clearwater)
-    addCities(folder, 1, 1000)
+    addCities(folder, 1, 1000, 'bare')
     const many = siteOf(folder)
     expect(many.routes.length).toBeGreaterThan(10_000)
     const size = (site: Site, language: Language) => gzipSync(textOf(site, language)).length

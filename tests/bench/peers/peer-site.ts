@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileOf } from '../../../generator/urls.ts'
+import { cityName, citySlug, driveTime, servicesIn } from '../bench-manifest.ts'
+import { type CityWords, hasWords, stretchesOf, type Wording, wordsOfCity } from '../city-words.ts'
+import type { Place, Route } from '../sightline.ts'
+
+// The same site for others to make, at their quickest: a content file for each of our pages, with no text to convert, and
+// a layout for locations and for each service, in each language, which is one of our own pages with the city, the drive time
+// and the words taken out. What is equal on all pages is plain text in the layout: there is nothing to look up or cache.
+
+export interface PeerSite {
+  /** By name. */
+  layouts: ReadonlyMap<string, Layout>
+  pages: readonly PeerPage[]
+  /** The pages that one more city adds. */
+  pagesOfCity: (number: number) => PeerPage[]
+}
+
+/** Text, and between two pieces of it what a page says there. */
+export interface Layout {
+  pieces: string[]
+  holes: Hole[]
+}
+
+/** The name of a value of a page, or which of its words. */
+export type Hole = 'cityId' | 'city' | 'minutes' | number
+
+export interface PeerPage {
+  /** The file to make, such as `services/lasik/tustin.html`. */
+  file: string
+  layout: string
+  values: PageValues
+}
+
+export interface PageValues {
+  title: string
+  cityId: string
+  city: string
+  minutes: string
+  words: string[]
+}
+
+/** What others are to make of the routes of a bench manifest; the layouts are taken from what we published of it. */
+export function peerSite({ manifest, out }: Place, routes: readonly Route[], wording: Wording): PeerSite {
+  const services = servicesIn(manifest)
+  const known = new Map<number, CityWords>()
+  const wordsOf = ({ url, kind, language }: Route): string[] => {
+    const number = numberIn(url)
+    if (number === 0 || !hasWords(number, wording)) return []
+    const all = known.get(number) ?? wordsOfCity(number, services.length)
+    known.set(number, all)
+    const { city, pairs } = all
+    const { route } = city[language]
+    if (kind === 'location') return stretchesOf(city[language])
+    return [...stretchesOf(pairs[services.indexOf(serviceIn(url))]![language]), route]
+  }
+  // The written pages of the real manifest, one in fifteen, are taken for pages about the first service.
+  const layoutOf = (route: Route) => {
+    const service = serviceIn(route.url)
+    const about = route.kind === 'location' ? 'location' : services.includes(service) ? service : services[0]
+    return `${about}-${route.language}${wordsOf(route).length > 0 ? '-words' : ''}`
+  }
+  const pageOf = (route: Route): PeerPage => {
+    const name = route.url.split('/').at(-1)!
+    const number = numberIn(route.url)
+    const [cityId, city] = number === 0 ? [name, name] : [citySlug(number), cityName(number)]
+    const values = {
+      title: city,
+      cityId,
+      city,
+      minutes: driveTime,
+      words: wordsOf(route),
+    }
+    return { file: fileOf(route.url), layout: layoutOf(route), values }
+  }
+  const first = routes.filter(({ url }) => url.includes(citySlug(1)))
+  if (first.length === 0) throw new Error('The bench manifest has no pages for its first city: see writeBenchManifest.')
+  // Of the first two cities, one has words wherever some have.
+  const samples = [...first, ...routes.filter(({ url }) => url.includes(citySlug(2)))].map(pageOf)
+  const layouts = new Map(
+    samples.map((page) => [page.layout, layoutFrom(readFileSync(join(out, page.file), 'utf8'), page)]),
+  )
+  const routesOfCity = (number: number) =>
+    first.map((route) => ({ ...route, url: route.url.replace(citySlug(1), citySlug(number)) }))
+  return { layouts, pages: routes.map(pageOf), pagesOfCity: (number) => routesOfCity(number).map(pageOf) }
+}
+
+const serviceIn = (url: string) => url.split('/').at(-2) ?? ''
+
+/** Nothing but its number tells a city of the bench from a real one. */
+const numberIn = (url: string) => Number(/bench-city-(\d+)/.exec(url)?.[1] ?? 0)
+
+function layoutFrom(page: string, { file, values }: PeerPage): Layout {
+  const { cityId, city, minutes, words } = values
+  const marks = new Map<string, Hole>([
+    // The longest first: a short line may stand in a long one.
+    ...[...words.entries()].sort(([, a], [, b]) => b.length - a.length).map(([at, text]) => [text, at] as const),
+    [cityId, 'cityId'],
+    [city, 'city'],
+    [minutes, 'minutes'],
+  ])
+  const holes: Hole[] = []
+  let marked = page
+  for (const [text, hole] of marks) {
+    if (typeof hole === 'number' && !marked.includes(text)) throw new Error(`${file} does not say "${text}".`)
+    marked = marked.replaceAll(text, () => `${markOf(holes.push(hole) - 1)}`)
+  }
+  const parts = marked.split(/\uE000(\d+)\uE001/)
+  return {
+    pieces: parts.filter((_, at) => at % 2 === 0),
+    holes: parts.flatMap((part, at) => (at % 2 === 1 ? [holes[Number(part)]!] : [])),
+  }
+}
+
+/** Private-use characters, which no text may contain. */
+const markOf = (index: number) => `\uE000${index}\uE001`
