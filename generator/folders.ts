@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout: where templates, src and the caches are, whatever the current folder is. */
@@ -7,6 +7,12 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 /** Everything that can be rebuilt: bundles, records, the compiled command itself. */
 export const cacheFolder = join(root, '.cache')
+
+/**
+ * The path as the cache knows it: from the checkout, so that what is kept is found by a checkout elsewhere too, on another
+ * machine say.
+ */
+export const fromRoot = (path: string) => relative(root, path).replaceAll('\\', '/')
 
 /** This code runs from its source folder or, compiled, from the cache: the checkout is above both. */
 function findRoot(folder: string): string {

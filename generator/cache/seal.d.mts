@@ -1,3 +1,11 @@
+import type { Hash, Hmac } from 'node:crypto'
+
+/**
+ * What seals are made with: SHA-1, which tells of damage; with `SIGHTLINE_CACHE_KEY`, a secret that all who share a cache
+ * have, HMAC-SHA256, which nobody else can make.
+ */
+export function sealHash(): Hash | Hmac
+
 /** How many bytes of a file are its seal. */
 export const sealBytes: number
 

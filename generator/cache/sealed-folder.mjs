@@ -1,7 +1,7 @@
 // Folders that are kept: the compiled command line and the bundles. Not TypeScript, for it runs before any is compiled.
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { sealHash } from './seal.mjs'
 
 const sealFile = 'seal.json'
 
@@ -12,7 +12,7 @@ export function damageIn(folder) {
   if (!existsSync(folder)) return undefined
   try {
     const { seal, files } = JSON.parse(readFileSync(join(folder, sealFile), 'utf8'))
-    if (seal !== hashOf(JSON.stringify(files))) return [sealFile]
+    if (seal !== sealOf(folder, files)) return [sealFile]
     return files.filter(([file, hash]) => hash !== stampOf(folder, file)).map(([file]) => file)
   } catch {
     return [sealFile]
@@ -29,7 +29,7 @@ export function sealFolder(made, folder) {
     )
     .sort()
     .map((file) => [file, stampOf(made, file)])
-  writeFileSync(join(made, sealFile), JSON.stringify({ seal: hashOf(JSON.stringify(files)), files }))
+  writeFileSync(join(made, sealFile), JSON.stringify({ seal: sealOf(folder, files), files }))
   try {
     renameSync(made, folder)
   } catch {
@@ -45,6 +45,9 @@ function replace(from, to) {
   renameSync(from, to)
 }
 
+/** Of the name too, kind and key: no folder is taken for another. */
+const sealOf = (folder, files) => hashOf(`${basename(dirname(folder))}/${basename(folder)} ${JSON.stringify(files)}`)
+
 function stampOf(folder, file) {
   const path = join(folder, file)
   if (isMap(file)) return String(statSync(path, { throwIfNoEntry: false })?.size)
@@ -55,4 +58,4 @@ function stampOf(folder, file) {
   }
 }
 
-const hashOf = (bytes) => createHash('sha1').update(bytes).digest('hex')
+const hashOf = (bytes) => sealHash().update(bytes).digest('hex')

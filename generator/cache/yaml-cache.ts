@@ -1,3 +1,4 @@
+import { fromRoot } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { prune } from './prune.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
@@ -39,4 +40,4 @@ export function openYamlCache(folder: string): YamlCache {
 }
 
 /** Where the content of the manifest in a folder is kept. */
-export const yamlEntry = (folder: string): Entry => ({ kind: 'yaml', name: hashOf(`${version} ${folder}`) })
+export const yamlEntry = (folder: string): Entry => ({ kind: 'yaml', name: hashOf(`${version} ${fromRoot(folder)}`) })

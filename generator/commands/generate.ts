@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
 import { withoutCache } from '../cache/store.ts'
+import { hostOf } from '../hosts/index.ts'
 import type { Loaded } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
@@ -109,10 +110,22 @@ async function publishTo(
   bundling.catch(() => {})
   io.progress?.({ phase: 'reading' })
   const { site, words, warnings } = readSite(io, { preview, host }, looked, held)
-  if (site === undefined) {
+  const dropBundle = () => {
     mistakes.abort()
-    await bundling.catch(() => {})
+    return bundling.catch(() => {})
+  }
+  if (site === undefined) {
+    await dropBundle()
     return exitCodes.problems
+  }
+  const { title, rendersPages } = hostOf(site.manifest.practice.host)
+  if (shard !== undefined && rendersPages) {
+    await dropBundle()
+    return refuse(
+      io,
+      exitCodes.usage,
+      `${title} makes pages when they are asked for: there are none to share out. Run generate without --shard.`,
+    )
   }
   const result = await publishSite(site, {
     out: io.out,

@@ -1,8 +1,10 @@
 import type { Language } from '../../src/shared/languages.ts'
 import {
   type FoundKind,
+  maxListed,
   type SearchDocument,
   type SearchFile,
+  type SearchWords,
   searchFileOf,
   searchForm,
 } from '../../src/shared/search/file.ts'
@@ -14,6 +16,7 @@ import { titleOf } from '../expand/links.ts'
 import { hashOf } from '../hash.ts'
 import { type Group, type KindTraits, kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
+import type { LayoutData } from '../page.ts'
 import type { Route, Site } from '../site.ts'
 import { askedFor, twinNames } from './search-asked.ts'
 import { locationPattern, nowhere, searchCities, servicePatterns } from './search-cities.ts'
@@ -57,6 +60,7 @@ function searchable(site: Site, language: Language) {
   const numbers = new Map(routes.map(({ url }, id) => [url, id]))
   const file: Omit<SearchFile, 'index'> = {
     form: searchForm,
+    words: saidBySearch(site.layout(language)),
     kinds: sorts,
     pages: routes.map((route) => [
       route.url,
@@ -72,6 +76,19 @@ function searchable(site: Site, language: Language) {
   return {
     file,
     documents: [...routes.map((route, id) => documentOf(route, id, wordsOf(route), site)), ofCities.document],
+  }
+}
+
+/** What the search box says in a language. */
+function saidBySearch({ language, words }: LayoutData): SearchWords {
+  const rules = new Intl.PluralRules(language)
+  const counts = Array.from({ length: maxListed }, (_, index) => index + 1)
+  return {
+    list: words('search.list'),
+    found: Object.fromEntries(
+      counts.map((count) => [rules.select(count), words('search.found', { count: '{count}' }, count)]),
+    ),
+    call: words('actions.call', { phone: '{phone}' }),
   }
 }
 

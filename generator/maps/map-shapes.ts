@@ -2,7 +2,8 @@ import type { Area } from '../parse/schemas/area.ts'
 import { isWithin, type Point, type Projection, type Sheet } from './projection.ts'
 
 /**
- * The sea as a closed shape: along the coast, and back far out to its right. Nothing when none of it is on the sheet.
+ * The sea as a closed shape: along the coast, and back far out to its right, as much of it as may be seen. Nothing when none
+ * of it is on the sheet.
  */
 export function seaShape({ coast }: Area, project: Projection, sheet: Sheet): string | undefined {
   if (coast === undefined) return undefined
@@ -16,7 +17,31 @@ export function seaShape({ coast }: Area, project: Projection, sheet: Sheet): st
   const { width, height } = sheet
   const corners = [0, width].flatMap((x) => [0, height].map((y) => ({ x, y })))
   const isSeen = shore.some((point) => isWithin(point, sheet)) || corners.some((corner) => isIn(corner, sea))
-  return isSeen ? `${lineThrough(sea)}z` : undefined
+  return isSeen ? `${lineThrough(cutToSeen(sea, sheet))}z` : undefined
+}
+
+/** A closed shape without what lies so far beside the sheet that nobody sees it: cut along each of four edges. */
+function cutToSeen(shape: readonly Point[], { width, height }: Sheet): Point[] {
+  const edges: [axis: 'x' | 'y', at: number, side: 1 | -1][] = [
+    ['x', -width, 1],
+    ['x', 2 * width, -1],
+    ['y', -height / 2, 1],
+    ['y', 1.5 * height, -1],
+  ]
+  return edges.reduce<readonly Point[]>((rest, [axis, at, side]) => {
+    const inside = (point: Point) => (point[axis] - at) * side >= 0
+    return rest.flatMap((end, index) => {
+      const start = rest.at(index - 1)!
+      const kept = inside(end) ? [end] : []
+      return inside(start) === inside(end) ? kept : [crossing(start, end, axis, at), ...kept]
+    })
+  }, shape) as Point[]
+}
+
+/** Where a line crosses an upright or level one. */
+function crossing(start: Point, end: Point, axis: 'x' | 'y', at: number): Point {
+  const part = (at - start[axis]) / (end[axis] - start[axis])
+  return { x: Math.round(start.x + (end.x - start.x) * part), y: Math.round(start.y + (end.y - start.y) * part) }
 }
 
 /** The roads that cross the sheet. */
@@ -42,13 +67,18 @@ export function along(line: readonly Point[]): Point[] {
     .map(({ point }) => point)
 }
 
-/** The parts of a line that are seen on the sheet or as far beside it as it is wide. */
+/**
+ * The parts of a line that are seen on the sheet, as far beside it as it is wide, or half as far above and below as it is high:
+ * a wide window shows more to the sides, and only a very high hero more than that.
+ */
 export function seenParts(line: readonly Point[], { width, height }: Sheet): Point[][] {
   const parts: Point[][] = []
-  const isSeen = (a: number, b: number, size: number) => Math.max(a, b) > -size && Math.min(a, b) < 2 * size
+  const isSeen = (a: number, b: number, size: number, beside: number) =>
+    Math.max(a, b) > -beside && Math.min(a, b) < size + beside
   for (const [index, end] of line.entries()) {
     const start = line[index - 1]
-    if (start === undefined || !isSeen(start.x, end.x, width) || !isSeen(start.y, end.y, height)) continue
+    if (start === undefined || !isSeen(start.x, end.x, width, width) || !isSeen(start.y, end.y, height, height / 2))
+      continue
     const latest = parts.at(-1)
     if (latest?.at(-1) === start) latest.push(end)
     else parts.push([start, end])
@@ -56,22 +86,45 @@ export function seenParts(line: readonly Point[], { width, height }: Sheet): Poi
   return parts
 }
 
+/** A turn by less than this, in radians, is left to the round joins of a line: a bend would differ from it by less than two units. */
+const gentle = Math.PI / 6
+
 /** As an SVG path with rounded bends: each is cut off `radius` before its corner, or halfway to the next one. */
 export function roundedLine(points: readonly Point[], radius: number): string {
-  const towards = (from: Point, to: Point): string => {
+  const towards = (from: Point, to: Point): Point => {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
     const part = Math.min(radius / length, 0.5)
-    return `${Math.round(from.x + (to.x - from.x) * part)} ${Math.round(from.y + (to.y - from.y) * part)}`
+    return { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) }
   }
-  const last = points.length - 1
-  return points
-    .map((point, index) => {
-      if (index === 0) return `M${point.x} ${point.y}`
-      if (index === last) return `L${point.x} ${point.y}`
-      return `L${towards(point, points[index - 1]!)}Q${point.x} ${point.y} ${towards(point, points[index + 1]!)}`
-    })
-    .join('')
+  let at = points[0]!
+  let path = `M${numbers(at.x, at.y)}`
+  const goTo = (end: Point) => {
+    if (end.x !== at.x || end.y !== at.y) path += `l${numbers(end.x - at.x, end.y - at.y)}`
+    at = end
+  }
+  for (const [index, corner] of points.entries()) {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    if (before === undefined) continue
+    if (after === undefined || turnBetween(before, corner, after) < gentle) goTo(corner)
+    else {
+      goTo(towards(corner, before))
+      const end = towards(corner, after)
+      path += `q${numbers(corner.x - at.x, corner.y - at.y, end.x - at.x, end.y - at.y)}`
+      at = end
+    }
+  }
+  return path
 }
+
+/** By how much a line turns at its corner, in radians. */
+function turnBetween(before: Point, corner: Point, after: Point): number {
+  const turn = Math.atan2(after.y - corner.y, after.x - corner.x) - Math.atan2(corner.y - before.y, corner.x - before.x)
+  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
+}
+
+/** As an SVG path has them: a minus sets numbers apart by itself. */
+const numbers = (...all: readonly number[]) =>
+  all.map((each, index) => (index === 0 || each < 0 ? `${each}` : ` ${each}`)).join('')
 
 /** A calm arc from one point to another, as an SVG path and as points along it. */
 export function arcBetween(from: Point, to: Point): { line: string; points: Point[] } {
@@ -92,7 +145,7 @@ export function lineThrough(points: readonly Point[]): string {
   return points
     .map(({ x, y }, index) => {
       const before = points[index - 1]
-      return before === undefined ? `M${x} ${y}` : `l${x - before.x} ${y - before.y}`
+      return before === undefined ? `M${numbers(x, y)}` : `l${numbers(x - before.x, y - before.y)}`
     })
     .join('')
 }

@@ -8,7 +8,7 @@ import { linkUnchanged } from './link-unchanged.ts'
 import { listFiles } from './list-files.ts'
 import { isMountPoint } from './mount-point.ts'
 import { fileOfStep, type Step, stepsOf } from './order.ts'
-import { noteFolders, type PublishRecord, prepareRecord, readRecord, settleRecord } from './record.ts'
+import { type NewRecord, noteFolders, type PublishRecord, prepareRecord, readRecord, settleRecord } from './record.ts'
 import { refuseLink, refuseLinks } from './refuse-links.ts'
 import { becomeRelease, dropRelease, liveRelease, nextRelease, pruneReleases, releaseAfter } from './releases.ts'
 import { dropStage, stageFolder, treeFolder } from './stage.ts'
@@ -32,8 +32,6 @@ export interface CommitOptions {
   /** Called after each step that readers may see. */
   taken?: ((step?: Step) => void) | undefined
 }
-
-type NewRecord = Omit<PublishRecord, 'folders'>
 
 /**
  * Publishes the staged files: puts `changed` in place, removes files that are not in `record`, and saves the record. Throws the

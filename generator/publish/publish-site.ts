@@ -30,7 +30,7 @@ import { CommitError, commit } from './commit.ts'
 import { refuseTooMuch } from './host-room.ts'
 import { partFile, writePart } from './part.ts'
 import { publicFiles } from './public-files.ts'
-import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
+import { type FileRecord, type PublishRecord, recordOf } from './record.ts'
 import { refuseLinks } from './refuse-links.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './shard.ts'
 import { refuseFullDisk } from './space.ts'
@@ -237,7 +237,7 @@ export function obstacleIn(out: string, record: PublishRecord | undefined, shard
  * file names: most sites have an index.html.
  */
 function isOurs(out: string, record: PublishRecord | undefined): boolean {
-  for (const [file, known] of record?.files ?? []) if (isUntouched(join(out, file), known)) return true
+  for (const file of record?.files.keys() ?? []) if (recordOf(file, out, record) !== undefined) return true
   const home = join(out, 'index.html')
   return (
     existsSync(join(out, workerMain)) ||

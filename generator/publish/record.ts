@@ -1,7 +1,8 @@
-import { lstatSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prune } from '../cache/prune.ts'
 import { type Entry, keep, kept, prepare, settle } from '../cache/store.ts'
+import { fromRoot } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 
 /** What is known about one published file. */
@@ -24,14 +25,22 @@ export interface PublishRecord {
   files: Map<string, FileRecord>
   /** Folder -> time of its last change: shows whether anyone else has added or removed a file. */
   folders: Map<string, number>
+  /**
+   * Whether the folder is another one than was left: unpacked from a cache, copied, moved. The times of its files are then
+   * anybody's, and prove nothing.
+   */
+  isMoved: boolean
 }
+
+/** A record that is to be. */
+export type NewRecord = Omit<PublishRecord, 'folders' | 'isMoved'>
 
 /** Bumped when the format of a record changes: older records are then ignored. */
 const version = 2
 
 /** Where the record of what is published to a folder is kept. */
-export const recordEntry = (out: string): Entry => ({ kind: 'records', name: hashOf(out) })
-const foldersEntry = (out: string): Entry => ({ kind: 'records', name: `${hashOf(out)}-folders` })
+export const recordEntry = (out: string): Entry => ({ kind: 'records', name: hashOf(fromRoot(out)) })
+const foldersEntry = (out: string): Entry => ({ kind: 'records', name: `${hashOf(fromRoot(out))}-folders` })
 
 /** The record of what was last published to `out`; nothing when there is none, or it cannot be read. */
 export function readRecord(out: string): PublishRecord | undefined {
@@ -43,13 +52,26 @@ function readFrom(bytes: Buffer | undefined, out: string): PublishRecord | undef
   const saved = JSON.parse(bytes.toString()) as Saved
   if (saved.version !== version) return undefined
   const { fingerprint, pages, warnings } = saved
-  return { fingerprint, pages, warnings, files: filesOf(saved), folders: readFolders(out) }
+  return { fingerprint, pages, warnings, files: filesOf(saved), ...readFolders(out) }
 }
 
 /** Without them the command was interrupted before it could keep them: then every folder counts as changed. */
-function readFolders(out: string): Map<string, number> {
+function readFolders(out: string): Pick<PublishRecord, 'folders' | 'isMoved'> {
   const bytes = kept(foldersEntry(out))
-  return new Map(bytes === undefined ? [['', -1]] : (JSON.parse(bytes.toString()) as [string, number][]))
+  if (bytes === undefined) return { folders: new Map([['', -1]]), isMoved: true }
+  const { place, times } = JSON.parse(bytes.toString()) as KeptFolders
+  return { folders: new Map(times), isMoved: place !== placeOf(out) }
+}
+
+interface KeptFolders {
+  place: string
+  times: [string, number][]
+}
+
+/** Tells the folder from every copy: unlike the times that unpacking sets, that of its last change of any kind cannot be set. */
+function placeOf(out: string): string {
+  const stat = statSync(out, { bigint: true, throwIfNoEntry: false })
+  return stat === undefined ? '' : `${stat.ino} ${stat.ctimeNs}`
 }
 
 /** Stored in columns: half the size of an object per file, and twice as fast to read. */
@@ -72,7 +94,7 @@ function filesOf({ names, keys, hashes, sizes, times }: Saved): Map<string, File
  * Writes the record of what is about to be published, before any file is moved. It takes effect with `settleRecord`:
  * until then the old record describes the old site.
  */
-export function prepareRecord(out: string, { files, ...record }: Omit<PublishRecord, 'folders'>): void {
+export function prepareRecord(out: string, { files, ...record }: NewRecord): void {
   const all = [...files.values()]
   const saved: Saved = {
     version,
@@ -95,15 +117,28 @@ export function settleRecord(out: string): void {
 
 /** Notes when the folders that hold these files were last changed: the end of every commit. */
 export function noteFolders(out: string, files: Iterable<string>): void {
-  keep(foldersEntry(out), Buffer.from(JSON.stringify([...folderTimes(out, files)])))
+  const saved: KeptFolders = { place: placeOf(out), times: [...folderTimes(out, files)] }
+  keep(foldersEntry(out), Buffer.from(JSON.stringify(saved)))
   prune('records')
 }
 
 /** True when every file in the published folder is as it was left. */
-export function isIntact({ files, folders }: PublishRecord, out: string): boolean {
+export function isIntact({ files, folders, isMoved }: PublishRecord, out: string): boolean {
+  if (isMoved) return false
   for (const [folder, time] of folders) if (changeTime(join(out, folder)) !== time) return false
   for (const [file, record] of files) if (!isUntouched(join(out, file), record)) return false
   return true
+}
+
+/** What is known of a published file, if it is as it was left: by its time or, in a folder that was moved, by its bytes. */
+export function recordOf(file: string, out: string, record: PublishRecord | undefined): FileRecord | undefined {
+  const known = record?.files.get(file)
+  if (record === undefined || known === undefined) return undefined
+  const path = join(out, file)
+  if (!record.isMoved) return isUntouched(path, known) ? known : undefined
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  if (!stat?.isFile() || stat.size !== known.size || hashOf(readFileSync(path)) !== known.hash) return undefined
+  return { ...known, time: stat.mtimeMs }
 }
 
 /** True when the file at `path` has the size and the time it was published with. A link to such a file is none. */

@@ -15,7 +15,7 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashOf } from '../hash.ts'
 import { isMountPoint } from './mount-point.ts'
-import { type FileRecord, isUntouched, type PublishRecord } from './record.ts'
+import { type FileRecord, type PublishRecord, recordOf } from './record.ts'
 
 /** The stage inside a published folder that is a disk of its own: nothing refers to it, and hosts serve no hidden files. */
 export const innerStage = '.sightline-next'
@@ -64,10 +64,7 @@ export async function dropStageWithin(out: string, ms: number): Promise<void> {
 export function openStage(out: string, record: PublishRecord | undefined): Stage {
   const tree = treeFolder(out)
   const made = new Set<string>()
-  const published = (file: string) => {
-    const known = record?.files.get(file)
-    return known !== undefined && isUntouched(join(out, file), known) ? known : undefined
-  }
+  const published = (file: string) => recordOf(file, out, record)
   return {
     published,
     write: (file, text, key = '', from) => {

@@ -76,6 +76,9 @@ async function buildInto(folder: string, key: string, signal?: AbortSignal): Pro
   signal?.throwIfAborted()
   if (isTorn) throw new UserError('The templates were changed while they were bundled. Run the command again.')
   if (status !== 0) throw new Error(`the templates could not be bundled:\n${said}`)
+  // Vike's own server, which nobody runs: it names the path of this checkout, and a bundle is the same wherever it is made.
+  for (const name of ['entry.mjs', 'entries'])
+    rmSync(join(unfinished, 'server', name), { recursive: true, force: true })
   writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(clientFiles(unfinished), null, 2))
   sealFolder(unfinished, folder)
 }

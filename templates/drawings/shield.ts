@@ -1,15 +1,24 @@
 import type { Shield } from '../../generator/page.ts'
 
-/** The outline of a road's sign, from its upper left corner, as an SVG path. */
-export const shieldPath = (shield: Shield, width: number, height: number): string => outlines[shield](width, height)
+/** The outline of a road's sign around its middle, as an SVG path. */
+export const shieldPath = (shield: Shield, width: number, height: number): string =>
+  outlines[shield](width / 2, height / 2)
 
-const outlines: Record<Shield, (width: number, height: number) => string> = {
+/** From half the width and half the height, to whole units: such a sign is as large as a fingertip. */
+const outlines: Record<Shield, (w: number, h: number) => string> = {
   // Two lobes above, a point below.
-  interstate: (w, h) =>
-    `M${w * 0.12} 1Q${w * 0.32} 4 ${w / 2} 0Q${w * 0.68} 4 ${w * 0.88} 1Q${w * 1.1} ${h * 0.72} ${w / 2} ${h + 2}Q${-w * 0.1} ${h * 0.72} ${w * 0.12} 1z`,
-  us: (w, h) =>
-    `M2 5Q${w * 0.25} 4 ${w * 0.28} 0Q${w / 2} 5 ${w * 0.72} 0Q${w * 0.75} 4 ${w - 2} 5Q${w + 4} ${h * 0.8} ${w / 2} ${h + 2}Q-4 ${h * 0.8} 2 5z`,
+  interstate: (w, h) => {
+    const [shoulder, lobe, flank, belly] = [0.76 * w, 0.36 * w, 1.2 * w, 0.44 * h].map(Math.round) as Four
+    const top = 1 - h
+    return `M${-shoulder} ${top}Q${-lobe} ${4 - h} 0 ${-h}Q${lobe} ${4 - h} ${shoulder} ${top}Q${flank} ${belly} 0 ${h + 2}Q${-flank} ${belly} ${-shoulder} ${top}z`
+  },
+  us: (w, h) => {
+    const [notch, lobe, side, belly] = [0.44 * w, 0.5 * w, w - 2, 0.6 * h].map(Math.round) as Four
+    const [top, flank] = [5 - h, w + 4]
+    return `M${-side} ${top}Q${-lobe} ${4 - h} ${-notch} ${-h}Q0 ${top} ${notch} ${-h}Q${lobe} ${4 - h} ${side} ${top}Q${flank} ${belly} 0 ${h + 2}Q${-flank} ${belly} ${-side} ${top}z`
+  },
   // An oval.
-  state: (w, h) =>
-    `M${h / 2} 0H${w - h / 2}A${h / 2} ${h / 2} 0 0 1 ${w - h / 2} ${h}H${h / 2}A${h / 2} ${h / 2} 0 0 1 ${h / 2} 0z`,
+  state: (w, h) => `M${h - w} ${-h}H${w - h}A${h} ${h} 0 0 1 ${w - h} ${h}H${h - w}A${h} ${h} 0 0 1 ${h - w} ${-h}z`,
 }
+
+type Four = [number, number, number, number]

@@ -69,17 +69,19 @@ export function WayMap({ map, title, facts }: WayMapProps) {
 }
 
 function board({ text, x, y, width, height, shield, isOwn }: MapBoard & { isOwn?: boolean }) {
-  const [left, top] = [x - width / 2, y - height / 2]
   return (
-    <g key={`${x} ${y}`} className={isOwn ? 'way-minutes' : `way-board way-${shield ?? 'name'}`} textAnchor="middle">
+    <g
+      key={`${x} ${y}`}
+      className={isOwn ? 'way-minutes' : `way-board way-${shield ?? 'name'}`}
+      textAnchor="middle"
+      transform={`translate(${x} ${y})`}
+    >
       {shield === undefined ? (
-        <rect x={left} y={top} width={width} height={height} rx={height / 2} />
+        <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
       ) : (
-        <path d={shieldPath(shield, width, height)} transform={`translate(${left} ${top})`} />
+        <path d={shieldPath(shield, width, height)} />
       )}
-      <text x={x} y={y} dy={middle}>
-        {text}
-      </text>
+      <text dy={middle}>{text}</text>
     </g>
   )
 }

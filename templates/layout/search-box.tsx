@@ -1,5 +1,5 @@
-import type { Language, LayoutData, Words } from '../../generator/page.ts'
-import { maxListed, type SearchWords, searchFileOf } from '../../src/shared/search/file.ts'
+import type { LayoutData } from '../../generator/page.ts'
+import { searchFileOf } from '../../src/shared/search/file.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
@@ -12,19 +12,9 @@ import { TextLink } from '../parts/text-link.tsx'
  */
 export function SearchBox({ layout }: { layout: LayoutData }) {
   const { words, language, navigation, practice } = layout
-  const resolved: SearchWords = {
-    list: words('search.list'),
-    found: foundIn(language, words),
-    call: words('actions.call', { phone: '{phone}' }),
-  }
   const allPages = { ...navigation.sitemap, label: words('search.allPages') }
   return (
-    <search
-      className="search"
-      data-island="search"
-      data-index={searchFileOf(language)}
-      data-words={JSON.stringify(resolved)}
-    >
+    <search className="search" data-island="search" data-index={searchFileOf(language)}>
       <form action={navigation.sitemap.href}>
         <label htmlFor="search-words">
           <Magnifier />
@@ -59,14 +49,6 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
         </div>
       </div>
     </search>
-  )
-}
-
-function foundIn(language: Language, words: Words): SearchWords['found'] {
-  const rules = new Intl.PluralRules(language)
-  const counts = Array.from({ length: maxListed }, (_, index) => index + 1)
-  return Object.fromEntries(
-    counts.map((count) => [rules.select(count), words('search.found', { count: '{count}' }, count)]),
   )
 }
 

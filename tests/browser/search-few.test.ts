@@ -10,6 +10,7 @@ function found(pages: readonly { name: string; words: string }[], query: string)
   index.addAll(pages.map(({ name, words }, id) => ({ id, name, heading: name, words, summary: '' })))
   const file: SearchFile = {
     form: searchForm,
+    words: { list: 'Pages', found: { other: '{count} pages' }, call: 'Call {phone}' },
     kinds: [['Pages', 1]],
     pages: pages.map(({ name }, id) => [`/${id}`, name, 0, '']),
     answers: [],

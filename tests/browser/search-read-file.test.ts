@@ -27,6 +27,7 @@ it.each([
 
 it.each([
   ['of another form', { ...whole, form: 1 }],
+  ['without words', { ...whole, words: { ...whole.words, found: null, call: 7 } }],
   ['without an index', { ...whole, index: undefined }],
   ['without pages', { ...whole, pages: {} }],
   ['with a link to another site', { ...whole, pages: [['https://example.com/', 'Name', 0, 'Line']] }],

@@ -215,6 +215,14 @@ describe('a part', () => {
     expect(existsSync(out)).toBe(false)
   })
 
+  it('is refused for a host that makes pages when they are asked for', async () => {
+    const out = join(emptyFolder(), 'part')
+    const { code, said } = await generateTo(out, manifest, { shard, host: 'cloudflare-worker' })
+    expect(code).toBe(2)
+    expect(said).toContain('there are none to share out. Run generate without --shard.')
+    expect(existsSync(out)).toBe(false)
+  })
+
   it('does not take the place of a whole site, nor the whole site that of a part', async () => {
     const out = join(emptyFolder(), 'dist')
     await generateTo(out, manifest)

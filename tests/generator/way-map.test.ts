@@ -103,7 +103,7 @@ describe('lines of a map', () => {
         ],
         14,
       ),
-    ).toBe('M0 0L86 0Q100 0 100 5L100 10')
+    ).toBe('M0 0l86 0q14 0 14 5l0 5')
   })
 
   it('are arcs between two points where no road is known', () => {

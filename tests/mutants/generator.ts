@@ -253,6 +253,13 @@ export const generatorMutants: Mutant[] = [
     tests: [test('publish')],
   },
   {
+    file: generator('publish/record.ts'),
+    find: 'if (!record.isMoved) return',
+    replace: 'if (record.files) return',
+    what: 'The files of a folder that was unpacked elsewhere are believed by their times.',
+    tests: ['tests/publish/shared-cache.test.ts'],
+  },
+  {
     file: generator('publish/order.ts'),
     find: '...puts(known), ...puts(altered)',
     replace: '...puts(altered), ...puts(known)',

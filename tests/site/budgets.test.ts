@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
+import { root } from '../../generator/folders.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import type { PageKind } from '../../generator/page.ts'
 import { readPages } from '../support/built-site.ts'
 
 // The budgets of a visit in kB (1000 bytes), gzip -9, measured on the files as they are published. What a page
@@ -48,7 +51,18 @@ function linked(html: string, pattern: RegExp): string[] {
 const fonts = [...new Set(pages.flatMap(({ html }) => linked(html, /<link rel="preload" href="\/([^"]+)" as="font"/g)))]
 const fontKilobytes = fonts.reduce((sum, file) => sum + bytesOf(file).length / 1000, 0)
 
-const largest = Math.max(...pages.map(({ html }) => kilobytes(html)))
+const weights = new Map(pages.map(({ url, html }) => [url, kilobytes(html)]))
+const largest = Math.max(...weights.values())
+
+/** What the pages of each kind weigh in all languages, from the lightest to the heaviest. */
+const weightsOfKinds = new Map<PageKind, number[]>()
+for (const { url, source } of loadSite(join(root, 'manifest')).site!.routes)
+  weightsOfKinds.set(
+    source.kind,
+    [...(weightsOfKinds.get(source.kind) ?? []), weights.get(url)!].sort((a, b) => a - b),
+  )
+
+const heaviest = (kind: PageKind) => weightsOfKinds.get(kind)!.at(-1)!
 
 const budgets: [what: string, measured: number, budget: number][] = [
   ['script before the visitor does anything', sizeOf(first), 5],
@@ -57,12 +71,22 @@ const budgets: [what: string, measured: number, budget: number][] = [
   ['script of the search box', sizeOf(reached('search-option-')), 75],
   ['the most styles of a page', styles, 12],
   ['the largest page', largest, 15],
+  ['the largest page of a service in a city', heaviest('service-city'), 10],
   ['first view of the largest page', largest + styles + sizeOf(first) + fontKilobytes + sizeOf(['favicon.svg']), 250],
 ]
 
 test.each(budgets)('%s: %d kB, at most %d', (what, measured, budget) => {
   console.log(`${what}: ${measured.toFixed(1)} kB of ${budget}`)
   expect(measured).toBeLessThanOrEqual(budget)
+})
+
+test('every published page is weighed among those of its kind', () => {
+  const rows = [...weightsOfKinds].map(([kind, all]) => {
+    const [least, median, most] = [0, Math.floor(all.length / 2), all.length - 1].map((index) => all[index]!.toFixed(1))
+    return `${kind.padEnd(20)} ${String(all.length).padStart(4)} pages: ${least} - ${median} - ${most} kB`
+  })
+  console.log(rows.join('\n'))
+  expect([...weightsOfKinds.values()].flat().sort()).toEqual([...weights.values()].sort())
 })
 
 test('React is not among what a page loads by itself, and no page asks for it ahead', () => {

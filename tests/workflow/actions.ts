@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gitEnvironment } from './git-environment.ts'
@@ -20,12 +20,12 @@ export function standIn({ uses = '', with: given = {} }: Step, event: Event, con
     case 'actions/cache': {
       const prefixes = option('restore-keys').trim().split(/\s+/)
       const key = prefixes.flatMap((prefix) => runner.keys.filter((each) => each.startsWith(prefix)).at(-1) ?? [])[0]
-      return key === undefined ? done : copy(join(runner.caches, key), path)
+      return key === undefined ? done : copy(join(runner.caches, key), runner.workspace)
     }
     case 'actions/upload-artifact':
       return upload(option('path'), artifact, runner)
     case 'actions/download-artifact':
-      return copy(artifact, path)
+      return given.pattern === undefined ? copy(artifact, path) : downloadAll(option('pattern'), path, runner)
     default:
       throw new Error(`the workflow uses ${uses}, which this test cannot stand in for`)
   }
@@ -35,7 +35,9 @@ export function standIn({ uses = '', with: given = {} }: Step, event: Event, con
 export function saveCache({ uses = '', with: given = {} }: Step, contexts: Contexts, runner: Runner): void {
   if (nameOf(uses) !== 'actions/cache') return
   const key = fillIn(String(given.key), contexts)
-  copy(join(runner.workspace, String(given.path)), join(runner.caches, key))
+  const patterns = String(given.path).trim().split('\n')
+  for (const name of patterns.flatMap((pattern) => namesLike(pattern, runner.workspace)))
+    copy(join(runner.workspace, name), join(runner.caches, key, name))
   runner.keys.push(key)
 }
 
@@ -50,6 +52,18 @@ function upload(given: string, artifact: string, { workspace }: Runner): Done {
   )
   return all.find(({ ok }) => !ok) ?? done
 }
+
+/** Of several artifacts each becomes a folder. */
+function downloadAll(pattern: string, path: string, { artifacts }: Runner): Done {
+  const all = namesLike(pattern, artifacts).map((name) => copy(join(artifacts, name), join(path, name)))
+  return all.find(({ ok }) => !ok) ?? done
+}
+
+/** What is in the folder under such a name, in which a star stands for any letters. */
+const namesLike = (pattern: string, folder: string) =>
+  readdirSync(folder).filter((name) => new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`).test(name))
+
+const escaped = (text: string) => text.replace(/[.\\+?^${}()|[\]]/g, '\\$&')
 
 const nameOf = (uses: string) => uses.split('@')[0]
 

@@ -14,7 +14,8 @@ export interface PullRequest {
 
 const notCloned = new Set(['.git', 'node_modules', '.cache', 'dist', 'test-results', 'playwright-report'])
 
-export function openPullRequest(origin: string): PullRequest {
+/** A repository with the code of this one and a small manifest, as it stands on main. */
+export function openRepository(origin: string) {
   mkdirSync(origin, { recursive: true })
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { cwd: origin, env: gitEnvironment, encoding: 'utf8' }).trim()
@@ -26,6 +27,11 @@ export function openPullRequest(origin: string): PullRequest {
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', '--all')
   git('commit', '--quiet', '--message', 'The site as it is')
+  return { manifest, git }
+}
+
+export function openPullRequest(origin: string): PullRequest {
+  const { manifest, git } = openRepository(origin)
   git('branch', 'change')
   const push = (message: string) => {
     git('checkout', '--quiet', 'change')

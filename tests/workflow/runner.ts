@@ -8,7 +8,7 @@ import { type Contexts, fillIn, type Job, runs, type Step, type Workflow } from 
 /** Folders of a pretended GitHub, all below one. */
 export interface Runner {
   home: string
-  /** Where jobs work: emptied for each, and always the same, as on the real ones. */
+  /** Where the job works: a checkout of its own for each, so that nothing is handed on but by an action. */
   workspace: string
   temp: string
   /** The only commands a step finds. */
@@ -28,6 +28,9 @@ export interface Event {
   origin: string
   ref: string
   github: Contexts
+  /** Variables and secrets of the repository. */
+  vars?: Contexts
+  secrets?: Contexts
 }
 
 export interface JobResult {
@@ -41,7 +44,7 @@ export function openRunner(home: string): Runner {
   const at = (name: string) => join(home, name)
   const runner = {
     home,
-    workspace: at('work space'),
+    workspace: '',
     temp: at('temp'),
     bin: at('bin'),
     caches: at('caches'),
@@ -56,6 +59,7 @@ export function openRunner(home: string): Runner {
   script(join(runner.bin, 'git'), 'PATH="$REAL_PATH" exec git "$@"')
   script(join(runner.bin, 'gh'), 'exec node "$GH_STUB" "$@"')
   script(join(runner.bin, 'npm'), npm)
+  script(join(runner.bin, 'npx'), npx)
   return runner
 }
 
@@ -68,26 +72,47 @@ case "$1" in
   *) exec npm "$@" ;;
 esac`
 
+/** What is fetched from the registry to publish is not run: it must have been given its token, and a site. */
+const npx = `echo "npx $*" >> "$ASKED"
+[ -n "$CLOUDFLARE_API_TOKEN" ] && [ -f dist/index.html ]`
+
 function script(path: string, text: string): void {
   writeFileSync(path, `#!/bin/sh\n${text}\n`)
   chmodSync(path, 0o755)
 }
 
-/** Runs the jobs of a workflow, one after the other as they stand in it or as they need each other. */
+/**
+ * Runs the jobs of a workflow, one after the other as they stand in it or as they need each other. Those of a matrix are named
+ * as `part (1)`.
+ */
 export function runWorkflow({ jobs }: Workflow, event: Event, runner: Runner): Record<string, JobResult> {
   rmSync(runner.artifacts, { recursive: true, force: true })
   const results: Record<string, JobResult> = {}
-  for (const [name, job] of Object.entries(jobs)) {
-    const needed = job.needs === undefined ? undefined : results[job.needs]
-    const contexts = { github: { ...event.github, job: name, token: JSON.stringify(job.permissions) } }
-    results[name] = runs(job.if, needed === undefined || needed.result === 'success', contexts)
-      ? runJob(job, event, contexts, runner)
-      : { result: 'skipped', log: '', summary: '' }
+  for (const [id, job] of Object.entries(jobs)) {
+    const needed = Object.entries(results).filter(([name]) => name.replace(/ \(.*\)$/, '') === job.needs)
+    const succeeded = needed.every(([, { result }]) => result === 'success')
+    const { vars = {}, secrets = {} } = event
+    for (const [name, of] of shares(id, job)) {
+      const github = { ...event.github, job: id, token: JSON.stringify(job.permissions) }
+      const contexts = { vars, secrets, ...of, github }
+      results[name] = runs(job.if, succeeded, contexts)
+        ? runJob(job, event, contexts, { ...runner, workspace: join(runner.home, 'work', name) })
+        : { result: 'skipped', log: '', summary: '' }
+    }
   }
   return results
 }
 
-function runJob(job: Job, event: Event, { github }: { github: Contexts }, runner: Runner): JobResult {
+/** The jobs that a matrix makes of one, by what they are named, with what their expressions may ask of it. */
+function shares(id: string, { strategy }: Job): [name: string, contexts: Contexts][] {
+  if (strategy === undefined) return [[id, {}]]
+  const [[key, values], ...more] = Object.entries(strategy.matrix) as [[string, unknown[]]]
+  if (more.length > 0) throw new Error('this test knows matrices of one dimension')
+  const all = { 'job-total': values.length }
+  return values.map((value) => [`${id} (${value})`, { matrix: { [key]: value }, strategy: all }])
+}
+
+function runJob(job: Job, event: Event, given: Contexts & { github: Contexts }, runner: Runner): JobResult {
   for (const folder of [runner.workspace, runner.temp]) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
@@ -95,11 +120,12 @@ function runJob(job: Job, event: Event, { github }: { github: Contexts }, runner
   const summary = join(runner.temp, 'summary.md')
   writeFileSync(summary, '')
   const steps: Record<string, { outcome: string }> = {}
-  const contexts = { github, steps, runner: { temp: runner.temp } }
+  const contexts = { ...given, steps, runner: { temp: runner.temp } }
   let [succeeded, log] = [true, '']
   for (const step of job.steps) {
     if (!runs(step.if, succeeded, contexts)) continue
-    const done = step.run === undefined ? standIn(step, event, contexts, runner) : run(step, contexts, runner, summary)
+    const done =
+      step.run === undefined ? standIn(step, event, contexts, runner) : run(step, job, contexts, runner, summary)
     log += done.said
     if (step.id !== undefined) steps[step.id] = { outcome: done.ok ? 'success' : 'failure' }
     if (!done.ok && step['continue-on-error'] !== true) succeeded = false
@@ -114,10 +140,10 @@ export interface Done {
 }
 
 /** As GitHub runs `shell: bash`. Steps see no variable of this machine. */
-function run(step: Step, contexts: Contexts & { github: Contexts }, runner: Runner, summary: string): Done {
+function run(step: Step, job: Job, contexts: Contexts & { github: Contexts }, runner: Runner, summary: string): Done {
   const file = join(runner.temp, 'step.sh')
   writeFileSync(file, step.run!)
-  const own = Object.entries(step.env ?? {}).map(([name, value]) => [name, fillIn(value, contexts)])
+  const own = Object.entries({ ...job.env, ...step.env }).map(([name, value]) => [name, fillIn(value, contexts)])
   const env = {
     CI: 'true',
     HOME: runner.home,

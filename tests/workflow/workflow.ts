@@ -12,11 +12,15 @@ export interface Workflow {
   jobs: Record<string, Job>
 }
 
+type Scalar = string | number | boolean
+
 export interface Job {
   needs?: string
+  strategy?: { matrix: Record<string, Scalar[]> }
+  env?: Record<string, string>
   if?: string
   'timeout-minutes': number
-  permissions: Record<string, string>
+  permissions?: Record<string, string>
   steps: Step[]
 }
 
@@ -25,21 +29,24 @@ export interface Step {
   name?: string
   if?: string
   uses?: string
-  with?: Record<string, string | number | boolean>
+  with?: Record<string, Scalar>
   run?: string
   env?: Record<string, string>
   'continue-on-error'?: boolean
 }
 
-export const workflowText = readFileSync(join(repository, '.github/workflows/site.yml'), 'utf8')
-export const workflow = parse(workflowText) as Workflow
+/** A workflow of ours, by the name of its file, and its text. */
+export function readWorkflow(file: string): { workflow: Workflow; text: string } {
+  const text = readFileSync(join(repository, '.github/workflows', file), 'utf8')
+  return { workflow: parse(text) as Workflow, text }
+}
 
-/** `github`, `runner`, `steps`: what expressions may ask. */
+/** `github`, `runner`, `steps`, `matrix`: what expressions may ask. */
 export type Contexts = Record<string, unknown>
 
-/** What an expression comes to. Its language is close to JavaScript's, but a key of nothing is nothing. */
+/** What an expression comes to. Its language is close to JavaScript's, but a key of nothing is nothing, and names may have a dash. */
 export function evaluate(expression: string, contexts: Contexts): unknown {
-  const safe = expression.replace(/\.(?=[a-z_])/gi, '?.')
+  const safe = expression.replace(/\.([a-z_][\w-]*)/gi, (_, key: string) => `?.[${JSON.stringify(key)}]`)
   return runInNewContext(safe, { ...contexts, cancelled: () => false }) as unknown
 }
 

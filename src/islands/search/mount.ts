@@ -11,8 +11,9 @@ import './list.css'
  * is not one. What is typed is looked up here, never stored or sent.
  */
 export async function mountSearch(host: HTMLElement, response: Response): Promise<void> {
-  const lookUp = openSearch(await readSearchFile(response), siteLanguages())
-  const words = JSON.parse(host.dataset.words!) as SearchWords
+  const file = await readSearchFile(response)
+  const lookUp = openSearch(file, siteLanguages())
+  const { words } = file
   const withPagePhone = pagePhone(host, words.call)
   const input = host.querySelector('input')!
   const [loading, , none, count] = host.querySelectorAll<HTMLElement>('[role="status"] > *')

@@ -3,6 +3,7 @@ import {
   type FoundAnswer,
   type FoundPage,
   type SearchFile,
+  type SearchWords,
   searchForm,
 } from '../../shared/search/file.ts'
 
@@ -16,6 +17,7 @@ export async function readSearchFile(response: Response): Promise<SearchFile> {
   const isSort = (value: unknown, place: number) => file?.kinds?.[(value as number[])[place]!] !== undefined
   const isWhole =
     file?.form === searchForm &&
+    areWords(file.words) &&
     isListOf(file.kinds, (kind) => isTexts(kind, 0) && isNumbers(kind, 1)) &&
     isListOf(file.pages, (page) => isPage(page) && isSort(page, 2)) &&
     isListOf(file.answers, isAnswer) &&
@@ -28,6 +30,11 @@ export async function readSearchFile(response: Response): Promise<SearchFile> {
   if (!isWhole) throw new Error('the search file is not one')
   return file as SearchFile
 }
+
+const areWords = (words: Partial<SearchWords> | undefined) =>
+  isTexts([words?.list, words?.call], 0, 1) &&
+  typeof words?.found === 'object' &&
+  Object.values(words.found ?? []).every((text) => typeof text === 'string')
 
 const isListOf = (value: unknown, fits: (each: unknown) => boolean) => Array.isArray(value) && value.every(fits)
 

@@ -5,7 +5,7 @@ import { wordRules } from '../word-rules.ts'
 // What the generator writes into a search file and the browser reads out of it.
 
 /** Bumped when the file's format changes: a page opened before the change recognises a newer file by it. */
-export const searchForm = 2
+export const searchForm = 3
 
 /**
  * Where the search file of a language is. Its name does not depend on its content: a new name would change every page.
@@ -45,6 +45,7 @@ export type CityPattern = readonly [document: number, url: string, name: string,
  */
 export interface SearchFile {
   form: typeof searchForm
+  words: SearchWords
   kinds: readonly FoundKind[]
   /** A page's position in the list is its number in the index. */
   pages: readonly FoundPage[]
@@ -61,7 +62,7 @@ export interface SearchFile {
   index: unknown
 }
 
-/** What the box says besides the words that stand in its page. `{phone}` is the number of the page. */
+/** What the box says once it searches: the words for before that stand in its page. `{phone}` is the number of the page. */
 export interface SearchWords {
   list: string
   /** How many pages were found, `{count}`, by the plural forms that the language has for so few. */

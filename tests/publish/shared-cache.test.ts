@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process'
+import { cpSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealFolder } from '../../generator/cache/sealed-folder.mjs'
+import { filesOfKind, rewrite } from '../support/cache-damage.ts'
+import { ended } from '../support/command.ts'
+import { freshCopy } from '../support/fresh-copy.ts'
+import { differences, type Tree, treeOf } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+// What one machine has kept is handed to another: a checkout at another path, whose files have other times.
+
+afterAll(cleanWorlds)
+
+const run = (checkout: string, parameters: readonly string[], env: Record<string, string> = {}) =>
+  ended(
+    spawn(process.execPath, ['--disable-warning=MissingWord', 'generator/sightline.mjs', ...parameters], {
+      cwd: checkout,
+      env: { ...process.env, ...env },
+    }),
+  )
+
+/** Runs `generate` there, and returns what it told. */
+async function generate(checkout: string, env?: Record<string, string>) {
+  const { code, out, err } = await run(checkout, ['generate', '--json'], env)
+  expect(code, err).toBe(0)
+  const events = out.split('\n').filter((line) => line.startsWith('{"event":"published"'))
+  return { err, counts: JSON.parse(events[0]!) as { pages: number; rendered: number; written: number } }
+}
+
+/** The first machine, on which all was made. */
+let first: string
+let cold: Tree
+/** What a cold run says that makes all of it. */
+let coldSaid: string
+
+beforeAll(async () => {
+  first = freshCopy('shared-cache')
+  rmSync(join(first, 'manifest'), { recursive: true })
+  cpSync(world('base'), join(first, 'manifest'), { recursive: true })
+  rmSync(join(first, '.cache'), { recursive: true, force: true })
+  coldSaid = (await generate(first)).err
+  cold = treeOf(join(first, 'dist'))
+})
+
+/** Another machine, with the same commit at another path, and of the first one what is named. */
+function another(...handedOn: string[]): string {
+  const checkout = join(emptyFolder(), 'checked out elsewhere')
+  const own = ['.cache', 'dist', 'dist.lock']
+  cpSync(first, checkout, {
+    recursive: true,
+    filter: (path) => !own.some((name) => path === join(first, name)) || handedOn.includes(basename(path)),
+  })
+  return checkout
+}
+
+const madeAnew = ['Bundling templates', 'Drawing']
+const damaged = 'Part of the cache was damaged and is made again: '
+const site = (checkout: string) => treeOf(join(checkout, 'dist'))
+
+describe('the cache of another machine', () => {
+  it('saves bundling and drawing, and gives the same bytes', async () => {
+    for (const work of madeAnew) expect(coldSaid).toContain(work)
+    const checkout = another('.cache')
+    const { err } = await generate(checkout)
+    for (const work of madeAnew) expect(err).not.toContain(work)
+    expect(differences(site(checkout), cold)).toEqual([])
+  })
+
+  it('is the same, file by file, as what this one would have made', async () => {
+    const checkout = another()
+    await generate(checkout)
+    // Bundles are not among them: they tell where the packages are, which both have outside of the checkout, as seen from it.
+    const shared = ['pictures', 'yaml', 'search', 'clean']
+    const kept = (at: string) =>
+      new Map(
+        shared.flatMap((kind) => {
+          const folder = join(at, '.cache')
+          return filesOfKind(folder, kind).map((file) => [file.slice(folder.length), readFileSync(file)])
+        }),
+      )
+    expect(differences(kept(checkout), kept(first))).toEqual([])
+  })
+
+  it('names no path of the machine it comes from', () => {
+    const naming = ['pictures', 'bundles', 'yaml', 'search', 'clean', 'records'].flatMap((kind) =>
+      filesOfKind(join(first, '.cache'), kind).filter((file) => readFileSync(file).includes(first)),
+    )
+    expect(naming).toEqual([])
+  })
+})
+
+describe('the cache and the site of another machine', () => {
+  it('leave nothing to render and nothing to write', async () => {
+    const checkout = another('.cache', 'dist')
+    const { counts } = await generate(checkout)
+    expect(counts).toMatchObject({ rendered: 0, written: 0 })
+    expect(differences(site(checkout), cold)).toEqual([])
+  })
+
+  it('leave the pages that have changed since', async () => {
+    const checkout = another('.cache', 'dist')
+    const page = join(checkout, 'manifest/pages/about.yaml')
+    writeFileSync(page, readFileSync(page, 'utf8').replace(/heading: .*/, 'heading: Another heading altogether'))
+    const { counts } = await generate(checkout)
+    expect(counts.rendered).toBeGreaterThan(0)
+    expect(counts.rendered).toBeLessThan(counts.pages)
+  })
+
+  it('are not believed for their times: a page with another byte and the old time is made again', async () => {
+    const checkout = another('.cache', 'dist')
+    // As unpacking leaves it: every file with the time and the size that it had, to the millisecond.
+    for (const name of cold.keys()) {
+      const { atime, mtime } = statSync(join(first, 'dist', name))
+      utimesSync(join(checkout, 'dist', name), atime, mtime)
+    }
+    const page = join(checkout, 'dist/about.html')
+    rewrite(page, Buffer.from(readFileSync(page, 'utf8').replace('</h1>', '</H1>')))
+    const { counts } = await generate(checkout)
+    expect(counts).toMatchObject({ rendered: 1, written: 1 })
+    expect(differences(site(checkout), cold)).toEqual([])
+    expect((await generate(checkout)).counts).toMatchObject({ rendered: 0, written: 0 })
+  })
+
+  it('lose a file that is not of the site', async () => {
+    const checkout = another('.cache', 'dist')
+    writeFileSync(join(checkout, 'dist/foreign.html'), 'of somebody else')
+    await generate(checkout)
+    expect(differences(site(checkout), cold)).toEqual([])
+  })
+})
+
+describe('a cache in which others have written', () => {
+  /** Gives every page another heading, with a seal as anybody can make one who has the code. */
+  function forge(checkout: string): void {
+    const [renderer] = filesOfKind(join(checkout, '.cache'), 'bundles').filter((file) =>
+      file.endsWith('render-document.mjs'),
+    )
+    const folder = join(renderer!, '../..')
+    writeFileSync(renderer!, readFileSync(renderer!, 'utf8').replaceAll('</body>', '<p>forged</p></body>'))
+    rmSync(join(folder, 'seal.json'))
+    const made = join(emptyFolder(), 'made')
+    cpSync(folder, made, { recursive: true })
+    rmSync(folder, { recursive: true })
+    sealFolder(made, folder)
+  }
+
+  it('is read as our own without a key: a seal tells of damage only', async () => {
+    const checkout = another('.cache')
+    forge(checkout)
+    const { err } = await generate(checkout)
+    expect(err).not.toContain(damaged)
+    expect(site(checkout).get('about.html')!.toString()).toContain('<p>forged</p>')
+  })
+
+  it('is made again, and told of, by all who have a key in common', async () => {
+    const key = { SIGHTLINE_CACHE_KEY: 'a secret of the runners' }
+    const checkout = another('.cache')
+    forge(checkout)
+    const { err } = await generate(checkout, key)
+    expect(err).toContain(damaged)
+    expect(err).toContain('Bundling templates')
+    expect(differences(site(checkout), cold)).toEqual([])
+    rmSync(join(checkout, 'dist'), { recursive: true })
+    const { err: again } = await generate(checkout, key)
+    for (const work of [...madeAnew, damaged]) expect(again).not.toContain(work)
+    const { err: other } = await generate(checkout, { SIGHTLINE_CACHE_KEY: 'another' })
+    expect(other).toContain(damaged)
+  })
+
+  it('passes no bundle for another, whole as it is', async () => {
+    const checkout = another('.cache')
+    writeFileSync(
+      join(checkout, 'templates/of-now.ts'),
+      '// Other code, which has another bundle.\nexport const ofNow = 1\n',
+    )
+    const { err: bundled } = await generate(checkout)
+    expect(bundled).toContain('Bundling templates')
+    const seals = (at: string) =>
+      filesOfKind(join(at, '.cache'), 'bundles').filter((file) => file.endsWith('seal.json'))
+    const nameOf = (seal: string) => basename(dirname(seal))
+    const [old] = seals(first).map(nameOf)
+    const [fresh] = seals(checkout)
+      .map(nameOf)
+      .filter((name) => name !== old)
+    const bundles = join(checkout, '.cache/bundles')
+    rmSync(join(bundles, fresh!), { recursive: true })
+    renameSync(join(bundles, old!), join(bundles, fresh!))
+    rmSync(join(checkout, 'dist'), { recursive: true })
+    const { err: swapped } = await generate(checkout)
+    expect(swapped).toContain(damaged)
+  })
+})

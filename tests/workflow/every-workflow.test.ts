@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repository } from '../support/world.ts'
+import { readWorkflow } from './workflow.ts'
+
+const { scripts, engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+  engines: { node: string }
+}
+
+describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow %s', (file) => {
+  const { workflow, text } = readWorkflow(file)
+  const jobs = Object.values(workflow.jobs)
+  const steps = jobs.flatMap((job) => job.steps)
+
+  it("uses GitHub's own actions only, each pinned to one commit, with its version beside it", () => {
+    const used = text.split('\n').filter((line) => line.includes('uses:'))
+    expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length)
+    for (const line of used) expect(line).toMatch(/uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    const pins = new Set(used.map((line) => line.slice(line.indexOf('actions/'))))
+    const names = new Set([...pins].map((pin) => pin.split('@')[0]))
+    expect(pins.size).toBe(names.size)
+  })
+
+  it('gives no job a right that it does not name, and leaves no token in a checkout', () => {
+    expect(workflow.permissions).toEqual({})
+    const kept = steps.filter(({ uses = '' }) => uses.includes('/checkout@')).map((step) => step.with)
+    expect(kept.every((given) => given?.['persist-credentials'] === false)).toBe(true)
+  })
+
+  it('puts no words of others into a script', () => {
+    expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([])
+  })
+
+  it('runs our code on the oldest Node that package.json allows, with the commands of package.json', () => {
+    const ours = jobs.filter((job) => job.steps.some(({ uses = '' }) => uses.includes('/checkout@')))
+    const versions = ours
+      .flatMap((job) => job.steps.filter(({ uses = '' }) => uses.includes('/setup-node@')))
+      .map((step) => step.with!['node-version'])
+    expect(new Set(versions.map((version) => `>=${version}`))).toEqual(new Set([engines.node]))
+    const asked = [...text.matchAll(/npm (?:run (?:--silent )?)?([a-z]+)/g)].map(([, name]) => name!)
+    expect(asked.filter((name) => name !== 'ci' && scripts[name] === undefined)).toEqual([])
+  })
+
+  it('ends every job that hangs', () => {
+    expect(jobs.filter((job) => !(job['timeout-minutes'] <= 45))).toEqual([])
+  })
+})

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ended } from '../support/command.ts'
+import { differences, treeOf } from '../support/published.ts'
+import { cleanWorlds, emptyFolder } from '../support/world.ts'
+import { openRepository } from './pull-request.ts'
+import { type Event, openRunner, runWorkflow } from './runner.ts'
+import { readWorkflow, type Step, type Workflow } from './workflow.ts'
+
+// The workflow is run as it stands, step by step: each job in a checkout of its own, to which nothing comes but by an action.
+
+const { workflow, text } = readWorkflow('publish.yml')
+const { part, merge, publish } = workflow.jobs
+const isCheckout = ({ uses = '' }: Step) => uses.includes('/checkout@')
+
+describe('the workflow', () => {
+  it('has its secrets in the one job that runs no code of ours', () => {
+    const holding = Object.values(workflow.jobs).filter((job) => JSON.stringify(job).includes('secrets.'))
+    expect(holding).toEqual([publish])
+    expect(publish!.steps.some(isCheckout)).toBe(false)
+    expect(publish!.permissions).toBeUndefined()
+    expect(text.match(/secrets\.\w+/g)).toEqual(['secrets.CLOUDFLARE_API_TOKEN', 'secrets.CLOUDFLARE_ACCOUNT_ID'])
+  })
+
+  it('lets its other jobs read only', () => {
+    for (const job of [part, merge]) expect(job!.permissions).toEqual({ contents: 'read' })
+  })
+
+  it('publishes with one version of the tool of the host', () => {
+    expect(text.match(/npx .*/g)).toEqual([
+      expect.stringMatching(/^npx --yes wrangler@\d+\.\d+\.\d+ pages deploy dist /),
+    ])
+  })
+})
+
+describe('a site that several runners make', () => {
+  const repository = join(emptyFolder(), 'the origin')
+  const { manifest, git } = openRepository(repository)
+  const runner = openRunner(join(emptyFolder(), 'runners'))
+  const shards = part!.strategy!.matrix.shard!
+  afterAll(cleanWorlds)
+
+  /** A push to main. */
+  function event(message: string, given: Pick<Event, 'vars' | 'secrets'> = {}): Event {
+    git('commit', '--quiet', '--all', '--allow-empty', '--message', message)
+    const sha = git('rev-parse', 'HEAD')
+    return {
+      origin: repository,
+      ref: 'main',
+      github: { event_name: 'push', event: {}, sha, run_id: sha, run_attempt: 1 },
+      vars: { CLOUDFLARE_PROJECT: 'the-practice' },
+      secrets: { CLOUDFLARE_API_TOKEN: 'token', CLOUDFLARE_ACCOUNT_ID: 'account' },
+      ...given,
+    }
+  }
+
+  function run(of: Workflow, given: Event) {
+    writeFileSync(runner.asked, '')
+    const results = runWorkflow(of, given, runner)
+    const log = Object.entries(results).map(([name, { log }]) => `${name}:\n${log}`)
+    return {
+      results,
+      verdicts: Object.fromEntries(Object.entries(results).map(([name, { result }]) => [name, result])),
+      log: log.join('\n'),
+      published: readFileSync(runner.asked, 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('npx')),
+    }
+  }
+
+  /** What one machine makes of the commit, in one piece and out of nothing. */
+  async function plain() {
+    const checkout = join(runner.home, 'work/merge')
+    const out = join(emptyFolder(), 'dist')
+    const program = ['--disable-warning=MissingWord', 'generator/sightline.mjs', 'generate', '--force', '--out', out]
+    const { code, err } = await ended(spawn(process.execPath, program, { cwd: checkout }))
+    expect(code, err).toBe(0)
+    return treeOf(out)
+  }
+
+  const whole = () => treeOf(join(runner.artifacts, 'whole'))
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `part (${index + 1})`)
+  const success = (count: number) =>
+    Object.fromEntries([...names(count), 'merge', 'publish'].map((name) => [name, 'success']))
+
+  let first: ReturnType<typeof run>
+  beforeAll(() => {
+    first = run(workflow, event('The site as it is'))
+  })
+
+  it('is, byte by byte, what one of them makes alone', async () => {
+    expect(first.verdicts, first.log).toEqual(success(shards.length))
+    expect(differences(whole(), await plain())).toEqual([])
+  })
+
+  it('is published once, after it was joined', () => {
+    expect(first.published).toEqual([
+      expect.stringMatching(/ pages deploy dist --project-name the-practice --branch main$/),
+    ])
+  })
+
+  it('is shared out: no runner makes it all', () => {
+    const pages = names(shards.length).map((name) => Number(/ has (\d+) pages/.exec(first.results[name]!.log)![1]))
+    const all = Number(/ has (\d+) pages/.exec(first.results.merge!.log)![1])
+    expect(pages.reduce((sum, each) => sum + each, 0)).toBe(all)
+    expect(Math.max(...pages)).toBeLessThan(all)
+  })
+
+  it('is made with what others have kept, by a runner more than before, and is the same', async () => {
+    appendFileSync(join(manifest, 'cities.yaml'), '\n- name: Dover Town\n')
+    const grown = structuredClone(workflow)
+    grown.jobs.part!.strategy!.matrix.shard!.push(shards.length + 1)
+    const { verdicts, log } = run(grown, event('Add a city'))
+    expect(verdicts, log).toEqual(success(shards.length + 1))
+    expect(first.log).toContain('Bundling')
+    expect(log).not.toContain('Bundling')
+    expect(whole().has('locations/dover-town-eye-doctor.html')).toBe(true)
+    expect(differences(whole(), await plain())).toEqual([])
+  })
+
+  it('is not published when a file was lost on the way', () => {
+    const losing = structuredClone(workflow)
+    const { steps } = losing.jobs.merge!
+    const joining = steps.findIndex(({ run = '' }) => run.includes('npm run merge'))
+    steps.splice(joining, 0, { run: 'PATH="$REAL_PATH" rm parts/part-2/*.html' })
+    const { verdicts, log, published } = run(losing, event('The same again'))
+    expect(verdicts).toMatchObject({ merge: 'failure', publish: 'skipped' })
+    expect(log).toContain('part-2 is damaged')
+    expect(published).toEqual([])
+    expect(existsSync(`${runner.artifacts}/whole`)).toBe(false)
+  })
+
+  it('is not published when one runner has failed', () => {
+    const failing = structuredClone(workflow)
+    failing.jobs.part!.steps.push({ if: 'matrix.shard == 2', run: 'exit 1' })
+    const { verdicts, published } = run(failing, event('The same again'))
+    expect(verdicts).toEqual({ ...success(shards.length), 'part (2)': 'failure', merge: 'skipped', publish: 'skipped' })
+    expect(published).toEqual([])
+  })
+
+  it('is not even made for a practice that has not said where to', () => {
+    const { verdicts } = run(workflow, event('The same again', { vars: {} }))
+    expect(new Set(Object.values(verdicts))).toEqual(new Set(['skipped']))
+  })
+
+  it('is made by no action that this test does not know', () => {
+    const other = structuredClone(workflow)
+    other.jobs.part!.steps.push({ uses: 'somebody/deploy@v1' })
+    expect(() => run(other, event('The same again'))).toThrow('somebody/deploy@v1')
+  })
+})
