@@ -1,15 +1,15 @@
 import type { RenderDocument } from '../render/renderer.ts'
-import { type Answer, answers } from './answer.ts'
+import { type Answer, answers, type Platform } from './answer.ts'
 import { openPractice, readPractice } from './practice.ts'
 import type { RequestPlace } from './visitor-place.ts'
 
 // The start of the module that Cloudflare runs: generator/edge/bundle-worker.ts puts it together with the templates.
 
 /** A request as Cloudflare hands it over. */
-type PlacedRequest = Request & { cf?: RequestPlace }
+export type PlacedRequest = Request & { cf?: RequestPlace }
 
 /** The context of one request. */
-interface Context {
+export interface Context {
   waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -26,11 +26,14 @@ export function workerOf(text: string, renderDocument: RenderDocument, program: 
   return {
     fetch: (request: PlacedRequest, _bindings: unknown, context: Context): Promise<Response> => {
       answer ??= answers(openPractice(readPractice(text), renderDocument, program))
-      return answer(request, {
-        cache: caches.default,
-        place: request.cf,
-        after: (work) => context.waitUntil(work),
-      })
+      return answer(request, platformOf(request, context))
     },
   }
 }
+
+/** What a request has around it at Cloudflare. */
+export const platformOf = ({ cf }: PlacedRequest, context: Context): Platform => ({
+  cache: caches.default,
+  place: cf,
+  after: (work) => context.waitUntil(work),
+})

@@ -244,6 +244,9 @@ export const catalogue = {
   HOST_LIMIT: error(
     'The host would refuse the site, or leave out a part of it without a word. `sightline hosts` tells what each host takes.',
   ),
+  SAME_HOST_NAME: error(
+    'A chain tells its practices apart by the host name that a visitor asks for: of two with one name, the other would never be seen.',
+  ),
   REDIRECT_OVER_SHORT_FORM: warning(
     'The short addresses of services, /{service} and /{service}/{city}, are redirected to their pages without a line in redirects.yaml. A line there comes first.',
   ),
