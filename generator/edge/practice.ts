@@ -1,5 +1,5 @@
 import { buildPage } from '../build/build-page.ts'
-import { expandManifest } from '../expand/index.ts'
+import { expandChecked } from '../expand/index.ts'
 import type { HostRules } from '../hosts/host.ts'
 import { rulesOf } from '../hosts/rules.ts'
 import type { Assets } from '../page.ts'
@@ -56,7 +56,7 @@ export function openPractice(
   program: string,
 ): EdgePractice {
   const { manifest, assets, bundle } = compiled
-  const { site } = expandManifest(manifest)
+  const { site } = expandChecked(manifest)
   return {
     site,
     rules: rulesOf(site, assets.boot),

@@ -67,4 +67,4 @@ export function openPractices(renderDocument: RenderDocument, program: string) {
 const openBytes = 48_000_000
 
 /** About what an open practice takes in memory, as `npm run bench -- --edge --practices` measures it. */
-const weightOf = (overlay: string, { site }: EdgePractice) => 500_000 + 4 * overlay.length + 500 * site.routes.length
+const weightOf = (overlay: string, { site }: EdgePractice) => 300_000 + 6 * overlay.length + 200 * site.routes.length
