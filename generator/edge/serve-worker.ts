@@ -10,10 +10,12 @@ interface Where {
   port: number
   /** Where requests seem to come from. */
   place?: RequestPlace
+  /** Where a debugger may look into the runtime; 0 for any port that is free. */
+  inspectorPort?: number
 }
 
 /** Serves a published folder as Cloudflare does: in its own runtime on this machine, without asking anybody. */
-export async function serveWorker(folder: string, { port, place = {} }: Where): Promise<Miniflare> {
+export async function serveWorker(folder: string, { port, place = {}, inspectorPort }: Where): Promise<Miniflare> {
   const { Miniflare } = await import('miniflare').catch((error: Error) => {
     throw new UserError(`The runtime of Cloudflare is not installed: ${error.message}`)
   })
@@ -23,6 +25,7 @@ export async function serveWorker(folder: string, { port, place = {} }: Where): 
   const server = new Miniflare({
     host: 'localhost',
     port,
+    ...(inspectorPort !== undefined && { inspectorPort }),
     modulesRoot: join(folder, workerFolder),
     modules: [
       { type: 'ESModule', path: join(folder, workerMain) },

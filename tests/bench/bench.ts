@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../generator/folders.ts'
+import { describeChain, measureChain } from './chain.ts'
 import { describeEdge, measureEdge } from './edge.ts'
 import { auditKinds, printAudited } from './lighthouse.ts'
 import { describeMachine, printMachine } from './machine.ts'
@@ -14,7 +15,7 @@ import { setAside } from './set-aside.ts'
 import { type Measurement, outcomes } from './targets.ts'
 
 // npm run bench -- [--pages 10003,50001] [--runs 3] [--dir /dev/shm] [--hugo] [--spec] [--patience 300] [--json]
-// npm run bench -- --edge [--pages 10003,1000003] [--json]
+// npm run bench -- --edge [--pages 10003,1000003 | --practices 1000,10000] [--json]
 // npm run bench -- --lighthouse [--kinds home,condition] [--runs 5] [--json]
 
 const options = {
@@ -33,6 +34,8 @@ const options = {
   kinds: { type: 'string' },
   /** Instead of the commands, a worker at the edge with so many pages. */
   edge: { type: 'boolean', default: false },
+  /** The same with chains of so many practices. */
+  practices: { type: 'string' },
 } as const
 
 try {
@@ -58,6 +61,10 @@ async function bench(): Promise<void> {
   })
   try {
     if (values.lighthouse) return await benchPages(folder, values)
+    if (values.edge && values.practices !== undefined) {
+      const counts = values.practices.split(',').map((text) => wholeNumber('practices', text))
+      return await benchChains(folder, counts, values.json)
+    }
     if (values.edge) return await benchEdge(folder, sizes, values.json)
     const machine = describeMachine(folder)
     const measurements: Measurement[] = []
@@ -84,6 +91,13 @@ async function benchEdge(folder: string, sizes: readonly (number | undefined)[],
   for (const pages of sizes) {
     const measured = await measureEdge(join(folder, 'edge'), pages ?? 0)
     console.log(json ? JSON.stringify(measured) : describeEdge(measured))
+  }
+}
+
+async function benchChains(folder: string, counts: readonly number[], json: boolean): Promise<void> {
+  for (const practices of counts) {
+    const measured = await measureChain(join(folder, 'chain'), practices)
+    console.log(json ? JSON.stringify(measured) : describeChain(measured))
   }
 }
 
