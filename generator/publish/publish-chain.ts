@@ -18,7 +18,7 @@ import { refuseLinks } from './refuse-links.ts'
 import { refuseFullDisk } from './space.ts'
 import { clearStage, collectFiles, dropStage, openStage } from './stage.ts'
 
-interface ChainOptions extends Omit<PublishOptions, 'shard' | 'threads' | 'warnings' | 'fingerprint'> {
+interface ChainOptions extends Omit<PublishOptions, 'shard' | 'threads' | 'warnings' | 'fingerprint' | 'bundling'> {
   /** What its worker is called. */
   name: string
 }
