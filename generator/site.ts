@@ -54,6 +54,8 @@ export interface PageSource<K extends PageKind = PageKind> {
   indexed: boolean
   /** The title in `language`; nothing while it is not written in that language. */
   title: (language: Language) => Title | undefined
+  /** Whether it has a title in `language`, where that can be told without making one. */
+  isWritten?: (language: Language) => boolean
   /** The body in the context's language. Called only for languages that have a title. */
   content: (context: Context) => ContentByKind[K]
   /** Its words in each language, for the sheets to bring to a visit. Only for kinds that have them. */

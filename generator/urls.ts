@@ -48,6 +48,12 @@ type Suffixed = Pick<Vertical, 'placeSuffix'>
 
 export const locationId = (city: string, { placeSuffix }: Suffixed) =>
   `${generatedUnder.locations}${city}-${placeSuffix}`
+/** The slug of the city whose page has this id: the inverse of `locationId`. */
+export function citySlugIn(id: string, { placeSuffix }: Suffixed): string | undefined {
+  const [start, end] = [generatedUnder.locations, `-${placeSuffix}`]
+  const slug = id.slice(start.length, -end.length)
+  return id === `${start}${slug}${end}` ? slug : undefined
+}
 export const neighborhoodId = (neighborhood: string, { placeSuffix }: Suffixed) =>
   `${generatedUnder.neighborhoods}${neighborhood}-${placeSuffix}`
 export const serviceId = (service: string) => `${generatedUnder.services}${service}`

@@ -14,6 +14,7 @@ export default {
     'src/gate/boot.ts',
     // Put together with the templates by generator/edge/bundle-worker.ts.
     'generator/edge/worker.ts',
+    'generator/edge/chain/worker.ts',
     // Compiled into sw.js by generator/emit/service-worker.ts.
     'src/offline/worker.ts',
     // Compiled by generator/dev/program.ts, and named in the pages of generator/dev/serve-pages.ts: development only.

@@ -1,3 +1,4 @@
+import { isChain } from '../read/chain-folders.ts'
 import type { CheckOptions } from './check.ts'
 import type { GenerateOptions } from './generate.ts'
 import type { ExitCode, Io } from './io.ts'
@@ -9,7 +10,10 @@ import type { RouteFilter } from './routes.ts'
  * the main one answers Ctrl+C and shows progress whatever they do. A command's module is loaded only when it runs.
  */
 export const apart = {
-  generate: async (io: Io, options: GenerateOptions) => (await import('./generate.ts')).generate(io, options),
+  generate: async (io: Io, options: GenerateOptions) =>
+    isChain(io.manifest)
+      ? (await import('./generate-chain.ts')).generateChain(io, options)
+      : (await import('./generate.ts')).generate(io, options),
   merge: async (io: Io, { parts, ...options }: { parts: string[]; atomic?: boolean }) =>
     (await import('./merge.ts')).merge(io, parts, options),
   check: async (io: Io, options: CheckOptions) => (await import('./check.ts')).check(io, options),

@@ -153,6 +153,8 @@ async function publishTo(
 
 interface Counts {
   pages: number
+  /** Of a chain. */
+  practices?: number
   rendered: number
   written: number
   removed: number
@@ -160,16 +162,17 @@ interface Counts {
 
 /** Reports what was published, and the time taken since `start`. */
 export function tell(io: Io, counts: Counts, start: number, shard?: Shard): void {
-  const { pages, rendered, written, removed } = counts
+  const { pages, practices, rendered, written, removed } = counts
   const part = shard && nameOfShard(shard)
   if (io.json) {
     const out = nameOf(io.out)
-    io.print(JSON.stringify({ event: 'published', out, shard: part, pages, rendered, written, removed }))
+    io.print(JSON.stringify({ event: 'published', out, shard: part, practices, pages, rendered, written, removed }))
     return
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const what = written + removed === 0 ? 'nothing changed' : `${plural(written, 'file')} written, ${removed} removed`
-  io.print(`${nameOf(io.out)} has ${plural(pages, 'page')}${part ? ` of shard ${part}` : ''}: ${what} (${seconds} s).`)
+  const of = practices === undefined ? part && ` of shard ${part}` : ` of ${plural(practices, 'practice')}`
+  io.print(`${nameOf(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
 }
 
 /** The display name of a folder. */

@@ -55,6 +55,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
       'generate --watch',
       'generate --profile',
       'generate --manifest ../other/manifest --json',
+      "generate --host cloudflare-worker --manifest 'practices/*'",
     ],
     codes: [[1, 'the manifest has errors: nothing was published']],
   },

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { workerMain } from '../edge/bundle-worker.ts'
+import { overlayFolder } from '../edge/chain/overlay.ts'
 import { keepDelivered } from '../edge/requests/keep-delivered.ts'
 import { hostOf } from '../hosts/index.ts'
+import { plural } from '../problems/print.ts'
 import { keepReceived } from '../serve/keep-received.ts'
 import { rulesIn, serveFolder } from '../serve/serve.ts'
 import { nameOf } from './generate.ts'
@@ -38,8 +40,20 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
 async function previewWorker(io: Io, port: number): Promise<ExitCode> {
   const { serveWorker } = await import('../edge/serve-worker.ts')
   const server = await serveWorker(io.out, { port, ...keepDelivered(io.out, io.note) })
-  tell(io, (await server.ready).origin)
+  const { origin, host } = await server.ready
+  const [first, ...others] = practicesAt(io.out)
+  if (first === undefined) tell(io, origin)
+  else {
+    tell(io, `http://${first}.${host}`)
+    io.note(`${plural(others.length, 'other practice')} of the chain: each at its host name and ".${host}".`)
+  }
   return new Promise<never>(() => {})
+}
+
+/** The host names of a published chain. */
+function practicesAt(out: string): string[] {
+  const folder = join(out, overlayFolder)
+  return existsSync(folder) ? readdirSync(folder).map((file) => basename(file, '.json')) : []
 }
 
 function tell(io: Io, url: string): void {

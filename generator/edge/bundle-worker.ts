@@ -9,22 +9,35 @@ export const workerMain = `${workerFolder}/index.js`
 export const practiceFile = `${workerFolder}/practice.json`
 
 /**
- * The worker as one module: page table, page data and the built templates. It imports the practice, which is a file of its
- * own: a changed text leaves this one as it is.
+ * The worker of one practice as one module: page table, page data and the built templates. It imports the practice, which
+ * is a file of its own: a changed text leaves this one as it is.
  */
-export async function bundleWorker({ folder }: Pick<Bundle, 'folder'>, program: string): Promise<string> {
+export const bundleWorker = (bundle: Pick<Bundle, 'folder'>, program: string): Promise<string> =>
+  bundleStart(bundle, [
+    `import { workerOf } from ${JSON.stringify(join(root, 'generator/edge/worker.ts'))}`,
+    `import practice from './practice.json'`,
+    ...startOf(`workerOf(practice, renderDocument, ${JSON.stringify(program)})`),
+  ])
+
+/** The worker of a chain, which finds its practices among the files beside it. */
+export const bundleChainWorker = (bundle: Pick<Bundle, 'folder'>, program: string): Promise<string> =>
+  bundleStart(bundle, [
+    `import { chainWorker } from ${JSON.stringify(join(root, 'generator/edge/chain/worker.ts'))}`,
+    ...startOf(`chainWorker(renderDocument, ${JSON.stringify(program)})`),
+  ])
+
+/** The platform knows the outbox of a practice by its class. */
+const startOf = (worker: string) => [
+  `const { fetch, Outbox } = ${worker}`,
+  'export { Outbox }',
+  'export default { fetch }',
+]
+
+async function bundleStart({ folder }: Pick<Bundle, 'folder'>, lines: readonly string[]): Promise<string> {
   const templates = join(folder, 'server/render-document.mjs')
   const { outputFiles } = await build({
     stdin: {
-      contents: [
-        `import { renderDocument } from ${JSON.stringify(templates)}`,
-        `import { workerOf } from ${JSON.stringify(join(root, 'generator/edge/worker.ts'))}`,
-        `import practice from './practice.json'`,
-        `const { fetch, Outbox } = workerOf(practice, renderDocument, ${JSON.stringify(program)})`,
-        // The platform knows the outbox of a practice by its class.
-        'export { Outbox }',
-        'export default { fetch }',
-      ].join('\n'),
+      contents: [`import { renderDocument } from ${JSON.stringify(templates)}`, ...lines].join('\n'),
       resolveDir: root,
     },
     bundle: true,

@@ -1,5 +1,5 @@
 import { buildPage } from '../build/build-page.ts'
-import { expandManifest } from '../expand/index.ts'
+import { expandChecked } from '../expand/index.ts'
 import type { HostRules } from '../hosts/host.ts'
 import { rulesOf } from '../hosts/rules.ts'
 import type { Assets } from '../page.ts'
@@ -24,18 +24,30 @@ export interface EdgePractice {
   render: (route: Route) => string
 }
 
-/** The practice as text. Of photos and logos, it has what pages say of them: their bytes are files of the site. */
-export function compilePractice({ manifest, assets, bundle }: CompiledPractice): string {
+/** The practice as plain data. Of photos and logos, it has what pages say of them: their bytes are files of the site. */
+export function asData({ manifest, assets, bundle }: CompiledPractice) {
   const photos = [...manifest.photos].map(([file, photo]) => [file, { ...photo, path: '' }])
   const logos = [...manifest.logos].map(([file, { width, height, hash }]) => [file, { width, height, hash }])
-  return JSON.stringify({ manifest: { ...manifest, photos, logos }, assets, bundle })
+  return { manifest: { ...manifest, photos, logos }, assets, bundle }
 }
 
-/** The inverse of `compilePractice`. */
-export function readPractice(text: string): CompiledPractice {
-  const { manifest, ...rest } = JSON.parse(text)
-  return { ...rest, manifest: { ...manifest, photos: new Map(manifest.photos), logos: new Map(manifest.logos) } }
+/** The inverse of `asData`, for what was text in between. */
+export function fromData({ manifest, assets, bundle }: PlainPractice): CompiledPractice {
+  const { photos, logos, ...rest } = manifest as unknown as Manifest & { photos: []; logos: [] }
+  return { manifest: { ...rest, photos: new Map(photos), logos: new Map(logos) }, assets, bundle }
 }
+
+interface PlainPractice {
+  manifest: Readonly<Record<string, unknown>>
+  assets: Assets
+  bundle: string
+}
+
+/** The practice as text. */
+export const compilePractice = (practice: CompiledPractice): string => JSON.stringify(asData(practice))
+
+/** The inverse of `compilePractice`. */
+export const readPractice = (text: string): CompiledPractice => fromData(JSON.parse(text))
 
 /** Expands a practice. `program` is the hash of all code: see cache/source-keys.ts. */
 export function openPractice(
@@ -44,7 +56,7 @@ export function openPractice(
   program: string,
 ): EdgePractice {
   const { manifest, assets, bundle } = compiled
-  const { site } = expandManifest(manifest)
+  const { site } = expandChecked(manifest)
   return {
     site,
     rules: rulesOf(site, assets.boot),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { UserError } from '../problems/user-error.ts'
@@ -16,29 +17,34 @@ interface Where {
   outside?: (request: Request) => Response | Promise<Response>
   /** Where what the worker stores is kept, for another run; nowhere, unless it is said. */
   storage?: string
+  /** Where a debugger may look into the runtime; 0 for any port that is free. */
+  inspectorPort?: number
 }
 
 /** Serves a published folder as Cloudflare does: in its own runtime on this machine, without asking anybody. */
 export async function serveWorker(folder: string, options: Where): Promise<Miniflare> {
-  const { port, place = {}, secrets = {}, outside, storage } = options
+  const { port, place = {}, secrets = {}, outside, storage, inspectorPort } = options
   const { Miniflare } = await import('miniflare').catch((error: Error) => {
     throw new UserError(`The runtime of Cloudflare is not installed: ${error.message}`)
   })
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = compatibility
+  // A worker of a chain is asked first, as the same address is another file for another practice.
+  const isChain = !existsSync(join(folder, practiceFile))
   const server = new Miniflare({
     host: 'localhost',
     port,
+    ...(inspectorPort !== undefined && { inspectorPort }),
     modulesRoot: join(folder, workerFolder),
     modules: [
       { type: 'ESModule', path: join(folder, workerMain) },
-      { type: 'Text', path: join(folder, practiceFile) },
+      ...(isChain ? [] : [{ type: 'Text' as const, path: join(folder, practiceFile) }]),
     ],
     compatibilityDate,
     compatibilityFlags,
     assets: {
       directory: folder,
       binding: 'ASSETS',
-      routerConfig: { has_user_worker: true },
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: isChain },
       assetConfig: { html_handling: 'none', not_found_handling: 'none' },
     },
     // Otherwise the place of this machine is looked up on the network.

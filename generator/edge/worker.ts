@@ -1,5 +1,5 @@
 import type { RenderDocument } from '../render/renderer.ts'
-import { type Answer, answers } from './answer.ts'
+import { type Answer, answers, type Platform } from './answer.ts'
 import { type EdgePractice, openPractice, readPractice } from './practice.ts'
 import type { Bindings } from './requests/deliver.ts'
 import { outboxOf } from './requests/outbox.ts'
@@ -9,10 +9,10 @@ import type { RequestPlace } from './visitor-place.ts'
 // The start of the module that Cloudflare runs: generator/edge/bundle-worker.ts puts it together with the templates.
 
 /** A request as Cloudflare hands it over. */
-type PlacedRequest = Request & { cf?: RequestPlace }
+export type PlacedRequest = Request & { cf?: RequestPlace }
 
 /** The context of one request. */
-interface Context {
+export interface Context {
   waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -36,12 +36,15 @@ export function workerOf(text: string, renderDocument: RenderDocument, program: 
       const taken = await takePosts(request, open(), bindings)
       if (taken !== undefined) return taken
       answer ??= answers(open())
-      return answer(request, {
-        cache: caches.default,
-        place: request.cf,
-        after: (work) => context.waitUntil(work),
-      })
+      return answer(request, platformOf(request, context))
     },
     Outbox: outboxOf(() => open().site),
   }
 }
+
+/** What a request has around it at Cloudflare. */
+export const platformOf = ({ cf }: PlacedRequest, context: Context): Platform => ({
+  cache: caches.default,
+  place: cf,
+  after: (work) => context.waitUntil(work),
+})

@@ -4,6 +4,7 @@ import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Problem } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
+import type { Family } from './family.ts'
 import { makeLayoutData } from './layout-data.ts'
 import { makeLinks } from './links.ts'
 import { expandLists } from './lists.ts'
@@ -19,12 +20,18 @@ import { expandWritten } from './written.ts'
 
 /** Turns the manifest into the page table. Two pages with the same URL are a problem that names both places. */
 export function expandManifest(manifest: Manifest): { site: Site; problems: Problem[] } {
+  const { site, families } = expandChecked(manifest)
+  return { site, problems: collisions(families) }
+}
+
+/** The same of a manifest whose problems are known, for who has no time to look for them. */
+export function expandChecked(manifest: Manifest): { site: Site; families: readonly Family[] } {
   const { languages } = manifest
   const words = perLanguage(languages, (code) => wordsFor(code, languages, manifest.words))
   const wordsIn = (language: Language) => words[language]!
   const families = [
     expandWritten(manifest),
-    expandLocations(manifest, wordsIn),
+    ...expandLocations(manifest, wordsIn),
     expandNeighborhoods(manifest, wordsIn),
     expandServices(manifest),
     expandServicesInCities(manifest),
@@ -44,5 +51,5 @@ export function expandManifest(manifest: Manifest): { site: Site; problems: Prob
     layout: (language: Language) => layouts[language]!,
     redirects,
   }
-  return { site, problems: collisions(families) }
+  return { site, families }
 }

@@ -47,6 +47,8 @@ function partSource(place: Placed, manifest: Manifest, wordsIn: (language: Langu
   const { list, part, above } = place
   const { page, group, service } = list
   const { practice, vertical, servicesInCities } = manifest
+  const isWritten = (language: Language) =>
+    hasWord('list.title', language, manifest) && (!service || service.text[language] !== undefined)
   return {
     id: listPartId(page, group, part.letters),
     kind: 'list',
@@ -59,10 +61,9 @@ function partSource(place: Placed, manifest: Manifest, wordsIn: (language: Langu
       service === undefined ||
       (!service.placeholder &&
         (practice.indexBarePages || placesIn(part).some(({ slug }) => servicesInCities[slug]?.[service.slug]))),
-    title: (language) => {
-      const isWritten = hasWord('list.title', language, manifest) && (!service || service.text[language] !== undefined)
-      return isWritten ? titleOf(place, practice.name.value, language, wordsIn(language)) : undefined
-    },
+    isWritten,
+    title: (language) =>
+      isWritten(language) ? titleOf(place, practice.name.value, language, wordsIn(language)) : undefined,
     content: (context) => partContent(place, context),
     ...(service && { about: { type: service.schemaType } }),
   }

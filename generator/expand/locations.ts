@@ -7,24 +7,48 @@ import { miniMap, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
-import { locationId, neighborhoodId, pageIds } from '../urls.ts'
+import { citySlugIn, languageAt, locationId, neighborhoodId, pageIds, withoutPrefix } from '../urls.ts'
 import { areas } from './areas.ts'
 import { cityDependencies, drive } from './drive.ts'
-import { type Family, listed } from './family.ts'
+import { type Family, listed, product } from './family.ts'
 import { hasWord } from './has-word.ts'
 import { lettersOf } from './long-lists.ts'
 import { nearestCities, shownCities } from './nearest-cities.ts'
 import { officePhoto } from './photos.ts'
 import { rich } from './rich.ts'
+import { routesOf } from './routes.ts'
 import { serviceInCity } from './service-links.ts'
 import { wayFromCity } from './ways.ts'
 
-/** A page for every city that is to have one: `/locations/{city}-{suffix}`. */
-export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
-  const sources = manifest.cities
-    .filter(({ locationPage }) => locationPage)
-    .map((city) => locationSource(city, manifest, wordsIn))
-  return listed(sources, manifest.languages, ({ madeOf }) => dependencies(madeOf!.city!, manifest))
+/**
+ * A page for every city that is to have one: `/locations/{city}-{suffix}`. Up to the last city with an address of its own they
+ * are made at once. The addresses of all others tell the city, so none is made before it is asked for: there may be tens of
+ * thousands.
+ */
+export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Family[] {
+  const { languages, vertical } = manifest
+  const cities = manifest.cities.filter(({ locationPage }) => locationPage)
+  const madeAtOnce = cities.findLastIndex(({ path }) => path !== undefined) + 1
+  const outer = cities.slice(madeAtOnce)
+  const places = new Map(outer.map(({ slug }, index) => [slug, index]))
+  const sourceOf = (city: PlacedCity) => locationSource(city, manifest, wordsIn)
+  const dependsOn: Family['dependsOn'] = ({ madeOf }) => dependencies(madeOf!.city!, manifest)
+  return [
+    listed(cities.slice(0, madeAtOnce).map(sourceOf), languages, dependsOn),
+    product({
+      kind: 'location',
+      outer,
+      inner: [undefined],
+      routesOf: (city) => routesOf(sourceOf(city), languages),
+      languages,
+      placesOf: (id) => {
+        const place = places.get(citySlugIn(id, vertical) ?? '')
+        return place === undefined ? undefined : { outer: place, inner: 0 }
+      },
+      read: (url) => ({ id: withoutPrefix(url, languages), language: languageAt(url, languages) }),
+      dependsOn,
+    }),
+  ]
 }
 
 /** The city, its neighbourhoods, the cities on its map and nearby, the photo of the office. */
@@ -63,6 +87,12 @@ function locationSource(
     summary: word('location.summary', values),
   })
   const isTold = Object.keys(city.text).length > 0
+  // A city with words in one language waits for its translation in the others. The first language never waits: there, and
+  // for a city without any words, the interface words make the page.
+  const isWritten = (language: Language) =>
+    city.text[language] !== undefined ||
+    (!isTold && hasWord('location.title', language, manifest)) ||
+    language === defaultOf(manifest.languages).code
   return {
     id: locationId(city.slug, manifest.vertical),
     kind: 'location',
@@ -72,12 +102,8 @@ function locationSource(
     visitType: manifest.vertical.usualVisit,
     paths: city.path,
     indexed: true,
-    // A city with words in one language waits for its translation in the others. The first language never waits: there, and
-    // for a city without any words, the interface words make the page.
-    title: (language) => {
-      const isWritten = city.text[language] !== undefined || (!isTold && hasWord('location.title', language, manifest))
-      return isWritten || language === defaultOf(manifest.languages).code ? titleIn(wordsIn(language)) : undefined
-    },
+    isWritten,
+    title: (language) => (isWritten(language) ? titleIn(wordsIn(language)) : undefined),
     content: (context) => locationContent(city, values, context),
     about: { type: 'City', place: city.name },
     madeOf: { city },

@@ -5,12 +5,12 @@ import { onlyIn, withPrefix } from '../urls.ts'
 /**
  * The routes of a page source: one for each language. A route is a fallback until the page is written in its language;
  * if the page has an address of its own there, a second route mirrors it under the prefix. `isWritten` tells which
- * languages have words, where the caller knows: asking the source makes a title, and there are thousands of sources.
+ * languages have words, where the caller knows: asking for the title makes one, and there are thousands of sources.
  */
 export function routesOf(
   source: PageSource,
   languages: Languages,
-  isWritten: (language: string) => boolean = (language) => source.title(language) !== undefined,
+  isWritten: (language: string) => boolean = source.isWritten ?? ((language) => source.title(language) !== undefined),
 ): Route[] {
   const { id } = source
   const only = onlyIn(id, languages)

@@ -1,11 +1,17 @@
 import { placePath } from '../edge/visitor-place.ts'
 import { cloudflare } from './cloudflare.ts'
-import type { Host } from './host.ts'
+import type { Host, HostFile } from './host.ts'
 import { ownServer } from './own-server.ts'
 import { headersFile, printHeaders } from './rule-files.ts'
 
 const ignoreFile = '.assetsignore'
-const wranglerFile = 'wrangler.jsonc'
+export const wranglerFile = 'wrangler.jsonc'
+
+/** What is kept from visitors. */
+export const assetsIgnore: HostFile = {
+  file: ignoreFile,
+  text: ['_worker', '.host', ignoreFile, wranglerFile, ''].join('\n'),
+}
 
 /** A Cloudflare Worker that makes pages when they are asked for: generator/edge. Everything else is a file beside it. */
 export const cloudflareWorker: Host = {
@@ -25,10 +31,7 @@ export const cloudflareWorker: Host = {
   ],
   // The worker has the redirects and the headers of pages in itself.
   configuration: [headersFile, ignoreFile, wranglerFile],
-  files: ({ headers }) => [
-    { file: headersFile, text: printHeaders(headers) },
-    { file: ignoreFile, text: ['_worker', '.host', ignoreFile, wranglerFile, ''].join('\n') },
-  ],
+  files: ({ headers }) => [{ file: headersFile, text: printHeaders(headers) }, assetsIgnore],
   rendersPages: true,
   place: placePath,
 }

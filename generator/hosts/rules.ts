@@ -16,6 +16,9 @@ export const rulesOf = (site: Site, boot: string): HostRules => ({
   },
 })
 
+/** The names of the files in them contain a hash of their content, or of what they are drawn from. */
+export const foldersNamedByContent = ['assets', 'og', photosFolder, logosFolder]
+
 function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string): HeaderRule[] {
   const everywhere = {
     'Content-Security-Policy': contentPolicy(practice, boot),
@@ -29,14 +32,10 @@ function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
   }
-  // Their names contain a hash of their content, or of what they are drawn from.
   const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-  const named = [
-    '/assets/*',
-    '/og/*',
-    ...(photos.size > 0 ? [`/${photosFolder}/*`] : []),
-    ...(logos.size > 0 ? [`/${logosFolder}/*`] : []),
-  ]
+  const isEmpty = (folder: string) =>
+    (folder === photosFolder && photos.size === 0) || (folder === logosFolder && logos.size === 0)
+  const named = foldersNamedByContent.filter((folder) => !isEmpty(folder)).map((folder) => `/${folder}/*`)
   return [
     { path: '/*', headers: everywhere },
     ...named.map((path) => ({ path, headers: kept })),

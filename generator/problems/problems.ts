@@ -247,6 +247,9 @@ export const catalogue = {
   NOBODY_TAKES_POSTS: error(
     'A visitor would fill in the form, send it, and read that it could not be sent. `sightline hosts` tells which hosts take what forms post; they must be told who brings it to the practice.',
   ),
+  SAME_HOST_NAME: error(
+    'A chain tells its practices apart by the host name that a visitor asks for: of two with one name, the other would never be seen.',
+  ),
   REDIRECT_OVER_SHORT_FORM: warning(
     'The short addresses of services, /{service} and /{service}/{city}, are redirected to their pages without a line in redirects.yaml. A line there comes first.',
   ),

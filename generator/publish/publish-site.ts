@@ -30,11 +30,11 @@ import { CommitError, commit } from './commit.ts'
 import { refuseTooMuch } from './host-room.ts'
 import { partFile, writePart } from './part.ts'
 import { publicFiles } from './public-files.ts'
-import { type FileRecord, type PublishRecord, recordOf } from './record.ts'
+import { type PublishRecord, recordOf } from './record.ts'
 import { refuseLinks } from './refuse-links.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './shard.ts'
 import { refuseFullDisk } from './space.ts'
-import { clearStage, dropStage, openStage } from './stage.ts'
+import { clearStage, collectFiles, dropStage, openStage } from './stage.ts'
 
 export interface PublishOptions {
   out: string
@@ -116,13 +116,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const pages = await renderAll(dirty, task, helper, rendering, threads)
   if (pages.failures.length > 0) return { failures: pages.failures }
 
-  const files = new Map<string, FileRecord>([...clean, ...pages.files])
-  const changed = pages.changed
-  const add = (file: string, bytes: string | Uint8Array, key?: string) => {
-    const staged = stage.write(file, bytes, key)
-    files.set(file, staged.record)
-    if (staged.changed) changed.push(file)
-  }
+  const { files, changed, add } = collectFiles(stage, [...clean, ...pages.files], pages.changed)
   if (hasOtherFiles(shard)) {
     mark('drawing')
     progress?.({ phase: 'drawing' })

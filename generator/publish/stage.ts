@@ -79,6 +79,32 @@ export function openStage(out: string, record: PublishRecord | undefined): Stage
   }
 }
 
+/** What there is to publish: grows with each file that is added. */
+export interface Collected {
+  files: Map<string, FileRecord>
+  /** Those whose bytes differ from the published ones. */
+  changed: string[]
+  add: (file: string, bytes: string | Uint8Array, key?: string) => void
+}
+
+/** Collects the files of a site in its stage, beside those that are there. */
+export function collectFiles(
+  stage: Stage,
+  before: Iterable<readonly [string, FileRecord]> = [],
+  changed: string[] = [],
+): Collected {
+  const files = new Map(before)
+  return {
+    files,
+    changed,
+    add: (file, bytes, key) => {
+      const staged = stage.write(file, bytes, key)
+      files.set(file, staged.record)
+      if (staged.changed) changed.push(file)
+    },
+  }
+}
+
 /** The file's size and time, or `noSpace` for a time when the disk has none: how much it lacks is told when all is counted. */
 function put(
   tree: string,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../generator/folders.ts'
+import { describeChain, measureChain } from './chain.ts'
 import { wordings } from './city-words.ts'
 import { describeEdge, measureEdge } from './edge.ts'
 import { auditKinds, printAudited } from './lighthouse.ts'
@@ -19,7 +20,7 @@ import { type Measurement, outcomes } from './targets.ts'
 // npm run bench -- [--pages 10003,50001] [--words mixed] [--peers hugo,eleventy,astro] [--runs 3] [--dir /dev/shm] [--spec]
 //   [--patience 300] [--json | --readme]
 // npm run bench -- --install-peers
-// npm run bench -- --edge [--pages 10003,1000003] [--json]
+// npm run bench -- --edge [--pages 10003,1000003 | --practices 1000,10000] [--json]
 // npm run bench -- --lighthouse [--kinds home,condition] [--runs 5] [--json]
 
 const options = {
@@ -46,6 +47,8 @@ const options = {
   kinds: { type: 'string' },
   /** Instead of the commands, a worker at the edge with so many pages. */
   edge: { type: 'boolean', default: false },
+  /** The same with chains of so many practices. */
+  practices: { type: 'string' },
 } as const
 
 try {
@@ -73,6 +76,10 @@ async function bench(): Promise<void> {
   })
   try {
     if (values.lighthouse) return await benchPages(folder, values)
+    if (values.edge && values.practices !== undefined) {
+      const counts = values.practices.split(',').map((text) => wholeNumber('practices', text))
+      return await benchChains(folder, counts, values.json)
+    }
     if (values.edge) return await benchEdge(folder, sizes, values.json)
     const machine = describeMachine(folder)
     const measurements: Measurement[] = []
@@ -99,6 +106,13 @@ async function benchEdge(folder: string, sizes: readonly (number | undefined)[],
   for (const pages of sizes) {
     const measured = await measureEdge(join(folder, 'edge'), pages ?? 0)
     console.log(json ? JSON.stringify(measured) : describeEdge(measured))
+  }
+}
+
+async function benchChains(folder: string, counts: readonly number[], json: boolean): Promise<void> {
+  for (const practices of counts) {
+    const measured = await measureChain(join(folder, 'chain'), practices)
+    console.log(json ? JSON.stringify(measured) : describeChain(measured))
   }
 }
 

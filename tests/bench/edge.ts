@@ -12,6 +12,8 @@ import { loadRenderer } from '../../generator/render/renderer.ts'
 import { dress } from '../../generator/theme/dress.ts'
 import { diceFrom } from '../support/dice.ts'
 import { cityName, citySlug, driveTime, pagesPerCity } from './bench-manifest.ts'
+import { percentile, withCpu } from './cpu.ts'
+import { openIsolate } from './isolate.ts'
 import { peakOf } from './process-tree.ts'
 
 /** What is measured of a worker in Cloudflare's runtime on this machine, over loopback, one request at a time. */
@@ -22,13 +24,20 @@ export interface EdgeMeasurement {
   practiceBytes: number
   /** Until the first page has come: start of the runtime, and expansion of the practice. */
   firstMs: number
+  /** CPU that expanding the practice takes, in a process like this. */
+  openCpuMs: number
   asked: number
   equal: number
   p50Ms: number
   p99Ms: number
   /** Of pages that are in the cache. */
   keptP50Ms: number
-  /** Of the runtime alone. */
+  /** CPU of a page, its key included. */
+  cpuP50Ms: number
+  cpuP99Ms: number
+  /** The isolate of the worker while it was asked, at most. */
+  heapBytes: number
+  /** All of the runtime, its own workers included. */
   peakBytes: number
 }
 
@@ -41,14 +50,17 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
   const cities = Math.max(0, Math.ceil((pages - real.routes.length) / pagesPerCity))
   const manifest = withCities(real.manifest, cities)
   const text = compilePractice({ manifest, assets: bundle.assets, bundle: bundle.key })
-  const { site, render } = openPractice(readPractice(text), await loadRenderer(bundle.folder), keys.program)
+  const renderDocument = await loadRenderer(bundle.folder)
+  const opened = await withCpu(() => openPractice(readPractice(text), renderDocument, keys.program))
+  const { site, render, keyOf } = opened.value
   mkdirSync(join(folder, workerFolder), { recursive: true })
   writeFileSync(join(folder, workerMain), await bundleWorker(bundle, keys.program))
   writeFileSync(join(folder, practiceFile), text)
 
   const start = performance.now()
-  const worker = await serveWorker(folder, { port: 0 })
+  const worker = await serveWorker(folder, { port: 0, inspectorPort: 0 })
   const { origin } = await worker.ready
+  const isolate = await openIsolate(worker)
   const ask = async (url: string) => {
     const from = performance.now()
     const html = await (await fetch(origin + url)).text()
@@ -59,14 +71,20 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
   const dice = diceFrom(1)
   const times: number[] = []
   const kept: number[] = []
+  const cpu: number[] = []
   let equal = 0
+  let heapBytes = (await isolate.heap()).usedBytes
   for (let count = 0; count < asked; count += 1) {
     const route = site.routes.at(dice.below(site.routes.length))
     const { html, ms } = await ask(route.url)
     times.push(ms)
-    if (html === render(route)) equal += 1
+    const made = await withCpu(() => keyOf(route) && render(route))
+    cpu.push(made.ms)
+    if (html === made.value) equal += 1
     if (count % 10 === 0) kept.push((await ask(route.url)).ms)
+    heapBytes = Math.max(heapBytes, (await isolate.heap()).usedBytes)
   }
+  isolate.close()
   const peakBytes = peakOf(process.pid, 'workerd')
   await worker.dispose()
   const sizes = [workerMain, practiceFile].map((file) => statSync(join(folder, file)).size)
@@ -76,11 +94,15 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
     codeBytes: sizes[0]!,
     practiceBytes: sizes[1]!,
     firstMs,
+    openCpuMs: opened.ms,
     asked,
     equal,
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     keptP50Ms: percentile(kept, 0.5),
+    cpuP50Ms: percentile(cpu, 0.5),
+    cpuP99Ms: percentile(cpu, 0.99),
+    heapBytes,
     peakBytes,
   }
 }
@@ -104,11 +126,10 @@ function withCities(manifest: Manifest, count: number): Manifest {
   }
 }
 
-const percentile = (times: readonly number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
-
 /** One line for people. */
 export const describeEdge = (one: EdgeMeasurement): string =>
   `${one.pages} pages: ${one.equal} of ${one.asked} equal; p50 ${one.p50Ms.toFixed(1)} ms, p99 ${one.p99Ms.toFixed(1)} ms, ` +
   `from the cache ${one.keptP50Ms.toFixed(1)} ms; first page after ${one.firstMs.toFixed(0)} ms; ` +
+  `CPU p50 ${one.cpuP50Ms.toFixed(1)} ms, p99 ${one.cpuP99Ms.toFixed(1)} ms, opening ${one.openCpuMs.toFixed(0)} ms; ` +
+  `isolate ${Math.round(one.heapBytes / 1e6)} MB at most, ` +
   `workerd ${Math.round(one.peakBytes / 1e6)} MB; code ${Math.round(one.codeBytes / 1000)} kB, practice ${Math.round(one.practiceBytes / 1000)} kB`

@@ -9,8 +9,8 @@ export interface Order {
   address: string
 }
 
-/** Finds a practice by its address. */
-export type FindPractice = (url: string) => Site | undefined | Promise<Site | undefined>
+/** Finds a practice by its address, with what the worker is given. */
+export type FindPractice = (url: string, bindings: Bindings) => Site | undefined | Promise<Site | undefined>
 
 /** As much of a Durable Object's storage as we use: https://developers.cloudflare.com/durable-objects/api/sqlite-storage-api/ */
 export interface Storage {
@@ -103,7 +103,7 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
     /** A mistake of ours is one more try that failed: it must not stop the others. */
     async deliver(posted: Posted, practice: string): Promise<Delivery> {
       try {
-        const site = await find(practice)
+        const site = await find(practice, this.bindings)
         if (site === undefined) return { isDone: false, why: 'the worker no longer has this practice', wait: 0 }
         return await deliver(posted, site, this.bindings)
       } catch (error) {

@@ -18,7 +18,7 @@ interface Outboxes {
 /** Answers what a form of the practice has posted to the site itself; `undefined` for all else. */
 export async function takePosts(
   request: Request,
-  { site, rules }: EdgePractice,
+  { site, rules }: Pick<EdgePractice, 'site' | 'rules'>,
   bindings: Bindings,
 ): Promise<Response | undefined> {
   const { practice } = site.manifest

@@ -1,6 +1,7 @@
 import { makeLinks } from '../../expand/links.ts'
 import { expandLocations } from '../../expand/locations.ts'
 import { expandServicesInCities } from '../../expand/services-in-cities.ts'
+import { makeTable } from '../../expand/table.ts'
 import type { Language } from '../../page.ts'
 import type { Manifest, PlacedCity } from '../../parse/manifest.ts'
 import type { PageTable, Route, Site } from '../../site.ts'
@@ -17,11 +18,11 @@ export function withCity(site: Site, bare: BareCity): { site: Site; rows: Route[
   const { languages } = manifest
   const wordsIn = (language: Language) => site.layout(language).words
   const alone = { ...manifest, cities: [city] }
-  const [services, location] = [expandServicesInCities(alone), expandLocations(alone, wordsIn)]
+  const services = expandServicesInCities(alone)
+  const added = makeTable([services, ...expandLocations(alone, wordsIn)])
   const table: PageTable = {
     ...site.routes,
-    find: (id, language) =>
-      site.routes.find(id, language) ?? services.find(id, language) ?? location.find(id, language),
+    find: (id, language) => site.routes.find(id, language) ?? added.find(id, language),
   }
   return { site: { ...site, manifest, routes: table, links: makeLinks(table, languages) }, rows: [...services] }
 }

@@ -1,0 +1,126 @@
+import { basename, join } from 'node:path'
+import { manifestKey } from '../cache/manifest-key.ts'
+import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
+import { withoutCache } from '../cache/store.ts'
+import { hashOf } from '../hash.ts'
+import { hostOf, hosts } from '../hosts/index.ts'
+import { type Loaded, loadSite } from '../load-site.ts'
+import { locate } from '../problems/locate.ts'
+import { isError, type Problem, problem } from '../problems/problems.ts'
+import { recover } from '../publish/commit.ts'
+import { withLock } from '../publish/lock.ts'
+import { withChain } from '../publish/publish-chain.ts'
+import { obstacleIn } from '../publish/publish-site.ts'
+import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
+import { folderOfChain, practicesIn } from '../read/chain-folders.ts'
+import type { Source } from '../read/read.ts'
+import { slugOf } from '../urls.ts'
+import { type GenerateOptions, nameOf, tell } from './generate.ts'
+import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { report } from './report.ts'
+
+/**
+ * Makes all practices whose manifests are in one folder, for one worker. Of practices with problems, all are told, and
+ * nothing is published.
+ */
+export async function generateChain(io: Io, options: GenerateOptions): Promise<ExitCode> {
+  const start = performance.now()
+  const names = practicesIn(io.manifest)
+  if (names.length === 0)
+    return refuse(io, exitCodes.usage, `No folder in ${nameOf(folderOfChain(io.manifest))} has a practice.yaml.`)
+  if (hostOf(options.host).rendersPages !== true)
+    return refuse(io, exitCodes.usage, `A chain needs a host that makes pages when they are asked for: ${renderers}.`)
+  if (options.shard !== undefined)
+    return refuse(io, exitCodes.usage, 'A chain has no shards: its pages are made when they are asked for.')
+  return withLock(io.out, io.note, () => {
+    recover(io.out)
+    const record = readRecord(io.out)
+    const work = () => publishTo(io, { names, options, record, start })
+    return options.force ? withoutCache(work) : work()
+  })
+}
+
+const renderers = hosts
+  .filter(({ rendersPages }) => rendersPages)
+  .map(({ name }) => `--host ${name}`)
+  .join(' or ')
+
+interface Work {
+  names: readonly string[]
+  options: GenerateOptions
+  record: PublishRecord | undefined
+  start: number
+}
+
+async function publishTo(io: Io, { names, options, record, start }: Work): Promise<ExitCode> {
+  const { force = false, preview = false, atomic = false, host } = options
+  const keys = sourceKeys()
+  const folder = folderOfChain(io.manifest)
+  const words = new Map(names.map((name) => [name, manifestKey(join(folder, name))]))
+  const fingerprint = () => fingerprintOf(keys.program, hashOf(JSON.stringify([...words])), preview, host)
+  if (!force && record?.fingerprint === fingerprint() && isIntact(record, io.out)) {
+    const { pages } = record
+    tell(io, { practices: names.length, pages, rendered: 0, written: 0, removed: 0 }, start)
+    return exitCodes.ok
+  }
+  const obstacle = obstacleIn(io.out, record)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
+  const { note: say, progress } = io
+  const name = slugOf(basename(folder))
+  return withChain({ out: io.out, record, keys, force, atomic, say, progress, name }, async (chain) => {
+    const problemsOf = checkChain()
+    let isWrong = false
+    let warnings = 0
+    let loaded: Loaded | undefined
+    for (const [done, name] of names.entries()) {
+      progress?.({ phase: 'reading', done, total: names.length })
+      loaded = await load(name, loaded)
+      const problems = [...loaded.problems, ...problemsOf(name, loaded)]
+      tellProblems(name, problems, loaded.sources, { ...io, manifest: folder })
+      warnings += problems.filter((each) => !isError(each)).length
+      isWrong ||= problems.some(isError)
+      if (!isWrong) await chain.add(loaded.site!)
+    }
+    if (isWrong) return exitCodes.problems
+    const published = await chain.publish({ fingerprint: fingerprint(), warnings })
+    tell(io, { practices: names.length, rendered: 0, ...published }, start)
+    return exitCodes.ok
+  })
+
+  /** Read again if saved during reading: see `generate`. What two practices say alike is read once. */
+  async function load(name: string, before: Loaded | undefined): Promise<Loaded> {
+    const loaded = loadSite(join(folder, name), before, { preview, host })
+    const now = manifestKey(join(folder, name))
+    if (now === words.get(name)) return loaded
+    words.set(name, now)
+    return load(name, before)
+  }
+}
+
+/** What is wrong with a practice beside those before it. */
+function checkChain(): (name: string, loaded: Loaded) => Problem[] {
+  const taken = new Map<string, string>()
+  return (name, { site, sources }) => {
+    if (site === undefined) return []
+    const { hostname } = new URL(site.manifest.practice.url)
+    const other = taken.get(hostname)
+    if (other === undefined) {
+      taken.set(hostname, name)
+      return []
+    }
+    const source = sources.find(({ file }) => file === 'practice.yaml')!
+    const message = `"${hostname}" is already the host name of the practice in ${other}`
+    return [problem('SAME_HOST_NAME', locate(source, ['url']), message, 'Give each practice its own address.')]
+  }
+}
+
+/** As for one practice, but each file is named with its practice. */
+function tellProblems(name: string, problems: readonly Problem[], sources: readonly Source[], io: Io): void {
+  const inChain = <T extends { file: string }>(each: T): T => ({ ...each, file: `${name}/${each.file}` })
+  const files = new Set(problems.map(({ file }) => file))
+  report(
+    problems.map((each) => ({ ...inChain(each), ...(each.edits && { edits: each.edits.map(inChain) }) })),
+    sources.filter(({ file }) => files.has(file)).map(inChain),
+    io,
+  )
+}

@@ -1,0 +1,36 @@
+/** What is kept within bounds. */
+export interface Kept<Value> {
+  get: (key: string) => Value | undefined
+  set: (key: string, value: Value, weight: number) => void
+}
+
+/** Keeps values of so much weight together: what was asked for the longest time ago goes first. The last one stays. */
+export function keptWithin<Value>(most: number): Kept<Value> {
+  const kept = new Map<string, { value: Value; weight: number }>()
+  let total = 0
+  const take = (key: string) => {
+    const entry = kept.get(key)
+    if (entry !== undefined) total -= entry.weight
+    kept.delete(key)
+    return entry
+  }
+  const put = (key: string, entry: { value: Value; weight: number }) => {
+    kept.set(key, entry)
+    total += entry.weight
+  }
+  return {
+    get: (key) => {
+      const entry = take(key)
+      if (entry !== undefined) put(key, entry)
+      return entry?.value
+    },
+    set: (key, value, weight) => {
+      take(key)
+      put(key, { value, weight })
+      for (const oldest of kept.keys()) {
+        if (total <= most || kept.size === 1) break
+        take(oldest)
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { hashOf } from '../../hash.ts'
+import type { Manifest } from '../../parse/manifest.ts'
+
+/**
+ * The texts that practices of a chain have in common. They are cut into parts, which are named by their content: so two
+ * practices share what they say alike, and no practice has to know of another. All else stands in the overlay.
+ */
+const commonKeys = [
+  'audiences',
+  'navigation',
+  'neighborhoods',
+  'notices',
+  'pages',
+  'search',
+  'services',
+  'servicesInCities',
+  'signs',
+  'sources',
+  'words',
+] as const satisfies readonly (keyof Manifest)[]
+
+/** A manifest as plain data: what `JSON.parse` gives of a compiled one. */
+export type PlainManifest = Readonly<Record<string, unknown>>
+
+/** A manifest in parts. */
+export interface CutManifest {
+  /** What stands in the overlay itself. */
+  own: PlainManifest
+  /** By key, the names of the parts its entries are in: those of a list, or those of a group. */
+  common: Record<string, { of: 'list' | 'group'; parts: string[] }>
+}
+
+/** The entries of one part: of a group, each is a key and its value. */
+export type Part = readonly unknown[]
+
+/** Cuts a manifest. The texts of the parts are given to `keep` under their names. */
+export function cutManifest(manifest: PlainManifest, keep: (name: string, text: string) => void): CutManifest {
+  const own = Object.entries(manifest).filter(([key]) => !(commonKeys as readonly string[]).includes(key))
+  const common = commonKeys.flatMap((key) => {
+    const value = manifest[key] as object | undefined
+    if (value === undefined) return []
+    const parts = cutEntries(Array.isArray(value) ? value : Object.entries(value)).map((text) => {
+      const name = hashOf(text)
+      keep(name, text)
+      return name
+    })
+    return [[key, { of: Array.isArray(value) ? 'list' : 'group', parts }] as const]
+  })
+  return { own: Object.fromEntries(own), common: Object.fromEntries(common) }
+}
+
+/** The inverse of `cutManifest`. Practices that name the same part share its entries in memory too. */
+export function joinManifest({ own, common }: CutManifest, part: (name: string) => Part): PlainManifest {
+  const joined = Object.entries(common).map(([key, { of, parts }]) => {
+    const entries = parts.flatMap(part)
+    return [key, of === 'list' ? entries : Object.fromEntries(entries as [string, unknown][])]
+  })
+  return { ...own, ...Object.fromEntries(joined) }
+}
+
+export const partNames = ({ common }: CutManifest): string[] => Object.values(common).flatMap(({ parts }) => parts)
+
+/** Small enough that a changed page writes little; large enough that a practice is read in a few dozen requests. */
+const partBytes = 32_000
+
+/**
+ * The entries as the texts of parts. Whether a part ends after an entry is decided by that entry alone, the likelier the
+ * larger it is: one that is added or changed moves no other into another part.
+ */
+function cutEntries(entries: readonly unknown[]): string[] {
+  const parts: string[][] = [[]]
+  for (const text of entries.map(written)) {
+    parts.at(-1)!.push(text)
+    if (fractionOf(text) < text.length / partBytes) parts.push([])
+  }
+  return parts.filter((part) => part.length > 0).map((part) => `[${part.join(',')}]`)
+}
+
+/** From 0 to 1, the same for the same text. */
+const fractionOf = (text: string) => Number.parseInt(hashOf(text).slice(0, 8), 16) / 2 ** 32
+
+/** Lines are for problems, of which a compiled manifest has none: a remark in the YAML of one practice is no difference. */
+const written = (entry: unknown) =>
+  JSON.stringify(entry, (key, value) => (key === 'place' && isPlace(value) ? { file: value.file } : value))
+
+const isPlace = (value: unknown): value is { file: string } =>
+  typeof value === 'object' && value !== null && 'file' in value && 'line' in value

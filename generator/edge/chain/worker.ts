@@ -1,0 +1,65 @@
+import { headersFor } from '../../hosts/rule-files.ts'
+import { foldersNamedByContent } from '../../hosts/rules.ts'
+import type { RenderDocument } from '../../render/renderer.ts'
+import type { Bindings } from '../requests/deliver.ts'
+import { outboxOf } from '../requests/outbox.ts'
+import { takePosts } from '../requests/take-posts.ts'
+import { type Context, type PlacedRequest, platformOf } from '../worker.ts'
+import { type OpenPractice, openPractices } from './open-practices.ts'
+
+// The start of the module that Cloudflare runs for a chain: generator/edge/bundle-worker.ts puts it together.
+
+interface ChainBindings extends Bindings {
+  /** The files of the published folder. None of them is sent to a visitor but by this worker. */
+  ASSETS: { fetch: (request: Request | string) => Promise<Response> }
+}
+
+/** The worker of a chain: each practice answers under the host name of its address. */
+export function chainWorker(renderDocument: RenderDocument, program: string) {
+  const open = openPractices(renderDocument, program)
+  const practiceAt = (url: string, { ASSETS }: ChainBindings) =>
+    open(nameOf(new URL(url).hostname), async (path) => {
+      const response = await ASSETS.fetch(`${assets}/${path}`)
+      if (response.ok) return response.text()
+      await response.body?.cancel()
+      return undefined
+    })
+  return {
+    fetch: async (request: PlacedRequest, bindings: ChainBindings, context: Context): Promise<Response> => {
+      const { pathname } = new URL(request.url)
+      const practice = await practiceAt(request.url, bindings)
+      if (practice === undefined) return new Response('No practice has this address.\n', { status: 404 })
+      const taken = await takePosts(request, practice, bindings)
+      if (taken !== undefined) return taken
+      const file = fileAt(pathname, practice)
+      const found = file && (await fileOf(file, request, bindings.ASSETS))
+      return found ? withHeaders(found, pathname, practice) : practice.answer(request, platformOf(request, context))
+    },
+    Outbox: outboxOf(async (url, bindings) => (await practiceAt(url, bindings as ChainBindings))?.site),
+  }
+}
+
+/** Any host name will do: no other server is asked. */
+const assets = 'https://assets'
+
+/** On a developer's machine, a browser finds a practice under its host name and `.localhost`. */
+const nameOf = (hostname: string) => hostname.replace(/\.localhost$/, '')
+
+/** The published file that a practice has at this address. What is named by its content, practices have in common. */
+function fileAt(pathname: string, { files }: OpenPractice): string | undefined {
+  const path = pathname.slice(1)
+  if (Object.hasOwn(files, path)) return files[path]
+  return foldersNamedByContent.includes(path.split('/', 1)[0]!) ? path : undefined
+}
+
+async function fileOf(file: string, { method, headers }: Request, files: ChainBindings['ASSETS']) {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const response = await files.fetch(new Request(`${assets}/${file}`, { method, headers }))
+  return response.ok || response.status === 304 ? response : undefined
+}
+
+function withHeaders({ body, status, headers }: Response, pathname: string, { rules }: OpenPractice): Response {
+  const all = new Headers(headers)
+  for (const [name, value] of headersFor(pathname, rules.headers)) all.set(name, value)
+  return new Response(body, { status, headers: all })
+}

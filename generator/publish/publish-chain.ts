@@ -1,0 +1,131 @@
+import { extname } from 'node:path'
+import { prune } from '../cache/prune.ts'
+import { use } from '../cache/store.ts'
+import { compileOverlay, overlayPath, partPath } from '../edge/chain/overlay.ts'
+import { emitChainWorker, secretsOf } from '../edge/emit-worker.ts'
+import { drawAhead, emitSharePictures } from '../emit/share-pictures.ts'
+import { hashOf } from '../hash.ts'
+import { assetsIgnore } from '../hosts/cloudflare-worker.ts'
+import { configurationFiles } from '../hosts/index.ts'
+import { hostFolder } from '../hosts/published-rules.ts'
+import { foldersNamedByContent } from '../hosts/rules.ts'
+import { type Bundle, loadBundle } from '../render/bundle.ts'
+import type { Site } from '../site.ts'
+import { dress } from '../theme/dress.ts'
+import { CommitError, commit } from './commit.ts'
+import { type OtherFile, otherFiles, type PublishOptions } from './publish-site.ts'
+import { refuseLinks } from './refuse-links.ts'
+import { refuseFullDisk } from './space.ts'
+import { clearStage, collectFiles, dropStage, openStage } from './stage.ts'
+
+interface ChainOptions extends Omit<PublishOptions, 'shard' | 'threads' | 'warnings' | 'fingerprint' | 'bundling'> {
+  /** What its worker is called. */
+  name: string
+}
+
+/** A chain while its practices are added to it. Nothing is published before `publish`. */
+export interface Chain {
+  add: (site: Site) => Promise<void>
+  publish: (facts: {
+    fingerprint: string
+    warnings: number
+  }) => Promise<{ pages: number; written: number; removed: number }>
+}
+
+/**
+ * Makes a chain of practices, one at a time, and publishes it when `work` calls `publish`; otherwise, and when it fails, the
+ * published folder is unchanged. What practices have in common is one file for all.
+ */
+export async function withChain<T>(options: ChainOptions, work: (chain: Chain) => Promise<T>): Promise<T> {
+  const { out, keys, say, progress } = options
+  refuseLinks(out)
+  const bundle = await loadBundle(keys.bundle, (line) => {
+    say(line)
+    progress?.({ phase: 'bundling' })
+  })
+  clearStage(out)
+  try {
+    const done = await work(openChain(bundle, options))
+    dropStage(out)
+    return done
+  } catch (error) {
+    if (error instanceof CommitError) throw error
+    dropStage(out)
+    throw error
+  }
+}
+
+function openChain(bundle: Bundle, options: ChainOptions): Chain {
+  const { out, record, keys, force, say, name } = options
+  const stage = openStage(out, force ? undefined : record)
+  const { files, changed, add } = collectFiles(stage)
+  const storedAs = new Map([...(record?.files ?? [])].map(([file, { key }]) => [key, file]))
+  const secrets = new Set<string>()
+  let pages = 0
+
+  /** Takes a file over as it is published, if it is there and was made of the same. */
+  const takeOver = (file: string, key: string | undefined): boolean => {
+    const known = key === undefined ? undefined : stage.published(file)
+    if (known === undefined || known.key !== key) return false
+    files.set(file, known)
+    return true
+  }
+  const addOnce = (file: string, bytes: string | Uint8Array, key?: string) => {
+    if (!files.has(file)) add(file, bytes, key)
+  }
+
+  /** Adds a file of a practice, and tells where it stands: under its own path, when that tells its content. */
+  async function store({ file, key, bytes }: OtherFile): Promise<string> {
+    const madeOf = key && hashOf(`${keys.program} ${file} ${key}`)
+    const isNamed = foldersNamedByContent.includes(file.split('/', 1)[0]!)
+    const known = isNamed ? file : madeOf && storedAs.get(madeOf)
+    if (known && (files.has(known) || takeOver(known, madeOf))) return known
+    const made = await bytes()
+    const place = isNamed ? file : `files/${hashOf(made)}${extname(file)}`
+    addOnce(place, made, madeOf)
+    if (madeOf) storedAs.set(madeOf, place)
+    return place
+  }
+
+  return {
+    add: async (site) => {
+      const { manifest } = site
+      const { assets, key, ...dressed } = dress(bundle, manifest.theme)
+      pages += site.routes.length
+      for (const secret of secretsOf(manifest)) secrets.add(secret)
+      await drawAhead(
+        emitSharePictures(site).filter(({ file }) => !files.has(file) && stage.published(file) === undefined),
+        say,
+      )
+      const own: Record<string, string> = {}
+      for await (const each of otherFiles(site, { assets, key, ...dressed }, say)) {
+        if (isForHost(each.file)) continue
+        if (each.entry !== undefined) use(each.entry)
+        const place = await store(each)
+        if (place !== each.file) own[each.file] = place
+      }
+      const overlay = compileOverlay({ manifest, assets, bundle: key }, own, (part, text) =>
+        addOnce(partPath(part), text),
+      )
+      add(overlayPath(new URL(manifest.practice.url).hostname), overlay)
+    },
+    publish: async ({ fingerprint, warnings }) => {
+      for (const { file, key, bytes } of emitChainWorker(bundle, keys.program, {
+        name,
+        secrets: [...secrets].sort(),
+      })) {
+        const madeOf = key && hashOf(`${keys.program} ${key}`)
+        if (!takeOver(file, madeOf)) add(file, await bytes(), madeOf)
+      }
+      add(assetsIgnore.file, assetsIgnore.text)
+      prune('pictures')
+      refuseFullDisk(out, changed, files)
+      options.progress?.({ phase: 'publishing', total: changed.length })
+      const { removed } = commit(out, changed, { fingerprint, pages, warnings, files }, { atomic: options.atomic })
+      return { pages, written: changed.length, removed: removed.length }
+    },
+  }
+}
+
+/** What tells the host how to serve one practice: the worker does it for all of them. */
+const isForHost = (file: string) => configurationFiles.includes(file) || file.startsWith(`${hostFolder}/`)

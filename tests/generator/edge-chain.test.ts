@@ -1,0 +1,204 @@
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Miniflare } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generate } from '../../generator/commands/generate.ts'
+import { generateChain } from '../../generator/commands/generate-chain.ts'
+import { serveWorker } from '../../generator/edge/serve-worker.ts'
+import { root } from '../../generator/folders.ts'
+import { cleanWorlds, clearwater, dental, emptyFolder, siteOf, trilingual } from '../support/world.ts'
+
+const host = 'cloudflare-worker'
+const practices = { clearwater, dental, trilingual }
+const names = Object.keys(practices) as (keyof typeof practices)[]
+const out = join(root, '.cache', 'test-chain')
+
+const addressOf = (name: keyof typeof practices) => siteOf(practices[name]).manifest.practice.url
+const overlayOf = (name: keyof typeof practices) => `practices/${new URL(addressOf(name)).hostname}.json`
+
+/** The manifests of a chain, in a folder that a test may change. */
+let folder: string
+let worker: Miniflare
+
+interface Run {
+  code: number
+  said: string
+}
+
+async function run(options = {}, manifest = folder, to = out): Promise<Run> {
+  const said: string[] = []
+  const print = (text: string) => void said.push(text)
+  const io = { manifest: join(manifest, '*'), out: to, json: false, print, note: print }
+  const code = await generateChain(io, { preview: true, host, ...options })
+  return { code, said: said.join('\n') }
+}
+
+function newChain(): string {
+  const chain = emptyFolder()
+  for (const name of names) cpSync(practices[name], join(chain, name), { recursive: true })
+  return chain
+}
+
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(path, file)).isFile())
+    .sort()
+
+/** Path and bytes of all files. */
+const contentOf = (path: string) =>
+  new Map(filesIn(path).map((file) => [file, readFileSync(join(path, file)).toString('latin1')]))
+
+const changesOf = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file)).sort()
+
+const ask = (url: string, init = {}) => worker.dispatchFetch(url, { redirect: 'manual', ...init })
+
+/** Status, headers and bytes. Tags are another test's: a chain gives pages others, as it leaves out what no page shows. */
+async function answerOf(from: Miniflare, url: string): Promise<string> {
+  const response = await from.dispatchFetch(url, { redirect: 'manual' })
+  const headers = [...response.headers].filter(([header]) => header !== 'etag').map((header) => header.join(': '))
+  return [response.status, ...headers.sort(), Buffer.from(await response.arrayBuffer()).toString('base64')].join('\n')
+}
+
+beforeAll(async () => {
+  folder = newChain()
+  rmSync(out, { recursive: true, force: true })
+  const { code, said } = await run()
+  if (code !== 0) throw new Error(said)
+  worker = await serveWorker(out, { port: 0 })
+})
+
+afterAll(async () => {
+  await worker?.dispose()
+  rmSync(out, { recursive: true, force: true })
+  cleanWorlds()
+})
+
+describe('a chain of practices at the edge', () => {
+  it.each(names)('has all that %s has with a worker of its own: pages, files and headers', async (name) => {
+    const alone = join(emptyFolder(), 'dist')
+    const io = { manifest: practices[name], out: alone, json: false, print: () => {}, note: () => {} }
+    expect(await generate(io, { preview: true, host })).toBe(0)
+    const own = await serveWorker(alone, { port: 0 })
+    const pages = [...siteOf(practices[name]).routes].map(({ url }) => url)
+    const files = filesIn(alone).filter((file) => !/^(_|\.host|\.assetsignore|wrangler)/.test(file))
+    expect(pages.length).toBeGreaterThan(20)
+    expect(files.length).toBeGreaterThan(30)
+    const different: string[] = []
+    for (const path of [...pages, ...files.map((file) => `/${file}`), '/nothing', '/about/?a=1', '/geo']) {
+      const [answer, expected] = await Promise.all([worker, own].map((each) => answerOf(each, addressOf(name) + path)))
+      if (answer !== expected) different.push(`${path}\n${answer}\n${expected}`)
+    }
+    await own.dispose()
+    expect(different).toEqual([])
+  })
+
+  it('answers each practice under its own host name, and on a developer’s machine below .localhost', async () => {
+    const titleOf = async (address: string) => (await (await ask(address)).text()).match(/<title>.*?<\/title>/s)?.[0]
+    expect(await titleOf(`${addressOf('clearwater')}/about`)).not.toBe(await titleOf(`${addressOf('dental')}/about`))
+    const { hostname } = new URL(addressOf('dental'))
+    expect(await titleOf(`http://${hostname}.localhost/about`)).toBe(await titleOf(`${addressOf('dental')}/about`))
+  })
+
+  it('has nothing for a host name that is no practice’s', async () => {
+    for (const path of ['/', '/about', '/robots.txt', '/assets/', `/${overlayOf('dental')}`])
+      expect([path, (await ask(`https://www.somebody-else.example${path}`)).status]).toEqual([path, 404])
+  })
+
+  it('keeps to itself what its practices are made of', async () => {
+    const inside = filesIn(out).filter((file) => /^(_worker|practices|parts|files|wrangler)/.test(file))
+    expect(inside.length).toBeGreaterThan(50)
+    for (const file of inside) expect([file, (await ask(`${addressOf('dental')}/${file}`)).status]).toEqual([file, 404])
+  })
+
+  it('answers a browser that has a file or a page with 304, and HEAD without a body', async () => {
+    for (const path of ['/robots.txt', '/about']) {
+      const first = await ask(`${addressOf('dental')}${path}`)
+      await first.text()
+      const headers = { 'if-none-match': first.headers.get('etag')! }
+      expect([path, (await ask(`${addressOf('dental')}${path}`, { headers })).status]).toEqual([path, 304])
+      const head = await ask(`${addressOf('dental')}${path}`, { method: 'HEAD' })
+      expect([path, head.status, await head.text()]).toEqual([path, 200, ''])
+    }
+  })
+})
+
+describe('publishing a chain', () => {
+  it('stores what practices say alike once', () => {
+    const parts = (name: keyof typeof practices) => [
+      ...new Set(readFileSync(join(out, overlayOf(name)), 'utf8').match(/[0-9a-f]{20}/g)),
+    ]
+    const shared = parts('clearwater').filter((part) => parts('trilingual').includes(part))
+    expect(shared.length).toBeGreaterThan(0)
+  })
+
+  it('writes nothing when nothing has changed, and the same bytes when all is made anew', async () => {
+    const before = contentOf(out)
+    expect((await run()).said).toContain('nothing changed')
+    expect((await run({ force: true })).said).toContain('nothing changed')
+    expect(changesOf(before, contentOf(out))).toEqual([])
+  })
+
+  it('writes the overlay of a practice whose facts have changed, and no other', async () => {
+    const before = contentOf(out)
+    edit('dental/practice.yaml', /^name:\n {2}value: .*$/m, 'name:\n  value: Another Name Dental')
+    expect((await run()).code).toBe(0)
+    const changed = changesOf(before, contentOf(out)).filter((file) => !/^(files|og)\//.test(file))
+    expect(changed).toEqual([overlayOf('dental')])
+    expect(await changedBack(before)).toEqual([])
+  })
+
+  it('writes, for a changed text, that overlay and the part that the text is in', async () => {
+    const before = contentOf(out)
+    edit('dental/pages/about.yaml', /^( +intro: )("?)/m, '$1$2Another sentence first. ')
+    expect((await run()).code).toBe(0)
+    const changed = changesOf(before, contentOf(out)).filter((file) => !/^(files|og)\//.test(file))
+    expect(changed.filter((file) => file.startsWith('practices/'))).toEqual([overlayOf('dental')])
+    expect(changed.filter((file) => file.startsWith('parts/')).length).toBeLessThanOrEqual(2)
+    expect(await changedBack(before)).toEqual([])
+  })
+
+  it('takes a practice out without touching the others', async () => {
+    const before = contentOf(out)
+    rmSync(join(folder, 'dental'), { recursive: true })
+    expect((await run()).code).toBe(0)
+    const after = contentOf(out)
+    expect(changesOf(before, after).filter((file) => after.has(file))).toEqual([])
+    expect(after.has(overlayOf('dental'))).toBe(false)
+    expect(await changedBack(before)).toEqual([])
+  })
+
+  it('tells all mistakes of all practices at once, each with its practice, and publishes nothing', async () => {
+    const before = contentOf(out)
+    edit('dental/practice.yaml', /^name:$/m, 'nmae:')
+    edit('trilingual/practice.yaml', /^url: .*$/m, `url: ${addressOf('clearwater')}`)
+    const { code, said } = await run()
+    expect(code).toBe(1)
+    expect(said).toMatch(/dental\/practice\.yaml:\d+:\d+ error UNKNOWN_KEY/)
+    expect(said).toMatch(/trilingual\/practice\.yaml:\d+:\d+ error SAME_HOST_NAME/)
+    expect(said).toContain('already the host name of the practice in clearwater')
+    expect(changesOf(before, contentOf(out))).toEqual([])
+    expect(await changedBack(before)).toEqual([])
+  })
+
+  it('refuses a host that makes no pages, shards, and a folder without practices', async () => {
+    expect(await run({ host: 'netlify' })).toMatchObject({ code: 2, said: expect.stringContaining('--host') })
+    expect(await run({ shard: { index: 1, count: 2 } })).toMatchObject({ code: 2 })
+    expect(await run({}, emptyFolder())).toMatchObject({ code: 2, said: expect.stringContaining('practice.yaml') })
+  })
+})
+
+function edit(file: string, what: RegExp, by: string): void {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  const after = before.replace(what, by)
+  if (after === before) throw new Error(`${file} has nothing that fits ${what}`)
+  writeFileSync(path, after)
+}
+
+/** What is different from `before` when the manifests are as they were. */
+async function changedBack(before: ReadonlyMap<string, string>): Promise<string[]> {
+  for (const name of names) cpSync(practices[name], join(folder, name), { recursive: true })
+  await run()
+  return changesOf(before, contentOf(out))
+}
