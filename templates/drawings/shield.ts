@@ -1,8 +1,8 @@
 import type { Shield } from '../../generator/page.ts'
 
-/** The outline of a road's sign around its middle, as an SVG path. */
+/** The outline of a road's sign around its middle, as an SVG path. A minus sets numbers apart by itself. */
 export const shieldPath = (shield: Shield, width: number, height: number): string =>
-  outlines[shield](width / 2, height / 2)
+  outlines[shield](width / 2, height / 2).replaceAll(' -', '-')
 
 /** From half the width and half the height, to whole units: such a sign is as large as a fingertip. */
 const outlines: Record<Shield, (w: number, h: number) => string> = {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { WayMap as Layout, MapBoard, MapLabel } from '../../generator/page.ts'
 import { Pin } from '../parts/area-map.tsx'
 import { labelPlace, middle } from '../parts/map-label.ts'
@@ -53,10 +54,10 @@ export function WayMap({ map, title, facts }: WayMapProps) {
       {boards.map(board)}
       <g className="way-quiet">
         {towns.map(({ dot, ...label }) => (
-          <g key={label.text}>
+          <Fragment key={label.text}>
             <circle cx={dot.x} cy={dot.y} r="4" />
             {labelText(label)}
-          </g>
+          </Fragment>
         ))}
       </g>
       {way !== undefined && place !== undefined && <circle className="way-start" cx={place.x} cy={place.y} r="8" />}
