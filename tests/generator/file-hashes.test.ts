@@ -1,76 +1,58 @@
 import { statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fileHashes } from '../../generator/cache/file-hashes.ts'
-import { withoutCache } from '../../generator/cache/store.ts'
+import { hashFiles, type KnownHash } from '../../generator/cache/known-hashes.mjs'
 import { hashOf } from '../../generator/hash.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
-const read = vi.hoisted(() => [] as string[])
+afterEach(cleanWorlds)
 
-vi.mock('node:fs', async (actual) => {
-  const fs = await actual<typeof import('node:fs')>()
-  const readFileSync = (path: string, ...rest: []) => {
-    read.push(path)
-    return fs.readFileSync(path, ...rest)
-  }
-  return { ...fs, readFileSync }
-})
+const aMinute = 60_000
 
-afterEach(() => {
-  vi.useRealTimers()
-  cleanWorlds()
-})
-
-/** A folder with one file in it, hashed long after it was written. */
-function hashedLater(text: string): { folder: string; path: string; hash: () => string | undefined } {
+/** A folder with one file in it. */
+function folderWith(text: string): { folder: string; path: string } {
   const folder = emptyFolder()
   const path = join(folder, 'a.txt')
   writeFileSync(path, text)
-  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
-  const hash = () => {
-    read.length = 0
-    return fileHashes(folder, ['a.txt']).get('a.txt')
-  }
-  hash()
-  return { folder, path, hash }
+  return { folder, path }
 }
 
-describe('the hashes of files', () => {
-  it('are known the next time without reading the files', () => {
-    const { path, hash } = hashedLater('one')
-    expect(hash()).toBe(hashOf('one'))
-    expect(read).not.toContain(path)
+/** What is known of the file, as if it had been hashed so much later. Its hash is one that no file has: who gives it has not read. */
+function hashedAfter(ms: number, folder: string): Record<string, KnownHash> {
+  const [stamp, , hashedAt] = hashFiles(folder, ['a.txt'], {})['a.txt']!
+  return { 'a.txt': [stamp, 'known', hashedAt + ms] }
+}
+
+const hashIn = (folder: string, before: Record<string, KnownHash>) => hashFiles(folder, ['a.txt'], before)['a.txt']![1]
+
+describe('the hash of a file', () => {
+  it('is known the next time without reading the file', () => {
+    const { folder } = folderWith('one')
+    expect(hashIn(folder, hashedAfter(aMinute, folder))).toBe('known')
   })
 
-  it('are made again of a file that was changed to one as long, and given its old time', () => {
-    const { path, hash } = hashedLater('one')
+  it('is made again when the file was changed to one as long, and given its old time', () => {
+    const { folder, path } = folderWith('one')
+    const before = hashedAfter(aMinute, folder)
     const { atime, mtime } = statSync(path)
     writeFileSync(path, 'two')
     utimesSync(path, atime, mtime)
-    expect(hash()).toBe(hashOf('two'))
+    expect(hashIn(folder, before)).toBe(hashOf('two'))
   })
 
-  it('are made again of a file that was hashed in the moment it was written', () => {
-    const folder = emptyFolder()
-    writeFileSync(join(folder, 'a.txt'), 'one')
-    fileHashes(folder, ['a.txt'])
-    read.length = 0
-    fileHashes(folder, ['a.txt'])
-    expect(read).toContain(join(folder, 'a.txt'))
+  it('is made again when the file was hashed in the moment it was written', () => {
+    const { folder } = folderWith('one')
+    expect(hashIn(folder, hashedAfter(0, folder))).toBe(hashOf('one'))
   })
 
-  it('are made again when nothing kept is to be trusted', async () => {
-    const { path, hash } = hashedLater('one')
-    await withoutCache(() => Promise.resolve(hash()))
-    expect(read).toContain(path)
-  })
-
-  it('of other files of the folder stay known', () => {
-    const { folder, path, hash } = hashedLater('one')
+  it('is that of its bytes, whichever other files were asked for before', () => {
+    const { folder } = folderWith('one')
     writeFileSync(join(folder, 'b.txt'), 'two')
     fileHashes(folder, ['b.txt'])
-    hash()
-    expect(read).not.toContain(path)
+    expect([...fileHashes(folder, ['a.txt', 'b.txt'])]).toEqual([
+      ['a.txt', hashOf('one')],
+      ['b.txt', hashOf('two')],
+    ])
   })
 })
