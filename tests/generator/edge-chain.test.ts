@@ -1,11 +1,14 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { generate } from '../../generator/commands/generate.ts'
 import { generateChain } from '../../generator/commands/generate-chain.ts'
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
+import { changedManifest } from '../support/changed-manifest.ts'
+import { mailService } from '../support/mail-service.ts'
+import { post } from '../support/posting.ts'
 import { cleanWorlds, clearwater, dental, emptyFolder, siteOf, trilingual } from '../support/world.ts'
 
 const host = 'cloudflare-worker'
@@ -119,6 +122,35 @@ describe('a chain of practices at the edge', () => {
       expect([path, (await ask(`${addressOf('dental')}${path}`, { headers })).status]).toEqual([path, 304])
       const head = await ask(`${addressOf('dental')}${path}`, { method: 'HEAD' })
       expect([path, head.status, await head.text()]).toEqual([path, 200, ''])
+    }
+  })
+})
+
+describe('a form of a practice in a chain', () => {
+  it('is brought to that practice, by whom its practice.yaml names', async () => {
+    const [service, chain, to] = [mailService(), newChain(), `${out}-that-takes`]
+    const withRequests = changedManifest({
+      appointment: { delivery: 'endpoint', url: '/api/requests', asksFor: [] },
+      requests: { by: 'resend', secret: 'MAIL_KEY', from: 'website@clinic.example' },
+      host,
+    })
+    cpSync(withRequests, join(chain, 'clearwater'), { recursive: true })
+    const { code, said } = await run({}, chain, to)
+    expect(code, said).toBe(0)
+    const taking = await serveWorker(to, { port: 0, secrets: { MAIL_KEY: 'a secret' }, outside: service.outside })
+    try {
+      const send = async (name: keyof typeof practices) => {
+        const request = post(addressOf(name))
+        const { headers, method } = request
+        return taking.dispatchFetch(request.url, { method, headers: [...headers], body: await request.text() })
+      }
+      expect((await send('clearwater')).status).toBe(200)
+      await vi.waitFor(() => expect(service.sent()).toHaveLength(1), 60_000)
+      expect(service.sent()[0]).toMatchObject({ to: siteOf(withRequests).manifest.practice.email.value })
+      expect((await send('trilingual')).status, 'nobody is named there').toBe(405)
+    } finally {
+      await taking.dispose()
+      rmSync(to, { recursive: true, force: true })
     }
   })
 })

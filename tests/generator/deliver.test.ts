@@ -1,0 +1,73 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { deliver } from '../../generator/edge/requests/deliver.ts'
+import type { Posted } from '../../generator/receiving/receive.ts'
+import { changedManifest } from '../support/changed-manifest.ts'
+import { message1, request1, usualKey } from '../support/posting.ts'
+import { cleanWorlds, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+afterEach(() => vi.unstubAllGlobals())
+
+const secret = 'the-secret-of-the-service'
+const posted: Posted = { path: '/api/requests', body: request1, key: usualKey, fingerprint: 'a' }
+
+/** Delivers by these requests of practice.yaml, and gives what the service was sent. */
+async function sentBy(requests: object, what: Posted = posted) {
+  const calls: { url: string; headers: Headers; body: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: HeadersInit; body: string }) => {
+    calls.push({ url, headers: new Headers(headers), body: JSON.parse(body) })
+    return new Response()
+  })
+  const forms = {
+    host: 'cloudflare-worker',
+    appointment: { delivery: 'endpoint', url: '/api/requests', asksFor: [] },
+    contact: { delivery: 'endpoint', url: '/api/messages' },
+  }
+  const site = siteOf(changedManifest({ ...forms, requests }))
+  expect(await deliver(what, site, { MAIL_KEY: secret })).toEqual({ isDone: true })
+  expect(calls).toHaveLength(1)
+  return { ...calls[0]!, office: site.manifest.practice.email.value }
+}
+
+const from = 'website@clinic.example'
+
+describe('a letter to the practice', () => {
+  it('is what Postmark takes, without marks by which its reader could be followed', async () => {
+    const { url, headers, body, office } = await sentBy({ by: 'postmark', secret: 'MAIL_KEY', from })
+    expect(url).toBe('https://api.postmarkapp.com/email')
+    expect(headers.get('x-postmark-server-token')).toBe(secret)
+    expect(body).toMatchObject({ From: from, To: office, ReplyTo: request1.emailAddress })
+    expect(body).toMatchObject({ TrackOpens: false, TrackLinks: 'None' })
+    expect(body.TextBody).toContain(request1.fullName)
+    expect(body).not.toHaveProperty('HtmlBody')
+  })
+
+  it('is what SendGrid takes, as text alone', async () => {
+    const { url, headers, body, office } = await sentBy({ by: 'sendgrid', secret: 'MAIL_KEY', from })
+    expect(url).toBe('https://api.sendgrid.com/v3/mail/send')
+    expect(headers.get('authorization')).toBe(`Bearer ${secret}`)
+    expect(body).toMatchObject({
+      personalizations: [{ to: [{ email: office }] }],
+      from: { email: from },
+      reply_to: { email: request1.emailAddress },
+      content: [{ type: 'text/plain', value: expect.stringContaining(request1.fullName) }],
+    })
+  })
+
+  it('names nobody to reply to when the visitor gave no address', async () => {
+    const anonymous = { ...posted, path: '/api/messages', body: { ...message1, email: '' } } as Posted
+    const { body } = await sentBy({ by: 'sendgrid', secret: 'MAIL_KEY', from }, anonymous)
+    expect(body).not.toHaveProperty('reply_to')
+  })
+})
+
+describe("the practice's own server", () => {
+  it('gets the form beside the letter, with the secret and the key of what was posted', async () => {
+    const hook = { by: 'webhook', secret: 'MAIL_KEY', url: 'https://office.example/intake' }
+    const { url, headers, body, office } = await sentBy(hook)
+    expect(url).toBe('https://office.example/intake')
+    expect(headers.get('authorization')).toBe(`Bearer ${secret}`)
+    expect(headers.get('idempotency-key')).toBe(usualKey)
+    expect(body).toMatchObject({ path: '/api/requests', to: office, form: request1 })
+  })
+})
