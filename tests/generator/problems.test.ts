@@ -89,6 +89,7 @@ describe('a slug that is a number', () => {
 /** Codes without a fixture, and why. */
 const withoutFixture: Partial<Record<ProblemCode, string>> = {
   YAML_TOO_DEEP: 'its files are too large to keep: the tests below write them',
+  SAME_HOST_NAME: 'it takes two manifests: edge-chain.test.ts has them',
   NOT_A_FILE: 'git keeps no pipes, and links as they are on one machine: refused-files.test.ts makes them',
   TOO_LARGE: 'its files are too large to keep: refused-files.test.ts writes them',
 }
