@@ -119,11 +119,11 @@ test('the search box finds pages, and the files beside the pages are served as t
   await expect(page).toHaveURL(`${server.url}/conditions/dry-eye`)
 })
 
-test('what a form posts is answered as the preview answers it', async ({ request }) => {
+test('what a form posts is answered as the preview answers it', async ({ request, baseURL }) => {
   for (const path of ['/api/requests', '/api/messages']) {
-    const post = (url: string) =>
-      request.post(`${url}${path}`, { data: {}, headers: { 'x-csrf-token': 'a'.repeat(64) } })
-    const [previewed, developed] = await Promise.all([post(''), post(server.url)])
+    const post = (origin: string) =>
+      request.post(`${origin}${path}`, { data: {}, headers: { origin, 'x-csrf-token': 'a'.repeat(64) } })
+    const [previewed, developed] = await Promise.all([post(baseURL!), post(server.url)])
     expect([developed.status(), await developed.json()]).toEqual([400, await previewed.json()])
     expect(developed.headers()['cache-control']).toBe('no-store')
   }

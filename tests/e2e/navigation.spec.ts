@@ -108,14 +108,14 @@ test.describe('the spinner', () => {
   }
 
   /** Keeps the page of `path` back until the function that is returned is called. */
-  async function hold(page: Page, path: string): Promise<() => void> {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+  async function hold(page: Page, path: string): Promise<(goesOn?: boolean) => void> {
+    let release: (goesOn?: boolean) => void = () => {}
+    const held = new Promise<boolean>((resolve) => {
+      release = (goesOn = true) => resolve(goesOn)
     })
     await page.route(`**${path}`, async (route) => {
-      await held
-      await route.continue().catch(() => {})
+      // One that the visitor has stopped is not to be continued: that waits for ever.
+      if (await held) await route.continue().catch(() => {})
     })
     return release
   }
@@ -159,7 +159,7 @@ test.describe('the spinner', () => {
     await expect.poll(said).toMatchObject({ isShown: true })
     await page.keyboard.press('Escape')
     await expect.poll(said).toMatchObject({ isShown: false })
-    release()
+    release(false)
   })
 
   test('and an open menu are gone when a page is come back to', async ({ page }) => {

@@ -213,18 +213,19 @@ describe('a flood', () => {
 })
 
 describe('a mail service that is dead', () => {
-  it.each<[string, () => Response | Promise<Response>]>([
+  it.each<[string, () => Response | Promise<Response>, calls?: number]>([
     ['answers 500', () => new Response('down', { status: 500 })],
     ['asks to wait', () => new Response(null, { status: 429, headers: { 'retry-after': '1' } })],
     ['refuses the secret', () => new Response(null, { status: 401 })],
     ['leads elsewhere', () => Response.redirect('https://evil.example/', 307)],
     ['hangs up', () => Promise.reject(new Error('hung up'))],
-    ['never answers', () => new Promise(() => {})],
-  ])('and %s is asked again until it lives, with the same key, and nothing is lost', async (_, how) => {
+    // Each call is given up after ten seconds.
+    ['never answers', () => new Promise(() => {}), 2],
+  ])('and %s is asked again until it lives, with the same key, and nothing is lost', async (_, how, calls = 4) => {
     service.answer(how)
     expect((await send()).status).toBe(200)
     expect((await send(underKey(1))).status).toBe(200)
-    await called(4)
+    await called(calls)
     service.answer(() => Response.json({}))
     await delivered(2)
     const keys = service.calls.map(({ headers }) => headers['idempotency-key'])
