@@ -42,9 +42,16 @@ export interface Profile {
 /** What is known so far, in the thread of a command that is profiled. */
 let current: { phases: Map<Phase, PhaseUse>; threads: ThreadUse[]; phase: Phase; since: Clocks } | undefined
 
-/** Measures this thread's command from here on. What went before, from the start of the process, is "starting". */
+let hasBegun = false
+
+/**
+ * Measures this thread's command from here on. What went before, from the start of the process, is "starting"; a command
+ * that goes on publishing starts once.
+ */
 export function startProfile(): void {
-  current = { phases: new Map(), threads: [], phase: 'starting', since: { wallMs: 0, cpuMs: 0 } }
+  const since = hasBegun ? clocks() : { wallMs: 0, cpuMs: 0 }
+  hasBegun = true
+  current = { phases: new Map(), threads: [], phase: 'starting', since }
 }
 
 export const isProfiled = () => current !== undefined

@@ -53,7 +53,9 @@ export function peerSite({ manifest, out }: Place, routes: readonly Route[], wor
     const { city, pairs } = all
     const { route } = city[language]
     if (kind === 'location') return stretchesOf(city[language])
-    return [...stretchesOf(pairs[services.indexOf(serviceIn(url))]![language]), route]
+    const pair = pairs[services.indexOf(serviceIn(url))]
+    // The part of a long list may be named after a city, and is of no service.
+    return pair === undefined ? [] : [...stretchesOf(pair[language]), route]
   }
   // The written pages of the real manifest, one in fifteen, are taken for pages about the first service.
   const layoutOf = (route: Route) => {
