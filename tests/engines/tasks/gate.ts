@@ -14,7 +14,7 @@ export const gate: Task = {
       await until(browser, 'all of it can be reached', () => document.querySelector('[inert]') === null)
     }
     const [first, second] = listedRoutes(made).filter(
-      (route) => route.source.isOpen !== true && route.language === 'en' && route.source.kind === 'condition',
+      ({ source, state }) => source.isOpen !== true && source.indexed && state === 'original',
     )
     lookup.answer(inside)
     await browser.open(gatedUrl + first!.url)
