@@ -6,7 +6,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { asList, type Group, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { perFile } from './per-file.ts'
+import { keptPerSource } from './kept-per-source.ts'
 import { longWords, mayHaveWords } from './words-of-file.ts'
 
 /** Words that ui/glossary.yaml asks the texts of a language to avoid. Those of search.yaml are what visitors type. */
@@ -21,7 +21,7 @@ export function checkGlossary({ sources, glossary = [], languages }: LooseManife
     .flatMap((source) => remember(source, given, () => rules.flatMap((rule) => hits(source, rule, codes))))
 }
 
-const remember = perFile('glossary')
+const remember = keptPerSource('glossary')
 
 interface Rule {
   language: string

@@ -11,7 +11,7 @@ import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { asGroup, asList, type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { perFile } from './per-file.ts'
+import { keptPerSource } from './kept-per-source.ts'
 
 /** Places where an entry is structured differently in one language than in the default one. */
 export function checkParity({ sources, languages }: LooseManifest): Problem[] {
@@ -19,7 +19,7 @@ export function checkParity({ sources, languages }: LooseManifest): Problem[] {
   return sources.flatMap((source) => remember(source, codes.join(), () => differences(source, codes)))
 }
 
-const remember = perFile('parity')
+const remember = keptPerSource('parity')
 
 function differences(source: Source, codes: Codes): Problem[] {
   const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>

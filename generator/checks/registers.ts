@@ -7,7 +7,7 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.ts'
-import { perFile } from './per-file.ts'
+import { keptPerSource } from './kept-per-source.ts'
 
 /**
  * Texts that speak of the office's equipment or promises without naming them, and texts of which nothing would be left
@@ -35,7 +35,7 @@ export function checkRegisters({ sources, claims, equipment, promises, languages
   ]
 }
 
-const remember = perFile('registers')
+const remember = keptPerSource('registers')
 
 /** The files whose texts a visitor reads as running text. */
 const isText = (file: string) =>

@@ -8,7 +8,7 @@ import { asList, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { collectCues, cueFinder, type FindUnnamed } from './cues.ts'
-import { perFile } from './per-file.ts'
+import { keptPerSource } from './kept-per-source.ts'
 
 /**
  * Cards that give a sign another level than signs.yaml does, texts that speak of a sign without naming it, and words
@@ -32,7 +32,7 @@ export function checkSigns({ sources, lists, languages }: LooseManifest): Proble
   ]
 }
 
-const remember = perFile('signs')
+const remember = keptPerSource('signs')
 
 interface Known {
   /** By the id of a sign. */

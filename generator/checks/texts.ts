@@ -11,8 +11,8 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { deadLinks } from './dead-links.ts'
+import { keptPerSource } from './kept-per-source.ts'
 import type { Names } from './names.ts'
-import { perFile } from './per-file.ts'
 
 /** The names allowed in curly braces in most texts. */
 export const generalFillIns = ['practice', 'doctor', 'phone', 'email']
@@ -39,7 +39,7 @@ export const knownFillIns = (names: Names): string[] => [
 
 const marks = (kind: string, ids: Names['facts']) => [...(ids ?? [])].map((id) => `${kind}.${id}`)
 
-const remember = perFile('texts')
+const remember = keptPerSource('texts')
 
 function textProblems(source: Source, names: Names, languages: Languages, general: string[]): Problem[] {
   if (source.file.startsWith('ui/') || schemaOf(source.file, codesOf(languages)) === undefined) return []

@@ -6,8 +6,8 @@ import { locateInside, written } from '../../problems/locate.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import type { Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
+import { keptPerSource } from '../kept-per-source.ts'
 import type { Names } from '../names.ts'
-import { perFile } from '../per-file.ts'
 import { fillInsAt, knownFillIns } from '../texts.ts'
 import { cutTexts } from './cut-texts.ts'
 import { doubledWords } from './doubled-words.ts'
@@ -66,7 +66,7 @@ export function checkWriting({ sources, languages, words }: LooseManifest, names
   return sources.flatMap((source) => remember(source, given, () => look(source)))
 }
 
-const remember = perFile('writing')
+const remember = keptPerSource('writing')
 
 const hasTexts = ({ file }: Source, codes: readonly string[]) =>
   file !== glossaryFile && file !== 'search.yaml' && file !== 'redirects.yaml' && schemaOf(file, codes) !== undefined

@@ -9,7 +9,7 @@ import type { Source } from '../read/read.ts'
  * file and on `given`, whatever else the check knows, and nothing else. While a process lives, all of it is remembered;
  * between processes, in which files nothing was found.
  */
-export function perFile(check: string): (source: Source, given: string, find: () => Problem[]) => Problem[] {
+export function keptPerSource(check: string): (source: Source, given: string, find: () => Problem[]) => Problem[] {
   const remember = perSource<Problem[]>()
   let last = { given: '', hash: '' }
   return (source, given, find) =>
