@@ -30,6 +30,7 @@ export async function generateChain(io: Io, options: GenerateOptions): Promise<E
     return refuse(io, exitCodes.usage, `No folder in ${nameOf(folderOfChain(io.manifest))} has a practice.yaml.`)
   if (hostOf(options.host).rendersPages !== true)
     return refuse(io, exitCodes.usage, `A chain needs a host that makes pages when they are asked for: ${renderers}.`)
+  if (options.watch) return refuse(io, exitCodes.usage, '--watch publishes one practice, not a chain.')
   if (options.shard !== undefined)
     return refuse(io, exitCodes.usage, 'A chain has no shards: its pages are made when they are asked for.')
   return withLock(io.out, io.note, () => {
