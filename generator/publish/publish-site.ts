@@ -99,6 +99,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   // A failure is told where the pictures are needed.
   drawing.catch(() => {})
   mark('bundling')
+  progress?.({ phase: 'bundling' })
   const bundle = withPolicyInPages(dress(await bundling, site.manifest.theme), site.manifest.practice)
   mark('comparing')
   const keyOf = recordKeys(site, bundle.key, keys.program)
