@@ -7,6 +7,7 @@ import { giveNumber, openDialog } from '../support/booking.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { command } from '../support/command.ts'
 import { mailService } from '../support/mail-service.ts'
+import { irvine } from '../support/request-places.ts'
 import { cleanWorlds, repository } from '../support/world.ts'
 
 // A worker in the runtime of its host: requests seem to come from the place that it is started with. The browser takes every
@@ -19,14 +20,6 @@ test.use({
 
 const folder = join(repository, '.cache', 'e2e-edge')
 const service = mailService()
-const irvine = {
-  country: 'US',
-  region: 'California',
-  regionCode: 'CA',
-  city: 'Irvine',
-  latitude: '33.68',
-  longitude: '-117.8',
-}
 let worker: Miniflare | undefined
 
 test.beforeAll(async () => {

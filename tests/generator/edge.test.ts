@@ -7,6 +7,7 @@ import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { observed, seenAt, withHeaders } from '../hosts/observatory.ts'
 import { readPages } from '../support/built-site.ts'
+import { irvine } from '../support/request-places.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
 const out = join(root, '.cache', 'test-edge')
@@ -31,14 +32,7 @@ beforeAll(async () => {
   const options = { preview: true, host: 'cloudflare-worker' }
   const code = await generate({ manifest: clearwater, out, json: false, print, note: print }, options)
   if (code !== 0) throw new Error(said.join('\n'))
-  await serveFrom({
-    country: 'US',
-    region: 'California',
-    regionCode: 'CA',
-    city: 'Irvine',
-    latitude: '33.68',
-    longitude: '-117.8',
-  })
+  await serveFrom(irvine)
 })
 
 afterAll(async () => {
