@@ -130,6 +130,8 @@ test('a patient books by keyboard alone', async ({ page }) => {
   const press = (keys: string) => page.keyboard.press(keys)
   await press('Tab')
   await expect(dialog.getByRole('button', { name: 'Close this window' })).toBeFocused()
+  // The form is a part of the script of its own: keys pressed before it has come go round the button alone.
+  await expect(dialog.getByLabel('Full name')).toBeVisible()
   await press('Tab')
   await page.keyboard.type('Ana')
   await press('Tab')
