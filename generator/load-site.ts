@@ -39,6 +39,7 @@ import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems/problems.ts'
 import { UserError } from './problems/user-error.ts'
 import { mark } from './profile.ts'
+import { folderOfChain, isChain } from './read/chain-folders.ts'
 import { readManifest, type Source } from './read/read.ts'
 import type { Site } from './site.ts'
 
@@ -139,7 +140,9 @@ function forHost(practice: Practice, named = practice.host): Practice {
 
 export const noManifest = (folder: string) =>
   new UserError(
-    `There is no folder ${folder}. Say where the YAML is with --manifest, or make a practice with "sightline init".`,
+    isChain(folder)
+      ? `This command takes one practice: name its folder in ${folderOfChain(folder)}. Only generate and check take all of them.`
+      : `There is no folder ${folder}. Say where the YAML is with --manifest, or make a practice with "sightline init".`,
   )
 
 /**

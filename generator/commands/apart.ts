@@ -16,7 +16,10 @@ export const apart = {
       : (await import('./generate.ts')).generate(io, options),
   merge: async (io: Io, { parts, ...options }: { parts: string[]; atomic?: boolean }) =>
     (await import('./merge.ts')).merge(io, parts, options),
-  check: async (io: Io, options: CheckOptions) => (await import('./check.ts')).check(io, options),
+  check: async (io: Io, options: CheckOptions) =>
+    isChain(io.manifest)
+      ? (await import('./check-chain.ts')).checkChain(io, options)
+      : (await import('./check.ts')).check(io, options),
   routes: async (io: Io, options: RouteFilter) => (await import('./routes.ts')).routes(io, options),
   sources: async (io: Io) => (await import('./sources.ts')).sources(io),
   audit: async (io: Io) => (await import('./audit.ts')).audit(io),

@@ -11,11 +11,11 @@ import { renewSchemas } from '../json-schema/write-schemas.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { asAnnotations } from '../problems/annotations.ts'
 import { plural } from '../problems/print.ts'
-import { isError } from '../problems/problems.ts'
+import { isError, type Problem } from '../problems/problems.ts'
 import { asSarif } from '../problems/sarif.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
-import { report } from './report.ts'
+import { type Found, report } from './report.ts'
 
 export interface CheckOptions {
   release?: boolean
@@ -50,14 +50,20 @@ export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
   })
 }
 
-function tell(
-  loaded: Loaded,
-  io: Io,
-  { release = false, all = false, format, today = dayOf(new Date()) }: CheckOptions,
-): ExitCode {
-  const { sources, loose, problems, site } = loaded
-  renewSchemas(io.manifest, loose)
-  const found = [
+function tell(loaded: Loaded, io: Io, options: CheckOptions): ExitCode {
+  const problems = allProblems(loaded, options)
+  renewSchemas(io.manifest, loaded.loose)
+  return tellFound({ problems, sources: loaded.sources }, io, options, () => {
+    return `The manifest is good: ${plural(loaded.site!.routes.length, 'page')}.`
+  })
+}
+
+/** Also what depends on today's date, on pages beside each other, and on what patients search for. */
+export function allProblems(
+  { sources, loose, problems, site }: Loaded,
+  { release = false, today = dayOf(new Date()) }: CheckOptions,
+): Problem[] {
+  return [
     ...problems,
     ...(site === undefined ? [] : [...auditWarnings(audit(site)), ...checkSearchAnswers(site, sources)]),
     ...overdueReviews(loose, today),
@@ -66,14 +72,22 @@ function tell(
     ...expiredSecurityContact(loose, today),
     ...(release ? checkRelease(loose) : missingNotices(loose)),
   ]
+}
+
+/** Tells what was found in the format that is asked for; without an error, what `good` says. */
+export function tellFound(
+  { problems, sources }: Found,
+  io: Io,
+  { all = false, format }: CheckOptions,
+  good: () => string,
+): ExitCode {
   if (format !== undefined) {
     const print = format === 'sarif' ? asSarif : asAnnotations
-    io.print(print(found, sources, nameOf(io.manifest)))
-    return found.some(isError) ? exitCodes.problems : exitCodes.ok
+    io.print(print(problems, sources, nameOf(io.manifest)))
+    return problems.some(isError) ? exitCodes.problems : exitCodes.ok
   }
-  const failed = report(found, sources, io, { all })
-  if (failed) return exitCodes.problems
-  if (!io.json) io.print(`The manifest is good: ${plural(site!.routes.length, 'page')}.`)
+  if (report(problems, sources, io, { all })) return exitCodes.problems
+  if (!io.json) io.print(good())
   return exitCodes.ok
 }
 

@@ -5,16 +5,15 @@ import { withoutCache } from '../cache/store.ts'
 import { hashOf } from '../hash.ts'
 import { hostOf, hosts } from '../hosts/index.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
-import { locate } from '../problems/locate.ts'
-import { isError, type Problem, problem } from '../problems/problems.ts'
+import { isError } from '../problems/problems.ts'
 import { recover } from '../publish/commit.ts'
 import { withLock } from '../publish/lock.ts'
 import { withChain } from '../publish/publish-chain.ts'
 import { obstacleIn } from '../publish/publish-site.ts'
 import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
-import { folderOfChain, practicesIn } from '../read/chain-folders.ts'
-import type { Source } from '../read/read.ts'
+import { folderOfChain, nobodyIn, practicesIn } from '../read/chain-folders.ts'
 import { slugOf } from '../urls.ts'
+import { besideOthers, inFolder } from './chain-problems.ts'
 import { type GenerateOptions, nameOf, tell } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import { report } from './report.ts'
@@ -26,13 +25,19 @@ import { report } from './report.ts'
 export async function generateChain(io: Io, options: GenerateOptions): Promise<ExitCode> {
   const start = performance.now()
   const names = practicesIn(io.manifest)
-  if (names.length === 0)
-    return refuse(io, exitCodes.usage, `No folder in ${nameOf(folderOfChain(io.manifest))} has a practice.yaml.`)
+  if (names.length === 0) return refuse(io, exitCodes.usage, nobodyIn(io.manifest))
   if (hostOf(options.host).rendersPages !== true)
     return refuse(io, exitCodes.usage, `A chain needs a host that makes pages when they are asked for: ${renderers}.`)
   if (options.watch) return refuse(io, exitCodes.usage, '--watch publishes one practice, not a chain.')
   if (options.shard !== undefined)
     return refuse(io, exitCodes.usage, 'A chain has no shards: its pages are made when they are asked for.')
+  if (options.threads !== undefined)
+    return refuse(
+      io,
+      exitCodes.usage,
+      'A chain renders nothing that --threads could share: its pages are made when they are asked for.',
+    )
+  if (options.profile) return refuse(io, exitCodes.usage, '--profile measures one practice, not a chain.')
   return withLock(io.out, io.note, () => {
     recover(io.out)
     const record = readRecord(io.out)
@@ -69,15 +74,16 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
   const { note: say, progress } = io
   const name = slugOf(basename(folder))
   return withChain({ out: io.out, record, keys, force, atomic, say, progress, name }, async (chain) => {
-    const problemsOf = checkChain()
+    const chainProblems = besideOthers()
     let isWrong = false
     let warnings = 0
     let loaded: Loaded | undefined
     for (const [done, name] of names.entries()) {
       progress?.({ phase: 'reading', done, total: names.length })
       loaded = await load(name, loaded)
-      const problems = [...loaded.problems, ...problemsOf(name, loaded)]
-      tellProblems(name, problems, loaded.sources, { ...io, manifest: folder })
+      const problems = [...loaded.problems, ...chainProblems(name, loaded)]
+      const found = inFolder(name, { problems, sources: loaded.sources })
+      report(found.problems, found.sources, { ...io, manifest: folder })
       warnings += problems.filter((each) => !isError(each)).length
       isWrong ||= problems.some(isError)
       if (!isWrong) await chain.add(loaded.site!)
@@ -96,32 +102,4 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
     words.set(name, now)
     return load(name, before)
   }
-}
-
-/** What is wrong with a practice beside those before it. */
-function checkChain(): (name: string, loaded: Loaded) => Problem[] {
-  const taken = new Map<string, string>()
-  return (name, { site, sources }) => {
-    if (site === undefined) return []
-    const { hostname } = new URL(site.manifest.practice.url)
-    const other = taken.get(hostname)
-    if (other === undefined) {
-      taken.set(hostname, name)
-      return []
-    }
-    const source = sources.find(({ file }) => file === 'practice.yaml')!
-    const message = `"${hostname}" is already the host name of the practice in ${other}`
-    return [problem('SAME_HOST_NAME', locate(source, ['url']), message, 'Give each practice its own address.')]
-  }
-}
-
-/** As for one practice, but each file is named with its practice. */
-function tellProblems(name: string, problems: readonly Problem[], sources: readonly Source[], io: Io): void {
-  const inChain = <T extends { file: string }>(each: T): T => ({ ...each, file: `${name}/${each.file}` })
-  const files = new Set(problems.map(({ file }) => file))
-  report(
-    problems.map((each) => ({ ...inChain(each), ...(each.edits && { edits: each.edits.map(inChain) }) })),
-    sources.filter(({ file }) => files.has(file)).map(inChain),
-    io,
-  )
 }

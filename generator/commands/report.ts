@@ -6,6 +6,12 @@ import { isError, type Problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import type { Io } from './io.ts'
 
+/** Problems, and the sources of the files they are in. */
+export interface Found {
+  problems: readonly Problem[]
+  sources: readonly Source[]
+}
+
 interface Options {
   /** Tell every problem, where otherwise those that say the same of many places are folded. */
   all?: boolean

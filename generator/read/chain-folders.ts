@@ -15,3 +15,6 @@ export function practicesIn(manifest: string): string[] {
     .filter((name) => !name.startsWith('.') && existsSync(join(folder, name, 'practice.yaml')))
     .sort()
 }
+
+/** What is said where no folder is a practice. */
+export const nobodyIn = (manifest: string) => `No folder in ${folderOfChain(manifest)} has a practice.yaml.`

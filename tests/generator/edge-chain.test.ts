@@ -213,10 +213,11 @@ describe('publishing a chain', () => {
     expect(await changedBack(before)).toEqual([])
   })
 
-  it('refuses a host that makes no pages, shards, --watch, and a folder without practices', async () => {
+  it('refuses a host that makes no pages, what a chain has no use for, and a folder without practices', async () => {
     expect(await run({ host: 'netlify' })).toMatchObject({ code: 2, said: expect.stringContaining('--host') })
     expect(await run({ shard: { index: 1, count: 2 } })).toMatchObject({ code: 2 })
-    expect(await run({ watch: true })).toMatchObject({ code: 2, said: expect.stringContaining('--watch') })
+    for (const option of ['watch', 'threads', 'profile'])
+      expect(await run({ [option]: 1 })).toMatchObject({ code: 2, said: expect.stringContaining(`--${option}`) })
     expect(await run({}, emptyFolder())).toMatchObject({ code: 2, said: expect.stringContaining('practice.yaml') })
   })
 })

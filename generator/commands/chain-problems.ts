@@ -1,0 +1,32 @@
+import type { Loaded } from '../load-site.ts'
+import { locate } from '../problems/locate.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+import type { Found } from './report.ts'
+
+/** The same, with each file named with the folder of its practice. Sources without a problem are left out. */
+export function inFolder(name: string, { problems, sources }: Found): { problems: Problem[]; sources: Source[] } {
+  const inChain = <T extends { file: string }>(each: T): T => ({ ...each, file: `${name}/${each.file}` })
+  const files = new Set(problems.map(({ file }) => file))
+  return {
+    problems: problems.map((each) => ({ ...inChain(each), ...(each.edits && { edits: each.edits.map(inChain) }) })),
+    sources: sources.filter(({ file }) => files.has(file)).map(inChain),
+  }
+}
+
+/** Makes the function that tells what is wrong with a practice beside those it was asked about before. */
+export function besideOthers(): (name: string, loaded: Loaded) => Problem[] {
+  const taken = new Map<string, string>()
+  return (name, { site, sources }) => {
+    if (site === undefined) return []
+    const { hostname } = new URL(site.manifest.practice.url)
+    const other = taken.get(hostname)
+    if (other === undefined) {
+      taken.set(hostname, name)
+      return []
+    }
+    const source = sources.find(({ file }) => file === 'practice.yaml')!
+    const message = `"${hostname}" is already the host name of the practice in ${other}`
+    return [problem('SAME_HOST_NAME', locate(source, ['url']), message, 'Give each practice its own address.')]
+  }
+}

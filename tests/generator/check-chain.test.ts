@@ -1,0 +1,79 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { CheckOptions } from '../../generator/commands/check.ts'
+import { checkChain } from '../../generator/commands/check-chain.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { cleanWorlds, clearwater, dental, emptyFolder, siteOf } from '../support/world.ts'
+
+const practices = { clearwater, dental }
+
+afterAll(cleanWorlds)
+
+/** The manifests of a chain, in a folder that a test may change. */
+function newChain(): string {
+  const chain = emptyFolder()
+  for (const [name, manifest] of Object.entries(practices)) cpSync(manifest, join(chain, name), { recursive: true })
+  return chain
+}
+
+function run(chain: string, options: CheckOptions = {}, json = false) {
+  const said: string[] = []
+  const print = (text: string) => void said.push(text)
+  const io = { manifest: join(chain, '*'), out: '', json, print, note: print }
+  return { code: checkChain(io, { today: '2026-11-23', ...options }), said: said.join('\n') }
+}
+
+function edit(path: string, what: RegExp, by: string): void {
+  const before = readFileSync(path, 'utf8')
+  const after = before.replace(what, by)
+  expect(after).not.toBe(before)
+  writeFileSync(path, after)
+}
+
+describe('check of a chain', () => {
+  it('says how many practices are good, and how many pages they have', () => {
+    const pages = Object.values(practices).reduce((sum, manifest) => sum + siteOf(manifest).routes.length, 0)
+    expect(run(newChain())).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`The manifests of 2 practices are good: ${pages} pages.`),
+    })
+  })
+
+  it('tells the mistakes of all practices at once, each with its practice and its line', () => {
+    const chain = newChain()
+    edit(join(chain, 'dental/practice.yaml'), /^name:$/m, 'nmae:')
+    edit(join(chain, 'clearwater/practice.yaml'), /^url: /m, 'ulr: ')
+    const { code, said } = run(chain)
+    expect(code).toBe(1)
+    expect(said).toMatch(/clearwater\/practice\.yaml:\d+:1 error UNKNOWN_KEY\n.*\|/)
+    expect(said).toMatch(/dental\/practice\.yaml:\d+:1 error UNKNOWN_KEY\n.*\|/)
+  })
+
+  it('tells what is wrong with two practices beside each other', () => {
+    const chain = newChain()
+    const { url } = siteOf(clearwater).manifest.practice
+    edit(join(chain, 'dental/practice.yaml'), /^url: .*$/m, `url: ${url}`)
+    expect(run(chain)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/dental\/practice\.yaml:\d+:\d+ error SAME_HOST_NAME/),
+    })
+  })
+
+  it('names files with their practice for other programs too', () => {
+    const chain = newChain()
+    edit(join(chain, 'dental/practice.yaml'), /^name:$/m, 'nmae:')
+    const lines = run(chain, {}, true).said.split('\n')
+    expect(lines.map((line) => JSON.parse(line).file)).toContain('dental/practice.yaml')
+    expect(run(chain, { format: 'github' }).said).toMatch(/::error file=[^,]*dental\/practice\.yaml,line=/)
+  })
+
+  it('refuses a folder without practices, and --watch', () => {
+    expect(run(emptyFolder())).toMatchObject({ code: 2, said: expect.stringContaining('practice.yaml') })
+    expect(run(newChain(), { watch: true })).toMatchObject({ code: 2, said: expect.stringContaining('--watch') })
+  })
+})
+
+it('a command for one practice says how to name it when it is given all', () => {
+  expect(() => loadSite('practices/*')).toThrow('name its folder in practices')
+})
