@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Assets, Language, LayoutData, Page } from '../generator/page.ts'
 import { escapeText } from '../src/shared/escape-text.ts'
 import { geoAttributes, hasGate } from './geo-attributes.ts'
@@ -12,12 +11,12 @@ import { FallbackNotice } from './layout/notices.tsx'
 import { PrivacyChoices } from './layout/privacy-choices.tsx'
 import { SkipLink } from './layout/skip-link.tsx'
 import { TopBar } from './layout/top-bar.tsx'
+import { markupOf } from './markup.ts'
 import { AppointmentIsland } from './parts/appointment-island.tsx'
 import { withKept } from './parts/kept.tsx'
 import { unbroken } from './parts/phone-link.tsx'
 import { ToastPlace } from './parts/toast-place.tsx'
 import { templateFor } from './registry.ts'
-import { tidy } from './tidy.ts'
 
 /**
  * One page as a complete HTML document. Pure: the dev server and the publishing loop both call it, so what is seen in
@@ -26,8 +25,8 @@ import { tidy } from './tidy.ts'
 export function renderDocument(page: Page, layout: LayoutData, assets: Assets): string {
   const { gate, start, header, footer, island, toasts } = sharedParts(layout)
   const Body = templateFor(page)
-  const top = renderToStaticMarkup(<TopBar page={page} layout={layout} />)
-  const body = renderToStaticMarkup(
+  const top = markupOf(<TopBar page={page} layout={layout} />)
+  const body = markupOf(
     <>
       {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={layout.words} />}
       {page.state === 'fallback' && <FallbackNotice page={page} layout={layout} />}
@@ -41,7 +40,7 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
     `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${geoAttributes(page, layout)}>` +
     `<head>${renderHead(page, layout, assets)}</head>` +
     `<body${appointmentContext(page)}${page.isAboutHealth ? ' data-health' : ''}>` +
-    `${start}${tidy(top)}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${withKept(tidy(body))}${footer}${islandFor(page, layout, island)}${toasts}</body></html>`
+    `${start}${top}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${withKept(body)}${footer}${islandFor(page, layout, island)}${toasts}</body></html>`
   )
 }
 
@@ -103,21 +102,17 @@ function sharedParts(layout: LayoutData): SharedParts {
   let parts = rendered.get(layout)
   if (parts === undefined) {
     parts = {
-      gate: tidy(renderToStaticMarkup(<Gate layout={layout} />)),
-      start: tidy(
-        renderToStaticMarkup(
-          <>
-            <SkipLink layout={layout} />
-            <PrivacyChoices layout={layout} />
-          </>,
-        ),
+      gate: markupOf(<Gate layout={layout} />),
+      start: markupOf(
+        <>
+          <SkipLink layout={layout} />
+          <PrivacyChoices layout={layout} />
+        </>,
       ),
-      header: tidy(renderToStaticMarkup(<Header layout={layout} />)),
-      footer: tidy(renderToStaticMarkup(<Footer layout={layout} />)),
-      island: tidy(
-        renderToStaticMarkup(<AppointmentIsland layout={layout} pageName={nameMark} phone={layout.practice.phone} />),
-      ),
-      toasts: tidy(renderToStaticMarkup(<ToastPlace layout={layout} />)),
+      header: markupOf(<Header layout={layout} />),
+      footer: markupOf(<Footer layout={layout} />),
+      island: markupOf(<AppointmentIsland layout={layout} pageName={nameMark} phone={layout.practice.phone} />),
+      toasts: markupOf(<ToastPlace layout={layout} />),
     }
     rendered.set(layout, parts)
   }

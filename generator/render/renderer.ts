@@ -2,12 +2,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Stage } from '../../src/shared/views.ts'
 import type { Assets, LayoutData, Page, ViewName } from '../page.ts'
+import { isFastPathOn } from './fast-path/index.ts'
 
 export type RenderDocument = (page: Page, layout: LayoutData, assets: Assets) => string
 
 /** The production renderer from a bundle's folder. */
 export async function loadRenderer(folder: string): Promise<RenderDocument> {
   const module = await import(pathToFileURL(join(folder, 'server/render-document.mjs')).href)
+  if (!isFastPathOn()) {
+    const markup = await import(pathToFileURL(join(folder, 'server/markup.mjs')).href)
+    ;(markup as { renderWithReactAlone: () => void }).renderWithReactAlone()
+  }
   return (module as { renderDocument: RenderDocument }).renderDocument
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { tidy } from '../tidy.ts'
+import { markupOf } from '../markup.ts'
 
 interface KeptProps {
   /** What the part is made of: the same object gives the same HTML. */
@@ -27,7 +26,7 @@ export function Kept({ of, part, children }: KeptProps) {
   }
   let place = parts.get(part)
   if (place === undefined) {
-    place = { __html: `${mark}${kept.push(tidy(renderToStaticMarkup(children()))) - 1}${mark}` }
+    place = { __html: `${mark}${kept.push(markupOf(children())) - 1}${mark}` }
     parts.set(part, place)
   }
   return <div dangerouslySetInnerHTML={place} />

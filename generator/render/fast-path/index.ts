@@ -3,19 +3,20 @@ import { dependencyKeys } from './dependency-keys.ts'
 import { inputsKeys } from './inputs-keys.ts'
 import { patternRenderer } from './patterns.ts'
 
-// The only entry point to what makes sites of ten thousand pages fast. Nothing behind it changes a byte: with it turned
-// off, every page is built for comparison and rendered whole. Tests publish both ways.
+// The only entry point to what makes sites of ten thousand pages fast, but for templates/plain-markup.ts. Nothing behind it
+// changes a byte: with it turned off, every page is built for comparison and rendered whole, by React alone. Tests publish
+// both ways.
 
 /** `SIGHTLINE_FAST_PATH=off` turns it off, to find out whether a bug is in the fast path. */
-const isOn = () => process.env.SIGHTLINE_FAST_PATH !== 'off'
+export const isFastPathOn = () => process.env.SIGHTLINE_FAST_PATH !== 'off'
 
 /** A key for the routes whose pages need not be built to get one; nothing for the others. */
 export const fastKeys = (site: Site): ((route: Route) => string | undefined) =>
-  isOn() ? dependencyKeys(site) : () => undefined
+  isFastPathOn() ? dependencyKeys(site) : () => undefined
 
 /** A hash of all that a page could be made of, by which it is recognised as unchanged; nothing when there is none. */
 export const fastInputs = (site: Site): ((route: Route) => string | undefined) =>
-  isOn() ? inputsKeys(site) : () => undefined
+  isFastPathOn() ? inputsKeys(site) : () => undefined
 
 /**
  * Renders routes; those that differ only in a few values are filled into shared markup. Bytes are valid until the next
@@ -24,4 +25,5 @@ export const fastInputs = (site: Site): ((route: Route) => string | undefined) =
 export const fastPages = (
   site: Site,
   render: (route: Route, site: Site) => string,
-): ((route: Route) => string | Uint8Array) => (isOn() ? patternRenderer(site, render) : (route) => render(route, site))
+): ((route: Route) => string | Uint8Array) =>
+  isFastPathOn() ? patternRenderer(site, render) : (route) => render(route, site)

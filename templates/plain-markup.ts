@@ -1,0 +1,183 @@
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+
+// Our templates are functions that return elements: no state, no context, nothing to wait for. React's renderer is made
+// for all of that, at a price. This one walks the elements and writes them down. How an attribute is written is not
+// decided here: React is asked once for each, and the answer is kept. What is not plain is refused, and React renders
+// the whole of it instead. A test compares the two.
+
+type Props = Readonly<Record<string, unknown>>
+
+/** Thrown where React has to do it. */
+class NotPlain extends Error {
+  constructor(what: string) {
+    super(`${what} is left to React`)
+  }
+}
+
+/** Elements that React writes in a way of its own, or puts elsewhere in the document. */
+const special = new Set([
+  ...['html', 'head', 'body', 'base', 'link', 'meta', 'style', 'script', 'noscript', 'object', 'foreignObject'],
+  ...['select', 'option', 'textarea', 'pre', 'listing', 'area', 'col', 'embed', 'keygen', 'param', 'track'],
+])
+
+/** Elements without an end. */
+const voids = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
+
+/** Attributes that React writes behind all others of an element, in this order. */
+const behind: Readonly<Record<string, readonly string[]>> = {
+  input: ['name', 'checked', 'defaultChecked', 'value', 'defaultValue'],
+  button: ['name'],
+  form: ['action', 'encType', 'method', 'target'],
+}
+
+/** What a property stands for where it is missing. */
+const inPlaceOf: Readonly<Record<string, string>> = { defaultChecked: 'checked', defaultValue: 'value' }
+
+/** Properties that React writes elsewhere, or as more than an attribute. */
+const indirect = new Set(['formAction', 'formEncType', 'formMethod', 'formTarget', 'style'])
+
+/** What an element is in, as far as React treats its descendants otherwise. */
+interface Scope {
+  isSvg?: true
+  isPicture?: true
+}
+
+/**
+ * Makes the function that writes an element as HTML, byte by byte as React does when `tidy` has gone over it. Throws where
+ * it can't.
+ */
+export function markupWriter(
+  react: (node: ReactNode) => string,
+  tidy: (html: string) => string,
+): (node: ReactNode) => string {
+  const learnt = new Map<string, Map<string, Attribute>>()
+
+  const attribute = (tag: string, name: string, value: unknown): string => {
+    const known = knownOf(tag, name)
+    if (typeof value === 'string') {
+      if (value === '') return known.empty
+      if (mayBeScript(value)) throw new NotPlain(value)
+      if (known.text !== undefined) return `${known.text}${escaped(value)}"`
+      if (known.isLeftOut) return ''
+    }
+    if (value === true) return known.yes
+    if (value === false) return known.no
+    if (typeof value === 'number' && known.number !== undefined && !Number.isNaN(value))
+      return `${known.number}${value}"`
+    throw new NotPlain(`${tag} ${name}`)
+  }
+
+  const knownOf = (tag: string, name: string): Attribute => {
+    const ofTag = learnt.get(tag) ?? new Map<string, Attribute>()
+    learnt.set(tag, ofTag)
+    const known = ofTag.get(name) ?? learn(tag, name)
+    ofTag.set(name, known)
+    return known
+  }
+
+  /** Asks React: about `source` for `img`, as it may write more of a picture than its element. */
+  const learn = (tag: string, name: string): Attribute => {
+    if (indirect.has(name)) throw new NotPlain(name)
+    const asked = tag === 'img' ? 'source' : tag
+    const written = (value: unknown) => {
+      const html = tidy(react(createElement(asked, { [name]: value })))
+      return html.slice(`<${asked}`.length, html.indexOf('>'))
+    }
+    const before = (value: string | number) => {
+      const attribute = written(value)
+      return attribute.endsWith(`${value}"`) ? attribute.slice(0, -`${value}"`.length) : undefined
+    }
+    const [number, ...others] = [7, 0, -7].map(before)
+    return {
+      text: before('x'),
+      isLeftOut: written('x') === '' && written('7') === '',
+      number: others.every((other) => other === number) ? number : undefined,
+      empty: written(''),
+      yes: written(true),
+      no: written(false),
+    }
+  }
+
+  const open = (tag: string, props: Props): string => {
+    const late = behind[tag]
+    let html = `<${tag}`
+    for (const name in props) {
+      if (name === 'children' || name === 'dangerouslySetInnerHTML' || late?.includes(name)) continue
+      const value = props[name]
+      if (isSet(value)) html += attribute(tag, name, value)
+    }
+    for (const name of late ?? []) {
+      const value = props[name]
+      if (isSet(value) && !isSet(props[inPlaceOf[name] ?? ''])) html += attribute(tag, name, value)
+    }
+    return `${html}>`
+  }
+
+  const element = (tag: string, props: Props, scope: Scope): string => {
+    if (special.has(tag)) throw new NotPlain(tag)
+    // Outside a drawing it is moved to the head, and of several texts React writes none.
+    if (tag === 'title' && (!scope.isSvg || typeof props.children !== 'string')) throw new NotPlain(tag)
+    if (tag === 'img' && props.loading !== 'lazy' && !scope.isPicture) throw new NotPlain('a picture to preload')
+    const { children, dangerouslySetInnerHTML: inner } = props as {
+      children?: ReactNode
+      dangerouslySetInnerHTML?: { __html: string }
+    }
+    if (voids.has(tag)) return open(tag, props)
+    const inside =
+      tag === 'svg'
+        ? { ...scope, isSvg: true as const }
+        : tag === 'picture'
+          ? { ...scope, isPicture: true as const }
+          : scope
+    return `${open(tag, props)}${inner === undefined ? write(children, inside) : tidy(inner.__html)}</${tag}>`
+  }
+
+  const write = (node: ReactNode, scope: Scope): string => {
+    if (typeof node === 'string') return escaped(node)
+    if (node === null || node === undefined || typeof node === 'boolean') return ''
+    if (typeof node === 'number') return String(node)
+    if (Array.isArray(node)) {
+      let html = ''
+      for (const each of node as readonly ReactNode[]) html += write(each, scope)
+      return html
+    }
+    const { $$typeof, type, props } = node as ReactElement<Props> & { $$typeof: unknown }
+    if ($$typeof !== elementMark) throw new NotPlain(typeof node)
+    if (typeof type === 'string') return element(type, props, scope)
+    if (type === Fragment) return write(props.children as ReactNode, scope)
+    if (typeof type === 'function' && !('isReactComponent' in (type.prototype ?? {})))
+      return write((type as (props: Props) => ReactNode)(props), scope)
+    throw new NotPlain('another type of element')
+  }
+
+  return (node) => write(node, {})
+}
+
+/** How React writes an attribute. */
+interface Attribute {
+  /** What stands before a text, or a number; nothing where the value is not simply written behind it. */
+  text: string | undefined
+  number: string | undefined
+  /** Whether React writes nothing for a text. */
+  isLeftOut: boolean
+  /** All that is written for an empty text, for true and for false. */
+  empty: string
+  yes: string
+  no: string
+}
+
+const elementMark = (createElement('p') as unknown as { $$typeof: unknown }).$$typeof
+
+const isSet = (value: unknown) => value !== null && value !== undefined
+
+/** React writes something else for an address that would run a script. */
+const mayBeScript = (value: string) => /^[\0- ]*j[\r\n\t]*a[\r\n\t]*v/i.test(value)
+
+/** As React does it. */
+function escaped(text: string): string {
+  return needsEscape.test(text) ? text.replace(everyEscape, (char) => entities[char]!) : text
+}
+
+const needsEscape = /["'&<>]/
+const everyEscape = /["'&<>]/g
+const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
