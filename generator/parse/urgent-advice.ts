@@ -1,13 +1,24 @@
 import { fillIns } from '../build/inline.ts'
+import { memo } from '../memo.ts'
 import { isGroup } from '../read/raw-values.ts'
 import { walk } from '../read/walk.ts'
 import type { CareLevel } from './schemas/care.ts'
+
+type SomeSigns = readonly { id: unknown; level: unknown }[]
 
 /**
  * Whether texts tell a reader to act today: a red or amber card, or an answer that takes the sentence of such a sign.
  * The geo gate never stands before them. Works on unchecked texts as well.
  */
-export function givesUrgentAdvice(texts: unknown, signs: readonly { id: unknown; level: unknown }[]): boolean {
+export function givesUrgentAdvice(texts: object, signs: SomeSigns): boolean {
+  // Looked through once: the texts of a service are those of its pages in all cities.
+  const known = memo(signs, 'urgent advice', () => new WeakMap<object, boolean>())
+  const isUrgent = known.get(texts) ?? saysUrgent(texts, signs)
+  known.set(texts, isUrgent)
+  return isUrgent
+}
+
+function saysUrgent(texts: object, signs: SomeSigns): boolean {
   const urgent = new Set(signs.filter(({ level }) => isUrgent(level)).map(({ id }) => `sign.${String(id)}`))
   let found = false
   walk(texts, (value) => {
