@@ -1,5 +1,5 @@
 import type { NoticedGroup, NoticedSign } from '../page.ts'
-import type { Context } from '../site.ts'
+import type { Context, Route } from '../site.ts'
 import { signReason } from './care.ts'
 import { asLink, groupOf, toFind } from './indexes.ts'
 import { pagesBySign } from './pages-by-sign.ts'
@@ -13,8 +13,13 @@ const lastPlace = 2
 export function noticed(context: Context): NoticedGroup[] {
   const { signs } = context.site.manifest
   const { words } = context.site.layout(context.bodyLanguage)
+  const conditions = new Map(
+    toFind(context)
+      .filter((route) => groupOf(route) === 'conditions')
+      .map((route) => [route.source.id, route]),
+  )
   const found = signs.flatMap((sign) => {
-    const pages = conditionsOf(sign.id, context)
+    const pages = conditionsOf(sign.id, conditions, context)
     return pages.length === 0
       ? []
       : [{ about: sign.about, shown: { level: sign.level, ...signReason(sign, context), pages } }]
@@ -25,13 +30,12 @@ export function noticed(context: Context): NoticedGroup[] {
   }))
 }
 
-function conditionsOf(sign: string, context: Context): NoticedSign['pages'] {
-  const conditions = new Map(
-    toFind(context)
-      .filter((route) => groupOf(route) === 'conditions')
-      .map((route) => [route.source.id, route]),
-  )
-  const naming = (pagesBySign(context.site.manifest).get(sign) ?? []).filter(({ id }) => conditions.has(id))
+function conditionsOf(
+  sign: string,
+  conditions: ReadonlyMap<string, Route>,
+  { site }: Context,
+): NoticedSign['pages'] {
+  const naming = (pagesBySign(site.manifest).get(sign) ?? []).filter(({ id }) => conditions.has(id))
   if (naming.length > maxConditions) return []
   return naming.filter(({ place }) => place <= lastPlace).map(({ id }) => asLink(conditions.get(id)!))
 }
