@@ -86,6 +86,7 @@ function locationSource(
     name: word('location.name', values),
     summary: word('location.summary', values),
   })
+  const titles: Partial<Record<Language, Title>> = {}
   const isTold = Object.keys(city.text).length > 0
   // A city with words in one language waits for its translation in the others. The first language never waits: there, and
   // for a city without any words, the interface words make the page.
@@ -103,7 +104,10 @@ function locationSource(
     paths: city.path,
     indexed: true,
     isWritten,
-    title: (language) => (isWritten(language) ? titleIn(wordsIn(language)) : undefined),
+    title: (language) => {
+      if (isWritten(language)) titles[language] ??= titleIn(wordsIn(language))
+      return titles[language]
+    },
     content: (context) => locationContent(city, values, context),
     about: { type: 'City', place: city.name },
     madeOf: { city },
