@@ -34,14 +34,16 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
     if (route === undefined) throw new Error(`no page has the id ${id}`)
     return route
   }
-  const link = (id: string, language: Language, label?: string): Link => {
-    const route = resolve(id, language)
+  const linkTo = (route: Route, language: Language, label?: string): Link => {
     const words = { label: label ?? titleOf(route).name, href: route.url }
     return route.language === language ? words : { ...words, language: route.language }
   }
   return {
-    link,
-    card: (id, language) => ({ ...link(id, language), ...onCard(resolve(id, language)) }),
+    link: (id, language, label) => linkTo(resolve(id, language), language, label),
+    card: (id, language) => {
+      const route = resolve(id, language)
+      return { ...linkTo(route, language), ...onCard(route) }
+    },
     href: (id, language) => resolve(id, language).url,
     has: (id) => anywhere(id) !== undefined,
     parent: (id) => resolve(id, codes[0]!).source.parent,
