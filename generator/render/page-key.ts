@@ -1,8 +1,8 @@
-import { buildPage } from '../build/build-page.ts'
 import { hashOf } from '../hash.ts'
 import { perLanguage } from '../languages.ts'
 import type { Language } from '../page.ts'
 import type { Route, Site } from '../site.ts'
+import { builtPage } from './built-page.ts'
 import { fastInputs, fastKeys } from './fast-path/index.ts'
 
 /**
@@ -19,7 +19,7 @@ export function pageKeys(site: Site, bundle: string, program: string): (route: R
   return (route) => {
     const fast = fastKey(route)
     if (fast !== undefined) return `${programs[route.language]}${fast}`
-    const key = known.get(route) ?? hashOf(`${layouts[route.language]} ${JSON.stringify(buildPage(route, site))}`)
+    const key = known.get(route) ?? hashOf(`${layouts[route.language]} ${JSON.stringify(builtPage(route, site))}`)
     known.set(route, key)
     return key
   }

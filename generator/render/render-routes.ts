@@ -1,9 +1,9 @@
-import { buildPage } from '../build/build-page.ts'
 import type { Assets } from '../page.ts'
 import type { FileRecord } from '../publish/record.ts'
 import type { Stage } from '../publish/stage.ts'
 import type { Route, Site } from '../site.ts'
 import { fileOf } from '../urls.ts'
+import { builtPage } from './built-page.ts'
 import { fastPages } from './fast-path/index.ts'
 import { isSamePage } from './page-key.ts'
 import type { RenderDocument } from './renderer.ts'
@@ -39,7 +39,7 @@ export interface RenderTask {
  */
 export function renderRoutes(rows: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
   const result: Rendered = { files: [], changed: [], rendered: 0, failures: [] }
-  const pageOf = fastPages(site, (route, of) => render(buildPage(route, of), of.layout(route.language), assets))
+  const pageOf = fastPages(site, (route, of) => render(builtPage(route, of), of.layout(route.language), assets))
   for (const index of rows) {
     const route = site.routes.at(index)
     const file = fileOf(route.url)
