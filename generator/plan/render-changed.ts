@@ -33,7 +33,7 @@ export async function renderChanged(
     if (changed) tell(site.routes.findUrl(urlOfFile(file))!, bytes.toString(), before?.toString())
     return { record: { key: '', hash: '', size: 0, time: 0 }, changed }
   }
-  const stage: Stage = { published: openStage(out, record).published, write: compare }
+  const stage: Stage = { ...openStage(out, record), write: compare }
   const keyOf = recordKeys(site, bundle.key, program)
   const { dirty } = findDirty(Array(site.routes.length).keys(), { site, keyOf, stage })
   if (dirty.length === 0) return []

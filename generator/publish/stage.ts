@@ -29,6 +29,8 @@ export const treeFolder = (out: string) => join(stageFolder(out), 'tree')
 
 /** New files waiting to be published. Only files whose bytes differ from the published ones are written at all. */
 export interface Stage {
+  /** Whether anything is known of what is published: of a new folder nothing is. */
+  knowsFiles: boolean
   /** The record of the published file, if the file is still as we left it. */
   published: (file: string) => FileRecord | undefined
   /**
@@ -64,15 +66,17 @@ export async function dropStageWithin(out: string, ms: number): Promise<void> {
 export function openStage(out: string, record: PublishRecord | undefined): Stage {
   const tree = treeFolder(out)
   const made = new Set<string>()
+  const isNew = !existsSync(out)
   const published = (file: string) => recordOf(file, out, record)
   return {
+    knowsFiles: record !== undefined,
     published,
     write: (file, text, key = '', from) => {
       const bytes = typeof text === 'string' ? encode(text) : text
       const hash = hashOf(bytes)
       const known = published(file)
       if (known?.hash === hash) return { record: { ...known, key }, changed: false }
-      const same = known === undefined ? sameBytes(join(out, file), bytes) : undefined
+      const same = known === undefined && !isNew ? sameBytes(join(out, file), bytes) : undefined
       if (same !== undefined) return { record: { key, hash, ...same }, changed: false }
       return { record: { key, hash, ...put(tree, file, bytes, { made, from }) }, changed: true }
     },

@@ -63,6 +63,7 @@ export function findDirty(
 ): { clean: [file: string, record: FileRecord][]; dirty: number[] } {
   const clean: [string, FileRecord][] = []
   const dirty: number[] = []
+  if (!stage.knowsFiles) return { clean, dirty: [...rows] }
   for (const index of rows) {
     const route = site.routes.at(index)
     const file = fileOf(route.url)
