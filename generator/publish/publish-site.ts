@@ -20,6 +20,7 @@ import { filesOfRules } from '../hosts/published-rules.ts'
 import { mark } from '../profile.ts'
 import type { Progress } from '../progress.ts'
 import type { Bundle } from '../render/bundle.ts'
+import { sharedKeys } from '../render/fast-path/index.ts'
 import { recordKeys } from '../render/page-key.ts'
 import { findDirty, type RenderFailure } from '../render/render-routes.ts'
 import { loadEye, loadRenderer, loadViews } from '../render/renderer.ts'
@@ -102,7 +103,8 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   progress?.({ phase: 'bundling' })
   const bundle = withPolicyInPages(dress(await bundling, site.manifest.theme), site.manifest.practice)
   mark('comparing')
-  const keyOf = recordKeys(site, bundle.key, keys.program)
+  const shared = sharedKeys(site)
+  const keyOf = recordKeys(site, bundle.key, keys.program, shared)
   // A host that makes pages when they are asked for gets none as files.
   const host = hostOf(site.manifest.practice.host)
   const { rendersPages } = host
@@ -110,7 +112,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const count = rendersPages ? site.routes.length : all.length
   const { clean, dirty } = findDirty(all, { site, keyOf, stage })
   const task = { site, keyOf, assets: bundle.assets, render: await loadRenderer(bundle.folder), stage }
-  const helper = { manifest: site.manifest, bundle, program: keys.program, out, force }
+  const helper = { manifest: site.manifest, bundle, program: keys.program, shared, out, force }
   mark('rendering')
   const rendering = (done: number) => progress?.({ phase: 'rendering', done: Math.min(done, total), total })
   const total = dirty.length

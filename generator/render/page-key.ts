@@ -3,15 +3,20 @@ import { perLanguage } from '../languages.ts'
 import type { Language } from '../page.ts'
 import type { Route, Site } from '../site.ts'
 import { builtPage } from './built-page.ts'
-import { fastInputs, fastKeys } from './fast-path/index.ts'
+import { fastInputs, fastKeys, sharedFastKey, sharedKeys } from './fast-path/index.ts'
 
 /**
  * Makes the function that gives a route its key: a hash of everything the bytes of its page depend on. A template
  * receives only the page and the layout data of its language, so those and the bundle are hashed.
  */
-export function pageKeys(site: Site, bundle: string, program: string): (route: Route) => string {
+export function pageKeys(
+  site: Site,
+  bundle: string,
+  program: string,
+  shared = sharedFastKey(site),
+): (route: Route) => string {
   const layouts = perLanguage(site.manifest.languages, (code) => layoutKey(site, code, bundle))
-  const fastKey = fastKeys(site)
+  const fastKey = fastKeys(site, shared)
   const programs = perLanguage(site.manifest.languages, (code) => hashOf(`${layouts[code]} ${program}`))
   // Cached because keys are needed twice: to see whether a page is unchanged, and again when it is not. Few routes are
   // kept.
@@ -29,10 +34,15 @@ export function pageKeys(site: Site, bundle: string, program: string): (route: R
  * Makes the function that gives a route the key it is recorded with. Behind a dot stands what tells at once that the page
  * is the one that was published with this key: then that key is returned, and the page is not even built.
  */
-export function recordKeys(site: Site, bundle: string, program: string): (route: Route, published?: string) => string {
-  const keyOf = pageKeys(site, bundle, program)
+export function recordKeys(
+  site: Site,
+  bundle: string,
+  program: string,
+  shared = sharedKeys(site),
+): (route: Route, published?: string) => string {
+  const keyOf = pageKeys(site, bundle, program, shared.fast)
   const frames = perLanguage(site.manifest.languages, (code) => `${layoutKey(site, code, bundle)} ${program}`)
-  const inputsOf = fastInputs(site)
+  const inputsOf = fastInputs(site, shared.inputs)
   return (route, published) => {
     const inputs = inputsOf(route)
     if (inputs === undefined) return keyOf(route)

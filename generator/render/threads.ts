@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { Manifest } from '../parse/manifest.ts'
 import { isProfiled, noteThread, type ThreadUse } from '../profile.ts'
 import type { Bundle } from './bundle.ts'
+import type { SharedKeys } from './fast-path/index.ts'
 import { type Rendered, type RenderTask, renderRoutes } from './render-routes.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface WorkerTask {
   bundle: Bundle
   /** Hash of all code. */
   program: string
+  /** What the keys of all pages have in common. */
+  shared: SharedKeys
   out: string
   /** Compare with the bytes of what is published, whatever its record says. */
   force: boolean
@@ -49,7 +52,7 @@ const runLength = 32
 export async function renderAll(
   indexes: readonly number[],
   task: RenderTask,
-  worker: Pick<WorkerTask, 'manifest' | 'bundle' | 'program' | 'out' | 'force'>,
+  worker: Pick<WorkerTask, 'manifest' | 'bundle' | 'program' | 'shared' | 'out' | 'force'>,
   progress: (done: number) => void,
   threads = indexes.length < minPagesForThreads ? 1 : Math.min(availableParallelism(), 4),
 ): Promise<Rendered> {

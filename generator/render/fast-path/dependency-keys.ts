@@ -11,8 +11,7 @@ import type { Route, Site } from '../../site.ts'
  * declare it: this way thousands of city pages are recognised as unchanged without being built. Tests compare warm
  * trees with cold ones over random edits.
  */
-export function dependencyKeys(site: Site): (route: Route) => string | undefined {
-  const common = commonKey(site)
+export function dependencyKeys(site: Site, common: string): (route: Route) => string | undefined {
   return (route) => {
     const { madeOf } = route.source
     const city = madeOf?.city
@@ -31,7 +30,7 @@ export function dependencyKeys(site: Site): (route: Route) => string | undefined
  * other pages show of each written page (name, summary, address). Other cities and neighbourhoods are left out: what a
  * page takes from those is declared by its family, except for the few that the words of a service or a city link to.
  */
-function commonKey(site: Site): string {
+export function commonKey(site: Site): string {
   const { manifest, links } = site
   const { languages, vertical, practice, services, audiences, testimonials, partners, logos } = manifest
   const written = listedRoutes(site).filter(({ source }) => source.place.file.startsWith('pages/'))
@@ -54,6 +53,9 @@ function commonKey(site: Site): string {
 /** The ids of the pages that the words of services and cities link to. */
 function linkedFrom({ services, cities, servicesInCities }: Manifest): string[] {
   const told = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
-  const inTexts = JSON.stringify([services, told, servicesInCities]).matchAll(/\]\((\/[^()#\s]*)/g)
-  return [...new Set([...services.flatMap(({ readMore }) => readMore), ...[...inTexts].map((match) => match[1]!)])]
+  // One by one: together they are as long as the manifest.
+  const inTexts = [...services, ...told, ...Object.values(servicesInCities)].flatMap((each) =>
+    [...JSON.stringify(each).matchAll(/\]\((\/[^()#\s]*)/g)].map((match) => match[1]!),
+  )
+  return [...new Set([...services.flatMap(({ readMore }) => readMore), ...inTexts])]
 }

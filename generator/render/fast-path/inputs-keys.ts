@@ -1,6 +1,6 @@
 import { titleOf } from '../../expand/links.ts'
 import { pagesBySign } from '../../expand/pages-by-sign.ts'
-import { hashOf } from '../../hash.ts'
+import { hashOf, hashOfAll } from '../../hash.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import type { Manifest } from '../../parse/manifest.ts'
@@ -13,10 +13,8 @@ import type { Route, Site } from '../../site.ts'
  * nothing is known: the page is built, and its own key decides. A test changes each text of a site and looks for pages
  * that change with another one.
  */
-export function inputsKeys(site: Site): (route: Route) => string | undefined {
-  const { pages, ...rest } = site.manifest
-  const shared = hashOf(JSON.stringify([plainly(rest), outlines(site)]))
-  const written = new Map(pages.map((page) => [page.id, page]))
+export function inputsKeys(site: Site, shared: string): (route: Route) => string | undefined {
+  const written = new Map(site.manifest.pages.map((page) => [page.id, page]))
   const hashOfPage = (id: string | undefined) => {
     const page = id === undefined ? undefined : written.get(id)
     return page === undefined ? '' : memo(page, 'inputs', () => hashOf(JSON.stringify(page)))
@@ -26,6 +24,20 @@ export function inputsKeys(site: Site): (route: Route) => string | undefined {
     // Those pages have keys that need no building: see dependency-keys.ts.
     if (source.madeOf?.city !== undefined) return undefined
     return hashOf([shared, url, language, state, hashOfPage(source.id), hashOfPage(source.parent)].join(' '))
+  }
+}
+
+/** Hash of what all pages could be made of. */
+export function sharedKey(site: Site): string {
+  const { pages: _, ...rest } = site.manifest
+  return hashOfAll([...entriesOf(plainly(rest)), outlines(site)])
+}
+
+/** Each value below the parts of the manifest, with the names that lead to it. */
+function* entriesOf(parts: object): Iterable<unknown[]> {
+  for (const [part, value] of Object.entries(parts)) {
+    if (typeof value !== 'object' || value === null) yield [part, value]
+    else for (const [name, each] of Object.entries(value)) yield [part, name, each]
   }
 }
 
