@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pc from 'picocolors'
+import { heapLimits } from '../heap-limits.ts'
 import { isUnfinished } from '../publish/journal.ts'
 import { hasLock, releaseLock } from '../publish/lock.ts'
 import { dropStageWithin, stageFolder } from '../publish/stage.ts'
@@ -29,7 +30,7 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
   }
   // A thread does not see the terminal: whether to use colours is decided here.
   const env = { ...process.env, ...(pc.isColorSupported && { FORCE_COLOR: '1' }) }
-  const thread = new Worker(script, { workerData: task, env })
+  const thread = new Worker(script, { workerData: task, env, resourceLimits: heapLimits })
   let isPublishing = false
   thread.on('message', (message: ThreadMessage) => {
     if ('print' in message) io.print(message.print)

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
+import { heapLimits } from '../heap-limits.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { isProfiled, noteThread, type ThreadUse } from '../profile.ts'
 import type { Bundle } from './bundle.ts'
@@ -125,7 +126,7 @@ function keepHeapsSmall(): void {
 }
 
 function startWorker(script: URL, workerData: WorkerTask): { thread: Worker; done: Promise<Rendered> } {
-  const thread = new Worker(script, { workerData })
+  const thread = new Worker(script, { workerData, resourceLimits: heapLimits })
   const done = new Promise<Rendered>((resolve, reject) => {
     thread.once('message', ({ use, ...rendered }: WorkerAnswer) => {
       noteThread(use)
