@@ -30,11 +30,7 @@ export function noticed(context: Context): NoticedGroup[] {
   }))
 }
 
-function conditionsOf(
-  sign: string,
-  conditions: ReadonlyMap<string, Route>,
-  { site }: Context,
-): NoticedSign['pages'] {
+function conditionsOf(sign: string, conditions: ReadonlyMap<string, Route>, { site }: Context): NoticedSign['pages'] {
   const naming = (pagesBySign(site.manifest).get(sign) ?? []).filter(({ id }) => conditions.has(id))
   if (naming.length > maxConditions) return []
   return naming.filter(({ place }) => place <= lastPlace).map(({ id }) => asLink(conditions.get(id)!))
