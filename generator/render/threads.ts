@@ -99,19 +99,26 @@ export function* takeRoutes(rows: SharedArrayBuffer, taken: SharedArrayBuffer, t
   }
 }
 
-/** Tells what all threads have taken on each time this one has rendered a run. */
+/** Twice as often as the line is redrawn that shows it. */
+const tellMs = 50
+
+/** Tells every now and then what all threads have taken on. Not of each run: to be told takes the main thread a while. */
 function* counting(
   rows: Iterable<number>,
   taken: SharedArrayBuffer,
   progress: (done: number) => void,
 ): Iterable<number> {
   const counters = new Int32Array(taken)
-  let count = 0
+  const tell = () => progress(counters.reduce((sum, each) => sum + each, 0))
+  let told = -tellMs
   for (const row of rows) {
-    if (count % runLength === 0) progress(counters.reduce((sum, each) => sum + each, 0))
-    count += 1
+    if (performance.now() - told >= tellMs) {
+      told = performance.now()
+      tell()
+    }
     yield row
   }
+  tell()
 }
 
 /**
