@@ -44,4 +44,4 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
 }
 
 /** Files saved together, as when switching branches, are read together. */
-const gatherMs = 20
+const gatherMs = 5
