@@ -32,6 +32,7 @@ import { hostOf } from './hosts/index.ts'
 import { byName } from './languages.ts'
 import { readLogos } from './logos/read-logos.ts'
 import { type LooseManifest, readLoosely } from './parse/loose-manifest.ts'
+import type { Manifest } from './parse/manifest.ts'
 import { parseManifest, type Written } from './parse/parse.ts'
 import type { Practice } from './parse/schemas/practice.ts'
 import { withoutStandIns } from './parse/stand-ins.ts'
@@ -41,6 +42,7 @@ import { UserError } from './problems/user-error.ts'
 import { mark } from './profile.ts'
 import { folderOfChain, isChain } from './read/chain-folders.ts'
 import { readManifest, type Source } from './read/read.ts'
+import { withSameParts } from './same-parts.ts'
 import type { Site } from './site.ts'
 
 export interface Loaded {
@@ -51,6 +53,8 @@ export interface Loaded {
   problems: Problem[]
   /** The expanded site; missing when there is an error. */
   site?: Site
+  /** What was read, for the next time: see same-parts.ts. */
+  parts: { parsed: object; latest: Site | undefined }
 }
 
 interface LoadOptions {
@@ -78,10 +82,12 @@ export function loadSite(
     throw new UserError(`There is no YAML in ${folder}. "sightline init" makes a practice there.`)
   mark('parsing')
   const loose = readLoosely(sources)
-  const { manifest, problems: invalid } = parseManifest(loose)
+  const { manifest: asParsed, problems: invalid } = parseManifest(loose)
   const names = collectNames(loose)
   const { photos, problems: unshown } = readPhotos(folder, loose)
   const { logos, problems: badLogos } = readLogos(folder, loose)
+  const manifest = withSameParts(before?.parts.parsed, asParsed)
+  const latest = before?.parts.latest
   mark('checking')
   const problems = [
     ...unreadable,
@@ -114,21 +120,24 @@ export function loadSite(
   ]
   // A process that has loaded the manifest before knows all but the changed file.
   if (before === undefined) keepClean()
-  if (problems.some(isError)) return { sources, loose, problems: inOrder(problems) }
+  const parts = { parsed: manifest, latest }
+  if (problems.some(isError)) return { sources, loose, problems: inOrder(problems), parts }
   mark('expanding')
   const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)
-  const { site, problems: collisions } = expandManifest({
+  const whole: Manifest = {
     ...written,
     practice: forHost(written.practice, host),
     notices: shownNotices(written.notices, { preview }),
     photos,
     logos,
     pictureDesign: hashOfDesign({ theme: written.theme, logos }),
-  })
+  }
+  const { site, problems: collisions } = expandManifest(withSameParts(latest?.manifest, whole), latest)
   problems.push(...collisions)
   mark('checking')
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
-  return { sources, loose, problems: inOrder(problems), ...(problems.some(isError) ? {} : { site }) }
+  const found = { sources, loose, problems: inOrder(problems) }
+  return problems.some(isError) ? { ...found, parts } : { ...found, site, parts: { ...parts, latest: site } }
 }
 
 /** The practice at its host: one that tells a visitor's place itself is asked in the place of others. */

@@ -1,3 +1,4 @@
+import type { Family } from './expand/family.ts'
 import type { Links } from './expand/links.ts'
 import type { LongList } from './expand/long-lists.ts'
 import type { Notes } from './expand/notes.ts'
@@ -12,8 +13,9 @@ import type {
   PageState,
   Phone,
   ServiceDrawingName,
+  Words,
 } from './page.ts'
-import type { Manifest, Placed, PlacedCity } from './parse/manifest.ts'
+import type { Manifest, OfPlaces, Placed, PlacedCity } from './parse/manifest.ts'
 import type { Service } from './parse/schemas/services.ts'
 import type { Place } from './problems/problems.ts'
 
@@ -111,6 +113,8 @@ export type Translations = Readonly<Record<Language, string>>
 
 /** All pages, in a fixed order. The only truth about URLs. */
 export interface PageTable extends Iterable<Route> {
+  /** What it is put together of, in its order. */
+  families: readonly Family[]
   length: number
   /** `index` from 0 to `length` - 1. */
   at: (index: number) => Route
@@ -126,8 +130,17 @@ export interface PageTable extends Iterable<Route> {
   dependsOn: (route: Route) => unknown
 }
 
+/** The pages of cities, and all that they are made of. */
+export interface Places {
+  manifest: OfPlaces
+  wordsIn: (language: Language) => Words
+  locations: readonly Family[]
+  servicesInCities: Family
+}
+
 export interface Site {
   manifest: Manifest
+  places: Places
   routes: PageTable
   links: Links
   /** The lists that are divided, as one page cannot show them whole. */

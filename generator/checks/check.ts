@@ -2,6 +2,7 @@ import { filledRoute, valuesFor } from '../build/fill-route.ts'
 import { fullTitle } from '../build/head.ts'
 import { titleOf } from '../expand/links.ts'
 import { englishName } from '../languages.ts'
+import { memo } from '../memo.ts'
 import { addBlock } from '../parse/validate.ts'
 import { locate } from '../problems/locate.ts'
 import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
@@ -40,34 +41,78 @@ const rules = {
 function checkRoutes(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
   const problems: Problem[] = []
-  let index = -1
-  for (const route of site.routes) {
-    index += 1
-    if (route.state === 'fallback') problems.push(untranslated(route))
-    if (route.state !== 'original' && route.state !== 'translated') continue
-    const texts = textsOf(route, site)
-    for (const field of ['title', 'description'] as const) {
-      const text = texts[field]
-      const rule = rules[field]
-      const hash = numberOf(text)
-      const other = first[field].get(hash)
-      if (other === undefined) first[field].set(hash, index)
-      else if (textsOf(site.routes.at(other), site)[field] === text) {
-        const [copy, original] = inOrderOfAge(route, site.routes.at(other), sources)
-        const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
-        const fix = `Say in the ${field} what only this page is about.`
-        problems.push(problem(rule.twice, placeOf(copy, field, sources), message, fix))
+  let start = 0
+  for (const family of site.routes.families) {
+    // A family that is the one it was before still has the same texts: see expand/index.ts.
+    const { hashes, faults } = memo(family, 'texts', () => readTexts(family, site, sources))
+    for (let row = 0; row < family.length; row += 1) {
+      const own = faults.get(row)
+      if (own?.state !== undefined) problems.push(own.state)
+      for (const [place, field] of fields.entries()) {
+        const hash = hashes[row * fields.length + place]!
+        if (hash === unread) continue
+        const other = first[field].get(hash)
+        if (other === undefined) first[field].set(hash, start + row)
+        else problems.push(...twice(site, field, [start + row, other], sources))
+        if (own?.[field] !== undefined) problems.push(own[field])
       }
-      if (!route.source.indexed || (text.length >= rule.minLength && text.length <= rule.maxLength)) continue
-      const fix =
-        text.length < rule.minLength
-          ? `Write at least ${rule.minLength} characters.`
-          : `Keep it to ${rule.maxLength} characters.`
-      const message = `the ${field} of ${route.url} has ${text.length} characters`
-      problems.push(problem(rule.length, placeOf(route, field, sources), message, fix))
     }
+    start += family.length
   }
   return problems
+}
+
+const fields = ['title', 'description'] as const
+
+/** In place of the hash of a text that is on no page of its own. */
+const unread = -1
+
+interface Texts {
+  /** One for each field of each route, in their order. */
+  hashes: Float64Array
+  /** What is wrong with a route by itself, by its place in the family. */
+  faults: Map<number, Partial<Record<Field | 'state', Problem>>>
+}
+
+function readTexts(family: Iterable<Route> & { length: number }, site: Site, sources: readonly Source[]): Texts {
+  const hashes = new Float64Array(family.length * fields.length).fill(unread)
+  const faults: Texts['faults'] = new Map()
+  let row = -1
+  for (const route of family) {
+    row += 1
+    const own: Partial<Record<Field | 'state', Problem>> = {}
+    if (route.state === 'fallback') own.state = untranslated(route)
+    if (route.state === 'original' || route.state === 'translated') {
+      const texts = textsOf(route, site)
+      for (const [place, field] of fields.entries()) {
+        hashes[row * fields.length + place] = numberOf(texts[field])
+        const fault = route.source.indexed ? wrongLength(route, field, texts[field], sources) : undefined
+        if (fault !== undefined) own[field] = fault
+      }
+    }
+    if (Object.keys(own).length > 0) faults.set(row, own)
+  }
+  return { hashes, faults }
+}
+
+function wrongLength(route: Route, field: Field, text: string, sources: readonly Source[]): Problem | undefined {
+  const { length, minLength, maxLength } = rules[field]
+  if (text.length >= minLength && text.length <= maxLength) return undefined
+  const fix =
+    text.length < minLength ? `Write at least ${minLength} characters.` : `Keep it to ${maxLength} characters.`
+  const message = `the ${field} of ${route.url} has ${text.length} characters`
+  return problem(length, placeOf(route, field, sources), message, fix)
+}
+
+/** Two routes whose texts have the same hash, if the texts are the same. */
+function twice(site: Site, field: Field, rows: readonly [number, number], sources: readonly Source[]): Problem[] {
+  const [route, other] = [site.routes.at(rows[0]), site.routes.at(rows[1])]
+  const text = textsOf(route, site)[field]
+  if (textsOf(other, site)[field] !== text) return []
+  const [copy, original] = inOrderOfAge(route, other, sources)
+  const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
+  const fix = `Say in the ${field} what only this page is about.`
+  return [problem(rules[field].twice, placeOf(copy, field, sources), message, fix)]
 }
 
 /**

@@ -7,5 +7,8 @@ import { valueAt } from '../read/raw-values.ts'
  * Whether a page that is made of the interface words can be made in a language: with those of another it would be that
  * page again under a second address.
  */
-export const hasWord = (key: string, language: Language, { words, languages }: Manifest): boolean =>
-  language === defaultOf(languages).code || valueAt(words[language], key.split('.')) !== undefined
+export const hasWord = (
+  key: string,
+  language: Language,
+  { words, languages }: Pick<Manifest, 'words' | 'languages'>,
+): boolean => language === defaultOf(languages).code || valueAt(words[language], key.split('.')) !== undefined

@@ -1,9 +1,10 @@
 import { wordsFor } from '../build/words.ts'
 import { perLanguage } from '../languages.ts'
 import type { Language } from '../page.ts'
-import type { Manifest } from '../parse/manifest.ts'
+import type { Manifest, OfPlaces } from '../parse/manifest.ts'
 import type { Problem } from '../problems/problems.ts'
-import type { Site } from '../site.ts'
+import { withSameParts } from '../same-parts.ts'
+import type { Places, Site } from '../site.ts'
 import type { Family } from './family.ts'
 import { makeLayoutData } from './layout-data.ts'
 import { makeLinks } from './links.ts'
@@ -18,23 +19,28 @@ import { collisions, makeTable } from './table.ts'
 import { expandVisitPacks } from './visit-packs.ts'
 import { expandWritten } from './written.ts'
 
-/** Turns the manifest into the page table. Two pages with the same URL are a problem that names both places. */
-export function expandManifest(manifest: Manifest): { site: Site; problems: Problem[] } {
-  const { site, families } = expandChecked(manifest)
+/**
+ * Turns the manifest into the page table. Two pages with the same URL are a problem that names both places. Of the site
+ * as it was `before` the pages of cities are kept when only written pages have changed since.
+ */
+export function expandManifest(manifest: Manifest, before?: Site): { site: Site; problems: Problem[] } {
+  const { site, families } = expandChecked(manifest, before)
   return { site, problems: collisions(families) }
 }
 
 /** The same of a manifest whose problems are known, for who has no time to look for them. */
-export function expandChecked(manifest: Manifest): { site: Site; families: readonly Family[] } {
+export function expandChecked(manifest: Manifest, before?: Site): { site: Site; families: readonly Family[] } {
   const { languages } = manifest
-  const words = perLanguage(languages, (code) => wordsFor(code, languages, manifest.words))
-  const wordsIn = (language: Language) => words[language]!
+  const { pages: _, ...rest } = manifest
+  const same = before?.places.manifest
+  const places = same !== undefined && withSameParts(same, rest) === same ? before!.places : expandPlaces(rest)
+  const { wordsIn } = places
   const families = [
     expandWritten(manifest),
-    ...expandLocations(manifest, wordsIn),
+    ...places.locations,
     expandNeighborhoods(manifest, wordsIn),
     expandServices(manifest),
-    expandServicesInCities(manifest),
+    places.servicesInCities,
   ]
   const lists = longLists(families, manifest)
   families.push(expandVisitPacks(families, manifest, wordsIn), expandLists(lists, manifest, wordsIn))
@@ -44,6 +50,7 @@ export function expandChecked(manifest: Manifest): { site: Site; families: reado
   const layouts = perLanguage(languages, (code) => makeLayoutData(code, manifest, links, wordsIn))
   const site = {
     manifest,
+    places,
     routes,
     links,
     lists,
@@ -52,4 +59,13 @@ export function expandChecked(manifest: Manifest): { site: Site; families: reado
     redirects,
   }
   return { site, families }
+}
+
+/** The pages of cities, of which there may be tens of thousands. */
+function expandPlaces(manifest: OfPlaces): Places {
+  const { languages } = manifest
+  const words = perLanguage(languages, (code) => wordsFor(code, languages, manifest.words))
+  const wordsIn = (language: Language) => words[language]!
+  const locations = expandLocations(manifest, wordsIn)
+  return { manifest, wordsIn, locations, servicesInCities: expandServicesInCities(manifest) }
 }

@@ -5,7 +5,7 @@ import { mapDependencies } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import { miniMap, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
-import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import type { OfPlaces, PlacedCity } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
 import { citySlugIn, languageAt, locationId, neighborhoodId, pageIds, withoutPrefix } from '../urls.ts'
 import { areas } from './areas.ts'
@@ -25,7 +25,7 @@ import { wayFromCity } from './ways.ts'
  * are made at once. The addresses of all others tell the city, so none is made before it is asked for: there may be tens of
  * thousands.
  */
-export function expandLocations(manifest: Manifest, wordsIn: (language: Language) => Words): Family[] {
+export function expandLocations(manifest: OfPlaces, wordsIn: (language: Language) => Words): Family[] {
   const { languages, vertical } = manifest
   const cities = manifest.cities.filter(({ locationPage }) => locationPage)
   const madeAtOnce = cities.findLastIndex(({ path }) => path !== undefined) + 1
@@ -52,7 +52,7 @@ export function expandLocations(manifest: Manifest, wordsIn: (language: Language
 }
 
 /** The city, its neighbourhoods, the cities on its map and nearby, the photo of the office. */
-function dependencies(city: PlacedCity, manifest: Manifest): unknown {
+function dependencies(city: PlacedCity, manifest: OfPlaces): unknown {
   const { neighborhoods, practice, photos } = manifest
   const inside = neighborhoods.filter(({ partOf }) => partOf === city.slug)
   const office = practice.photos?.office
@@ -71,7 +71,7 @@ function dependencies(city: PlacedCity, manifest: Manifest): unknown {
 
 function locationSource(
   city: PlacedCity,
-  manifest: Manifest,
+  manifest: OfPlaces,
   wordsIn: (language: Language) => Words,
 ): PageSource<'location'> {
   const values = {

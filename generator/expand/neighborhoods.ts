@@ -1,7 +1,7 @@
 import { driveFrom } from '../drive/drive-from.ts'
 import { memo } from '../memo.ts'
 import type { Drive, Language, NeighborhoodContent, Words } from '../page.ts'
-import type { Manifest, Placed } from '../parse/manifest.ts'
+import type { Manifest, OfPlaces, Placed } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
@@ -59,7 +59,7 @@ function neighborhoodSource(
   }
 }
 
-function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods, vertical }: Manifest): string {
+function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods, vertical }: OfPlaces): string {
   if (partOf === undefined) return pageIds.home
   if (cities.some(({ slug, locationPage }) => slug === partOf && locationPage)) return locationId(partOf, vertical)
   return partOf !== own && neighborhoods.some(({ slug }) => slug === partOf)
@@ -100,7 +100,7 @@ function neighborhoodContent(
 }
 
 /** The drive from a neighbourhood takes as long as that from its city; how far it is, its own place tells. */
-function driveThrough(neighborhood: PlacedNeighborhood, manifest: Manifest): Drive {
+function driveThrough(neighborhood: PlacedNeighborhood, manifest: OfPlaces): Drive {
   const slug = cityOf(neighborhood, manifest)
   const city = manifest.cities.find((each) => each.slug === slug)
   const { name, coordinates = neighborhood.name === city?.name ? city.coordinates : undefined } = neighborhood
@@ -111,7 +111,7 @@ function driveThrough(neighborhood: PlacedNeighborhood, manifest: Manifest): Dri
 }
 
 /** The neighbourhoods with pages that lie in a city, those within another of them included. */
-export const neighborhoodsIn = (city: string, manifest: Manifest): readonly PlacedNeighborhood[] =>
+export const neighborhoodsIn = (city: string, manifest: OfPlaces): readonly PlacedNeighborhood[] =>
   memo(manifest, `neighborhoods in ${city}`, () =>
     manifest.neighborhoods.filter((each) => cityOf(each, manifest) === city),
   )
@@ -120,7 +120,7 @@ export const neighborhoodsIn = (city: string, manifest: Manifest): readonly Plac
  * The city of a neighbourhood, found through the neighbourhood it is part of if need be. One that is part of nothing is
  * a city itself, whether or not cities.yaml has it.
  */
-function cityOf({ partOf, slug }: PlacedNeighborhood, { neighborhoods, cities }: Manifest): string | undefined {
+function cityOf({ partOf, slug }: PlacedNeighborhood, { neighborhoods, cities }: OfPlaces): string | undefined {
   if (partOf === undefined) return slug
   if (cities.some((city) => city.slug === partOf)) return partOf
   const outer = neighborhoods.find((each) => each.slug === partOf)

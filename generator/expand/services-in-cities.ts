@@ -2,7 +2,7 @@ import { fill } from '../build/inline.ts'
 import { driveFrom } from '../drive/drive-from.ts'
 import { mapDependencies } from '../maps/area-map.ts'
 import type { Language, ServiceCityContent } from '../page.ts'
-import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
+import type { OfPlaces, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
@@ -19,7 +19,7 @@ import { blocks, questions } from './text.ts'
 import { wayFromCity } from './ways.ts'
 
 /** Every service in every city: `/services/{service}/{city}`. */
-export function expandServicesInCities(manifest: Manifest): Family {
+export function expandServicesInCities(manifest: OfPlaces): Family {
   const { services, cities, languages } = manifest
   const placesIn = (list: readonly { slug: string }[]) => new Map(list.map(({ slug }, index) => [slug, index]))
   const [cityPlaces, servicePlaces] = [placesIn(cities), placesIn(services)]
@@ -48,11 +48,11 @@ export function expandServicesInCities(manifest: Manifest): Family {
 }
 
 /** What is said about a service in a city and nowhere else. */
-const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities }: Manifest) =>
+const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities }: OfPlaces) =>
   servicesInCities[city.slug]?.[slug]
 
 /** A service in a city. */
-function citySource(service: Placed<Service>, city: PlacedCity, manifest: Manifest): PageSource<'service-city'> {
+function citySource(service: Placed<Service>, city: PlacedCity, manifest: OfPlaces): PageSource<'service-city'> {
   const values = { city: city.name, minutes: driveFrom(city, manifest).minutes }
   const titles: Partial<Record<Language, Title | undefined>> = {}
   const own = ownEntry(service, city, manifest)

@@ -21,6 +21,7 @@ export function makeTable(families: readonly Family[]): PageTable {
     }
   }
   return {
+    families,
     length,
     at: (index) => {
       let place = index

@@ -1,7 +1,7 @@
 import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import type { Language, MapLayout } from '../page.ts'
-import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import type { OfPlaces, PlacedCity } from '../parse/manifest.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import type { Context, Site } from '../site.ts'
 import { type Dot, drawMap } from './draw-map.ts'
@@ -33,7 +33,7 @@ export const placeOnAreaMap = (point: Point, { manifest }: Site): Coordinates | 
   mappedCities(manifest).length === 0 ? undefined : areaSheet(manifest).placeAt(point)
 
 /** The sheet of the area map, and the cities that lie on it. */
-function areaSheet(manifest: Manifest) {
+function areaSheet(manifest: OfPlaces) {
   const cities = mappedCities(manifest)
   const office = manifest.practice.coordinates
   const distances = cities.map(({ coordinates }) => distanceBetween(office, coordinates))
@@ -57,8 +57,8 @@ function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout 
 }
 
 /** The cities with coordinates nearest to the office, nearest first. */
-export const mappedCities = ({ cities, practice }: Manifest): MappedCity[] =>
-  memo(cities, 'mapped', () =>
+export const mappedCities = ({ cities, practice }: OfPlaces): MappedCity[] =>
+  memo(cities, `mapped from ${JSON.stringify(practice.coordinates)}`, () =>
     cities
       .filter((city): city is MappedCity => city.coordinates !== undefined)
       .map((city) => ({ city, distance: distanceBetween(practice.coordinates, city.coordinates) }))
@@ -70,7 +70,7 @@ export const mappedCities = ({ cities, practice }: Manifest): MappedCity[] =>
 /**
  * What the map on a city's page takes from the manifest besides the city and the office. Hashed, because it is a lot.
  */
-export const mapDependencies = (manifest: Manifest): string =>
+export const mapDependencies = (manifest: OfPlaces): string =>
   memo(manifest, 'map dependencies', () => {
     const cities = mappedCities(manifest).map(({ slug, name, coordinates }) => [slug, name, coordinates])
     return hashOf(JSON.stringify([manifest.area, cities]))

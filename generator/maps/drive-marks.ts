@@ -1,7 +1,7 @@
-import { driveFrom } from '../drive/drive-from.ts'
+import { type DrivesTo, driveFrom } from '../drive/drive-from.ts'
 import { endsOf } from '../drive/minutes.ts'
 import type { DriveMark } from '../page.ts'
-import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import type { PlacedCity } from '../parse/manifest.ts'
 
 /** The longest drives, in minutes, of the first two of the three classes the map distinguishes. */
 export const markLimits = { near: 15, middle: 25 }
@@ -10,7 +10,7 @@ export const markLimits = { near: 15, middle: 25 }
  * How far a city is, where drive-times.yaml says so or its distance tells. The file's default is not used: a guess is fine
  * in a sentence, but on a map everyone sees when it is wrong.
  */
-export function driveMark(city: PlacedCity, manifest: Manifest): { minutes?: string; mark?: DriveMark } {
+export function driveMark(city: PlacedCity, manifest: DrivesTo): { minutes?: string; mark?: DriveMark } {
   const { minutes, from } = driveFrom(city, manifest)
   if (from === 'default') return {}
   const [, longest] = endsOf(minutes)

@@ -19,6 +19,9 @@ import type { Theme } from './schemas/theme.ts'
 import type { Vertical } from './schemas/vertical.ts'
 import type { VisitPack } from './schemas/visit-pack.ts'
 
+/** What pages of places are made of: all but the written pages. */
+export type OfPlaces = Omit<Manifest, 'pages'>
+
 /** A checked entry and its place, for `routes` and for problems that name it. */
 export type Placed<T> = T & { place: Place }
 

@@ -30,7 +30,8 @@ export function withoutStandIns(manifest: Written): Written {
   const marks = unconfirmedMarks(practice)
   // A file that has not changed since the last time is not looked through again.
   const given = `without ${[...marks].join()}`
-  const without = <T>(texts: T): T => (marks.size === 0 ? texts : (withoutSentences(texts, marks) as T))
+  const without = <T extends object>(texts: T): T =>
+    marks.size === 0 ? texts : memo(texts, given, () => withoutSentences(texts, marks) as T)
   return {
     ...manifest,
     practice: {
@@ -40,7 +41,7 @@ export function withoutStandIns(manifest: Written): Written {
     },
     testimonials: testimonials.filter(({ sample }) => !sample),
     pages: pages.flatMap((entry) => {
-      const page = memo(entry.page, given, () => without(entry.page)) as typeof entry.page | undefined
+      const page = without(entry.page) as typeof entry.page | undefined
       if (page === entry.page) return [entry]
       return page === undefined ? [] : [{ ...entry, page }]
     }),

@@ -2,7 +2,6 @@ import { listedRoutes } from '../../expand/indexes.ts'
 import { titleOf } from '../../expand/links.ts'
 import { hashOf } from '../../hash.ts'
 import { codesOf } from '../../languages.ts'
-import { memo } from '../../memo.ts'
 import type { Manifest } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
@@ -12,15 +11,18 @@ import type { Route, Site } from '../../site.ts'
  * trees with cold ones over random edits.
  */
 export function dependencyKeys(site: Site, common: string): (route: Route) => string | undefined {
+  const known = new Map<string, string | undefined>()
   return (route) => {
     const { madeOf } = route.source
     const city = madeOf?.city
     if (city === undefined) return undefined
     // The pages of all services in a city depend on the same data, in all languages.
-    const own = memo(city, `dependencies ${route.source.kind}`, () => {
+    const name = `${route.source.kind} ${city.slug}`
+    if (!known.has(name)) {
       const dependencies = site.routes.dependsOn(route)
-      return dependencies === undefined ? undefined : hashOf(JSON.stringify(dependencies))
-    })
+      known.set(name, dependencies === undefined ? undefined : hashOf(JSON.stringify(dependencies)))
+    }
+    const own = known.get(name)
     return own === undefined ? undefined : `${common}${own}${route.language}${route.state}`
   }
 }

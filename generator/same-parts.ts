@@ -1,0 +1,32 @@
+/**
+ * `now`, in which each part that says the same as it did `before` is that very object again: what was made of it then, and
+ * is remembered for it (see memo.ts), still holds. Parts that are the same object already are not looked into.
+ */
+export function withSameParts<T>(before: unknown, now: T): T {
+  if (before === now || typeof before !== 'object' || typeof now !== 'object' || before === null || now === null)
+    return now
+  if (ArrayBuffer.isView(before) || ArrayBuffer.isView(now)) return isSameView(before, now) ? (before as T) : now
+  if (before instanceof Map && now instanceof Map) {
+    const parts = withSameParts([...before], [...now])
+    return isEachSame([...before], parts) ? (before as T) : (new Map(parts) as T)
+  }
+  if (Array.isArray(before) && Array.isArray(now)) {
+    const parts = now.map((part, index) => withSameParts(before[index], part))
+    return isEachSame(before, parts) ? (before as T) : (parts as T)
+  }
+  if (!isPlain(before) || !isPlain(now)) return now
+  const parts = Object.entries(now).map(([key, part]): [string, unknown] => [key, withSameParts(before[key], part)])
+  const keys = Object.keys(before)
+  // The order of keys is part of what is said: addresses and hashes are made of it.
+  const isSame =
+    keys.length === parts.length && parts.every(([key, part], at) => key === keys[at] && part === before[key])
+  return isSame ? (before as T) : (Object.fromEntries(parts) as T)
+}
+
+const isEachSame = (before: readonly unknown[], now: readonly unknown[]) =>
+  before.length === now.length && now.every((part, index) => part === before[index])
+
+const isSameView = (before: object, now: object) =>
+  before instanceof Uint8Array && now instanceof Uint8Array && Buffer.compare(before, now) === 0
+
+const isPlain = (value: object): value is Record<string, unknown> => Object.getPrototypeOf(value) === Object.prototype
