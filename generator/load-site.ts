@@ -41,7 +41,9 @@ import { isError, type Problem } from './problems/problems.ts'
 import { UserError } from './problems/user-error.ts'
 import { mark } from './profile.ts'
 import { folderOfChain, isChain } from './read/chain-folders.ts'
+import { listManifest } from './read/list-manifest.ts'
 import { readManifest, type Source } from './read/read.ts'
+import type { SettledHashes } from './read/settled-hashes.ts'
 import { withSameParts } from './same-parts.ts'
 import type { Site } from './site.ts'
 
@@ -64,6 +66,8 @@ interface LoadOptions {
   host?: string | undefined
   /** Texts that files are to have, by file, or nothing for one that is to go: read in place of what is on the disk. */
   unsaved?: ReadonlyMap<string, string | undefined>
+  /** Hashes of files, of a process that loads the manifest again and again. */
+  hashes?: SettledHashes | undefined
 }
 
 /**
@@ -73,19 +77,20 @@ interface LoadOptions {
 export function loadSite(
   folder: string,
   before?: Loaded,
-  { preview = false, host, unsaved }: LoadOptions = {},
+  { preview = false, host, unsaved, hashes }: LoadOptions = {},
 ): Loaded {
   if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
   mark('reading')
-  const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved)
+  const listed = listManifest(folder)
+  const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved, { listed, hashes })
   if (sources.length === 0)
     throw new UserError(`There is no YAML in ${folder}. "sightline init" makes a practice there.`)
   mark('parsing')
   const loose = readLoosely(sources)
   const { manifest: asParsed, problems: invalid } = parseManifest(loose)
   const names = collectNames(loose)
-  const { photos, problems: unshown } = readPhotos(folder, loose)
-  const { logos, problems: badLogos } = readLogos(folder, loose)
+  const { photos, problems: unshown } = readPhotos(folder, loose, listed)
+  const { logos, problems: badLogos } = readLogos(folder, loose, listed)
   const manifest = withSameParts(before?.parts.parsed, asParsed)
   const latest = before?.parts.latest
   mark('checking')
@@ -93,7 +98,7 @@ export function loadSite(
     ...unreadable,
     ...invalid,
     ...checkUnlistedLanguages(loose),
-    ...strayFiles(folder),
+    ...strayFiles(listed),
     ...checkSlugs(loose),
     ...checkReferences(loose, names),
     ...checkRedirects(loose, names),

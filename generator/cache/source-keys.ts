@@ -1,5 +1,4 @@
-import type { Hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
@@ -27,14 +26,6 @@ export function sourceKeys(): { bundle: string; program: string } {
 export function hashPaths(paths: readonly string[]): string {
   const files = paths.flatMap((path) => filesBelow(path).map((file) => relative(root, join(path, file))))
   return hashOf([...fileHashes(root, files)].flat().join('\0'))
-}
-
-/** Adds the names and contents of these files below `path` to a hash. */
-export function addFiles(hash: Hash, path: string, files: readonly string[]): void {
-  for (const file of files) {
-    const content = readFileSync(join(path, file))
-    hash.update(`${file}\0${content.length}\0`).update(content)
-  }
 }
 
 /**

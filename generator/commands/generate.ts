@@ -11,6 +11,7 @@ import { withLock } from '../publish/lock.ts'
 import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
 import { liveRelease } from '../publish/releases.ts'
 import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
+import type { SettledHashes } from '../read/settled-hashes.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import { tellProfile } from './tell-profile.ts'
 
@@ -38,6 +39,8 @@ interface Held {
   /** Hashes of the code it runs. */
   keys?: ReturnType<typeof sourceKeys>
   loaded?: Loaded
+  /** Hashes of the manifest's files. */
+  hashes: SettledHashes
 }
 
 /**
@@ -48,7 +51,7 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
   if (!options.watch) return publish(io, options)
   if (options.shard !== undefined) return refuse(io, exitCodes.usage, '--watch publishes whole sites, not a --shard.')
   const { watchManifest } = await import('./watch-manifest.ts')
-  const held: Held = {}
+  const held: Held = { hashes: new Map() }
   let force = options.force
   return watchManifest(io, async () => {
     await publish(io, { ...options, force }, held)
@@ -83,7 +86,7 @@ async function publishTo(
   const keys = held?.keys ?? sourceKeys()
   if (held !== undefined) held.keys = keys
   const fingerprint = (words: string) => fingerprintOf(keys.program, words, preview, host)
-  const looked = manifestKey(io.manifest)
+  const looked = manifestKey(io.manifest, held?.hashes)
   const isKnown = record?.fingerprint === shardFingerprint(fingerprint(looked), shard)
   const isInPlace = !atomic || liveRelease(io.out) !== undefined
   if (!force && isKnown && isInPlace && isIntact(record, io.out)) {

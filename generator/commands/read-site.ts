@@ -1,5 +1,6 @@
 import { manifestKey } from '../cache/manifest-key.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
+import type { SettledHashes } from '../read/settled-hashes.ts'
 import type { Site } from '../site.ts'
 import type { Io } from './io.ts'
 import { report } from './report.ts'
@@ -21,14 +22,15 @@ export function readSite(
   io: Io,
   options: { preview: boolean; host: string | undefined },
   looked: string,
-  held?: { loaded?: Loaded },
+  held?: { loaded?: Loaded; hashes: SettledHashes },
 ): ReadSite {
-  const load = () => loadSite(io.manifest, held?.loaded, options)
+  const load = () => loadSite(io.manifest, held?.loaded, { ...options, hashes: held?.hashes })
   let words = looked
   let loaded = load()
   // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
   // ever.
-  for (let now = manifestKey(io.manifest); now !== words; now = manifestKey(io.manifest)) {
+  const keyNow = () => manifestKey(io.manifest, held?.hashes)
+  for (let now = keyNow(); now !== words; now = keyNow()) {
     words = now
     loaded = load()
   }

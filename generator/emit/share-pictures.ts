@@ -8,6 +8,7 @@ import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
 import { type Entry, isKept } from '../cache/store.ts'
 import { listedRoutes } from '../expand/indexes.ts'
 import { root } from '../folders.ts'
+import { memo } from '../memo.ts'
 import type { TypefaceName } from '../parse/schemas/theme.ts'
 import type { Site } from '../site.ts'
 import { defaultTypeface } from '../theme/typefaces.ts'
@@ -24,7 +25,10 @@ export interface EmittedPicture {
 }
 
 /** The share pictures of all pages, each once. */
-export function emitSharePictures(site: Site): EmittedPicture[] {
+export const emitSharePictures = (site: Site): EmittedPicture[] =>
+  memo(site, 'share pictures', () => listPictures(site))
+
+function listPictures(site: Site): EmittedPicture[] {
   // A service in a city uses the picture of the service.
   const pictures = new Set(listedRoutes(site).map((route) => sharePictureOf(route, site)))
   const library = versions(site.manifest.theme.typeface ?? defaultTypeface)

@@ -1,6 +1,7 @@
 import { kinds } from '../kinds.ts'
 import { memo } from '../memo.ts'
 import type { Manifest } from '../parse/manifest.ts'
+import type { WrittenPage } from '../parse/schemas/page.ts'
 import { walk } from '../read/walk.ts'
 
 interface Naming {
@@ -13,15 +14,23 @@ interface Naming {
 export const pagesBySign = ({ pages }: Manifest): ReadonlyMap<string, readonly Naming[]> =>
   memo(pages, 'by sign', () => readSigns(pages))
 
+/** The signs that a page's cards name, each with its place there. */
+function signsOn({ text }: WrittenPage): [sign: string, place: number][] {
+  const found: [string, number][] = []
+  walk(text, (value, path) => {
+    if (typeof value === 'string' && path.at(-2) === 'signs') found.push([value, Number(path.at(-1))])
+    return undefined
+  })
+  return found
+}
+
 function readSigns(pages: Manifest['pages']): Map<string, Naming[]> {
   const found = new Map<string, Map<string, number>>()
   for (const { id, page } of pages) {
-    walk(page.text, (value, path) => {
-      if (typeof value !== 'string' || path.at(-2) !== 'signs') return undefined
-      const ids = found.get(value) ?? new Map<string, number>()
-      found.set(value, ids.set(id, Math.min(ids.get(id) ?? Number.POSITIVE_INFINITY, Number(path.at(-1)))))
-      return undefined
-    })
+    for (const [sign, place] of memo(page, 'signs', () => signsOn(page))) {
+      const ids = found.get(sign) ?? new Map<string, number>()
+      found.set(sign, ids.set(id, Math.min(ids.get(id) ?? Number.POSITIVE_INFINITY, place)))
+    }
   }
   const isLater = new Map(pages.map(({ id, page }) => [id, kinds[page.kind].group === 'conditions' ? 0 : 1]))
   const inOrder = (ids: Map<string, number>) =>

@@ -7,7 +7,7 @@ import { themeFile } from '../parse/schemas/theme.ts'
 import { locate } from '../problems/locate.ts'
 import { certain, nearest, suggest } from '../problems/nearest.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
-import { listMedia } from '../read/list-manifest.ts'
+import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { logosFolder } from '../read/media.ts'
 import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -28,8 +28,12 @@ interface Named {
 }
 
 /** The logos of partners and the practice's own, by their path below logos/, and the problems that keep any from being shown. */
-export function readLogos(folder: string, loose: LooseManifest): { logos: Map<string, LogoFile>; problems: Problem[] } {
-  const { files: present, refused } = listMedia(folder, logosFolder)
+export function readLogos(
+  folder: string,
+  loose: LooseManifest,
+  listed: readonly ListedFile[],
+): { logos: Map<string, LogoFile>; problems: Problem[] } {
+  const { files: present, refused } = listMedia(listed, logosFolder)
   const logos = new Map<string, LogoFile>()
   // What is there and cannot be read as a file is told once, where the folder is read.
   const named = namedLogos(loose).filter(({ file }) => !refused.has(file))

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { fileHashes, fileHashesEntry } from '../cache/file-hashes.ts'
 import type { Entry } from '../cache/store.ts'
-import { listMedia } from '../read/list-manifest.ts'
+import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { photosFolder } from '../read/media.ts'
 
 /** The photos of the manifest in `folder`, by their path below photos/, with the hash of their bytes. */
-export const photoHashes = (folder: string): Map<string, string> =>
-  fileHashes(join(folder, photosFolder), listMedia(folder, photosFolder).files)
+export const photoHashes = (folder: string, listed: readonly ListedFile[]): Map<string, string> =>
+  fileHashes(join(folder, photosFolder), listMedia(listed, photosFolder).files)
 
 /** Where the hashes of a manifest's photos are kept. */
 export const photoHashesEntry = (folder: string): Entry => fileHashesEntry(join(folder, photosFolder))

@@ -7,7 +7,7 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
 import { certain, nearest } from '../problems/nearest.ts'
 import { type Edit, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
-import { listMedia } from '../read/list-manifest.ts'
+import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { photosFolder } from '../read/media.ts'
 import { cutOut, places } from './cut.ts'
 import { type NoPhoto, type PhotoFacts, photoFacts } from './facts.ts'
@@ -31,11 +31,12 @@ export interface PhotoFile extends PhotoFacts {
 export function readPhotos(
   folder: string,
   { sources, languages }: LooseManifest,
+  listed: readonly ListedFile[],
 ): { photos: Map<string, PhotoFile>; problems: Problem[] } {
   // What is there and cannot be read as a file is told once, where the folder is read.
-  const { refused } = listMedia(folder, photosFolder)
+  const { refused } = listMedia(listed, photosFolder)
   const uses = photoUses(sources).filter(({ file }) => !refused.has(file))
-  const hashes = photoHashes(folder)
+  const hashes = photoHashes(folder, listed)
   const named = new Set(uses.map(({ file }) => file))
   const files = [...named]
     .filter((file) => hashes.has(file))

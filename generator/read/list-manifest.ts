@@ -10,6 +10,8 @@ export interface ListedFile {
   file: string
   /** Why nothing may be read of it; missing for a regular file of a size that a person makes. */
   refused?: Problem
+  /** What the system tells of it, unless it is refused. */
+  stats?: Stats
 }
 
 /** More than any practice has. Links from folder to folder can make a few files look like millions. */
@@ -47,7 +49,7 @@ export function listManifest(folder: string): ListedFile[] {
         else visit(file, [...trail, real])
       } else if (isWanted(file)) {
         const refused = behind.stats.isFile() ? tooLarge(file, behind.stats.size) : noFile(file, behind.stats)
-        found.push({ file, ...(refused && { refused }) })
+        found.push(refused === undefined ? { file, stats: behind.stats } : { file, refused })
       }
     }
   }
@@ -56,8 +58,8 @@ export function listManifest(folder: string): ListedFile[] {
 }
 
 /** The files below one of its folders, by their path in that: those to be read, and those that are told to be refused. */
-export function listMedia(folder: string, name: string): { files: string[]; refused: Set<string> } {
-  const listed = listManifest(folder).filter(({ file }) => isIn(file, [name]))
+export function listMedia(all: readonly ListedFile[], name: string): { files: string[]; refused: Set<string> } {
+  const listed = all.filter(({ file }) => isIn(file, [name]))
   const within = ({ file }: ListedFile) => file.slice(name.length + 1)
   return {
     files: listed.filter((each) => each.refused === undefined && isMedia(each.file)).map(within),

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml'
 import { openYamlCache } from '../cache/yaml-cache.ts'
+import { hashOf } from '../hash.ts'
+import { memo } from '../memo.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
-import { listManifest } from './list-manifest.ts'
+import { type ListedFile, listManifest } from './list-manifest.ts'
+import { hashOfFile, type SettledHashes } from './settled-hashes.ts'
 import { refusal } from './slips/whole-file.ts'
 import { syntaxProblems } from './syntax.ts'
 import { tooMuch } from './too-much.ts'
@@ -34,23 +37,28 @@ export function readManifest(
   folder: string,
   before: readonly Source[] = [],
   unsaved: ReadonlyMap<string, string | undefined> = new Map(),
+  { listed: all = listManifest(folder), hashes }: ReadOptions = {},
 ): { sources: Source[]; problems: Problem[] } {
   const sourcesBefore = new Map(before.map((source) => [source.file, source]))
   const problems: Problem[] = []
   // The cache on disk serves a new process: one that has loaded the manifest before knows all but the changed file.
   const cache = before.length === 0 ? openYamlCache(folder) : undefined
   const isGone = (file: string) => unsaved.has(file) && unsaved.get(file) === undefined
-  const listed = listManifest(folder).filter(({ file }) => !unsaved.has(file))
-  const refused = new Map(listed.flatMap(({ file, refused }) => (refused === undefined ? [] : [[file, refused]])))
+  const listed = new Map(all.filter(({ file }) => !unsaved.has(file)).map((each) => [each.file, each]))
+  const refused = new Map(
+    [...listed.values()].flatMap(({ file, refused }) => (refused === undefined ? [] : [[file, refused]])),
+  )
   problems.push(...refused.values())
-  const written = listed.map(({ file }) => file).filter((file) => /\.ya?ml$/.test(file))
+  const written = [...listed.keys()].filter((file) => /\.ya?ml$/.test(file))
   const files = [...written, ...unsaved.keys()].filter((file) => !isGone(file)).sort()
   const sources = files.map((file) => {
     if (refused.has(file)) return { file, text: '', value: undefined }
     const typed = unsaved.get(file)
+    const same = sourcesBefore.get(file)
+    const isKnown = same?.value !== undefined && hashes !== undefined && listed.has(file)
+    if (isKnown && hashOfFile(folder, listed.get(file)!, hashes) === hashOfText(same)) return same
     const bytes = typed === undefined ? readFileSync(join(folder, file)) : Buffer.from(typed)
     const text = bytes.toString()
-    const same = sourcesBefore.get(file)
     if (same?.text === text && same.value !== undefined) return same
     const known = cache?.get(text)
     if (known !== undefined) return { file, text, value: known }
@@ -62,6 +70,15 @@ export function readManifest(
   cache?.save()
   return { sources, problems }
 }
+
+/** For a caller that knows more of the folder than its path. */
+interface ReadOptions {
+  /** Its files, listed just now. */
+  listed?: readonly ListedFile[]
+  hashes?: SettledHashes | undefined
+}
+
+const hashOfText = (source: Source) => memo(source, 'text', () => hashOf(source.text))
 
 /** Some editors save accented letters in other encodings: readers would see a question mark for each. */
 function refuseEncoding(file: string, text: string): { value: undefined; problems: Problem[] } {

@@ -52,7 +52,8 @@ export function recordKeys(
 }
 
 /** Whether two keys of the record stand for the same page. */
-export const isSamePage = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0]
+export const isSamePage = (one: string, other: string): boolean =>
+  one === other || one.split('.')[0] === other.split('.')[0]
 
 /** The layout is plain data except for `words`, a function of the interface words in all languages. */
 function layoutKey({ layout, manifest }: Site, language: Language, bundle: string): string {

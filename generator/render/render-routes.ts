@@ -69,7 +69,8 @@ export function findDirty(
     const file = fileOf(route.url)
     const published = stage.published(file)
     const key = published && keyOf(route, published.key)
-    if (key !== undefined && isSamePage(key, published!.key)) clean.push([file, { ...published!, key }])
+    if (key !== undefined && isSamePage(key, published!.key))
+      clean.push([file, key === published!.key ? published! : { ...published!, key }])
     else dirty.push(index)
   }
   return { clean, dirty }

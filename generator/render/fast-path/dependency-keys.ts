@@ -2,7 +2,8 @@ import { listedRoutes } from '../../expand/indexes.ts'
 import { titleOf } from '../../expand/links.ts'
 import { hashOf } from '../../hash.ts'
 import { codesOf } from '../../languages.ts'
-import type { Manifest } from '../../parse/manifest.ts'
+import { memo } from '../../memo.ts'
+import type { OfPlaces } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
 /**
@@ -11,12 +12,12 @@ import type { Route, Site } from '../../site.ts'
  * trees with cold ones over random edits.
  */
 export function dependencyKeys(site: Site, common: string): (route: Route) => string | undefined {
-  const known = new Map<string, string | undefined>()
+  // The pages of all services in a city depend on the same data, in all languages, and on nothing but `places`.
+  const known = memo(site.places, 'dependencies', () => new Map<string, string | undefined>())
   return (route) => {
     const { madeOf } = route.source
     const city = madeOf?.city
     if (city === undefined) return undefined
-    // The pages of all services in a city depend on the same data, in all languages.
     const name = `${route.source.kind} ${city.slug}`
     if (!known.has(name)) {
       const dependencies = site.routes.dependsOn(route)
@@ -33,8 +34,8 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
  * page takes from those is declared by its family, except for the few that the words of a service or a city link to.
  */
 export function commonKey(site: Site): string {
-  const { manifest, links } = site
-  const { languages, vertical, practice, services, audiences, testimonials, partners, logos } = manifest
+  const { links } = site
+  const { languages } = site.manifest
   const written = listedRoutes(site).filter(({ source }) => source.place.file.startsWith('pages/'))
   const pages = written.map((route) => [
     route.source.id,
@@ -44,16 +45,21 @@ export function commonKey(site: Site): string {
     titleOf(route).name,
     titleOf(route).summary,
   ])
-  const linked = linkedFrom(manifest)
+  const { manifest } = site.places
+  const linked = memo(manifest, 'linked', () => linkedFrom(manifest))
     .filter(links.has)
     .flatMap((id) => codesOf(languages).map((language) => links.card(id, language)))
+  const facts = memo(manifest, 'facts', () => hashOf(JSON.stringify(factsOf(manifest))))
+  return hashOf(JSON.stringify([facts, pages, linked]))
+}
+
+const factsOf = ({ languages, vertical, practice, services, audiences, testimonials, partners, logos }: OfPlaces) => {
   const drawn = [...logos].map(([file, { hash }]) => [file, hash])
-  const shared = [languages, vertical, practice, services, audiences, testimonials, partners, pages, linked, drawn]
-  return hashOf(JSON.stringify(shared))
+  return [languages, vertical, practice, services, audiences, testimonials, partners, drawn]
 }
 
 /** The ids of the pages that the words of services and cities link to. */
-function linkedFrom({ services, cities, servicesInCities }: Manifest): string[] {
+function linkedFrom({ services, cities, servicesInCities }: OfPlaces): string[] {
   const told = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
   // One by one: together they are as long as the manifest.
   const inTexts = [...services, ...told, ...Object.values(servicesInCities)].flatMap((each) =>

@@ -3,7 +3,7 @@ import { pagesBySign } from '../../expand/pages-by-sign.ts'
 import { hashOf, hashOfAll } from '../../hash.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
-import type { Manifest } from '../../parse/manifest.ts'
+import type { OfPlaces } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
 /**
@@ -29,8 +29,9 @@ export function inputsKeys(site: Site, shared: string): (route: Route) => string
 
 /** Hash of what all pages could be made of. */
 export function sharedKey(site: Site): string {
-  const { pages: _, ...rest } = site.manifest
-  return hashOfAll([...entriesOf(plainly(rest)), outlines(site)])
+  const { manifest } = site.places
+  const others = memo(manifest, 'inputs', () => hashOfAll(entriesOf(plainly(manifest))))
+  return hashOfAll([others, outlines(site)])
 }
 
 /** Each value below the parts of the manifest, with the names that lead to it. */
@@ -42,7 +43,7 @@ function* entriesOf(parts: object): Iterable<unknown[]> {
 }
 
 /** JSON leaves out what is in maps. */
-const plainly = ({ photos, logos, ...rest }: Omit<Manifest, 'pages'>) => ({
+const plainly = ({ photos, logos, ...rest }: OfPlaces) => ({
   ...rest,
   photos: [...photos],
   logos: [...logos],
