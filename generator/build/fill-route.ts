@@ -23,7 +23,7 @@ export function filledRoute(route: Route, values: Readonly<Record<string, string
 
 /** What `{practice}`, `{phone}`, `{fact.id}`, `{has.id}`, `{promise.id}`, `{sign.id}` and the like stand for. */
 export const valuesFor = (site: Site, language: Language, phone: string): Readonly<Record<string, string>> =>
-  memo(site.layouts, `values ${language} ${phone}`, () => collectValues(site, language, phone))
+  memo(site.places, `values ${language} ${phone}`, () => collectValues(site, language, phone))
 
 function collectValues(site: Site, language: Language, phone: string): Record<string, string> {
   const { practice, languages } = site.manifest

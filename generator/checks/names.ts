@@ -7,6 +7,7 @@ import { requiredPages } from '../parse/required-pages.ts'
 import { visitPackFile } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { strayPage } from '../parse/unknown-file.ts'
+import { perSource } from '../read/per-source.ts'
 import { asGroup, asList, isGroup } from '../read/raw-values.ts'
 import {
   betterId,
@@ -143,7 +144,12 @@ function openFolders({ services, cities, neighborhoods }: Names): string[] {
 }
 
 /** A section's id counts in whichever language it stands: where they differ, that alone is the mistake. */
-function hashesOf({ group, questions = [] }: LoosePage, codes: Codes): Known {
+const hashesOf = (page: LoosePage, codes: Codes): Known =>
+  rememberHashes(page.source, codes.join(' '), () => readHashes(page, codes))
+
+const rememberHashes = perSource<Known>()
+
+function readHashes({ group, questions = [] }: LoosePage, codes: Codes): Known {
   if (group === undefined) return undefined
   const sections = codes.flatMap((code) => asList(asGroup(group[code]).sections) ?? [])
   const asked = questions.map(({ value }) => ({ question: String(value.question) }))

@@ -16,6 +16,7 @@ import { titleOf } from '../expand/links.ts'
 import { hashOf } from '../hash.ts'
 import { type Group, type KindTraits, kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
+import { memo } from '../memo.ts'
 import type { LayoutData } from '../page.ts'
 import type { Route, Site } from '../site.ts'
 import { askedFor, twinNames } from './search-asked.ts'
@@ -97,7 +98,8 @@ const isOfCity = ({ source }: Route) => source.kind === 'location'
 
 function documentOf(route: Route, id: number, words: readonly string[], site: Site): SearchDocument {
   const { name, heading, title, summary, description, keywords = '' } = titleOf(route)
-  const values = { ...valuesFor(site, route.language, route.source.phone), ...nowhere }
+  const known = valuesFor(site, route.language, route.source.phone)
+  const values = memo(known, 'nowhere', () => ({ ...known, ...nowhere }))
   const text = (...parts: string[]) => fill(parts.join(' · '), values)
   return {
     id,
