@@ -56,7 +56,7 @@ export interface Loaded {
   /** The expanded site; missing when there is an error. */
   site?: Site
   /** What was read, for the next time: see same-parts.ts. */
-  parts: { parsed: object; latest: Site | undefined }
+  parts: { parsed: object; latest: Site | undefined; hashes: SettledHashes }
 }
 
 interface LoadOptions {
@@ -66,8 +66,6 @@ interface LoadOptions {
   host?: string | undefined
   /** Texts that files are to have, by file, or nothing for one that is to go: read in place of what is on the disk. */
   unsaved?: ReadonlyMap<string, string | undefined>
-  /** Hashes of files, of a process that loads the manifest again and again. */
-  hashes?: SettledHashes | undefined
 }
 
 /**
@@ -77,11 +75,12 @@ interface LoadOptions {
 export function loadSite(
   folder: string,
   before?: Loaded,
-  { preview = false, host, unsaved, hashes }: LoadOptions = {},
+  { preview = false, host, unsaved }: LoadOptions = {},
 ): Loaded {
   if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
   mark('reading')
   const listed = listManifest(folder)
+  const hashes = before?.parts.hashes ?? new Map()
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved, { listed, hashes })
   if (sources.length === 0)
     throw new UserError(`There is no YAML in ${folder}. "sightline init" makes a practice there.`)
@@ -125,7 +124,7 @@ export function loadSite(
   ]
   // A process that has loaded the manifest before knows all but the changed file.
   if (before === undefined) keepClean()
-  const parts = { parsed: manifest, latest }
+  const parts = { parsed: manifest, latest, hashes }
   if (problems.some(isError)) return { sources, loose, problems: inOrder(problems), parts }
   mark('expanding')
   const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { photoHashes } from '../photos/hashes.ts'
 import { listManifest } from '../read/list-manifest.ts'
 import { photosFolder } from '../read/media.ts'
 import { hashOfFile, type SettledHashes } from '../read/settled-hashes.ts'
 
 /** A hash of the names and contents of all files that the site is made of, and of why any may not be read. */
-export function manifestKey(folder: string, known?: SettledHashes): string {
+export function manifestKey(folder: string, known: SettledHashes = new Map()): string {
   const hash = createHash('sha1')
   const listed = listManifest(folder)
   const isRead = ({ file, refused }: (typeof listed)[number]) =>
     refused === undefined && !file.startsWith(`${photosFolder}/`)
-  for (const each of listed.filter(isRead)) hash.update(`${each.file}\0${hashOfFile(folder, each, known)}\0`)
+  for (const { file, stats } of listed.filter(isRead))
+    hash.update(`${file}\0${hashOfFile(join(folder, file), stats, known)}\0`)
   for (const { file, refused } of listed) if (refused !== undefined) hash.update(`${file}\0${refused.message}\0`)
   for (const [file, content] of photoHashes(folder, listed)) hash.update(`${photosFolder}/${file}\0${content}\0`)
   return hash.digest('hex').slice(0, 20)

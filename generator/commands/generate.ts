@@ -11,7 +11,6 @@ import { withLock } from '../publish/lock.ts'
 import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
 import { liveRelease } from '../publish/releases.ts'
 import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
-import type { SettledHashes } from '../read/settled-hashes.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import { tellProfile } from './tell-profile.ts'
 
@@ -39,8 +38,6 @@ interface Held {
   /** Hashes of the code it runs. */
   keys?: ReturnType<typeof sourceKeys>
   loaded?: Loaded
-  /** Hashes of the manifest's files. */
-  hashes: SettledHashes
 }
 
 /**
@@ -51,7 +48,7 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
   if (!options.watch) return publish(io, options)
   if (options.shard !== undefined) return refuse(io, exitCodes.usage, '--watch publishes whole sites, not a --shard.')
   const { watchManifest } = await import('./watch-manifest.ts')
-  const held: Held = { hashes: new Map() }
+  const held: Held = {}
   let force = options.force
   return watchManifest(io, async () => {
     await publish(io, { ...options, force }, held)
@@ -86,12 +83,10 @@ async function publishTo(
   const keys = held?.keys ?? sourceKeys()
   if (held !== undefined) held.keys = keys
   const fingerprint = (words: string) => fingerprintOf(keys.program, words, preview, host)
-  const looked = manifestKey(io.manifest, held?.hashes)
+  const looked = manifestKey(io.manifest, held?.loaded?.parts.hashes)
   const isKnown = record?.fingerprint === shardFingerprint(fingerprint(looked), shard)
   const isInPlace = !atomic || liveRelease(io.out) !== undefined
   if (!force && isKnown && isInPlace && isIntact(record, io.out)) {
-    // An editor may save twice, and one save may be noticed twice: that is not worth a line.
-    if (held?.loaded !== undefined) return exitCodes.ok
     tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
     tellProfile(io, { written: 0, bytes: 0 })
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)

@@ -1,6 +1,5 @@
 import { manifestKey } from '../cache/manifest-key.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
-import type { SettledHashes } from '../read/settled-hashes.ts'
 import type { Site } from '../site.ts'
 import type { Io } from './io.ts'
 import { report } from './report.ts'
@@ -22,14 +21,14 @@ export function readSite(
   io: Io,
   options: { preview: boolean; host: string | undefined },
   looked: string,
-  held?: { loaded?: Loaded; hashes: SettledHashes },
+  held?: { loaded?: Loaded },
 ): ReadSite {
-  const load = () => loadSite(io.manifest, held?.loaded, { ...options, hashes: held?.hashes })
+  const load = () => loadSite(io.manifest, held?.loaded, options)
   let words = looked
   let loaded = load()
   // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
   // ever.
-  const keyNow = () => manifestKey(io.manifest, held?.hashes)
+  const keyNow = () => manifestKey(io.manifest, held && loaded.parts.hashes)
   for (let now = keyNow(); now !== words; now = keyNow()) {
     words = now
     loaded = load()

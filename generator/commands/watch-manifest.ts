@@ -1,6 +1,8 @@
 import { watch } from 'chokidar'
+import { manifestKey } from '../cache/manifest-key.ts'
 import { isOfManifest } from '../read/is-of-manifest.ts'
 import { savedAgain } from '../read/saved-again.ts'
+import type { SettledHashes } from '../read/settled-hashes.ts'
 import { nameOf } from './generate.ts'
 import type { Io } from './io.ts'
 
@@ -9,6 +11,9 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
   let planned: NodeJS.Timeout | undefined
   let isAtWork = false
   let isLate = false
+  /** The manifest as it was when work was begun on it. */
+  let seen: string | undefined
+  const hashes: SettledHashes = new Map()
   return new Promise((_, fail) => {
     const attempt = async () => {
       // What is saved meanwhile is seen to as soon as this is done.
@@ -20,10 +25,14 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
       try {
         do {
           isLate = false
+          // An editor may save twice, and one save may be noticed twice: that is not worth a line.
+          const now = manifestKey(io.manifest, hashes)
+          if (now === seen) continue
+          seen = now
           io.clear?.()
           await work()
+          if (!io.json) io.note(`Watching ${nameOf(io.manifest)} - stop with Ctrl+C`)
         } while (isLate)
-        if (!io.json) io.note(`Watching ${nameOf(io.manifest)} - stop with Ctrl+C`)
       } catch (error) {
         watcher.close().finally(() => fail(error))
       }

@@ -7,7 +7,7 @@ import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { type ListedFile, listManifest } from './list-manifest.ts'
-import { hashOfFile, type SettledHashes } from './settled-hashes.ts'
+import { noteHash, type SettledHashes, settledHash } from './settled-hashes.ts'
 import { refusal } from './slips/whole-file.ts'
 import { syntaxProblems } from './syntax.ts'
 import { tooMuch } from './too-much.ts'
@@ -37,7 +37,7 @@ export function readManifest(
   folder: string,
   before: readonly Source[] = [],
   unsaved: ReadonlyMap<string, string | undefined> = new Map(),
-  { listed: all = listManifest(folder), hashes }: ReadOptions = {},
+  { listed: all = listManifest(folder), hashes = new Map() }: ReadOptions = {},
 ): { sources: Source[]; problems: Problem[] } {
   const sourcesBefore = new Map(before.map((source) => [source.file, source]))
   const problems: Problem[] = []
@@ -55,11 +55,16 @@ export function readManifest(
     if (refused.has(file)) return { file, text: '', value: undefined }
     const typed = unsaved.get(file)
     const same = sourcesBefore.get(file)
-    const isKnown = same?.value !== undefined && hashes !== undefined && listed.has(file)
-    if (isKnown && hashOfFile(folder, listed.get(file)!, hashes) === hashOfText(same)) return same
-    const bytes = typed === undefined ? readFileSync(join(folder, file)) : Buffer.from(typed)
+    const path = join(folder, file)
+    const stats = typed === undefined ? listed.get(file)?.stats : undefined
+    const settled = same?.value === undefined ? undefined : settledHash(path, stats, hashes)
+    if (settled !== undefined && settled === hashOfText(same!)) return same!
+    const bytes = typed === undefined ? readFileSync(path) : Buffer.from(typed)
     const text = bytes.toString()
-    if (same?.text === text && same.value !== undefined) return same
+    if (same?.text === text && same.value !== undefined) {
+      if (stats !== undefined) noteHash(path, stats, hashOfText(same), hashes)
+      return same
+    }
     const known = cache?.get(text)
     if (known !== undefined) return { file, text, value: known }
     const read = isUtf8(bytes) && !text.includes('\0') ? readYaml(file, text) : refuseEncoding(file, text)
@@ -75,7 +80,7 @@ export function readManifest(
 interface ReadOptions {
   /** Its files, listed just now. */
   listed?: readonly ListedFile[]
-  hashes?: SettledHashes | undefined
+  hashes?: SettledHashes
 }
 
 const hashOfText = (source: Source) => memo(source, 'text', () => hashOf(source.text))
