@@ -7,8 +7,9 @@ export function withSameParts<T>(before: unknown, now: T): T {
     return now
   if (ArrayBuffer.isView(before) || ArrayBuffer.isView(now)) return isSameView(before, now) ? (before as T) : now
   if (before instanceof Map && now instanceof Map) {
-    const parts = withSameParts([...before], [...now])
-    return isEachSame([...before], parts) ? (before as T) : (new Map(parts) as T)
+    const entries = [...before]
+    const parts = withSameParts(entries, [...now])
+    return parts === entries ? (before as T) : (new Map(parts) as T)
   }
   if (Array.isArray(before) && Array.isArray(now)) {
     const parts = now.map((part, index) => withSameParts(before[index], part))

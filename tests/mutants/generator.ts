@@ -163,8 +163,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('render/fast-path/dependency-keys.ts'),
-    find: 'audiences, testimonials, partners, pages',
-    replace: 'audiences, testimonials.length, partners, pages',
+    find: 'audiences, testimonials, partners, drawn',
+    replace: 'audiences, testimonials.length, partners, drawn',
     what: 'The key of city pages forgets what patients say on them.',
     tests: [test('page-keys')],
   },
