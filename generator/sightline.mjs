@@ -5,9 +5,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { hashFiles } from './cache/known-hashes.mjs'
 import { unsealed } from './cache/seal.mjs'
 import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
+
+// V8 optimizes what has run for a while, in threads beside ours and in each of ours anew. A command lives for seconds:
+// most of it never pays. With the budget nine times V8's own, 10,000 pages take 3.9 instead of 4.9 s.
+setFlagsFromString('--interrupt-budget=600000')
 
 /** Older versions stay a while: another command may be running one. */
 const anHourMs = 3_600_000
