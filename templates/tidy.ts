@@ -1,6 +1,6 @@
 /**
  * React writes a few things as JSX spells them: `hrefLang`, `<br/>`, `hidden=""`. Browsers do not mind; validators and
- * people who read the source do.
+ * people who read the source do. Texts stay as they are: their quotes and angle brackets are escaped.
  */
 export function tidy(html: string): string {
   return html
@@ -11,5 +11,5 @@ export function tidy(html: string): string {
 
 const closedVoidElement = /(<(?:br|hr|img|input|source|wbr)\b[^>]*)\/>/g
 const camelCasedAttribute =
-  / (?:hrefLang|autoCapitalize|autoComplete|enterKeyHint|maxLength|minLength|encType|inputMode|srcSet|noValidate|readOnly|fetchPriority|referrerPolicy|spellCheck)=/g
+  / (?:hrefLang|autoCapitalize|autoComplete|enterKeyHint|maxLength|minLength|encType|inputMode|srcSet|noValidate|readOnly|fetchPriority|referrerPolicy|spellCheck)="/g
 const emptyFlag = / (hidden|checked|disabled|open|required|multiple|readonly|novalidate)=""/g
