@@ -106,6 +106,8 @@ async function expectOpen(page: Page, path: string) {
 async function expectTurnedAway(page: Page, from: string, to = '/out-of-service-area') {
   await expect(page).toHaveURL(new RegExp(`${to}$`))
   await expect(heading(page)).toBeVisible()
+  // A button pressed before its script has come leads home instead, as it does without JavaScript.
+  await page.waitForLoadState()
   expect(await blockedPath(page)).toBe(from)
 }
 
