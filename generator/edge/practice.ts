@@ -1,9 +1,9 @@
-import { buildPage } from '../build/build-page.ts'
 import { expandChecked } from '../expand/index.ts'
 import type { HostRules } from '../hosts/host.ts'
 import { rulesOf } from '../hosts/rules.ts'
 import type { Assets } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
+import { builtPage } from '../render/built-page.ts'
 import { pageKeys } from '../render/page-key.ts'
 import type { RenderDocument } from '../render/renderer.ts'
 import type { Route, Site } from '../site.ts'
@@ -61,6 +61,6 @@ export function openPractice(
     site,
     rules: rulesOf(site, assets.boot),
     keyOf: pageKeys(site, bundle, program),
-    render: (route) => renderDocument(buildPage(route, site), site.layout(route.language), assets),
+    render: (route) => renderDocument(builtPage(route, site), site.layout(route.language), assets),
   }
 }
