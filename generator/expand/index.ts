@@ -43,7 +43,7 @@ export function expandChecked(manifest: Manifest, before?: Site): { site: Site; 
     places.servicesInCities,
   ]
   const lists = longLists(families, manifest)
-  families.push(expandVisitPacks(families, manifest, wordsIn), expandLists(lists, manifest, wordsIn))
+  families.push(expandVisitPacks(families, manifest, wordsIn), ...expandLists(lists, manifest, wordsIn))
   const routes = makeTable(families)
   const links = makeLinks(routes, languages)
   const redirects = expandRedirects(manifest, links)

@@ -1,15 +1,16 @@
+import { memo } from '../memo.ts'
 import type { Language, ListContent, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Context, PageSource } from '../site.ts'
-import { listPartId } from '../urls.ts'
+import { languageAt, listPartId, withoutPrefix } from '../urls.ts'
 import type { Part } from './divide.ts'
-import { type Family, listed } from './family.ts'
+import { type Family, product } from './family.ts'
 import { hasWord } from './has-word.ts'
 import { type ListedPlace, type LongList, lettersFor, partLink, placeLink } from './long-lists.ts'
+import { routesOf } from './routes.ts'
 
-/** One part of a long list, and where it stands in it. */
+/** A part of the long lists that are divided alike, and where it stands in them. */
 interface Placed {
-  list: LongList
   part: Part<ListedPlace>
   /** The parts beside it, itself included, and the one they are parts of. */
   beside: readonly Part<ListedPlace>[]
@@ -19,22 +20,41 @@ interface Placed {
   next?: Part<ListedPlace> | undefined
 }
 
-/** A page for every part of a long list: `{page of the list}/{group}/{letters}`. */
+/**
+ * A page for every part of a long list: `{page of the list}/{group}/{letters}`. They are made when they are asked for: the
+ * cities of each service are divided alike, and a million pages have tens of thousands of these among them.
+ */
 export const expandLists = (
   lists: readonly LongList[],
   manifest: Manifest,
   wordsIn: (language: Language) => Words,
-): Family =>
-  listed(
-    lists.flatMap((list) => placed(list).map((each) => partSource(each, manifest, wordsIn))),
-    manifest.languages,
-  )
+): Family[] =>
+  [...new Set(lists.map(({ parts }) => parts))].map((parts) => {
+    const outer = placed(parts)
+    const inner = lists.filter((list) => list.parts === parts)
+    const placesByLetters = new Map(outer.map(({ part }, index) => [part.letters, index]))
+    const { languages } = manifest
+    return product({
+      kind: 'list',
+      outer,
+      inner,
+      routesOf: (place, list) => routesOf(partSource(list, place, manifest, wordsIn), languages),
+      languages,
+      placesOf: (id) => {
+        const letters = id.slice(id.lastIndexOf('/') + 1)
+        const place = placesByLetters.get(letters)
+        const list = inner.findIndex(({ page, group }) => id === listPartId(page, group, letters))
+        return place === undefined || list === -1 ? undefined : { outer: place, inner: list }
+      },
+      read: (url) => ({ id: withoutPrefix(url, languages), language: languageAt(url, languages) }),
+    })
+  })
 
-/** All parts of a list in reading order, each before its own parts. */
-function placed(list: LongList): Placed[] {
+/** All parts in reading order, each before its own parts. */
+function placed(parts: LongList['parts']): Placed[] {
   const inOrder = (beside: Placed['beside'], above?: Part<ListedPlace>): Placed[] =>
-    beside.flatMap((part) => [{ list, part, beside, above }, ...inOrder(part.parts, part)])
-  const all = inOrder(list.parts)
+    beside.flatMap((part) => [{ part, beside, above }, ...inOrder(part.parts, part)])
+  const all = inOrder(parts)
   const pages = all.filter(({ part }) => part.entries.length > 0)
   for (const [index, page] of pages.entries()) {
     page.previous = pages[index - 1]?.part
@@ -43,10 +63,15 @@ function placed(list: LongList): Placed[] {
   return all
 }
 
-function partSource(place: Placed, manifest: Manifest, wordsIn: (language: Language) => Words): PageSource<'list'> {
-  const { list, part, above } = place
+function partSource(
+  list: LongList,
+  place: Placed,
+  manifest: Manifest,
+  wordsIn: (language: Language) => Words,
+): PageSource<'list'> {
+  const { part, above } = place
   const { page, group, service } = list
-  const { practice, vertical, servicesInCities } = manifest
+  const { practice, vertical } = manifest
   const isWritten = (language: Language) =>
     hasWord('list.title', language, manifest) && (!service || service.text[language] !== undefined)
   return {
@@ -59,19 +84,23 @@ function partSource(place: Placed, manifest: Manifest, wordsIn: (language: Langu
     // A list of pages of which none is in the index has no place there either.
     indexed:
       service === undefined ||
-      (!service.placeholder &&
-        (practice.indexBarePages || placesIn(part).some(({ slug }) => servicesInCities[slug]?.[service.slug]))),
+      (!service.placeholder && (practice.indexBarePages || servicesToldIn(part, manifest).has(service.slug))),
     isWritten,
     title: (language) =>
-      isWritten(language) ? titleOf(place, practice.name.value, language, wordsIn(language)) : undefined,
-    content: (context) => partContent(place, context),
+      isWritten(language) ? titleOf(list, part, practice.name.value, language, wordsIn(language)) : undefined,
+    content: (context) => partContent(list, place, context),
     ...(service && { about: { type: service.schemaType } }),
   }
 }
 
-const placesIn = ({ entries, parts }: Part<ListedPlace>): ListedPlace[] => [...entries, ...parts.flatMap(placesIn)]
+/** The services about which something is said in one of the cities of a part, those of its parts included. */
+const servicesToldIn = (part: Part<ListedPlace>, manifest: Manifest): ReadonlySet<string> =>
+  memo(part, 'told', () => {
+    const own = part.entries.flatMap(({ slug }) => Object.keys(manifest.servicesInCities[slug] ?? {}))
+    return new Set([...own, ...part.parts.flatMap((each) => [...servicesToldIn(each, manifest)])])
+  })
 
-function titleOf({ list, part }: Placed, practice: string, language: Language, words: Words) {
+function titleOf(list: LongList, part: Part<ListedPlace>, practice: string, language: Language, words: Words) {
   const name = list.name(language, words)
   const values = { list: name, range: rangeOf(part, words), practice }
   const description = words('list.description', values)
@@ -99,7 +128,8 @@ const lettersShown = ({ letters }: Part<ListedPlace>): string =>
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
     .join(' ')
 
-function partContent({ list, part, beside, above, previous, next }: Placed, context: Context): ListContent {
+function partContent(list: LongList, place: Placed, context: Context): ListContent {
+  const { part, beside, above, previous, next } = place
   const { site, bodyLanguage, language } = context
   const { words } = site.layout(bodyLanguage)
   const name = list.name(bodyLanguage, words)
@@ -111,7 +141,7 @@ function partContent({ list, part, beside, above, previous, next }: Placed, cont
       current: site.links.href(listPartId(list.page, list.group, part.letters), language),
     },
     parts: part.parts.length === 0 ? undefined : lettersFor(list, part.parts, nameOf(part, name, words), context),
-    places: part.entries.map((place) => placeLink(list, place, context)),
+    places: part.entries.map((entry) => placeLink(list, entry, context)),
     previous: previous && partLink(list, previous, context),
     next: next && partLink(list, next, context),
   }

@@ -1,8 +1,9 @@
-import { listedRoutes } from '../../expand/indexes.ts'
 import { titleOf } from '../../expand/links.ts'
 import { hashOf } from '../../hash.ts'
+import { kinds } from '../../kinds.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
+import type { PageKind } from '../../page.ts'
 import type { OfPlaces } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
@@ -36,7 +37,8 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
 export function commonKey(site: Site): string {
   const { links } = site
   const { languages } = site.manifest
-  const written = listedRoutes(site).filter(({ source }) => source.place.file.startsWith('pages/'))
+  const isListed = (kind: PageKind) => !kinds[kind].isFoundThroughParent && !kinds[kind].isPlace
+  const written = [...site.routes.ofKinds(isListed)].filter(({ source }) => source.place.file.startsWith('pages/'))
   const pages = written.map((route) => [
     route.source.id,
     route.url,
