@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, findHeadlessShell } from './support/chromium.ts'
+import { findChromium, smallestChromium } from './support/chromium.ts'
 import { practicePort, realPort, sites } from './support/e2e-sites.ts'
 
 const wholeBrowser = /@whole-browser/
@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
   },
   projects: [
-    { name: 'chromium', grepInvert: wholeBrowser, use: launched(findHeadlessShell() ?? findChromium()) },
+    { name: 'chromium', grepInvert: wholeBrowser, use: launched(smallestChromium()) },
     // What the shell does not have: mail links that leave the browser, and pages kept for the way back, which Playwright
     // turns off by default.
     {

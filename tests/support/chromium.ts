@@ -19,6 +19,15 @@ export const findHeadlessShell = (): string | undefined => {
   return firstOf(['/usr/bin/chromium-headless-shell'])
 }
 
+/**
+ * What the browser tests launch: nothing stands for Playwright's own Chromium without windows, which comes with its whole one
+ * and which it finds by itself.
+ */
+export const smallestChromium = (): string | undefined => {
+  const whole = findChromium()
+  return findHeadlessShell() ?? (whole === chromium.executablePath() ? undefined : whole)
+}
+
 /** By its name: `chromium-headless-shell` of Debian, `headless_shell` of Playwright. */
 const isHeadlessShell = (path = '') => /headless[-_]shell/.test(basename(path))
 

@@ -1,21 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium, withoutChromium } from './chromium.ts'
+import { findChromium, smallestChromium, withoutChromium } from './chromium.ts'
 
 // Run before the browser tests: a fresh machine needs no step of its own.
 
-const attempts: [what: string, command: string, ...args: string[]][] = [
-  ["Playwright's Chromium", 'npx', 'playwright', 'install', 'chromium'],
-  ["the list of Debian's packages", 'apt-get', 'update', '-qq'],
-  ["Debian's Chromium", 'apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell'],
-]
-
-for (const [what, command, ...args] of attempts) {
-  if (findChromium() !== undefined) break
-  console.log(`No Chromium found: trying ${what} ...`)
-  spawnSync(command, args, { stdio: 'inherit' })
+if (findChromium() === undefined) run("Playwright's Chromium", 'npx', 'playwright', 'install', 'chromium')
+// A few tests need the whole browser. In it all others take twice the time: root, as in a container, gets both.
+const isSmallMissing = !process.env.CHROMIUM_PATH && findChromium() === smallestChromium()
+if (findChromium() === undefined || (isSmallMissing && process.getuid?.() === 0)) {
+  run("the list of Debian's packages", 'apt-get', 'update', '-qq')
+  run("Debian's Chromium", 'apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell')
 }
 
 if (findChromium() === undefined) {
   console.error(withoutChromium)
   process.exit(1)
+}
+
+function run(what: string, command: string, ...args: string[]): void {
+  console.log(`Installing ${what} for the browser tests ...`)
+  spawnSync(command, args, { stdio: 'inherit' })
 }
