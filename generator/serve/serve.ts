@@ -37,7 +37,8 @@ export function serveFolder(folder: string, receive?: Receive, host: Pick<Host, 
     const rules = rulesIn(folder)
     const moved = movedTo(pathname, search, folder, rules, host)
     const isWithHeaders = host.can.headers === true && (moved === undefined || host.can.headersOnRedirects === true)
-    if (isWithHeaders) response.setHeaders(headersFor(pathname, rules.headers))
+    // One by one: answers over HTTP/2 know no setHeaders.
+    if (isWithHeaders) for (const [name, value] of headersFor(pathname, rules.headers)) response.setHeader(name, value)
     if (moved !== undefined) {
       response.writeHead(moved.status, { location: moved.location }).end()
       return
