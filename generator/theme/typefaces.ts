@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import type { TypefaceName } from '../parse/schemas/theme.ts'
@@ -9,13 +9,14 @@ import type { Site } from '../site.ts'
 export const defaultTypeface = 'atkinson-hyperlegible-next' satisfies TypefaceName
 
 /**
- * A typeface whose files come as packages, `@fontsource-variable/<name>` for pages and `@fontsource/<name>` for
- * pictures.
+ * The lightest and the heaviest text of a page. Where the license allows it, files hold no other weights: those were a
+ * third of their bytes, and phones load them before the first page stands in its typeface.
  */
+export const weights = [400, 700] as const
+
+/** A typeface whose files come from packages: `@fontsource-variable/<name>` for pages, `@fontsource/<name>` for pictures. */
 interface Typeface {
   family: string
-  /** The weights that its one file has. */
-  weights: string
   /** Height above and below the line, in em. */
   ascent: number
   descent: number
@@ -33,7 +34,6 @@ const serif = ['Times New Roman', 'Times', 'Liberation Serif']
 const typefaces: Record<Exclude<TypefaceName, typeof defaultTypeface>, Typeface> = {
   inter: {
     family: 'Inter',
-    weights: '100 900',
     ascent: 0.969,
     descent: 0.241,
     likeness: [
@@ -44,7 +44,6 @@ const typefaces: Record<Exclude<TypefaceName, typeof defaultTypeface>, Typeface>
   },
   nunito: {
     family: 'Nunito',
-    weights: '200 1000',
     ascent: 1.011,
     descent: 0.353,
     likeness: [
@@ -55,7 +54,6 @@ const typefaces: Record<Exclude<TypefaceName, typeof defaultTypeface>, Typeface>
   },
   'source-serif-4': {
     family: 'Source Serif 4',
-    weights: '200 900',
     ascent: 1.036,
     descent: 0.335,
     likeness: [
@@ -78,7 +76,7 @@ export interface TypefaceStyles {
 /** Undefined for the default typeface, which the stylesheet has already. */
 export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles | undefined {
   if (name === undefined || name === defaultTypeface) return undefined
-  const { family, weights, ascent, descent, likeness, generic } = typefaces[name]
+  const { family, ascent, descent, likeness, generic } = typefaces[name]
   const file = variableFile(name)
   const alike = likeness.map((each, index) => ({
     ...each,
@@ -88,7 +86,7 @@ export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles |
   return {
     stack: [...[family, ...alike.map((each) => each.family)].map((each) => `"${each}"`), generic].join(),
     faces: [
-      `@font-face{font-family:"${family}";src:url(/${file.file})format("woff2");font-weight:${weights};font-display:swap}`,
+      `@font-face{font-family:"${family}";src:url(/${file.file})format("woff2");font-weight:${weights.join(' ')};font-display:swap}`,
       ...alike.map(
         ({ family: own, fonts, width }) =>
           `@font-face{font-family:"${own}";src:${fonts.map((font) => `local("${font}")`).join()};` +
@@ -99,12 +97,16 @@ export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles |
   }
 }
 
-/** Latin letters, all weights in one file. Its name changes with its bytes, so that browsers may keep it for ever. */
+/** Its name changes with its bytes, so that browsers may keep it for ever. */
 function variableFile(name: TypefaceName): { file: string; bytes: Uint8Array } {
-  const of = `${name}-latin-wght-normal`
-  const bytes = readFileSync(join(root, 'node_modules/@fontsource-variable', name, 'files', `${of}.woff2`))
-  return { file: `assets/static/${of}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes }
+  const font = variableFontOf(name)
+  const bytes = readFileSync(font)
+  return { file: `assets/static/${basename(font, '.woff2')}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes }
 }
+
+/** Latin letters, all weights of pages in one file, as `npm run typefaces` cuts it from its package. */
+export const variableFontOf = (name: TypefaceName) =>
+  join(root, 'templates/styles/typefaces', `${name}-latin-wght-normal.woff2`)
 
 /** The font of a practice's own typeface, for development; nothing when there is no such file. */
 export function typefaceBytes(file: string, { manifest: { theme } }: Site): Uint8Array | undefined {
