@@ -6,7 +6,7 @@ import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), vike(), sonnerWithoutStyleElement(), sheets()],
+  plugins: [react(), tailwindcss(), vike(), withoutVikesRuntime(), sonnerWithoutStyleElement(), sheets()],
   // Bundled beforehand for development: all that the browser's script leads to, so that no page is loaded twice. Sonner
   // would pass by the plugin that strips it.
   optimizeDeps: { entries: ['templates/+client.ts'], exclude: ['sonner'] },
@@ -48,6 +48,23 @@ function sheets(): Plugin {
     buildStart() {
       for (const name of readdirSync(folder))
         this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(name, folder)), name })
+    },
+  }
+}
+
+/**
+ * Empties Vike's own runtime, which no browser is sent. What it shared with our script would lie in a file of its own:
+ * that script could not begin before it too had come, a round trip later.
+ */
+function withoutVikesRuntime(): Plugin {
+  return {
+    name: 'without-vikes-runtime',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      order: 'pre',
+      filter: { id: /\/vike\/dist\/client\/runtime-server-routing\/entry\.js/ },
+      handler: () => ({ code: '', map: null }),
     },
   }
 }

@@ -10,7 +10,8 @@ export async function runLighthouse(url: string, onlyCategories?: Flags['onlyCat
   const port = 9222 + (process.pid % 1000)
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+    // The benchmark's server signs its certificate itself.
+    args: ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   })
   try {
     const run = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories })
