@@ -30,7 +30,10 @@ export function startContactForm(host: HTMLElement): void {
       () => {
         form.ariaBusy = null
         delete host.dataset.ready
-        if (form.reportValidity()) form.submit()
+        if (!form.reportValidity()) return
+        form.removeEventListener('submit', submitLater)
+        form.requestSubmit(event.submitter)
+        form.addEventListener('submit', submitLater)
       },
     )
   }

@@ -41,15 +41,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
       {step === 'done' ? (
         <Done words={words} />
       ) : (
-        <form
-          className="form contact-form"
-          aria-label={words.form}
-          action={`mailto:${words.address}`}
-          method="post"
-          encType="text/plain"
-          onSubmit={live?.submit}
-          onInput={live?.edit}
-        >
+        <form className="form contact-form" aria-label={words.form} onSubmit={live?.submit} onInput={live?.edit}>
           <p className="contact-needed">{words.needed}</p>
           <ErrorSummary {...props} />
           <Field field="name" {...props}>
@@ -75,7 +67,15 @@ export function ContactFormView({ words, isPosted, live }: Props) {
           <Field field="message" {...props}>
             {(control) => <textarea {...control} rows={6} maxLength={maxTextLength} required />}
           </Field>
-          <button type="submit" className="button" aria-disabled={isBusy(step) || undefined}>
+          <button
+            type="submit"
+            className="button"
+            // Of the button and not of the form, where Chromium takes an e-mail address for an insecure one.
+            formAction={`mailto:${words.address}`}
+            formMethod="post"
+            formEncType="text/plain"
+            aria-disabled={isBusy(step) || undefined}
+          >
             {step === 'sending' ? words.sending : step === 'sent' ? words.sent : words.send}
           </button>
           <p className={isPosted ? 'note contact-unposted' : 'note'}>{words.note}</p>
