@@ -14,7 +14,7 @@ export function VisitPack({ page, layout }: { page: Page<'visit-pack'>; layout: 
   return (
     <>
       <Hero heading={heading} intro={intro} layout={layout}>
-        <button type="button" className="button" data-rare="print" hidden>
+        <button type="button" className="button print-button" data-rare="print">
           {layout.words('visitPack.print')}
         </button>
       </Hero>
