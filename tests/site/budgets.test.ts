@@ -70,6 +70,7 @@ const budgets: [what: string, measured: number, budget: number][] = [
   ['script with the appointment dialog open', sizeOf(reached('csrf_token')), 105],
   ['script of the search box', sizeOf(reached('search-option-')), 75],
   ['the most styles of a page', styles, 12],
+  ['the typeface', fontKilobytes, 20],
   ['the largest page', largest, 15],
   ['the largest page of a service in a city', heaviest('service-city'), 10],
   ['first view of the largest page', largest + styles + sizeOf(first) + fontKilobytes + sizeOf(['favicon.svg']), 250],
