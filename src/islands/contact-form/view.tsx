@@ -41,7 +41,14 @@ export function ContactFormView({ words, isPosted, live }: Props) {
       {step === 'done' ? (
         <Done words={words} />
       ) : (
-        <form className="form contact-form" aria-label={words.form} onSubmit={live?.submit} onInput={live?.edit}>
+        <form
+          className="form contact-form"
+          aria-label={words.form}
+          method="post"
+          encType="text/plain"
+          onSubmit={live?.submit}
+          onInput={live?.edit}
+        >
           <p className="contact-needed">{words.needed}</p>
           <ErrorSummary {...props} />
           <Field field="name" {...props}>
@@ -72,8 +79,6 @@ export function ContactFormView({ words, isPosted, live }: Props) {
             className="button"
             // Of the button and not of the form, where Chromium takes an e-mail address for an insecure one.
             formAction={`mailto:${words.address}`}
-            formMethod="post"
-            formEncType="text/plain"
             aria-disabled={isBusy(step) || undefined}
           >
             {step === 'sending' ? words.sending : step === 'sent' ? words.sent : words.send}
