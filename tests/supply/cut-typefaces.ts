@@ -1,11 +1,16 @@
 // npm run typefaces: cuts the typefaces of pages anew, after an update of their packages or a change of the weights.
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../generator/folders.ts'
 import { typefaceNames } from '../../generator/parse/schemas/theme.ts'
 import { variableFontOf } from '../../generator/theme/typefaces.ts'
 import { cutTypeface } from './cut-typeface.ts'
 
 for (const name of typefaceNames) {
   const bytes = await cutTypeface(name)
-  writeFileSync(variableFontOf(name), bytes)
+  const font = variableFontOf(name)
+  writeFileSync(font, bytes)
+  // Whoever gets a font has to get its license with it.
+  copyFileSync(join(root, 'node_modules/@fontsource-variable', name, 'LICENSE'), font.replace(/woff2$/, 'license.txt'))
   console.log(`${name}: ${(bytes.length / 1000).toFixed(1)} kB`)
 }
