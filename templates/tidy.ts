@@ -11,5 +11,5 @@ export function tidy(html: string): string {
 
 const closedVoidElement = /(<(?:br|hr|img|input|source|wbr)\b[^>]*)\/>/g
 const camelCasedAttribute =
-  / (?:hrefLang|autoCapitalize|autoComplete|enterKeyHint|maxLength|minLength|encType|inputMode|srcSet|noValidate|readOnly|fetchPriority|referrerPolicy|spellCheck)="/g
+  / (?:hrefLang|autoCapitalize|autoComplete|enterKeyHint|maxLength|minLength|encType|formAction|inputMode|srcSet|noValidate|readOnly|fetchPriority|referrerPolicy|spellCheck)="/g
 const emptyFlag = / (hidden|checked|disabled|open|required|multiple|readonly|novalidate)=""/g
