@@ -35,9 +35,9 @@ export interface EdgeMeasurement {
   /** CPU of a page, its key included. */
   cpuP50Ms: number
   cpuP99Ms: number
-  /** What the isolate of the worker held while it was asked, at most, and what it needed of that in the end. */
-  heldBytes: number
-  neededBytes: number
+  /** What the isolate of the worker held while it was asked: at most, and at the least, when garbage had been collected. */
+  mostBytes: number
+  leastBytes: number
   /** All of the runtime, its own workers included. */
   peakBytes: number
 }
@@ -74,7 +74,7 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
   const kept: number[] = []
   const cpu: number[] = []
   let equal = 0
-  let heldBytes = await isolate.held()
+  const held: number[] = []
   for (let count = 0; count < asked; count += 1) {
     const route = site.routes.at(dice.below(site.routes.length))
     const { html, ms } = await ask(route.url)
@@ -83,9 +83,8 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
     cpu.push(made.ms)
     if (html === made.value) equal += 1
     if (count % 10 === 0) kept.push((await ask(route.url)).ms)
-    heldBytes = Math.max(heldBytes, await isolate.held())
+    held.push(await isolate.held())
   }
-  const neededBytes = await isolate.needed()
   isolate.close()
   const peakBytes = peakOf(process.pid, 'workerd')
   await worker.dispose()
@@ -104,8 +103,8 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
     keptP50Ms: percentile(kept, 0.5),
     cpuP50Ms: percentile(cpu, 0.5),
     cpuP99Ms: percentile(cpu, 0.99),
-    heldBytes,
-    neededBytes,
+    mostBytes: Math.max(...held),
+    leastBytes: Math.min(...held),
     peakBytes,
   }
 }
@@ -134,5 +133,5 @@ export const describeEdge = (one: EdgeMeasurement): string =>
   `${one.pages} pages: ${one.equal} of ${one.asked} equal; p50 ${one.p50Ms.toFixed(1)} ms, p99 ${one.p99Ms.toFixed(1)} ms, ` +
   `from the cache ${one.keptP50Ms.toFixed(1)} ms; first page after ${one.firstMs.toFixed(0)} ms; ` +
   `CPU p50 ${one.cpuP50Ms.toFixed(1)} ms, p99 ${one.cpuP99Ms.toFixed(1)} ms, opening ${one.openCpuMs.toFixed(0)} ms; ` +
-  `isolate ${Math.round(one.heldBytes / 1e6)} MB at most, ${Math.round(one.neededBytes / 1e6)} without garbage, ` +
+  `isolate ${Math.round(one.mostBytes / 1e6)} MB at most, ${Math.round(one.leastBytes / 1e6)} at the least, ` +
   `workerd ${Math.round(one.peakBytes / 1e6)} MB; code ${Math.round(one.codeBytes / 1000)} kB, practice ${Math.round(one.practiceBytes / 1000)} kB`

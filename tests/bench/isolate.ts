@@ -10,13 +10,8 @@ export async function openIsolate(worker: Miniflare) {
   webSocket.accept()
   const ask = asking(webSocket)
   return {
-    /** Bytes that the isolate holds, garbage included: with nothing to limit it here, V8 lets that lie for long. */
+    /** Bytes that the isolate holds, garbage included: with no limit near, V8 lets that lie for long. */
     held: async () => (await ask('Runtime.getHeapUsage')).usedSize!,
-    /** Bytes that it needs. Close to its limit V8 collects garbage, so this is what must stay below. */
-    needed: async () => {
-      await ask('HeapProfiler.collectGarbage')
-      return (await ask('Runtime.getHeapUsage')).usedSize!
-    },
     close: () => webSocket.close(),
   }
 }
