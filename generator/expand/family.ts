@@ -1,6 +1,7 @@
 import { codesOf, type Languages } from '../languages.ts'
 import type { Language, PageKind } from '../page.ts'
 import type { PageSource, Route } from '../site.ts'
+import { languageAt, withoutPrefix } from '../urls.ts'
 import { routesOf } from './routes.ts'
 
 /** Pages that are made the same way, from one part of the manifest. The page table is made of families. */
@@ -49,8 +50,6 @@ interface Factors<Outer, Inner> {
   languages: Languages
   /** The indexes, in their lists, of the two entries behind `id`. */
   placesOf: (id: string) => { outer: number; inner: number } | undefined
-  /** The language of an address, and the id its page would have. */
-  read: (url: string) => { id: string; language: Language }
   dependsOn?: DependsOn
 }
 
@@ -60,7 +59,7 @@ interface Factors<Outer, Inner> {
  * to each other. Their addresses cannot collide, as the slugs in each list are unique.
  */
 export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
-  const { kind, outer, inner, languages, placesOf, read, dependsOn } = factors
+  const { kind, outer, inner, languages, placesOf, dependsOn } = factors
   const codes = codesOf(languages)
   const perOuter = inner.length * codes.length
   let latest: { outer: number; rows: Route[][] } = { outer: -1, rows: [] }
@@ -85,10 +84,7 @@ export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
       return routesAt(Math.floor(index / perOuter), Math.floor(place / codes.length))[place % codes.length]!
     },
     find,
-    findUrl: (url) => {
-      const { id, language } = read(url)
-      return find(id, language)
-    },
+    findUrl: (url) => find(withoutPrefix(url, languages), languageAt(url, languages)),
     dependsOn,
     [Symbol.iterator]: () => each()[Symbol.iterator](),
   }

@@ -2,7 +2,7 @@ import { memo } from '../memo.ts'
 import type { Language, ListContent, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Context, PageSource } from '../site.ts'
-import { languageAt, listPartId, withoutPrefix } from '../urls.ts'
+import { listPartId } from '../urls.ts'
 import type { Part } from './divide.ts'
 import { type Family, product } from './family.ts'
 import { hasWord } from './has-word.ts'
@@ -46,7 +46,6 @@ export const expandLists = (
         const list = inner.findIndex(({ page, group }) => id === listPartId(page, group, letters))
         return place === undefined || list === -1 ? undefined : { outer: place, inner: list }
       },
-      read: (url) => ({ id: withoutPrefix(url, languages), language: languageAt(url, languages) }),
     })
   })
 

@@ -7,7 +7,7 @@ import { miniMap, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
 import type { OfPlaces, PlacedCity } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
-import { citySlugIn, languageAt, locationId, neighborhoodId, pageIds, withoutPrefix } from '../urls.ts'
+import { citySlugIn, locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { areas } from './areas.ts'
 import { cityDependencies, drive } from './drive.ts'
 import { type Family, listed, product } from './family.ts'
@@ -45,7 +45,6 @@ export function expandLocations(manifest: OfPlaces, wordsIn: (language: Language
         const place = places.get(citySlugIn(id, vertical) ?? '')
         return place === undefined ? undefined : { outer: place, inner: 0 }
       },
-      read: (url) => ({ id: withoutPrefix(url, languages), language: languageAt(url, languages) }),
       dependsOn,
     }),
   ]

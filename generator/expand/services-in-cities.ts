@@ -6,7 +6,7 @@ import type { OfPlaces, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
-import { languageAt, locationId, neighborhoodId, serviceCityId, serviceId, withoutPrefix } from '../urls.ts'
+import { locationId, neighborhoodId, serviceCityId, serviceId } from '../urls.ts'
 import { cityDependencies } from './drive.ts'
 import { type Family, product } from './family.ts'
 import { neighborhoodsIn } from './neighborhoods.ts'
@@ -36,7 +36,6 @@ export function expandServicesInCities(manifest: OfPlaces): Family {
       const isOne = rest.length === 0 && id === serviceCityId(service, city)
       return !isOne || outer === undefined || inner === undefined ? undefined : { outer, inner }
     },
-    read: (url) => ({ id: withoutPrefix(url, languages), language: languageAt(url, languages) }),
     dependsOn: ({ madeOf }) => [
       cityDependencies(madeOf!.city!, manifest),
       madeOf!.city!.coordinates && mapDependencies(manifest),
