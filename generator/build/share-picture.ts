@@ -2,7 +2,7 @@ import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
 import { hashOf } from '../hash.ts'
 import { type KindTraits, kinds } from '../kinds.ts'
-import { defaultOf, languageOf } from '../languages.ts'
+import { defaultOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language } from '../page.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
@@ -48,9 +48,15 @@ export function sharePictureOf(route: Route, site: Site): SharePicture {
   return memo(site.layouts, name, () => describe(route, language, site))
 }
 
-/** The drawing library cannot set right-to-left scripts: pages in one show the picture in the default language. */
+/** The scripts that the drawing library can set, with the typefaces there are: see share-picture/fonts.ts. */
+const drawnScripts = ['Latn', 'Cyrl', 'Grek']
+
+/** Pages in any other script, such as Arabic or Chinese, show the picture in the default language. */
 function languageOfPicture({ bodyLanguage }: Route, { manifest: { languages } }: Site): Language {
-  return languageOf(bodyLanguage, languages).direction === 'rtl' ? defaultOf(languages).code : bodyLanguage
+  const isDrawn = memo(languages, `drawn ${bodyLanguage}`, () =>
+    drawnScripts.includes(new Intl.Locale(bodyLanguage).maximize().script ?? 'Latn'),
+  )
+  return isDrawn ? bodyLanguage : defaultOf(languages).code
 }
 
 /** What the pages that share a picture have in common. */

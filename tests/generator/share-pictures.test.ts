@@ -18,6 +18,7 @@ import { isKept, pathOf } from '../../generator/cache/store.ts'
 import { drawAhead, emitSharePictures } from '../../generator/emit/share-pictures.ts'
 import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { cacheFolder, root } from '../../generator/folders.ts'
+import { siteLanguage } from '../../generator/languages.ts'
 import { makePlan } from '../../generator/plan/make-plan.ts'
 import { readRecord } from '../../generator/publish/record.ts'
 import type { Site } from '../../generator/site.ts'
@@ -25,7 +26,7 @@ import { readPages } from '../support/built-site.ts'
 import { command } from '../support/command.ts'
 import { plain } from '../support/html.ts'
 import { publish } from '../support/published.ts'
-import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -117,6 +118,21 @@ describe('a picture', () => {
     expect(at('/es/conditions/lasik')).toBe(at('/conditions/lasik'))
     expect(at('/es/about').url).not.toBe(at('/about').url)
   })
+
+  it.each(['ar', 'zh-Hant', 'ko', 'hi'])(
+    'is that of the first language on a page in %s, which could not be drawn',
+    (code) => {
+      const three = siteOf(trilingual)
+      const { languages } = three.manifest
+      const manifest = {
+        ...three.manifest,
+        languages: [...languages, siteLanguage({ code, name: code }, languages.length)],
+      }
+      const inAnother = { ...three.routes.findUrl('/es/about')!, bodyLanguage: code }
+      const picture = sharePictureOf(inAnother, { ...three, manifest, layouts: { ...three.layouts } })
+      expect(picture).toEqual(sharePictureOf(three.routes.findUrl('/about')!, three))
+    },
+  )
 
   it('shows the heading of the page with its facts filled in, the kind of page and the practice', () => {
     const folder = edited('pages/about.yaml', /heading: .*/, 'heading: "{practice}, since {fact.since-year}"')
