@@ -2,9 +2,11 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
+import { expandManifest } from '../../generator/expand/index.ts'
+import type { Manifest } from '../../generator/parse/manifest.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Route, Site } from '../../generator/site.ts'
-import { cleanWorlds, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -89,6 +91,46 @@ it('is rendered anew when its service says something of its city, which other se
   const pages = compare(siteOf(folder))
   expect(pages.filter(({ differs }) => differs).map(({ url }) => url)).toContain('/services/dry-eye-care/brook-hill')
   expect(pages.filter(({ differs, hasNewKey }) => differs && !hasNewKey)).toEqual([])
+})
+
+describe('a page on a service in a city is rendered anew with what its words only name:', () => {
+  const { manifest } = siteOf(clearwater)
+  const [sign, other] = manifest.signs as [Manifest['signs'][number], Manifest['signs'][number]]
+  const [source] = manifest.sources as [Manifest['sources'][number]]
+  const [file, photo] = [...manifest.photos][0]!
+  const [city, own] = Object.entries(manifest.servicesInCities)[0]!
+  const [service, entry] = Object.entries(own)[0]!
+  const words = {
+    intro: `Come soon. {sign.${sign.id}}`,
+    heading: 'What to know',
+    blocks: [
+      `Most are harmless. [[${source.id}]]`,
+      { care: { level: other.level, signs: [other.id], items: [] } },
+      { prices: true as const },
+      { photo: { file, alt: 'A shelf', quality: 50 } },
+    ],
+    questions: [{ question: 'When?', answer: 'Soon.' }],
+  }
+  const text = Object.fromEntries(manifest.languages.map(({ code }) => [code, words]))
+  const naming = {
+    ...manifest,
+    servicesInCities: { [city]: { ...own, [service]: { ...entry, text } } },
+  } as Manifest
+  const inEnglish = (each: typeof sign) => ({ ...each, text: { ...each.text, en: { ...each.text.en!, note: 'Now.' } } })
+  const url = `/services/${service}/${city}`
+
+  it.each<[string, Partial<Manifest>]>([
+    ['a sign in its text', { signs: manifest.signs.map((each) => (each === sign ? inEnglish(each) : each)) }],
+    ['a sign on its card', { signs: manifest.signs.map((each) => (each === other ? inEnglish(each) : each)) }],
+    ['a source', { sources: [{ ...source, title: 'Another title' }, ...manifest.sources.slice(1)] }],
+    ['a price', { prices: manifest.prices.map((price) => ({ ...price, from: price.from + 1 })) }],
+    ['a photo', { photos: new Map([...manifest.photos, [file, { ...photo, hash: 'another', blur: 'another' }]]) }],
+  ])('%s', (_, change) => {
+    const [old, after] = [naming, { ...naming, ...change }].map((each) => expandManifest(each).site)
+    const [was, is] = [old!.routes.findUrl(url)!, after!.routes.findUrl(url)!]
+    expect(givenFor(is, after!)).not.toBe(givenFor(was, old!))
+    expect(pageKeys(after!, 'bundle', 'program')(is)).not.toBe(pageKeys(old!, 'bundle', 'program')(was))
+  })
 })
 
 it('keeps its key when a change shows on other pages only', () => {

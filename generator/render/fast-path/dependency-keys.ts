@@ -30,9 +30,10 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
 }
 
 /**
- * Hash of what every city page may draw on besides its city: the facts, services, testimonials and brands, and what
- * other pages show of each written page (name, summary, address). Other cities and neighbourhoods are left out: what a
- * page takes from those is declared by its family, except for the few that the words of a service or a city link to.
+ * Hash of what every city page may draw on besides its city: the facts, services, testimonials and brands, the signs,
+ * prices and photos that texts may show, the sources they cite, and what other pages show of each written page (name,
+ * summary, address). Other cities and neighbourhoods are left out: what a page takes from those is declared by its
+ * family, except for the few that the words of a service or a city link to.
  */
 export function commonKey(site: Site): string {
   const { links } = site
@@ -48,24 +49,35 @@ export function commonKey(site: Site): string {
     titleOf(route).summary,
   ])
   const { manifest } = site.places
-  const linked = memo(manifest, 'linked', () => linkedFrom(manifest))
+  const named = memo(manifest, 'named in texts', () => namedInTexts(manifest))
+  const linked = named.pages
     .filter(links.has)
     .flatMap((id) => codesOf(languages).map((language) => links.card(id, language)))
-  const facts = memo(manifest, 'facts', () => hashOf(JSON.stringify(factsOf(manifest))))
+  const facts = memo(manifest, 'facts', () => hashOf(JSON.stringify(factsOf(manifest, named.sources))))
   return hashOf(JSON.stringify([facts, pages, linked]))
 }
 
-const factsOf = ({ languages, vertical, practice, services, audiences, testimonials, partners, logos }: OfPlaces) => {
-  const drawn = [...logos].map(([file, { hash }]) => [file, hash])
-  return [languages, vertical, practice, services, audiences, testimonials, partners, drawn]
+function factsOf(manifest: OfPlaces, named: ReadonlySet<string>): unknown[] {
+  const { languages, vertical, practice, services, audiences, testimonials, partners } = manifest
+  const { signs, prices, pictureDesign } = manifest
+  const drawn = [...manifest.logos, ...manifest.photos].map(([file, { hash }]) => [file, hash])
+  const cited = manifest.sources.filter(({ id }) => named.has(id))
+  const shown = [signs, prices, pictureDesign, cited]
+  return [languages, vertical, practice, services, audiences, testimonials, partners, drawn, shown]
 }
 
-/** The ids of the pages that the words of services and cities link to. */
-function linkedFrom({ services, cities, servicesInCities }: OfPlaces): string[] {
+/** The pages and sources that the words of services and cities name, and those that stand for a mark in them. */
+function namedInTexts(manifest: OfPlaces): { pages: string[]; sources: Set<string> } {
+  const { practice, signs, services, cities, servicesInCities } = manifest
+  const pages = new Set(services.flatMap(({ readMore }) => readMore))
+  const sources = new Set(practice.claims.flatMap(({ source }) => source ?? []))
   const told = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
   // One by one: together they are as long as the manifest.
-  const inTexts = [...services, ...told, ...Object.values(servicesInCities)].flatMap((each) =>
-    [...JSON.stringify(each).matchAll(/\]\((\/[^()#\s]*)/g)].map((match) => match[1]!),
-  )
-  return [...new Set([...services.flatMap(({ readMore }) => readMore), ...inTexts])]
+  for (const each of [practice, signs, ...services, ...told, ...Object.values(servicesInCities)]) {
+    for (const [, page, source] of JSON.stringify(each).matchAll(/\]\((\/[^()#\s]*)|\[\[([\w-]+)\]\]/g)) {
+      if (page !== undefined) pages.add(page)
+      if (source !== undefined) sources.add(source)
+    }
+  }
+  return { pages: [...pages], sources }
 }

@@ -1,3 +1,4 @@
+import { sharePictureOf } from '../../build/share-picture.ts'
 import { titleOf } from '../../expand/links.ts'
 import { pagesBySign } from '../../expand/pages-by-sign.ts'
 import { hashOf, hashOfAll } from '../../hash.ts'
@@ -23,7 +24,9 @@ export function inputsKeys(site: Site, shared: string): (route: Route) => string
     const { source, language, state, url } = route
     // Those pages have keys that need no building: see dependency-keys.ts.
     if (source.madeOf?.city !== undefined) return undefined
-    return hashOf([shared, url, language, state, hashOfPage(source.id), hashOfPage(source.parent)].join(' '))
+    // The picture may be that of a page further up, or of the home page.
+    const { hash } = sharePictureOf(route, site)
+    return hashOf([shared, url, language, state, hashOfPage(source.id), hashOfPage(source.parent), hash].join(' '))
   }
 }
 
