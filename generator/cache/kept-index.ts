@@ -9,9 +9,7 @@ import { hashPaths } from './source-keys.ts'
 import { type Entry, keep, kept } from './store.ts'
 
 /** What an index depends on besides its documents: how words are folded, and the version of the library. */
-const code = ['src/shared/search/file.ts', 'src/shared/word-rules.ts', 'package-lock.json'].map((path) =>
-  join(root, path),
-)
+const code = ['src/shared', 'package-lock.json'].map((path) => join(root, path))
 
 /**
  * The index of the documents, as JSON. The last ones are cached: cities are not in it, yet adding a city
