@@ -38,6 +38,7 @@ interface Held {
   /** Hashes of the code it runs. */
   keys?: ReturnType<typeof sourceKeys>
   loaded?: Loaded
+  told?: Set<string>
 }
 
 /**

@@ -42,7 +42,9 @@ export function progressLine({ write, isTerminal }: Stream, now = () => performa
     },
     show: (progress) => {
       const since = current?.phase === progress.phase ? current.since : now()
-      if (!isTerminal && current !== undefined && since !== current.since) {
+      // With reading a run begins: before it, a command that watches has waited for a save.
+      const isOver = since !== current?.since && progress.phase !== 'reading'
+      if (!isTerminal && current !== undefined && isOver) {
         const seconds = (now() - current.since) / 1000
         if (seconds >= longSeconds) write(`${textOf(current)} took ${seconds.toFixed(0)} s\n`)
       }

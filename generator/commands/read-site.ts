@@ -1,5 +1,6 @@
 import { manifestKey } from '../cache/manifest-key.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
+import { isError, keyOf, type Problem } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
 import type { Io } from './io.ts'
 import { report } from './report.ts'
@@ -12,6 +13,13 @@ export interface ReadSite {
   site: Site | undefined
 }
 
+/** What a command that goes on publishing knows from the last time. */
+interface Held {
+  loaded?: Loaded
+  /** The warnings it has told. */
+  told?: Set<string>
+}
+
 /**
  * Reads the manifest and tells what is wrong with it. Only the site is kept, unless `held` is there to hold all that was
  * loaded for the next time: the texts of the files, and what the checks found out about them, take more memory than the
@@ -21,7 +29,7 @@ export function readSite(
   io: Io,
   options: { preview: boolean; host: string | undefined },
   looked: string,
-  held?: { loaded?: Loaded },
+  held?: Held,
 ): ReadSite {
   const load = () => loadSite(io.manifest, held?.loaded, options)
   let words = looked
@@ -34,6 +42,14 @@ export function readSite(
     loaded = load()
   }
   if (held !== undefined) held.loaded = loaded
-  report(loaded.problems, loaded.sources, io)
+  report(untold(loaded.problems, io, held), loaded.sources, io)
   return { words, warnings: loaded.problems.length, site: loaded.site }
+}
+
+/** Every error; each warning once in a log that goes on, where it would bury what a save has brought. */
+function untold(problems: readonly Problem[], io: Io, held: Held | undefined): readonly Problem[] {
+  if (held === undefined || io.clear !== undefined) return problems
+  const told = held.told ?? new Set()
+  held.told = new Set([...told, ...problems.map(keyOf)])
+  return problems.filter((each) => isError(each) || !told.has(keyOf(each)))
 }

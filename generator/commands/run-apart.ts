@@ -32,6 +32,7 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
   const env = { ...process.env, ...(pc.isColorSupported && { FORCE_COLOR: '1' }) }
   const thread = new Worker(script, { workerData: task, env, resourceLimits: heapLimits })
   let isPublishing = false
+  let isInterrupted = false
   thread.on('message', (message: ThreadMessage) => {
     if ('print' in message) io.print(message.print)
     else if ('note' in message) io.note(message.note)
@@ -48,11 +49,15 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
       resolve(message.message === undefined ? message.ended : refuse(io, message.ended, message.message))
     })
     thread.once('error', reject)
-    thread.once('exit', (code) => reject(new Error(`the thread of the command ended with code ${code}`)))
+    thread.once('exit', (code) => {
+      // We ended it, and whoever asked for that ends the process.
+      if (!isInterrupted) reject(new Error(`the thread of the command ended with code ${code}`))
+    })
   })
   return {
     ended,
     interrupt: async () => {
+      isInterrupted = true
       // Not waited for longer: what a library still does in the background, such as encoding a picture, ends with us.
       const isOver = await Promise.race([thread.terminate().then(() => true), sleep(patienceMs, false)])
       if (command !== 'generate' && command !== 'merge') return 'Interrupted.'

@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import { watch } from 'chokidar'
 import { manifestKey } from '../cache/manifest-key.ts'
 import { isOfManifest } from '../read/is-of-manifest.ts'
@@ -34,7 +35,11 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
           if (!io.json) io.note(`Watching ${nameOf(io.manifest)} - stop with Ctrl+C`)
         } while (isLate)
       } catch (error) {
-        watcher.close().finally(() => fail(error))
+        if (isBeingSaved(error as NodeJS.ErrnoException, io.manifest)) {
+          seen = undefined
+          clearTimeout(planned)
+          planned = setTimeout(attempt, lookAgainMs)
+        } else watcher.close().finally(() => fail(error))
       }
       isAtWork = false
     }
@@ -51,6 +56,12 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
     savedAgain(watcher, plan)
   })
 }
+
+/** Some editors move a file aside and write another: for a moment there is none. So does a switch of branches. */
+const isBeingSaved = ({ code, path }: NodeJS.ErrnoException, manifest: string) =>
+  code === 'ENOENT' && path?.startsWith(manifest + sep) === true
+
+const lookAgainMs = 50
 
 /** Files saved together, as when switching branches, are read together. */
 const gatherMs = 5

@@ -63,3 +63,12 @@ it('check --watch says that there is no such folder, and ends', async () => {
   const [code] = await once(child, 'exit')
   expect({ code, err: told.err }).toMatchObject({ code: 2, err: expect.stringContaining('There is no folder') })
 })
+
+it('check --watch says that a file of the manifest is no folder, and which is, and ends', async () => {
+  const { child, told } = watching('manifest/practice.yaml')
+  const [code] = await once(child, 'exit')
+  expect({ code, err: told.err }).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/practice\.yaml is a file\. Name the folder it is in: \S+manifest\n$/),
+  })
+})

@@ -58,4 +58,12 @@ describe('progress in a log', () => {
     line.show({ phase: 'publishing' })
     expect(screen).toBe('Rendering pages: 50,000 of 50,000 took 12 s\n')
   })
+
+  it('does not count how long a command that watches has waited for a save', () => {
+    const line = inCi()
+    line.show({ phase: 'publishing' })
+    vi.advanceTimersByTime(60_000)
+    line.show({ phase: 'reading' })
+    expect(screen).toBe('')
+  })
 })

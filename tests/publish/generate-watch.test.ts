@@ -57,6 +57,20 @@ describe('generate --watch', () => {
     expect(differences(treeOf(out), treeOf(cold))).toEqual([])
   })
 
+  it('tells each warning once in a log, where it would bury what a save has brought', async () => {
+    const { told, until, save } = watching()
+    const count = (words: RegExp) => told.err.match(words)?.length ?? 0
+    await until(() => expect(count(/^Watching/gm)).toBe(1))
+    const warnings = count(/ warning [A-Z_]+$/gm)
+    expect(warnings).toBeGreaterThan(0)
+    save('cities.yaml', 'Sun on the water', 'Sun on the sea')
+    await until(() => expect(count(/^Watching/gm)).toBe(2))
+    expect(count(/ warning [A-Z_]+$/gm)).toBe(warnings)
+    save('cities.yaml', 'Sun on the sea', 'Read [this](/no-page)')
+    await until(() => expect(count(/^Watching/gm)).toBe(3))
+    expect(told.err).toContain('/no-page')
+  })
+
   it('publishes, edit by edit, what is made from nothing, mistakes and their mending among them', {
     timeout: 1_200_000,
   }, async () => {
@@ -103,7 +117,7 @@ describe('generate --watch', () => {
     child.kill('SIGINT')
     const [code] = await once(child, 'exit')
     expect(code).toBe(130)
-    expect(told.err).toContain('Stopped watching.')
+    expect(told.err).toMatch(/Watching \S+ - stop with Ctrl\+C\n(Publishing.*\n)?Stopped watching\.\n$/)
   })
 
   it('tells of each publish in a line of JSON', async () => {

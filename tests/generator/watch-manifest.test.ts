@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import type { Io } from '../../generator/commands/io.ts'
+import { watchManifest } from '../../generator/commands/watch-manifest.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** Reads a file that is not there, and then ends the watch. */
+async function triesAfterReading(missing: string, manifest: string): Promise<number> {
+  let tries = 0
+  const io = { manifest, note: () => {} } as unknown as Io
+  const work = () => {
+    tries += 1
+    if (tries === 1) readFileSync(missing)
+    throw new Error('enough')
+  }
+  await watchManifest(io, work).catch(() => {})
+  return tries
+}
+
+it('looks again where a file of the manifest is away for the moment in which it is saved', async () => {
+  const manifest = world('base')
+  expect(await triesAfterReading(join(manifest, 'pages/saved.yaml'), manifest)).toBe(2)
+})
+
+it('ends where any other file is gone', async () => {
+  expect(await triesAfterReading(join(emptyFolder(), 'gone'), world('base'))).toBe(1)
+})
