@@ -45,7 +45,8 @@ export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage =
     if (wanted === undefined ? isPage : !hasQuery(query, wanted)) continue
     const isBelow = oldPath.endsWith('/*') && path.startsWith(oldPath.slice(0, -1))
     if (oldPath !== path && !isBelow) continue
-    const target = isBelow ? to.replace(':splat', path.slice(oldPath.length - 1)) : to
+    // A function, as visitors may put a dollar sign into an address.
+    const target = isBelow ? to.replace(':splat', () => path.slice(oldPath.length - 1)) : to
     return wanted === undefined && query !== undefined ? `${target}${target.includes('?') ? '&' : '?'}${query}` : target
   }
   return undefined

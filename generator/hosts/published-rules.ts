@@ -21,17 +21,26 @@ export const emitRules = (host: string, { headers, redirects }: HostRules): Host
 
 /** The rules of a published folder; `read` gives the text of one of its files. */
 export function publishedRules(read: (file: string) => string | undefined): PublishedRules {
-  const kept = read(rulesFile)
-  if (kept !== undefined) return JSON.parse(kept) as PublishedRules
+  const kept = keptRules(read)
+  if (kept !== undefined) return kept
   return { headers: readHeaders(read(headersFile) ?? ''), redirects: publishedRedirects(read) }
 }
 
 /** The redirects alone, for those who care for no more. */
 export function publishedRedirects(read: (file: string) => string | undefined): RedirectRule[] {
-  return [
-    ...(read(rulesFile) === undefined ? readRedirects(read(redirectsFile) ?? '') : publishedRules(read).redirects),
-  ]
+  return [...(keptRules(read)?.redirects ?? readRedirects(read(redirectsFile) ?? ''))]
 }
 
 /** The files above: what a published folder has one of, whatever its host. */
 export const filesOfRules = [redirectsFile, rulesFile]
+
+/** Nothing where others have changed the file or cut it short: the next run makes it again. */
+function keptRules(read: (file: string) => string | undefined): PublishedRules | undefined {
+  try {
+    const rules = JSON.parse(read(rulesFile) ?? 'null') as PublishedRules | null
+    return Array.isArray(rules?.headers) && Array.isArray(rules.redirects) ? rules : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emitRules, publishedRules } from '../../generator/hosts/published-rules.ts'
 import { printRedirects, readRedirects, redirectFor } from '../../generator/redirect-rules.ts'
 
 const rules = [
@@ -14,6 +15,7 @@ describe('redirects', () => {
   it.each([
     ['/a/b', '/one'],
     ['/a/c', '/x/c'],
+    ["/a/$&$'", "/x/$&$'"],
     ['/a', undefined],
     ['/ab', undefined],
     ['/Our-Doctor.HTML', '/about'],
@@ -32,6 +34,12 @@ describe('redirects', () => {
     const withQuery = [...rules, { from: '/?p=12', to: '/about' }]
     expect(redirectFor('/a/b', withQuery, true)).toBeUndefined()
     expect(redirectFor('/?p=12', withQuery, true)).toBe('/about')
+  })
+
+  it.each(['', '{ "host": "ngi', '[]', '{}', 'null'])('are none in a published folder whose rules are %j', (text) => {
+    const { file } = emitRules('nginx', { headers: [], redirects: rules, notFound: [], pages: () => [] })
+    const read = (name: string) => (name === file ? text : undefined)
+    expect(publishedRules(read)).toEqual({ headers: [], redirects: [] })
   })
 
   it('are the same after they are printed and read', () => {
