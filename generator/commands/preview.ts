@@ -18,7 +18,7 @@ import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
  */
 export async function preview(io: Io, { port, host }: { port: number; host?: string }): Promise<ExitCode> {
   if (!existsSync(io.out))
-    return refuse(io, exitCodes.io, `There is nothing in ${nameOf(io.out)} yet: run "npm run generate" first.`)
+    return refuse(io, exitCodes.usage, `There is nothing in ${nameOf(io.out)} yet: run "npm run generate" first.`)
   const isWorker = existsSync(join(io.out, workerMain))
   if (host !== undefined && (hostOf(host).rendersPages === true) !== isWorker)
     return refuse(

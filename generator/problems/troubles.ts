@@ -9,9 +9,10 @@ export function formatSystemError(error: unknown): string | undefined {
   const isNew = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'symlink')
   const [what, todo] = isNew ? noPlace : (troubles[code] ?? ['the disk or the network refused', 'see to that'])
   const begun = error instanceof CommitError
+  const untouched = syscall === 'listen' ? 'Nothing is served' : 'The published site was not touched'
   const site = begun
     ? `The new site is ${error.isPlaced ? 'in place, but not all is noted' : 'only partly in place'}`
-    : 'The published site was not touched'
+    : untouched
   return `${site}: ${what} (${message}), so ${todo} and run the command again${begun ? ' to finish it' : ''}.`
 }
 

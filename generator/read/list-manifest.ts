@@ -1,5 +1,5 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import type { Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import { isMedia, logosFolder, photosFolder } from './media.ts'
@@ -23,6 +23,8 @@ const mostFiles = 100_000
  */
 export function listManifest(folder: string): ListedFile[] {
   if (!existsSync(folder)) return []
+  if (!statSync(folder).isDirectory())
+    throw new UserError(`${folder} is a file. Name the folder it is in: ${dirname(folder)}`)
   const top = realpathSync(folder)
   const found: ListedFile[] = []
   let seen = 0

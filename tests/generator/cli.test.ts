@@ -181,7 +181,7 @@ describe('exit code 3', () => {
 
   it('tells that there is nothing to preview yet', async () => {
     const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
-    expect(code).toBe(3)
+    expect(code).toBe(2)
     expect(err).toContain('npm run generate')
   })
 
@@ -192,7 +192,7 @@ describe('exit code 3', () => {
     const { code, err } = await sightline('preview', '--out', emptyFolder(), '--port', String(port))
     server.close()
     expect(code).toBe(3)
-    expect(err).toContain('EADDRINUSE')
+    expect(err).toMatch(/^Nothing is served: the port is taken .*EADDRINUSE/m)
   })
 })
 
@@ -274,8 +274,8 @@ describe('--json', () => {
     [
       'a folder without a site',
       ['preview', '--out', '/no'],
-      3,
-      { kind: 'io', message: expect.stringContaining('/no') },
+      2,
+      { kind: 'usage', message: expect.stringContaining('/no') },
     ],
     ['a folder that cannot be made', ['generate', '--out', '/proc/x'], 3, { kind: 'io', message: expect.any(String) }],
   ])('tells of %s in one object on a line', async (_, parameters, code, error) => {
