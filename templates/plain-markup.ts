@@ -55,13 +55,13 @@ export function markupWriter(
   const attribute = (tag: string, name: string, value: unknown): string => {
     const known = knownOf(tag, name)
     if (typeof value === 'string') {
-      if (value === '') return known.empty
+      if (value === '') return known.empty()
       if (mayBeScript(value)) throw new NotPlain(value)
       if (known.text !== undefined) return `${known.text}${escaped(value)}"`
       if (known.isLeftOut) return ''
     }
-    if (value === true) return known.yes
-    if (value === false) return known.no
+    if (value === true) return known.yes()
+    if (value === false) return known.no()
     if (typeof value === 'number' && known.number !== undefined && !Number.isNaN(value))
       return `${known.number}${value}"`
     throw new NotPlain(`${tag} ${name}`)
@@ -92,9 +92,10 @@ export function markupWriter(
       text: before('x'),
       isLeftOut: written('x') === '' && written('7') === '',
       number: others.every((other) => other === number) ? number : undefined,
-      empty: written(''),
-      yes: written(true),
-      no: written(false),
+      // Not before a template gives them: in development, React complains of values that an attribute cannot have.
+      empty: once(() => written('')),
+      yes: once(() => written(true)),
+      no: once(() => written(false)),
     }
   }
 
@@ -161,9 +162,17 @@ interface Attribute {
   /** Whether React writes nothing for a text. */
   isLeftOut: boolean
   /** All that is written for an empty text, for true and for false. */
-  empty: string
-  yes: string
-  no: string
+  empty: () => string
+  yes: () => string
+  no: () => string
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 const elementMark = (createElement('p') as unknown as { $$typeof: unknown }).$$typeof

@@ -43,6 +43,13 @@ describe('markup is what React writes', () => {
     for (const [name, example] of Object.entries(examples)) expect(written(example), name).toBe(react(example))
   })
 
+  test('without a complaint of React, in development, of a value that no template gives', () => {
+    const fresh = markupWriter(renderToStaticMarkup, tidy)
+    vi.mocked(console.error).mockClear()
+    expect(fresh(h('a', { className: 'way', href: '/about', tabIndex: 0 }, 'Us'))).toContain('href="/about"')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
   /** Parts with a picture that a page opens with, which React preloads, or with a choice. */
   const leftToReact = ['hero', 'link-builder', 'photo', 'picture', 'team']
 
