@@ -11,6 +11,7 @@ export function lastGood(folder: string, broken: Loaded, good: Loaded & { site: 
   const faulty = new Set(broken.problems.filter(isError).map(({ file }) => file))
   const earlier = good.sources.filter(({ file }) => faulty.has(file))
   const sources = [...broken.sources.filter(({ file }) => !faulty.has(file)), ...earlier]
-  const unsaved = new Map(earlier.map(({ file, text }) => [file, text]))
+  // A file that is new since then is left out.
+  const unsaved = new Map([...faulty].map((file) => [file, earlier.find((source) => source.file === file)?.text]))
   return loadSite(folder, { ...broken, sources }, { preview: true, unsaved }).site ?? good.site
 }

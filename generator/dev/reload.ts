@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Loaded } from '../load-site.ts'
@@ -50,6 +51,18 @@ export function reloadOnSave({ manifest, program, tell }: Options): Plugin {
         }
       }
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, plan)
+      // The folder that is put back, as from a backup, is another one, which nobody watches.
+      server.watcher.on('unlinkDir', (folder) => {
+        if (folder !== manifest) return
+        const timer = setInterval(() => {
+          if (!existsSync(manifest)) return
+          clearInterval(timer)
+          server.watcher.unwatch(manifest)
+          server.watcher.add(manifest)
+          plan(join(manifest, themeFile))
+        }, lookAgainMs)
+        timer.unref()
+      })
     },
   }
 }
@@ -62,3 +75,5 @@ interface Planned {
 
 /** Files saved together, as when switching branches, are read together. */
 const gatherMs = 5
+
+const lookAgainMs = 200

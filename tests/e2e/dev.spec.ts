@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { complaints } from '../support/complaints.ts'
@@ -307,6 +307,23 @@ test('a page appears when its file is added and goes with it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^New\. About/)
   rmSync(file)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page')
+})
+
+test('a manifest that is taken away and put back, as from a backup, is followed again', async ({ page }) => {
+  await page.goto(`${server.url}/about`)
+  const heading = page.getByRole('heading', { level: 1 })
+  const away = `${server.manifest}-away`
+  renameSync(server.manifest, away)
+  await expect.poll(async () => (await page.request.get(`${server.url}/about`)).status()).toBe(500)
+  renameSync(away, server.manifest)
+  await expect(heading).toHaveText('About our practice')
+  await withFile(join(server.manifest, 'pages/about.yaml'), async (text) => {
+    // As a person does, who saves again: the watcher takes a moment to look through the folder.
+    await expect(async () => {
+      writeFileSync(join(server.manifest, 'pages/about.yaml'), text.replace('About our practice', 'Back again'))
+      await expect(heading).toHaveText('Back again', { timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+  })
 })
 
 test('nothing is written outside the cache, and Ctrl+C ends it with 130 while a page is open', async ({ page }) => {

@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lastGood } from '../../generator/dev/last-good.ts'
+import { type Loaded, loadSite } from '../../generator/load-site.ts'
+import type { Site } from '../../generator/site.ts'
+import { clearwater, copyOf } from '../support/world.ts'
+
+test('a new file with a mistake holds back no words of other files', () => {
+  const folder = copyOf(clearwater)
+  const good = loadSite(folder, undefined, { preview: true }) as Loaded & { site: Site }
+  writeFileSync(join(folder, 'theme.yaml'), 'colours: { brand: "#0f766e" }\n')
+  const about = join(folder, 'pages/about.yaml')
+  writeFileSync(about, readFileSync(about, 'utf8').replace('About our practice', 'Who we are today'))
+  const broken = loadSite(folder, good, { preview: true })
+  expect(broken.site).toBeUndefined()
+  const pages = lastGood(folder, broken, good).manifest.pages.map(({ page }) => JSON.stringify(page))
+  expect(pages.join()).toContain('Who we are today')
+})
