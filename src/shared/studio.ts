@@ -47,6 +47,9 @@ export interface StudioApi {
 
 export type StudioCall = keyof StudioApi
 
+/** Whether a call changes files of the manifest. */
+export const isWrite = (call: string): boolean => /^(save|undo|city)$/.test(call)
+
 /** What any call answers when it is refused: a sentence for the person at the screen. */
 export interface Refusal {
   error: string

@@ -1,15 +1,13 @@
 import { takeWordsAfter } from '../develop/take-words.ts'
-import { type Refusal, type StudioApi, type StudioCall, studioPath, tokenHeader } from '../shared/studio.ts'
+import { isWrite, type Refusal, type StudioApi, type StudioCall, studioPath, tokenHeader } from '../shared/studio.ts'
 
 type Answer<C extends StudioCall> = { ok: true; answer: StudioApi[C]['answers'] } | { ok: false; refusal: Refusal }
 
 /** The development server's answer, or why it refuses. */
 export function call<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {
   const answer = ask(name, asks)
-  return isWrite.test(name) ? takeWordsAfter(answer) : answer
+  return isWrite(name) ? takeWordsAfter(answer) : answer
 }
-
-const isWrite = /^(save|undo|city)$/
 
 async function ask<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {
   try {

@@ -32,8 +32,12 @@ export function CitiesPanel() {
   const add = async (city: string) => {
     const added = await call('city', { name: city })
     if (!added.ok) return setRefused(added.refusal)
-    changeDesk({ view: undefined, said: { text: `${city} was added.`, undo: added.answer.save.id } })
-    if (added.answer.url !== undefined) leave(added.answer.url)
+    const { save, problems, url } = added.answer
+    // Nothing else on the page shows that a name was misspelt.
+    const unknown = problems.find(({ code }) => code === 'UNKNOWN_PLACE')
+    const text = [`${city} was added.`, unknown && `But ${unknown.message}.`].filter(Boolean).join(' ')
+    changeDesk({ view: undefined, said: { text, undo: save.id } })
+    if (url !== undefined) leave(url)
   }
   return (
     <Panel title="Add a city">

@@ -37,7 +37,7 @@ export function TextField({ text, limit, draft, measured, change, rebase, drop }
         dir={text.direction}
         aria-describedby={`${id}-facts`}
         value={value}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => change(withoutControls(event.target.value))}
       />
       <p className="facts" id={`${id}-facts`}>
         <code>{place}</code> <Length length={value.trim().length} limit={limit} /> <Level measured={measured} />
@@ -57,6 +57,9 @@ export function TextField({ text, limit, draft, measured, change, rebase, drop }
     </div>
   )
 }
+
+/** Word and slides put control characters at the end of a line within a paragraph: no file can hold them. */
+const withoutControls = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
 
 /**
  * The text with its facts filled in and its links and strong words as such, where that differs from what is written.

@@ -24,8 +24,15 @@ export function TextPanel({ place, side }: TextPanelProps) {
       if (got.ok) setInfo(got.answer)
       else setRefused(got.refusal)
     })
+  const isOwn = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for another place
-  useEffect(() => void load(), [])
+  useEffect(() => {
+    load()
+    // Saved in an editor, or in another tab; a save of our own loads by itself.
+    const again = () => void (isOwn.current || load())
+    import.meta.hot?.on('sightline:words', again)
+    return () => import.meta.hot?.off('sightline:words', again)
+  }, [])
   const changes = (info?.texts ?? []).flatMap((text): Change[] => {
     const draft = drafts[text.place]
     return draft === undefined ? [] : [{ place: text.place, ...draft }]
@@ -34,7 +41,9 @@ export function TextPanel({ place, side }: TextPanelProps) {
 
   const save = async () => {
     setSaving(true)
+    isOwn.current = true
     const saved = await call('save', { changes })
+    isOwn.current = false
     setSaving(false)
     if (!saved.ok) {
       isNext.current = false

@@ -122,11 +122,11 @@ main { position: fixed; inset: 0; overflow: auto; overscroll-behavior: contain; 
 h1 { margin: 0; font-size: 1.5rem }
 `
 
+/** Below the editor, whose bar has room under the words. */
 const panelStyles = `
-details { position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto;
-  overscroll-behavior: contain; padding: 0.75rem 1.5rem; border-top: 4px solid #b91c1c;
+details { position: fixed; inset: auto 0 0; z-index: 2147482999; max-height: 60vh; overflow: auto;
+  overscroll-behavior: contain; padding: 0.75rem 1.5rem 4.5rem; border-top: 4px solid #b91c1c;
   font: 16px/1.5 system-ui, sans-serif; color: #1c1917; background: #fafaf9; box-shadow: 0 -2px 12px #0004 }
-details[open] { padding-bottom: 1.5rem }
 summary { cursor: pointer; font-weight: 600 }
 @media print { details { display: none } }
 `

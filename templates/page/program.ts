@@ -2,6 +2,7 @@ import { emittedAt } from '../../generator/dev/emitted.ts'
 import type { Program } from '../../generator/dev/program.ts'
 import { receive } from '../../generator/dev/studio/receive.ts'
 import { inLooks } from '../../generator/dev/theme-styles.ts'
+import { isWrite } from '../../src/shared/studio.ts'
 import { drawEye } from '../draw-eye.tsx'
 import { drawView } from '../draw-view.tsx'
 import { answer } from './answer.ts'
@@ -15,9 +16,13 @@ export const program: Program = {
   dressStyles: (css) => inLooks(css, developSite().sources),
   failurePage,
   forgetSite,
-  studio: (request, { address, token, ...places }) => {
+  studio: async (request, { address, token, ...places }) => {
     const today = new Date().toISOString().slice(0, 10)
-    return receive(request, { address, token, desk: () => ({ ...places, today, loaded: developSite() }) })
+    const desk = () => ({ ...places, today, loaded: developSite() })
+    const response = await receive(request, { address, token, desk })
+    // A page asked for right after shows it: the watcher tells of it later.
+    if (isWrite(request.url.slice(request.url.lastIndexOf('/') + 1))) forgetSite()
+    return response
   },
   emitted: async (path) => {
     const site = shownSite()

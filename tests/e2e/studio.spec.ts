@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
@@ -116,6 +116,28 @@ test('a text that would break the site shows the problem while it is written, an
   })
 })
 
+test('what is pasted from slides is saved without the control characters that it holds', async ({ page }) => {
+  await withFile(fileOf(about), async () => {
+    await edit(page, '/about')
+    const text = await openHeading(page)
+    await text.getByLabel('English').fill('About\u000bus')
+    await text.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => readFileSync(fileOf(about), 'utf8')).toContain('heading: About us\n')
+  })
+})
+
+test('the tools can be pressed while a file of the manifest has a mistake', async ({ page }) => {
+  await edit(page, '/about')
+  await withFile(fileOf('pages/contact.yaml'), async (original) => {
+    writeFileSync(fileOf('pages/contact.yaml'), original.replace(/^kind: /m, 'kind: "'))
+    await expect(page.locator('sightline-problems summary')).toBeVisible()
+    await page.getByRole('button', { name: 'Changes' }).click()
+    await expect(panel(page, 'Changes')).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: 'Edit this site' })).toBeVisible()
+  })
+})
+
 test('a text that was changed in the file meanwhile is not overwritten', async ({ page }) => {
   await withFile(fileOf(about), async (original) => {
     await edit(page, '/about')
@@ -130,6 +152,15 @@ test('a text that was changed in the file meanwhile is not overwritten', async (
     await text.getByRole('button', { name: 'Keep mine' }).click()
     await text.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
+  })
+})
+
+test('a text that is open and not edited follows what is saved elsewhere', async ({ page }) => {
+  await withFile(fileOf(about), async (original) => {
+    await edit(page, '/about')
+    const text = await openHeading(page)
+    writeFileSync(fileOf(about), original.replace('heading: About our practice', 'heading: Theirs'))
+    await expect(text.getByLabel('English')).toHaveValue('Theirs')
   })
 })
 
@@ -151,12 +182,25 @@ test('a city is added from the list of the nearest, and its page comes up', asyn
     await map.click({ position: { x: 40, y: 40 } })
     await expect(add.getByRole('heading', { name: 'Nearest to where you clicked' })).toBeVisible()
     await add.getByLabel('Another city').fill('Laguna Hills')
+    const answers: number[] = []
+    page.on('response', (each) => each.url().includes('/locations/') && answers.push(each.status()))
     await add.getByRole('button', { name: 'Add it' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Laguna Hills')
     expect(readFileSync(fileOf('cities.yaml'), 'utf8')).toContain('- name: Laguna Hills\n')
+    expect(answers).not.toContain(404)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(said(page)).toContainText('Undone.')
     expect(readFileSync(fileOf('cities.yaml'), 'utf8')).toBe(original)
+  })
+})
+
+test('a city that nobody knows is added with a word on that', async ({ page }) => {
+  await withFile(fileOf('cities.yaml'), async () => {
+    await edit(page, '/contact')
+    await page.getByRole('button', { name: 'Add a city' }).click()
+    await panel(page, 'Add a city').getByLabel('Another city').fill('Lagoona Hills')
+    await panel(page, 'Add a city').getByRole('button', { name: 'Add it' }).click()
+    await expect(said(page)).toContainText('But no place called Lagoona Hills is known')
   })
 })
 

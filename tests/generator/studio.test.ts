@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { receive } from '../../generator/dev/studio/receive.ts'
@@ -164,6 +164,14 @@ describe('saving', () => {
     expect(read()).toBe(theirs)
   })
 
+  it('is refused while the file cannot be read, and says so', async () => {
+    const change = await headingTo('Mine')
+    write(read().replace('heading: About our practice', 'heading: "About our practice'))
+    const response = await send('save', { changes: [change] })
+    expect(response.status).toBe(422)
+    expect(((await response.json()) as Refusal).error).toContain(`${about} cannot be read`)
+  })
+
   it('keeps what was saved elsewhere in the file meanwhile', async () => {
     const change = await headingTo('Mine')
     const theirs = `${read()}# A note\n`
@@ -187,6 +195,13 @@ describe('undo', () => {
     const { saves } = await ask('undo', { id: second.id })
     expect(read()).toBe(original)
     expect(saves.map(({ id }) => id)).not.toContain(second.id)
+  })
+
+  it('is refused when the file has gone, and says so', async () => {
+    const { save } = await ask('save', { changes: [await headingTo('New words')] })
+    rmSync(join(folder, about))
+    const response = await send('undo', { id: save.id })
+    expect([response.status, await response.json()]).toEqual([409, { error: `${about} is not there any more.` }])
   })
 
   it('is refused when the same words were changed again', async () => {
@@ -216,7 +231,8 @@ describe('a city', () => {
     const names = loaded.site!.manifest.cities.map(({ name }) => name)
     expect(places.filter(({ name }) => names.includes(name))).toEqual([])
     const { name } = places[0]!
-    const { url } = await ask('city', { name })
+    // With its state, which pages add themselves.
+    const { url } = await ask('city', { name: `${name}, ${loaded.site!.manifest.practice.address.state}` })
     expect(read('cities.yaml').startsWith(before)).toBe(true)
     expect(read('cities.yaml').slice(before.length)).toContain(`- name: ${name}\n`)
     const { site } = loadSite(folder, loaded, { preview: true })

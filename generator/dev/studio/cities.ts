@@ -39,7 +39,7 @@ export function nearbyPlaces({ x, y }: StudioApi['nearby']['asks'], site: Site):
 export function addCity(name: string, desk: Desk): StudioApi['city']['answers'] {
   const { loaded, ...saved } = saveFiles(filesWith(name, desk), `city ${name}`, desk)
   const { site } = loaded
-  return { ...saved, url: site && pageOf(name, site) }
+  return { ...saved, url: site && pageOfLast(site) }
 }
 
 function filesWith(name: string, { loaded: { sources } }: Desk): EditedFile[] {
@@ -56,9 +56,9 @@ function filesWith(name: string, { loaded: { sources } }: Desk): EditedFile[] {
   })
 }
 
-/** Where the new city's own page is. */
-function pageOf(name: string, { routes, manifest }: Site): string | undefined {
+/** Where the new city's own page is. Its name may be another than was typed: "Mission Viejo, CA" has the state. */
+function pageOfLast({ routes, manifest }: Site): string | undefined {
   const { cities, vertical, languages } = manifest
-  const city = cities.find((each) => each.name === name.trim())
+  const city = cities.at(-1)
   return city && routes.find(locationId(city.slug, vertical), defaultOf(languages).code)?.url
 }

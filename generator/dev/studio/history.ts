@@ -31,7 +31,9 @@ export function undo(id: string, desk: At & Pick<Desk, 'folder'>): Save[] {
   const save = saves.find((each) => each.id === id)
   if (save === undefined) throw new Refused(404, { error: 'This save is not in the list any more.' })
   const files = save.changes.map((change) => {
-    const now = readFileSync(join(folder, change.file), 'utf8')
+    const path = join(folder, change.file)
+    if (!existsSync(path)) throw new Refused(409, { error: `${change.file} is not there any more.` })
+    const now = readFileSync(path, 'utf8')
     const after = takenBack(change, now)
     if (after === undefined)
       throw new Refused(409, { error: `The same lines of ${change.file} were changed later: undo that first.` })
