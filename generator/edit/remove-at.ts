@@ -20,13 +20,14 @@ export function removeAt(source: Source, path: Path): Edit | undefined {
   if (entries.length === 1) {
     const [start, end] = parent.range
     const lineEnd = /\s*$/.exec(text.slice(start, end))![0]
-    // On the line of its key, where an empty list is expected to stand.
-    const from = parent.flow || start === startOfLine(text, start) ? start : endOfWords(text, start)
+    // On the line of its key, where an empty list is expected to stand, and before the note beside that.
+    const from = parent.flow || path.length === 1 ? start : endOfWords(text, start)
+    const [beside] = /^(?:[ \t]+#[^\r\n]*)?/.exec(text.slice(from, start))!
     return {
       file,
       start: from,
       end: end - lineEnd.length,
-      text: `${from < start ? ' ' : ''}${isSeq(parent) ? '[]' : '{}'}`,
+      text: `${from < start ? ' ' : ''}${isSeq(parent) ? '[]' : '{}'}${beside}`,
     }
   }
   if (parent.flow) {
@@ -74,15 +75,25 @@ function linesOf(
   const lineStart = startOfLine(text, from)
   const sharesDash = !isList && /-/.test(text.slice(lineStart, from))
   if (sharesDash && next !== undefined) return { start: from, end: next.start }
-  const start = index === 0 ? lineStart : startOfComments(text, from)
+  const dash = isList
+    ? /-[ \t]*(?:#[^\r\n]*)?(?:\r?\n[ \t]*(?:#[^\r\n]*)?)+$/.exec(text.slice(endOf(entries[index - 1]), from))
+    : null
+  const first = dash === null ? from : endOf(entries[index - 1]) + dash.index
+  const start = index === 0 ? startOfLine(text, first) : startOfComments(text, first)
   const ended = text[to - 1] === '\n' ? to : startOfNextLine(text, to)
   // A blank line on both sides would be left twice.
   const blank = /^[ \t]*\r?\n/.exec(text.slice(ended))?.[0].length ?? 0
   return { start, end: isBlankBefore(text, start) ? ended + blank : ended }
 }
 
+const endOf = (entry: Entry | undefined) => entry?.end ?? 0
+
 const isBlankBefore = (text: string, offset: number) =>
   /(^|\n)[ \t]*\r?\n$/.test(text.slice(Math.max(0, offset - 200), offset))
 
-/** Where the words before `offset` end: the colon of the key that a list stands under. */
-const endOfWords = (text: string, offset: number) => text.slice(0, offset).trimEnd().length
+/** Where the words before `offset` end, notes aside: the colon of the key that a list stands under. */
+function endOfWords(text: string, offset: number): number {
+  const end = text.slice(0, offset).trimEnd().length
+  const note = /(?:^|\s)#/.exec(text.slice(startOfLine(text, end), end))
+  return note === null ? end : endOfWords(text, startOfLine(text, end) + note.index)
+}

@@ -65,6 +65,17 @@ test('a key is renamed and its value is not touched', () => {
 describe('what is removed', () => {
   const without = (text: string, path: Path) => made(text, removeAt(sourceOf(text), path))
 
+  it('keeps an empty group off the notes above its last entry, and beside its key', () => {
+    expect(without('a:\n  # far\n  b: 1\n', ['a', 'b'])).toBe('a: {}\n')
+    expect(without('a: # minutes\n  b: 1\n', ['a', 'b'])).toBe('a: {} # minutes\n')
+    expect(without('a:\n- b\nc: 1\n', ['a', 0])).toBe('a: []\nc: 1\n')
+  })
+
+  it('takes a dash that stands on a line of its own', () => {
+    expect(without('- a: 1\n-\n  a: 2\n- a: 3\n', [1])).toBe('- a: 1\n- a: 3\n')
+    expect(without('-\n  # first\n  a: 1\n- a: 2\n', [0])).toBe('- a: 2\n')
+  })
+
   it.each([
     ['takes its comment along', lines('- a', '# Of b', '- b # late', '', '- c'), [1], lines('- a', '', '- c')],
     ['leaves the comment at the head of a file', lines('# All', '- a', '- b'), [0], lines('# All', '- b')],
