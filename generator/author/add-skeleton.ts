@@ -8,7 +8,7 @@ import { schemasFor } from '../parse/schemas/index.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup } from '../read/raw-values.ts'
-import { pageIds, parentId, slugOf, writtenFile } from '../urls.ts'
+import { pageIds, parentId, slugOf, slugsOf, writtenFile } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
 import { wayToRoot } from './rename.ts'
@@ -18,8 +18,8 @@ const toDo =
   'Write every text that says "To be written", then remove "placeholder: true": a release refuses it until then.'
 
 /**
- * Makes the file of a page with every text it must have, in every language, as a stand-in. `name` is its address, or
- * its last part where pages of the kind share a folder. Returns the page's id.
+ * Makes the file of a page with every text it must have, in every language, as a stand-in. `name` is its address, with
+ * or without the slash in front, or its last part where pages of the kind share a folder. Returns the page's id.
  */
 export function addPage(draft: Draft, kind: string, name: string): string {
   const loose = readLoosely(draft.sources())
@@ -27,7 +27,8 @@ export function addPage(draft: Draft, kind: string, name: string): string {
   const { page } = schemasFor(codes)
   const known = kindsIn(page)
   if (!known.includes(kind)) throw new UserError(`There is no kind of page "${kind}". There are: ${known.join(', ')}.`)
-  const id = name.startsWith('/') ? name : `${folderOf(kind as PageKind, loose)}/${slugOf(name)}`
+  const folder = name.includes('/') ? '' : folderOf(kind as PageKind, loose)
+  const id = name.startsWith('/') ? name : `${folder}/${slugsOf(name).filter(Boolean).join('/')}`
   if (!pageId.safeParse(id).success || id === '/') throw new UserError(`${id} is no address a page can have.`)
   const file = writtenFile(id)
   if (draft.source(file) !== undefined) throw new UserError(`There is a page ${id} already: ${file}.`)

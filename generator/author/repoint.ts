@@ -1,4 +1,5 @@
-import { isScalar, type Scalar, visit } from 'yaml'
+import { visit } from 'yaml'
+import { rewriteWords } from '../edit/rewrite-words.ts'
 import type { Edit } from '../problems/problems.ts'
 import { documentOf } from '../read/document.ts'
 import type { Source } from '../read/read.ts'
@@ -20,20 +21,17 @@ function editsIn(source: Source, moves: Moves): Edit[] {
   const edits: Edit[] = []
   if (![...moves.keys()].some((id) => source.text.includes(id))) return edits
   visit(documentOf(source).document, {
-    Scalar: (_, scalar) => {
-      const edit = editOf(scalar, source, moves)
+    Scalar: (key, scalar, above) => {
+      const edit = key === 'key' ? undefined : rewriteWords(source, scalar, above, (words) => pointed(words, moves))
       if (edit !== undefined) edits.push(edit)
     },
   })
   return edits
 }
 
-/** An id has no letter that YAML would write otherwise, so it is replaced in the text as its author wrote it. */
-function editOf(scalar: Scalar, { file, text }: Source, moves: Moves): Edit | undefined {
-  if (!isScalar(scalar) || typeof scalar.value !== 'string' || !scalar.range) return undefined
-  const [start, end] = scalar.range
-  const written = text.slice(start, end)
-  const pointed = written
+/** A text that is an id, in its quotes, or has links to ids. */
+const pointed = (words: string, moves: Moves) =>
+  words
     .replace(/^(["']?)(\/[a-z0-9/-]*)(?=(?:#[\w-]+)?\1\s*$)/, (all, quote: string, id: string) =>
       moves.get(id) === undefined ? all : quote + moves.get(id),
     )
@@ -42,5 +40,3 @@ function editOf(scalar: Scalar, { file, text }: Source, moves: Moves): Edit | un
       const to = moves.get(id)
       return to === undefined ? words : `[${words}](${to}${hash})`
     })
-  return pointed === written ? undefined : { file, start, end, text: pointed }
-}

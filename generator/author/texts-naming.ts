@@ -1,4 +1,5 @@
 import { isScalar, visit } from 'yaml'
+import { rewriteWords } from '../edit/rewrite-words.ts'
 import type { Edit, Place } from '../problems/problems.ts'
 import { documentOf } from '../read/document.ts'
 import type { Source } from '../read/read.ts'
@@ -35,12 +36,13 @@ export function textsNaming(draft: Draft, { old, now = '' }: Names): Naming[] {
     const found: Naming[] = []
     const { document, counter } = documentOf(source)
     visit(document, {
-      Scalar: (key, scalar) => {
+      Scalar: (key, scalar, above) => {
         if (key === 'key' || !isScalar(scalar) || typeof scalar.value !== 'string' || !scalar.range) return
         const [start, end] = scalar.range
         const written = source.text.slice(start, end)
-        const text = written.replace(pattern, (words) => (isOld(words) ? now : words))
-        if (text === written) return
+        const renamed = (text: string) => text.replace(pattern, (words) => (isOld(words) ? now : words))
+        const edit = rewriteWords(source, scalar, above, renamed)
+        if (edit === undefined) return
         const at = [...written.matchAll(pattern)].find(([words]) => isOld(words))!.index
         const { line, col } = counter.linePos(start + at)
         const around = written.slice(Math.max(0, at - 40), at + old.length + 40).replace(/\s+/g, ' ')
@@ -49,7 +51,7 @@ export function textsNaming(draft: Draft, { old, now = '' }: Names): Naming[] {
           line,
           column: col,
           text: around,
-          edit: { file: source.file, start, end, text },
+          edit,
         })
       },
     })

@@ -8,8 +8,9 @@ import { answerAt } from '../../generator/author/compare-sites.ts'
 import { type Draft, openDraft } from '../../generator/author/draft.ts'
 import { remove } from '../../generator/author/remove.ts'
 import { rename } from '../../generator/author/rename.ts'
-import type { Moves } from '../../generator/author/repoint.ts'
+import { type Moves, repoint } from '../../generator/author/repoint.ts'
 import { settle } from '../../generator/author/settle.ts'
+import { textsNaming } from '../../generator/author/texts-naming.ts'
 import type { Thing } from '../../generator/author/things.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
@@ -112,6 +113,20 @@ describe('renaming a city', () => {
     expect(urlsOf(again).sort()).toEqual(urlsOf(before).sort())
     expect(answerAt('/locations/old-irvine-eye-doctor', again)).toBe('/locations/irvine-eye-doctor')
   })
+
+  it('can write a name with an apostrophe or a colon in texts of any quotes', () => {
+    const source = { file: 'x.yaml', text: `- 'In Irvine''s heart'\n- Irvine - north\n- [From Irvine, "by Irvine"]\n` }
+    for (const now of ["O'Fallon", 'Irvine: East', 'Fallon, West']) {
+      const draft = openDraft([{ ...source, value: undefined }])
+      const edits = textsNaming(draft, { old: 'Irvine', now }).map(({ edit }) => edit)
+      draft.edit('x.yaml', () => edits)
+      expect(draft.source('x.yaml')?.value).toEqual([
+        `In ${now}'s heart`,
+        `${now} - north`,
+        [`From ${now}`, `by ${now}`],
+      ])
+    }
+  })
 })
 
 describe('renaming a page', () => {
@@ -164,6 +179,12 @@ describe('removing a city', () => {
     expect(answerAt('/services/myopia-control/tustin', after)).toBe('/services/myopia-control')
     expect(unanswered(urlsOf(before), after)).toEqual([])
   })
+
+  it('cannot lead its addresses to a page that goes with it', () => {
+    const draft = openDraft(loadSite(folder).sources)
+    const to = '/locations/santa-ana-eye-doctor'
+    expect(() => remove(draft, 'city', 'Santa Ana', { site: siteIn(folder), to })).toThrow(/goes with it/)
+  })
 })
 
 describe('removing a page', () => {
@@ -173,6 +194,14 @@ describe('removing a page', () => {
   it('leaves the words of a link without the link, and never leads them elsewhere', () => {
     expect(leadingTo(folder, '/conditions/astigmatism')).toEqual([])
     expect(answerAt('/conditions/astigmatism', siteIn(folder))).toBe('/conditions')
+  })
+
+  it('keeps those words whole where YAML would take them for a key or a note', () => {
+    const text = '- Read [Note:](/a/b) first\n- See [#1 fact](/a/b) first\n- Plain [words](/a/b)\n'
+    const draft = openDraft([{ file: 'x.yaml', text, value: undefined }])
+    repoint(draft, new Map([['/a/b', undefined]]))
+    expect(draft.source('x.yaml')?.value).toEqual(['Read Note: first', 'See #1 fact first', 'Plain words'])
+    expect(draft.source('x.yaml')?.text).toContain('- Plain words\n')
   })
 
   it('is refused where menus and buttons lead to it', () => {
@@ -219,6 +248,21 @@ describe('adding', () => {
       expect(after.routes.findUrl('/es/new/page')!.state).toBe('translated')
     },
   )
+
+  it.each([
+    ['/conditions/pterygium', '/conditions/pterygium'],
+    ['conditions/pterygium', '/conditions/pterygium'],
+    ['pterygium', '/conditions/pterygium'],
+    ['eyes/Red Eye', '/eyes/red-eye'],
+  ])('a page called %s makes %s', (name, id) => {
+    expect(addPage(openDraft(loadSite(clearwater).sources), 'condition', name)).toBe(id)
+  })
+
+  it('a page warns of no stand-in that it has not been translated', () => {
+    const { folder } = added(adding((draft) => addPage(draft, 'condition', 'pterygium')))
+    const codes = loadSite(folder).problems.map(({ code }) => code)
+    expect(codes).not.toContain('OTHER_LANGUAGE')
+  })
 
   it('a service makes its pages in every city, and a sheet to bring', () => {
     const { before, after } = added(adding((draft) => addService(draft, 'vision-therapy')))
