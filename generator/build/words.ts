@@ -8,13 +8,16 @@ import { fill } from './inline.ts'
 /**
  * The interface words of a language, by i18next: `{name}` is filled in, and `count` picks the plural form where the word
  * has forms (`pages_one`, `pages_other`). A key missing there falls back to the default language, and a key missing
- * everywhere to its last part as words: `footer.openHours` -> `Open hours`. Both cause a warning, once per key.
+ * everywhere to its last part as words: `footer.openHours` -> `Open hours`. Both are told once per key. Of the first the
+ * author hears from `check`, so Node only prints the second.
  */
 export function wordsFor(
   language: Language,
   languages: Languages,
   trees: Record<Language, WordTree>,
-  warn: (message: string) => void = (message) => process.emitWarning(message, 'MissingWord'),
+  warn: (message: string, isWritten: boolean) => void = (message, isWritten) => {
+    if (!isWritten) process.emitWarning(message, 'MissingWord')
+  },
 ): Words {
   const instance = i18next.createInstance()
   instance.init({
@@ -35,7 +38,7 @@ export function wordsFor(
       const number = count === undefined ? {} : { count }
       text = instance.t(key, { ...number, skipInterpolation: true })
       if (!instance.exists(key, { ...number, fallbackLng: [] }))
-        warn(`ui/${language}.yaml has no "${key}": "${text}" is shown`)
+        warn(`ui/${language}.yaml has no "${key}": "${text}" is shown`, instance.exists(key, number))
       known.set(name, text)
     }
     return text

@@ -108,12 +108,19 @@ function wrongLength(route: Route, field: Field, text: string, sources: readonly
 function twice(site: Site, field: Field, rows: readonly [number, number], sources: readonly Source[]): Problem[] {
   const [route, other] = [site.routes.at(rows[0]), site.routes.at(rows[1])]
   const text = textsOf(route, site)[field]
-  if (textsOf(other, site)[field] !== text) return []
+  if (textsOf(other, site)[field] !== text || isUntranslated(route, other)) return []
   const [copy, original] = inOrderOfAge(route, other, sources)
   const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
   const fix = `Say in the ${field} what only this page is about.`
   return [problem(rules[field].twice, placeOf(copy, field, sources), message, fix)]
 }
+
+/**
+ * Whether both are one page that takes its title from interface words: those of one language lack it, which is told as
+ * such.
+ */
+const isUntranslated = ({ source }: Route, other: Route) =>
+  source.id === other.source.id && !source.place.file.startsWith('pages/')
 
 /**
  * The newer of two pages first, as far as can be seen: nothing else in the manifest leads to a page that was just

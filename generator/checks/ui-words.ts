@@ -16,9 +16,12 @@ import { withoutForm } from './plural-forms.ts'
 export function checkWords({ languages, words }: LooseManifest): Problem[] {
   const [first, ...others] = codesOf(languages).map((code) => words[code])
   const problems = others.flatMap((other) => {
-    if (!isGroup(first?.value) || !isGroup(other?.value)) return []
+    if (!isGroup(first?.value) || other === undefined) return []
+    // In the file of a language just added every word is still a comment.
+    const own = other.value ?? {}
+    if (!isGroup(own)) return []
     const name = englishName(defaultOf(languages).code)
-    return compare(first.value, other.value, [], { first, other, name })
+    return compare(first.value, own, [], { first, other, name })
   })
   // What the default language lacks is reported once, however many of the others have it.
   const told = new Set<string>()

@@ -5,7 +5,7 @@ import { type Answers, init as initIn } from '../author/init.ts'
 import { checkRelease } from '../checks/release.ts'
 import { loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
-import { isError } from '../problems/problems.ts'
+import { isError, type Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
@@ -53,13 +53,27 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
       `${pc.bold(`A practice of ${plural(site!.routes.length, 'page')} is in ${folder}`)} (${plural(changes.length, 'file')}).`,
       '',
       'What only you know, until then a stand-in:',
-      ...standIns.map(({ file, line, message }) => `  ${folder}/${file}:${line} ${message}`),
+      ...[...byFile(standIns).values()].flatMap(shortened).map((line) => `  ${folder}/${line}`),
       '',
       `Next: sightline dev --manifest ${folder}, sightline add city "..." --manifest ${folder}`,
     ].join('\n'),
   )
   return exitCodes.ok
 }
+
+function byFile(problems: readonly Problem[]): Map<string, Problem[]> {
+  const files = new Map<string, Problem[]>()
+  for (const each of problems) files.set(each.file, [...(files.get(each.file) ?? []), each])
+  return files
+}
+
+/** A line for each, or one for all where a language without words has made most of a file a stand-in. */
+function shortened(standIns: Problem[]): string[] {
+  if (standIns.length > mostLines) return [`${standIns[0]!.file}: ${standIns.length} stand-ins`]
+  return standIns.map(({ file, line, message }) => `${file}:${line} ${message}`)
+}
+
+const mostLines = 8
 
 /** What was given as options, and the answers to the rest. */
 async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {

@@ -89,6 +89,18 @@ describe.each([
   })
 })
 
+it('lists what only its owner knows, and only counts what a language without words leaves to be written', async () => {
+  const io = ioFor(join(emptyFolder(), 'manifest'))
+  expect(await init(io, { ...portland, languages: 'en,es,vi' })).toBe(0)
+  const listed = io.said
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.startsWith('  '))
+  expect(listed).toContainEqual(expect.stringMatching(/practice\.yaml:\d+ "hours" is a stand-in$/))
+  expect(listed).toContainEqual(expect.stringMatching(/signs\.yaml: \d+ stand-ins$/))
+  expect(listed).not.toContainEqual(expect.stringMatching(/signs\.yaml:\d/))
+})
+
 describe('what a new practice knows of its place', () => {
   const practiceOf = async (answers: InitOptions) =>
     parse(readFileSync(join(await made(answers), 'practice.yaml'), 'utf8')) as Record<string, unknown>

@@ -95,6 +95,14 @@ describe('the interface words of a third language', () => {
     ])
   })
 
+  it('that are all missing are warned of too, and are no mistake of cities that are translated', () => {
+    const told = problemsAfter('ui/ar.yaml', () => '# Every word is a comment.\n')
+    expect(told).toContainEqual(
+      expect.stringMatching(/^warning UNTRANSLATED_WORD ui\/ar.yaml "\S+", "\S+", "\S+", \d+ more are missing$/),
+    )
+    expect(told.filter((each) => each.startsWith('error'))).toEqual([])
+  })
+
   it('have a form for each number that the language tells apart, whatever the first language has', () => {
     expect(problemsAfter('ui/ar.yaml', (text) => text.replace(/\n {2}inCities_few: .*\n/, '\n'))).toEqual([
       'error PLURAL_FORMS ui/ar.yaml "tools.inCities" has no form for "few", which Arabic needs for some numbers',

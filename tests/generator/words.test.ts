@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { wordsFor } from '../../generator/build/words.ts'
 import type { Words } from '../../generator/page.ts'
 import { languages } from '../support/languages.ts'
@@ -51,6 +51,17 @@ describe('the interface words', () => {
       'ui/es.yaml has no "footer.code": "A & B <i>" is shown',
       'ui/es.yaml has no "footer.nobodyWroteIt": "Nobody wrote it" is shown',
     ])
+  })
+
+  it('that no language has are warned of by Node, and no others: check tells of those', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()
+    const words = wordsFor('es', languages, trees)
+    words('footer.code')
+    words('hub.cities', { count: 2 })
+    expect(warn).not.toHaveBeenCalled()
+    words('footer.nobodyWroteIt')
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
   })
 
   it('fill in values without changing their letters', () => {

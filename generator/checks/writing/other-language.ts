@@ -3,7 +3,7 @@ import { englishName, type Texts } from '../../languages.ts'
 import { locate } from '../../problems/locate.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { perSource } from '../../read/per-source.ts'
-import type { Path } from '../../read/raw-values.ts'
+import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { eachText } from './each-text.ts'
 
@@ -64,7 +64,7 @@ export function otherLanguages(source: Source, telling: TellingWords): Problem[]
     if (tellsAtOnce[language]!.some((word) => text.includes(word))) return
     const other = spoken(text, language, telling)
     const entry = path.slice(0, path.indexOf(language)).join('\n')
-    if (other === undefined || told.has(entry)) return
+    if (other === undefined || told.has(entry) || isStandIn(source.value, path)) return
     told.add(entry)
     problems.push(misplaced(source, path, language, other))
   })
@@ -77,6 +77,10 @@ function spoken(text: string, own: Language, telling: TellingWords): Language | 
   if (count(own) > 1) return undefined
   return Object.keys(telling).find((code) => code !== own && count(code) >= enough)
 }
+
+/** Whether nobody has written the text yet: `add` leaves words of the first language, and marks what they stand in. */
+const isStandIn = (root: unknown, path: Path) =>
+  path.some((_, depth) => asGroup(valueAt(root, path.slice(0, depth))).placeholder === true)
 
 const misplaced = (source: Source, path: Path, code: Language, other: Language) =>
   problem(
