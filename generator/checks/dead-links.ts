@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../src/shared/web-address.ts'
 import { citesIn, parseInline } from '../build/inline.ts'
 import { replaceInside } from '../edit/replace-inside.ts'
 import type { Languages } from '../languages.ts'
@@ -7,13 +8,14 @@ import { type Problem, type ProblemCode, problem } from '../problems/problems.ts
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { writtenId } from '../urls.ts'
-import { meantPage, suggestPage } from './meant-page.ts'
+import { meantPage, spelledPage, suggestPage } from './meant-page.ts'
 import { isPage, type Names } from './names.ts'
 
 /** Links of a text to pages or sections that do not exist, and sources it cites that nobody knows. */
 export function deadLinks(source: Source, path: Path, text: string, names: Names, languages: Languages): Problem[] {
   return [
     ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
+    ...wordlessLinks(text).map((link) => withoutWords(source, path, link)),
     ...citesIn(text).flatMap((id) => unknownSource(source, path, id, names)),
   ]
 }
@@ -25,8 +27,19 @@ const linksIn = (text: string) => [
   ...new Set(parseInline(text.replaceAll(picture, '')).flatMap((piece) => ('target' in piece ? [piece.target] : []))),
 ]
 
+/** Links that a reader could neither see nor hear: nothing but spaces or signs stands in their brackets. */
+const wordlessLinks = (text: string) =>
+  text.replaceAll(picture, '').match(/(?<!\[)\[[^\]\p{L}\p{N}{[]*\]\([^()\s]+\)/gu) ?? []
+
+const withoutWords = (source: Source, path: Path, link: string) =>
+  problem(
+    'EMPTY_TEXT',
+    locateInside(source, path, link),
+    `the link "${link}" has no words to press`,
+    'Write between the brackets what it leads to, or remove it.',
+  )
+
 function deadLink(source: Source, path: Path, target: string, names: Names, languages: Languages): Problem[] {
-  if (target.startsWith('https://')) return []
   const told = (code: ProblemCode, message: string, fix: string, better?: string) => [
     problem(
       code,
@@ -36,12 +49,14 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
       better === undefined ? [] : [replaceInside(source, path, `(${target})`, `(${better})`)],
     ),
   ]
+  if (target.startsWith('https://')) return outside(target, names, languages, told)
   if (/^[a-z]+:/i.test(target)) {
     const secure = /^http:\/\//i.test(target) ? target.replace(/^http:/i, 'https:') : undefined
     const fix = 'Name a page, as in /conditions/dry-eye, or an address that starts with https://.'
     return told('BAD_URL', `the link leads to "${target}"`, secure ? `Write "${secure}".` : fix, secure)
   }
-  const [id = '', hash] = target.split('#')
+  const [id = ''] = target.split('#')
+  const hash = id === target ? undefined : target.slice(id.length + 1)
   if (id === '') return pageless(target, source, names, told)
   if (!isPage(id, names)) {
     const meant = meantPage(id, names, languages)
@@ -63,13 +78,21 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
   return told('UNKNOWN_HASH', message, suggest(hash, sections), meant && `${id}#${meant}`)
 }
 
+type Tell = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
+
+/** A link with a whole address: what it leads to is known only where that is this site. Files may lie beside pages. */
+function outside(target: string, names: Names, languages: Languages, told: Tell): Problem[] {
+  if (!isWebAddress(target))
+    return told('BAD_URL', `the link leads to "${target}", which is no address`, 'Write the whole address.')
+  const { host, pathname } = new URL(target)
+  const isFile = /\.\w+$/.test(pathname)
+  if (host !== names.host || isFile || isPage(pathname, names) || spelledPage(pathname, names, languages)) return []
+  const message = `the link leads to "${pathname}" of this site, which is no page`
+  return told('UNKNOWN_PAGE', message, suggestPage(pathname, names, languages))
+}
+
 /** A link to a section of the page itself: a text may be shown on other pages too. */
-function pageless(
-  target: string,
-  { file }: Source,
-  { hashes }: Names,
-  told: (code: ProblemCode, message: string, fix: string, better?: string) => Problem[],
-): Problem[] {
+function pageless(target: string, { file }: Source, { hashes }: Names, told: Tell): Problem[] {
   const message = `the link "${target}" names no page`
   if (!file.startsWith('pages/')) return told('UNKNOWN_PAGE', message, `Write the page before it: /page${target}.`)
   const whole = `${writtenId(file)}${target}`

@@ -43,7 +43,7 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
 }
 
 /** The page as its address is written elsewhere: in a browser, in another language, on an earlier site. */
-function spelledPage(id: string, names: Names, languages: Languages): string | undefined {
+export function spelledPage(id: string, names: Names, languages: Languages): string | undefined {
   const plain = `/${id.toLowerCase().replace(/^\/+|(\/index)?(\.html?|\.php)?\/*$/g, '')}`
   return [names.ownPaths.get(plain), withoutPrefix(plain, languages), plain]
     .filter((page) => page !== undefined)

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../src/shared/web-address.ts'
 import { questionIds } from '../expand/question-ids.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
@@ -43,6 +44,8 @@ export interface Names {
   signs: Known
   sources: Known
   pages: Set<string>
+  /** Where the site is published, as far as practice.yaml says it. */
+  host: string | undefined
   /** Folders of generated pages of which not all are known. */
   openFolders: string[]
   /** The ids of each written page's sections and questions. */
@@ -74,6 +77,7 @@ export function collectNames(loose: LooseManifest): Names {
     signs: known(lists['signs.yaml']?.map(({ value }) => value.id) ?? []),
     sources: known(lists['sources.yaml']?.map(({ value }) => value.id) ?? []),
     pages: new Set(writtenIds(loose)),
+    host: hostIn(practice.url),
     openFolders: [],
     hashes: new Map([
       ...pages.map((page): [string, Known] => [page.id, hashesOf(page, codes)]),
@@ -90,6 +94,8 @@ export function collectNames(loose: LooseManifest): Names {
   for (const id of visitPackIds(names, loose)) names.pages.add(id)
   return names
 }
+
+const hostIn = (url: unknown) => (typeof url === 'string' && isWebAddress(url) ? new URL(url).host : undefined)
 
 /**
  * A misnamed file also counts as a page under its corrected name, and a missing required page counts as present: both
