@@ -21,11 +21,18 @@ export function checkLists(loose: LooseManifest): Problem[] {
   const services = lists['services.yaml'] ?? []
   // A service is related to two: where there are no more, one of them is itself.
   const isOther = services.length > 2
+  // Three are shown: where there are fewer, one stands there again.
+  const isSaid = hasThree(lists['testimonials.yaml'] ?? [])
   const all: Names[] = [
-    ...pages.map(({ source, id }) => ({ source, path: ['related'], owner: id })),
+    ...pages.flatMap(({ source, id }) => [
+      { source, path: ['related'], owner: id },
+      ...(hasThree(services) ? [{ source, path: ['services'], least: 3 }] : []),
+      ...(isSaid ? [{ source, path: ['testimonials'], least: 3 }] : []),
+    ]),
     ...services.flatMap(({ source, path, slug }) => [
       { source, path: [...path, 'related'], owner: isOther ? slug : undefined, least: 2 },
       { source, path: [...path, 'readMore'] },
+      ...(isSaid ? [{ source, path: [...path, 'testimonials'], least: 3 }] : []),
     ]),
     ...(lists['cities.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
     ...menus(sources.find(({ file }) => file === 'navigation.yaml')),
@@ -33,6 +40,8 @@ export function checkLists(loose: LooseManifest): Problem[] {
   ]
   return all.flatMap(repeated)
 }
+
+const hasThree = ({ length }: readonly unknown[]) => length >= 3
 
 function menus(source: Source | undefined): Names[] {
   if (source === undefined) return []

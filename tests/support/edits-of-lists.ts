@@ -40,7 +40,8 @@ export const editsOfLists = {
   },
   'choose other testimonials for a service': (draft, dice) => {
     const ids = list(draft['testimonials.yaml']).map(({ id }) => id)
-    dice.pick(list(draft['services.yaml']))!.testimonials = [0, 1, 2].map(() => dice.pick(ids))
+    const first = dice.below(ids.length)
+    dice.pick(list(draft['services.yaml']))!.testimonials = [0, 1, 2].map((each) => ids[(first + each) % ids.length])
   },
   'move a service in its list': (draft, dice) => moveWithin(list(draft['services.yaml']), dice),
   'drop or add Spanish of a service': (draft, dice) => turnSpanish(dice.pick(list(draft['services.yaml'])), dice),
@@ -54,6 +55,7 @@ export const editsOfLists = {
     })
     list(draft['services.yaml']).push({ ...copy, slug: dice.slug() })
     relate(list(draft['services.yaml']))
+    showThree(draft)
   },
   'remove a service': (draft, dice) => {
     const services = list(draft['services.yaml'])
@@ -62,6 +64,7 @@ export const editsOfLists = {
     for (const file of Object.keys(draft).filter((each) => each.startsWith('services-in-cities/')))
       draft[file] = list(draft[file]).filter((each) => each.service !== slug)
     relate(services)
+    showThree(draft)
   },
   'change a redirect': (draft, dice) => {
     const redirects = list(draft['redirects.yaml'])
@@ -149,4 +152,11 @@ function relate(services: readonly Entry[]): void {
     const kept = texts(service, 'related').filter((slug) => others.includes(slug))
     service.related = [...new Set([...kept, ...others, own])].slice(0, 2)
   }
+}
+
+/** The home page shows three services. Of two, one stands there again. */
+function showThree(draft: Draft): void {
+  const slugs = list(draft['services.yaml']).map(slugOf)
+  const home = draft['pages/index.yaml'] as Entry
+  home.services = [0, 1, 2].map((each) => slugs[each % slugs.length])
 }
