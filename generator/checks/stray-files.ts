@@ -10,6 +10,10 @@ export function strayFiles(listed: readonly ListedFile[]): Problem[] {
       const named = file.replace(/\.ya?ml(\.txt)?$/i, '.yaml')
       const better = named.startsWith('pages/') ? `pages${betterId(named)}.yaml` : named
       const place = { file, line: 1, column: 1 }
-      return problem('UNKNOWN_FILE', place, `${file} does not end in .yaml, and is not read`, `Rename it to ${better}.`)
+      const isThere = listed.some((each) => each.file === better)
+      const fix = isThere
+        ? `Remove it, or give it another name: ${better} is there already.`
+        : `Rename it to ${better}.`
+      return problem('UNKNOWN_FILE', place, `${file} does not end in .yaml, and is not read`, fix)
     })
 }

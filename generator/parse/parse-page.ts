@@ -11,16 +11,17 @@ import type { WrittenPage } from './schemas/page.ts'
 import { pageId } from './schemas/text.ts'
 import { missingText, validate } from './validate.ts'
 
-/** A written page, or the problems that prevent it. */
+/** A written page, or the problems that prevent it. `files` are all of the manifest. */
 export function parsePage(
   { source, id, group }: LoosePage,
+  files: readonly string[],
   schemas: Schemas,
   languages: Languages,
 ): { pages: Manifest['pages']; problems: Problem[] } {
   const place = { file: source.file, line: 1, column: 1 }
   const page = validate(schemas.page, source, defaultOf(languages).code)
   const problems = [
-    ...misnamed(id, place),
+    ...misnamed(id, place, files),
     ...page.problems,
     ...misplacedPaths({ source, path: [], value: group ?? {} }, languages),
     ...(page.value === undefined ? [] : missingLanguage(id, page.value, source, languages)),
@@ -28,12 +29,15 @@ export function parsePage(
   return { pages: page.value === undefined || problems.length > 0 ? [] : [{ id, page: page.value, place }], problems }
 }
 
-function misnamed(id: string, place: Place): Problem[] {
+function misnamed(id: string, place: Place, files: readonly string[]): Problem[] {
   if (pageId.safeParse(id).success) return []
   const parts = slugsOf(id)
+  const better = `pages/${parts.join('/')}.yaml`
   const fix = parts.includes('')
     ? 'Rename the file and its folders with letters a-z.'
-    : `Rename the file to pages/${parts.join('/')}.yaml.`
+    : files.includes(better)
+      ? `Remove it, or give it another name: ${better} is there already.`
+      : `Rename the file to ${better}.`
   return [problem('BAD_SLUG', place, "the file's path becomes the URL, and may hold only a-z, 0-9 and hyphens", fix)]
 }
 

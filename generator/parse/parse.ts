@@ -62,7 +62,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
   })
   const pages = loose.pages
     .filter(({ source }) => source.value !== undefined)
-    .map((page) => parsePage(page, schemas, languages))
+    .map((page) => parsePage(page, present, schemas, languages))
   problems.push(
     ...(loose.lists['cities.yaml'] ?? []).flatMap((city) => misplacedPaths(city, languages)),
     ...pages.flatMap((page) => page.problems),
