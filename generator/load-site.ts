@@ -159,14 +159,19 @@ export const noManifest = (folder: string) =>
   )
 
 /**
- * A mistyped name may have two problems at one place: its schema says how a name must look, the check of references which
- * one is meant. Only the one with an edit is told.
+ * What stands at one place may break two rules. Of a mistyped name its schema says how a name must look, the check of
+ * references which one is meant: only the one with an edit is told. Of a value in curly quotes only the quotes are.
  */
 function toldOnce(problems: readonly Problem[]): Problem[] {
   const isOfName = ({ code }: Problem) => code === 'BAD_SLUG' || code === 'BAD_PAGE_ID'
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
-  const mended = new Set(problems.filter((each) => isOfName(each) && each.edits !== undefined).map(placeOf))
-  return problems.filter((each) => each.edits !== undefined || !isOfName(each) || !mended.has(placeOf(each)))
+  const placesOf = (some: (each: Problem) => boolean) => new Set(problems.filter(some).map(placeOf))
+  const mended = placesOf((each) => isOfName(each) && each.edits !== undefined)
+  const curly = placesOf(({ code }) => code === 'SMART_QUOTES')
+  return problems.filter((each) => {
+    if (each.code === 'BAD_VALUE') return !curly.has(placeOf(each))
+    return each.edits !== undefined || !isOfName(each) || !mended.has(placeOf(each))
+  })
 }
 
 const inOrder = (problems: Problem[]) =>

@@ -78,7 +78,8 @@ function explain(
         report(
           'WRONG_TYPE',
           `${name} must be ${article(issue.expected)}, but is ${kindOf(value)}`,
-          typeFix(issue.expected, value, path, source, asText),
+          nameFix(issue.expected, value, () => knownAt(schema, path, undefined).keys) ??
+            typeFix(issue.expected, value, path, source, asText),
         ),
       ]
     case 'too_small':
@@ -311,6 +312,13 @@ function typeFix(expected: string, value: unknown, path: Path, source: Source, a
   if (expected === 'boolean') return 'Write true or false, without quotes.'
   if (expected === 'number' && typeof value === 'string') return 'Write digits only, without quotes.'
   return `Give ${article(expected)} here.`
+}
+
+/** For an entry of which only its name is there. */
+function nameFix(expected: string, value: unknown, keys: () => string[]): string | undefined {
+  if (expected !== 'object' || typeof value !== 'string' || value.includes(':') || !keys().includes('name'))
+    return undefined
+  return `Write "name: ${value}".`
 }
 
 /** For a value that begins with a # and is therefore a comment. */
