@@ -98,11 +98,14 @@ const blocks = key(
 /** A heading with what stands under it. */
 export const headed = { heading, blocks }
 
+/** What templates call parts of any page: a test finds them there. */
+const isOfPages = /^(main|search-words|menu-services|part-questions|appointment-(title|wait)|(source|note)-\d+)$/
+
 /** A section of a page. Its care cards go from the most to the least serious. */
 export const section = z
   .strictObject({
     id: key(
-      slug,
+      slug.refine((id) => !isOfPages.test(id), 'DUPLICATE_SLUG: must not be an id that pages have already'),
       'The end of its address, the same in every language: links lead to /page#first-visit.',
       'first-visit',
     ),
