@@ -195,7 +195,7 @@ export type Block =
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly InlineContent[])[] }
   | ({ type: 'care' } & Care)
   | { type: 'photo'; photo: Photo }
-  | { type: 'calendar'; timeZone: string; address: string; phone: string }
+  | { type: 'calendar'; timeZone: string; place: string; phone: string }
 
 /** A card that says how soon to act, and on what signs. */
 export interface Care {

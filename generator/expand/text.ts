@@ -32,8 +32,9 @@ function block(raw: Exclude<RawBlock, { prices: true }>, context: Context): Bloc
 
 /** What the file for the visitor's calendar says besides the time. checks/calendar.ts wants the zone. */
 function calendar({ site: { manifest }, phone }: Context): Block {
-  const { address, timeZone } = manifest.practice
-  return { type: 'calendar', timeZone: timeZone!, address: addressLine(address), phone: phone.text }
+  const { name, address, timeZone } = manifest.practice
+  const place = `${name.value}, ${addressLine(address)}`
+  return { type: 'calendar', timeZone: timeZone!, place, phone: phone.text }
 }
 
 /** The pieces of a body, in order. */

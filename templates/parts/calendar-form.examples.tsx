@@ -7,7 +7,7 @@ export const examples: Record<string, ReactElement> = {
     <CalendarForm
       type="calendar"
       timeZone="America/Los_Angeles"
-      address="12 Pier Street, Alder Bay, CA 92705"
+      place="Alder Bay Eye Care, 12 Pier Street, Alder Bay, CA 92705"
       phone="(714) 555-0100"
       words={sampleWords}
     />

@@ -3,7 +3,7 @@ import type { Block, Words } from '../../generator/page.ts'
 type CalendarBlock = Extract<Block, { type: 'calendar' }>
 
 /** A form that makes a calendar file in the browser. Hidden without script: nobody else could answer it. */
-export function CalendarForm({ timeZone, address, phone, words }: CalendarBlock & { words: Words }) {
+export function CalendarForm({ timeZone, place, phone, words }: CalendarBlock & { words: Words }) {
   return (
     <form
       className="form panel"
@@ -11,7 +11,7 @@ export function CalendarForm({ timeZone, address, phone, words }: CalendarBlock 
       data-rare="calendar"
       data-zone={timeZone}
       data-summary={words('calendar.summary')}
-      data-location={address}
+      data-location={place}
       data-description={words('calendar.description', { phone })}
       data-file={words('calendar.file')}
       hidden

@@ -17,6 +17,7 @@ test('a patient puts an appointment into a calendar, at the hour of the office',
   const text = readFileSync(await file.path(), 'utf8').replaceAll('\r\n ', '')
   expect(text).toContain('DTSTART:20261201T183000Z')
   expect(text).toMatch(/^SUMMARY:Cita\r$/m)
+  expect(text, 'with whom').toMatch(/^LOCATION:Clearwater [^\r]*\\, [^\r]*\\, CA \d{5}\r$/m)
   expect(text).toMatch(
     /^DESCRIPTION:Para cambiarla\\, llame al \(714\) 555-0100\.\\nLlevar gotas\\; preguntar por Ana\r$/m,
   )
