@@ -1,4 +1,4 @@
-import { fill, parseInline } from '../build/inline.ts'
+import { fill, type Piece, parseInline } from '../build/inline.ts'
 import type { Inline, InlineContent, Link } from '../page.ts'
 import type { Context } from '../site.ts'
 
@@ -11,13 +11,19 @@ export function rich(text: string, context: Context): InlineContent {
   const hasPhone = text.includes('{phone}') || text.includes('{sign.')
   if (!hasPhone && !filled.includes('[') && !filled.includes('**')) return filled
   // The mark of a source stands directly behind a word, so that it never starts a line.
-  return parseInline(filled.replaceAll(' [[', '[[')).flatMap((piece): Inline[] => {
+  const pieces = parseInline(filled.replaceAll(' [[', '[['))
+  return pieces.flatMap((piece, index): Inline[] => {
     if ('text' in piece)
       return hasPhone ? aroundPhone(piece.text, { label: phone.text, href: phone.href }) : [piece.text]
-    if ('cites' in piece) return [context.notes?.cite(piece.cites) ?? '']
+    if ('cites' in piece)
+      return isRepeated(piece.cites, pieces[index - 1]) ? [] : [context.notes?.cite(piece.cites) ?? '']
     return ['strong' in piece ? piece : textLink(piece.label, piece.target, context)]
   })
 }
+
+/** A fact brings its source along, and a sentence that cites the same one behind it says it once. */
+const isRepeated = (cited: string, before: Piece | undefined) =>
+  before !== undefined && 'cites' in before && before.cites === cited
 
 /** A fact of the practice that has a source cites it wherever it is told. */
 function withSources(text: string, { notes, site: { manifest } }: Context): string {

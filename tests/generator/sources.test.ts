@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../../generator/build/structured-data.ts'
 import { sources } from '../../generator/commands/sources.ts'
+import { rich } from '../../generator/expand/rich.ts'
 import type { Article, Inline } from '../../generator/page.ts'
 import { clearwater, pageAt, siteOf } from '../support/world.ts'
 
@@ -23,6 +24,19 @@ describe('a text that cites sources', () => {
     expect(listed.slice(0, 2)).toMatchObject([{ year: 2017 }, { year: 2020 }])
     expect(listed.map(({ isCited }) => isCited).indexOf(false)).toBeGreaterThan(1)
     expect(listed).toHaveLength(8)
+  })
+
+  it('says a number once where a fact brings the source that the sentence cites', () => {
+    const { id, source } = site.manifest.practice.claims.find(({ source }) => source !== undefined)!
+    const context = {
+      site,
+      values: {},
+      phone: { label: '', href: '' },
+      notes: { cite: () => ({ note: 1, isFirst: true }) },
+    }
+    const read = (text: string) => rich(text, context as unknown as Parameters<typeof rich>[1])
+    expect((read(`In {fact.${id}} [[${source}]].`) as Inline[]).filter(isNote)).toHaveLength(1)
+    expect((read(`[[${source}]] and again [[${source}]].`) as Inline[]).filter(isNote)).toHaveLength(2)
   })
 
   it('has the number close behind the word, and none of it where only words count', () => {
