@@ -11,6 +11,12 @@ test('on paper the address in the footer is whole, and nothing is left to press'
   expect((await address.innerText()).trim()).toBe('appointments@clearwater-eye-care.example')
 })
 
+test('on paper there is no empty message form, and what cannot wait is there', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.locator('.contact-ways form')).toBeHidden()
+  await expect(page.locator('.contact-ways .care').first()).toBeVisible()
+})
+
 /** Headings that are printed with nothing under them before the next one of their level. */
 const lonelyHeadings = (page: Page) =>
   page.evaluate(() => {

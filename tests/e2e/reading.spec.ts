@@ -99,3 +99,38 @@ test('a care card is readable on paper, which takes no backgrounds', async ({ pa
   expect(await heading.evaluate(color)).toBe(await body.evaluate(color))
   await expect(page.locator('.hub-nav')).toBeHidden()
 })
+
+test('the list of sources shows the numbers by which the text cites them, on paper too', async ({ page }) => {
+  await page.goto('/conditions/keratoconus')
+  const entries = page.locator('.sources li')
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    await expect(entries.first()).toHaveCSS('list-style-type', 'decimal')
+  }
+})
+
+test('the drive and the ways to a visit stand beside the text of a place, and below it with room on a phone', async ({
+  page,
+}) => {
+  for (const path of ['/locations/irvine-eye-doctor', '/services/myopia-control/irvine']) {
+    const [text, panel] = [page.locator('.article-body').first(), page.locator('.article > .panel')]
+    await page.setViewportSize(desk)
+    await page.goto(path)
+    const [beside, first] = [(await panel.boundingBox())!, (await text.boundingBox())!]
+    expect(beside.y, path).toBe(first.y)
+    expect(beside.x, path).toBeGreaterThan(first.x + first.width)
+    await page.setViewportSize(phone)
+    const [below, above] = [(await panel.boundingBox())!, (await text.boundingBox())!]
+    expect(below.y - above.y - above.height, path).toBeGreaterThanOrEqual(32)
+  }
+})
+
+test('what cannot wait stands beside the message form, and above it with room on a phone', async ({ page }) => {
+  const [urgent, form] = [page.locator('.contact-ways > *').first(), page.locator('.contact-ways > *').last()]
+  await page.setViewportSize(desk)
+  await page.goto('/contact')
+  expect((await form.boundingBox())!.y).toBe((await urgent.boundingBox())!.y)
+  await page.setViewportSize(phone)
+  const [above, below] = [(await urgent.boundingBox())!, (await form.boundingBox())!]
+  expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(32)
+})
