@@ -1,15 +1,16 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 
 /** Says, in the layout's language, that the body below is written in another one. Placed before `<main>`. */
-export function FallbackNotice({ page, layout: { words } }: { page: Page; layout: LayoutData }) {
+export function FallbackNotice({ page, layout: { words, languages } }: { page: Page; layout: LayoutData }) {
   const written = page.otherLanguages.find(({ language }) => language === page.bodyLanguage)
   if (page.state !== 'fallback' || written === undefined) return null
+  const { name } = languages.find(({ code }) => code === page.bodyLanguage)!
   return (
     <aside className="wrap" aria-label={words('notice.label')}>
       <p className="notice">
         {words('notice.fallback')}{' '}
         <a href={written.href} hrefLang={page.bodyLanguage}>
-          {words('notice.fallbackLink')}
+          {words('notice.fallbackLink', { language: name })}
         </a>
       </p>
     </aside>

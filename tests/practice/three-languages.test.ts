@@ -94,6 +94,14 @@ describe.each(written)('%s', (id, ...states) => {
     }
   })
 
+  it('leads its readers to the original, by the name of its language, where their words are missing', () => {
+    for (const { url, state } of routes) {
+      const notice = /<aside class="wrap"[^>]*><p class="notice">.*?<\/p>/.exec(htmlOf(url))?.[0]
+      if (state !== 'fallback') expect(notice, url).toBeUndefined()
+      else expect(notice, url).toMatch(new RegExp(`<a href="${id}" hreflang="en">[^<]*\\(English\\)</a>`))
+    }
+  })
+
   it('gives shared links its locale and those of its translations', () => {
     const locales: Record<string, string> = { en: 'en_US', es: 'es_US', ar: 'ar' }
     for (const { url, bodyLanguage, state } of routes) {
