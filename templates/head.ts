@@ -3,6 +3,7 @@ import { escapeText } from '../src/shared/escape-text.ts'
 import { inlineStyle } from '../src/shared/inline-style.ts'
 import { hasGate } from './geo-attributes.ts'
 import { sheetsOf } from './registry.ts'
+import { isInSystemFont } from './system-font.ts'
 
 /**
  * The inside of `<head>`. Text, not elements: it is already data, and React would take longer over it than over a page.
@@ -33,7 +34,9 @@ export function renderHead(page: Page, layout: LayoutData, assets: Assets): stri
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<style>${inlineStyle}</style>`,
-    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...(isInSystemFont(page.language) ? [] : assets.fonts).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...[...assets.styles, ...sheetsOf(page).map((name) => assets.sheets[name])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),

@@ -17,6 +17,7 @@ import { withKept } from './parts/kept.tsx'
 import { unbroken } from './parts/phone-link.tsx'
 import { ToastPlace } from './parts/toast-place.tsx'
 import { templateFor } from './registry.ts'
+import { isInSystemFont } from './system-font.ts'
 
 /**
  * One page as a complete HTML document. Pure: the dev server and the publishing loop both call it, so what is seen in
@@ -37,7 +38,7 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
     </>,
   )
   return (
-    `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${geoAttributes(page, layout)}>` +
+    `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${isInSystemFont(page.language) ? ' data-font="system"' : ''}${geoAttributes(page, layout)}>` +
     `<head>${renderHead(page, layout, assets)}</head>` +
     `<body${appointmentContext(page)}${page.isAboutHealth ? ' data-health' : ''}>` +
     `${start}${top}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${withKept(body)}${footer}${islandFor(page, layout, island)}${toasts}</body></html>`

@@ -198,6 +198,16 @@ describe('the direction of writing', () => {
   })
 })
 
+it('loads no typeface on Arabic pages, whose letters it lacks', () => {
+  for (const { url, language } of site.routes) {
+    const isPreloaded = / as="font"/.test(htmlOf(url))
+    expect(isPreloaded, url).toBe(language !== 'ar')
+    expect(attributeIn(/<html\b[^>]*>/.exec(htmlOf(url))![0], 'data-font'), url).toBe(
+      isPreloaded ? undefined : 'system',
+    )
+  }
+})
+
 describe('a page in Arabic alone', () => {
   const url = '/ar/visit-in-arabic'
 
