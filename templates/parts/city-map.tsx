@@ -40,7 +40,7 @@ export function CityMap({ heading, cities, map, letters, layout }: CityMapProps)
               {words('map.office')}
             </h3>
             <p>
-              {addressLine(practice.address)}
+              <bdi>{addressLine(practice.address)}</bdi>
               <br />
               <a href={practice.mapUrl}>{words('visit.map')}</a>
             </p>

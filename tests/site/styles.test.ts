@@ -14,6 +14,13 @@ test('the stylesheet holds a utility class only where a page uses it, not for a 
   expect(utilities(site).filter((name) => !used.has(name))).toEqual([])
 })
 
+test('what is wider on one side is so at the start or end of a line, not at the left or right', () => {
+  const uneven = /(?:padding|margin): (\S+) (\S+) \S+ (?!\2)\S+;/
+  const files = readdirSync('templates/styles').filter((file) => file.endsWith('.css'))
+  const found = files.filter((file) => uneven.test(readFileSync(join('templates/styles', file), 'utf8')))
+  expect(found).toEqual([])
+})
+
 /** The classes in the layer of Tailwind's utilities, which comes last; it is absent where it is empty. */
 function utilities(site: string): string[] {
   const styles = readdirSync(join(site, 'assets'), { recursive: true, encoding: 'utf8' })
