@@ -7,12 +7,14 @@ import type { Context } from '../site.ts'
 /** The office's week for a drawing: a column for each day from Monday, and in words what the days without hours are. */
 export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   const { days } = manifest.practice.hours
+  const short = dayNames(bodyLanguage, 'short')
+  const names = short.some(({ length }) => length > widest) ? dayNames(bodyLanguage, 'narrow') : short
   const columns = weekdays.map((day, index) => {
     const { opens, closes } = days.find((row) => row.days.includes(day)) ?? {}
-    const name = dayName(index, bodyLanguage)
+    const name = names[index] as string
     return opens === undefined || closes === undefined
       ? { name }
-      : { name, open: [hourOf(opens), hourOf(closes)] as const }
+      : { name, open: [hourOf(opens), hourOf(closes) || midnight] as const }
   })
   const open = columns.flatMap((column) => column.open ?? [])
   return {
@@ -27,6 +29,9 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
 
 const isClosed = ({ opens, closes }: Practice['hours']['days'][number]) => opens === undefined || closes === undefined
 
+/** Closed at 00:00 is open until then. */
+const midnight = 24
+
 /** `09:30` as 9.5. */
 function hourOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number) as [number, number]
@@ -34,8 +39,13 @@ function hourOf(time: string): number {
 }
 
 /** The first of January 2024 was a Monday. */
-const dayName = (index: number, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + index))
+const dayNames = (locale: string, weekday: 'short' | 'narrow') => {
+  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+  return weekdays.map((_, index) => format.format(Date.UTC(2024, 0, 1 + index)))
+}
+
+/** As many letters as a column of the drawing is wide. Arabic has no short names, and letters instead. */
+const widest = 4
 
 /** `9 am`, as the hours are written in words. Versions of Node differ in the space. */
 function hourText(at: number, locale: string): string {

@@ -35,7 +35,7 @@ export function WeekPicture({ week: { columns, from, to, hours, lines, closed },
       {columns.map(({ name, open }, index) => {
         const x = Math.round(left + index * step + 6)
         return (
-          <g key={name}>
+          <g key={x}>
             <text className="week-day" x={Math.round(x + bar / 2)} y="31" textAnchor="middle">
               {name}
             </text>
