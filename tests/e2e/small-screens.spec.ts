@@ -89,3 +89,36 @@ test('without our styles no drawing of the frame is larger than the words beside
   expect(widths.length).toBeGreaterThan(5)
   expect(Math.max(...widths)).toBeLessThanOrEqual(40)
 })
+
+test.describe('with text at 200 % on a phone', () => {
+  const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+  test('no card of a city cuts off its name', async ({ page }) => {
+    await page.goto('/')
+    await enlarge(page)
+    const cards = page.locator('.city-cards li')
+    expect(await cards.count()).toBeGreaterThan(3)
+    const cutOff = await cards.evaluateAll((all) =>
+      all
+        .filter((card) => {
+          const name = document.createRange()
+          name.selectNodeContents(card.querySelector('a')!)
+          return name.getBoundingClientRect().right > card.getBoundingClientRect().right
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(cutOff).toEqual([])
+  })
+
+  test('a word longer than its line makes the list by parts of the eye no wider', async ({ page }) => {
+    await page.goto('/es/conditions')
+    await enlarge(page)
+    await page
+      .locator('.eye-map-list a')
+      .last()
+      .evaluate((link) => {
+        link.textContent = 'Desprendimiento del vítreo'
+      })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  })
+})
