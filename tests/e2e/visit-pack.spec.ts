@@ -62,6 +62,24 @@ test('both languages stand side by side where there is room, and one after the o
   expect((await columns()).isBeside).toBe(false)
 })
 
+test('the signs of a card begin no nearer to its edge than its heading does', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(pack)
+    const [marks, heading] = await page
+      .locator('.care')
+      .first()
+      .evaluate((card) => {
+        const left = (selector: string) => card.querySelector(selector)!.getBoundingClientRect().left
+        // The mark of a sign takes about one em before its text.
+        const size = Number.parseFloat(getComputedStyle(card.querySelector('li')!).fontSize)
+        const inset = Number.parseFloat(getComputedStyle(card.querySelector('h2')!).paddingLeft)
+        return [left('li') - size, left('h2') + inset]
+      })
+    expect(marks, `${width} px`).toBeGreaterThanOrEqual(heading! - 1)
+  }
+})
+
 test('without script there is no button that would do nothing', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
