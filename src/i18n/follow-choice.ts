@@ -23,7 +23,7 @@ export function followChoice(bar: HTMLElement): void {
 
 /** Cheaper than detecting the language, and never misses a visitor for whom detection would find this one. */
 const tellsOf = (offered: Language) =>
-  new RegExp(`\\b(?:${offered}|${wordFor(offered)})\\b`, 'i').test(
+  new RegExp(`\\b(?:${offered}|${wordFor(offered)})(?![a-z\\d])`, 'i').test(
     [
       location.search,
       document.cookie,

@@ -136,6 +136,11 @@ test.describe('a visitor who chose Spanish', () => {
   })
 })
 
+test('a link that asks for Spanish as other programs write it leads there', async ({ page }) => {
+  await page.goto('/about?lng=es_MX')
+  await expect(page).toHaveURL(/\/es\/about\?lng=es_MX$/)
+})
+
 test('a crawler is never moved', async ({ browser }) => {
   const page = await browser.newPage({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)', locale: 'es-MX' })
   await page.goto('/es/about')
