@@ -331,6 +331,20 @@ test('a visitor who leaves while the mail app is about to open is left alone', a
   await expect(dialog.getByRole('button', { name: 'Send Email Request' })).toBeVisible()
 })
 
+test('a page that was left before the mail app opened is ready to send again on return', async ({ page }) => {
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await giveNumber(dialog)
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('button', { name: 'Opening your mail app...' })).toBeVisible()
+  await page.evaluate(() => {
+    for (const name of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
+  })
+  await expect(dialog.getByRole('button', { name: 'Send Email Request' })).toBeEnabled()
+  expect(await mailsOf(page)).toEqual([])
+})
+
 test('what was typed is kept nowhere, and the token is gone after the request', async ({ page }) => {
   await watch(page)
   await page.goto('/conditions/lasik')

@@ -103,9 +103,10 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
     } else if (outcome.name === 'not-sent') {
       setPhase({ name: 'unsent', letter: outcome.letter })
       if (!dialog.open) showToast({ kind: 'error', text: words['post.failed'] })
-    } else if (outcome.name !== 'left') {
+    } else {
+      // Also for who comes back to a page that was left before the mail app opened.
       setPhase({ name: 'asking' })
-      setRefused({ why: outcome, at: Date.now() })
+      if (outcome.name !== 'left') setRefused({ why: outcome, at: Date.now() })
     }
   }
 
