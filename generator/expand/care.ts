@@ -1,3 +1,5 @@
+import type { Language } from '../../src/shared/languages.ts'
+import type { Languages } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Care, CareLevel, InlineContent, Reason } from '../page.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
@@ -45,8 +47,18 @@ export function whenClosed(level: CareLevel, context: Context): InlineContent | 
 
 function openingHours({ site: { manifest }, bodyLanguage }: Context): string[] {
   const open = manifest.practice.hours.days.filter(({ opens }) => opens !== undefined)
-  return open.flatMap(({ text }) => text[bodyLanguage] ?? [])
+  const lines = open.flatMap(({ text }) => text[bodyLanguage] ?? [])
+  if (!areDaysSmall(manifest.languages, bodyLanguage)) return lines
+  return lines.map((line) => line.replace(/\p{L}/u, (letter) => letter.toLocaleLowerCase(bodyLanguage)))
 }
+
+/** Whether days have a small letter inside a sentence: "lunes a jueves", but "Monday to Thursday". */
+const areDaysSmall = (languages: Languages, code: Language) =>
+  memo(languages, `small days ${code}`, () => {
+    const { locale } = languages.find((language) => language.code === code)!
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(0)
+    return day === day.toLocaleLowerCase(locale)
+  })
 
 const wordsOf = ({ site, bodyLanguage }: Context) => site.layout(bodyLanguage).words
 
