@@ -7,10 +7,14 @@ export function RichText({ text }: { text: InlineContent }): ReactNode {
   return typeof text === 'string' ? text : text.map(piece)
 }
 
-/** The number of a source: it leads to the source, which leads back to its first mention. */
-function NoteMark({ note, isFirst }: Note) {
+/**
+ * The number of a source: it leads to the source, which leads back to its first mention. Behind another number it is set
+ * off by a comma: 1 and 2 would read as 12.
+ */
+function NoteMark({ note, isFirst, isFurther }: Note & { isFurther: boolean }) {
   return (
     <sup>
+      {isFurther && ', '}
       <a href={`#source-${note}`} id={isFirst ? `note-${note}` : undefined} className="note-mark">
         {note}
       </a>
@@ -18,8 +22,10 @@ function NoteMark({ note, isFirst }: Note) {
   )
 }
 
-function piece(inline: Inline, index: number): ReactNode {
+function piece(inline: Inline, index: number, all: readonly Inline[]): ReactNode {
   if (typeof inline === 'string') return inline
-  if ('note' in inline) return <NoteMark key={index} {...inline} />
+  if (isNote(inline)) return <NoteMark key={index} {...inline} isFurther={isNote(all[index - 1])} />
   return 'strong' in inline ? <strong key={index}>{inline.strong}</strong> : <TextLink key={index} link={inline} />
 }
+
+const isNote = (inline: Inline | undefined): inline is Note => typeof inline === 'object' && 'note' in inline
