@@ -14,30 +14,54 @@ export interface YamlCache {
   save: () => void
 }
 
-/** Parsing is the slowest part of reading YAML, and of a hundred files usually only one has changed. */
+/**
+ * Parsing is the slowest part of reading YAML, and of a hundred files usually only one has changed. What is kept lies in
+ * slices, and only those that an edit changes are written again.
+ */
 export function openYamlCache(folder: string): YamlCache {
-  const entry = yamlEntry(folder)
-  const before = keptValue<Map<string, unknown>>(entry) ?? new Map<string, unknown>()
-  const used = new Map<string, unknown>()
-  let isNew = false
+  const slices = new Map(yamlEntries(folder).map((entry, index) => [digits[index]!, openSlice(entry)]))
+  const sliceOf = (hash: string) => slices.get(hash[0]!)!
   return {
     get: (text) => {
       const hash = hashOf(text)
-      const value = before.get(hash)
-      if (value !== undefined) used.set(hash, value)
-      return value
+      return sliceOf(hash).get(hash)
     },
     set: (text, value) => {
-      used.set(hashOf(text), value)
-      isNew = true
+      const hash = hashOf(text)
+      sliceOf(hash).set(hash, value)
     },
     save: () => {
-      if (!isNew && used.size === before.size) return
-      keepValue(entry, used)
-      prune('yaml')
+      const saved = [...slices.values()].filter((slice) => slice.save())
+      if (saved.length > 0) prune('yaml')
     },
   }
 }
 
-/** Where the content of the manifest in a folder is kept. */
-export const yamlEntry = (folder: string): Entry => ({ kind: 'yaml', name: hashOf(`${version} ${fromRoot(folder)}`) })
+/** Where the content of the manifest in a folder is kept: one entry for each first digit of a text's hash. */
+export const yamlEntries = (folder: string): Entry[] =>
+  digits.map((digit) => ({ kind: 'yaml', name: hashOf(`${version} ${fromRoot(folder)} ${digit}`) }))
+
+const digits = [...'0123456789abcdef']
+
+function openSlice(entry: Entry) {
+  const before = keptValue<Map<string, unknown>>(entry) ?? new Map<string, unknown>()
+  const used = new Map<string, unknown>()
+  let isNew = false
+  return {
+    get: (hash: string) => {
+      const value = before.get(hash)
+      if (value !== undefined) used.set(hash, value)
+      return value
+    },
+    set: (hash: string, value: unknown) => {
+      used.set(hash, value)
+      isNew = true
+    },
+    /** Whether there was anything to save. */
+    save: () => {
+      if (!isNew && used.size === before.size) return false
+      keepValue(entry, used)
+      return true
+    },
+  }
+}

@@ -152,11 +152,10 @@ describe('a published site is that of a cold run', () => {
   })
 
   it('after a word of the parsed YAML was changed', async () => {
-    for (const file of filesOfKind(cache, 'yaml')) {
-      const bytes = readFileSync(file)
-      bytes.write('keratocones', bytes.indexOf('keratoconus'))
-      rewrite(file, bytes)
-    }
+    const file = filesOfKind(cache, 'yaml').find((each) => readFileSync(each).includes('keratoconus'))!
+    const bytes = readFileSync(file)
+    bytes.write('keratocones', bytes.indexOf('keratoconus'))
+    rewrite(file, bytes)
     expect(await healed(false)).toEqual([line('yaml')])
   })
 
