@@ -73,7 +73,8 @@ function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days.map(weekday),
         opens: opens!,
-        closes: closes!,
+        // To search engines, from 00:00 to 00:00 is closed all day.
+        closes: closes === opens ? '23:59' : closes!,
       })),
     employee: doctor,
     ...(practice.doctor.isFounder ? { founder: doctor } : {}),

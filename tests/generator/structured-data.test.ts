@@ -106,6 +106,19 @@ describe('the practice', () => {
       },
     ])
   })
+
+  it('is open from the first minute of the day to the last where it never closes, as the same time twice means closed', () => {
+    const folder = world('base')
+    const file = join(folder, 'practice.yaml')
+    const hours = /opens: "09:00"\n.*\n.*\n.*/
+    const always = `opens: "00:00"
+      closes: "00:00"
+      en: Monday to Friday, day and night
+      es: Lunes a viernes, de día y de noche`
+    writeFileSync(file, readFileSync(file, 'utf8').replace(hours, always))
+    const practice = nodesOf(pageAt('/', siteOf(folder))).find((each) => each['@type'] === 'MedicalClinic')
+    expect(practice!.openingHoursSpecification).toMatchObject([{ opens: '00:00', closes: '23:59' }])
+  })
 })
 
 describe('the subject of a page', () => {
