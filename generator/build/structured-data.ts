@@ -87,13 +87,12 @@ function pageNode(
   } as PageNode
 }
 
-/** Names a reviewer only if that person has read the page. */
-function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy' | 'dateModified'> {
+/** Names a reviewer only if that person has read the page. The day is no `dateModified`: a page may pass its review unchanged. */
+function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy'> {
   const review = 'service' in content ? content.service.review : 'review' in content ? content.review : undefined
   if (review === undefined || review === 'none') return {}
   const { day, by } = review
   return {
-    dateModified: day,
     lastReviewed: day,
     ...(by === undefined ? {} : { reviewedBy: { '@type': 'Person', name: by } }),
   }

@@ -61,6 +61,10 @@ describe('a page that a clinician has read', () => {
       reviewedBy: { '@type': 'Person', name: 'Dr. Robin Vale, O.D.' },
     })
   })
+
+  it('does not claim to have changed on that day', () => {
+    expect(nodeOf(page('/conditions/keratoconus', folder))).not.toHaveProperty('dateModified')
+  })
 })
 
 describe('a page that was only held against its sources', () => {
