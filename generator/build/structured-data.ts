@@ -108,15 +108,16 @@ function citations(content: Content): Pick<Leaf<MedicalWebPage>, 'citation'> {
 const pageType = ({ source: { kind, id } }: Route): PageNode['@type'] =>
   id === pageIds.about ? 'AboutPage' : kinds[kind].schemaType
 
-function breadcrumbs(crumbs: readonly Link[], route: Route, practice: Practice): Leaf<BreadcrumbList> {
+/** The trail is that of the address, in the language of the page's frame; it ends at the page that search engines keep. */
+function breadcrumbs(crumbs: readonly Link[], { url, canonical }: Route, practice: Practice): Leaf<BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${absoluteUrl(practice.url, route.canonical)}#breadcrumbs`,
+    '@id': `${absoluteUrl(practice.url, url)}#breadcrumbs`,
     itemListElement: crumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absoluteUrl(practice.url, href),
+      item: absoluteUrl(practice.url, href === url ? canonical : href),
     })),
   }
 }

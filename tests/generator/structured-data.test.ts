@@ -173,6 +173,25 @@ describe('the page itself', () => {
     expect(crumbs.at(-1)!.name).toBe('Keratoconus')
   })
 
+  it('ends its breadcrumbs at the address it gives as its own, also where it is a mirror or stands in', () => {
+    for (const { url } of site.routes) {
+      const trail = node(url, 'BreadcrumbList')
+      const own = nodesAt(url).find((each) => each['@id']?.endsWith('#page'))!.url
+      if (trail) expect((trail.itemListElement as { item: string }[]).at(-1)!.item, url).toBe(own)
+    }
+  })
+
+  it('says nothing else under the id of breadcrumbs that another page has', () => {
+    const trails = new Map<string, string>()
+    for (const { url } of site.routes) {
+      const trail = node(url, 'BreadcrumbList')
+      if (trail === undefined) continue
+      const said = JSON.stringify(trail.itemListElement)
+      expect(trails.get(trail['@id']!) ?? said, url).toBe(said)
+      trails.set(trail['@id']!, said)
+    }
+  })
+
   it('has breadcrumbs everywhere but at home', () => {
     const without = [...site.routes]
       .filter(({ url }) => node(url, 'BreadcrumbList') === undefined)
