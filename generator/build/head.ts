@@ -67,7 +67,10 @@ export function alternatesOf(
 ): { language: string; url: string }[] {
   if (translations === undefined) return []
   return [
-    ...Object.entries(translations).map(([language, url]) => ({ language, url })),
+    ...Object.entries(translations).map(([code, url]) => ({ language: knownCode(code), url })),
     { language: 'x-default', url: translations[defaultOf(languages).code]! },
   ]
 }
+
+/** Search engines know languages by two letters. Ours has three where two would be a key of entries: `ind`, Indonesian. */
+const knownCode = (code: Language): string => (/^[a-z]{3}/.test(code) ? Intl.getCanonicalLocales(code)[0]! : code)

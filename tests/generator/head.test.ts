@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { alternatesOf } from '../../generator/build/head.ts'
 import { titleOf } from '../../generator/expand/links.ts'
+import { siteLanguage } from '../../generator/languages.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -65,6 +67,18 @@ describe('the alternates', () => {
     ]
     expect(headAt('/conditions/keratoconus').alternates).toEqual(alternates)
     expect(headAt('/es/condiciones/queratocono').alternates).toEqual(alternates)
+  })
+
+  it('call a language by the two letters that search engines know, where the manifest has three', () => {
+    const languages = ['en', 'ind', 'fil', 'zh-Hant'].map((code, index) => siteLanguage({ code, name: code }, index))
+    const translations = { en: '/about', ind: '/ind/about', fil: '/fil/about', 'zh-Hant': '/zh-hant/about' }
+    expect(alternatesOf(translations, languages)).toEqual([
+      { language: 'en', url: '/about' },
+      { language: 'id', url: '/ind/about' },
+      { language: 'fil', url: '/fil/about' },
+      { language: 'zh-Hant', url: '/zh-hant/about' },
+      { language: 'x-default', url: '/about' },
+    ])
   })
 
   it('are missing where only one language is written', () => {

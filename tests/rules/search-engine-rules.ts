@@ -2,6 +2,10 @@ import { languageOf } from '../support/html.ts'
 import type { PublishedPage, PublishedSite } from './published-site.ts'
 import type { Rule } from './rule.ts'
 
+/** `ind` and `id` are one. */
+const isSameLanguage = (code: string | undefined, other: string) =>
+  Intl.getCanonicalLocales(code)[0] === Intl.getCanonicalLocales(other)[0]
+
 const isCanonical = ({ url, canonical }: PublishedPage) => canonical === url
 
 /** About what search engines see. */
@@ -28,7 +32,7 @@ export const searchEngineRules: readonly Rule[] = [
           if (twin === undefined) return [`${url}: ${path} does not exist`]
           if (!isCanonical(twin)) return [`${url}: ${path} is not canonical`]
           if (language === 'x-default') return []
-          if (languageOf(twin.html) !== language) return [`${url}: ${path} is not in ${language}`]
+          if (!isSameLanguage(languageOf(twin.html), language)) return [`${url}: ${path} is not in ${language}`]
           return Object.values(twin.alternates).includes(url) ? [] : [`${url}: ${path} does not point back`]
         }),
       ),
