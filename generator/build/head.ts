@@ -1,6 +1,7 @@
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { defaultOf, type Languages, languageOf } from '../languages.ts'
+import { memo } from '../memo.ts'
 import type { Head, Language } from '../page.ts'
 import type { Route, Site, Translations } from '../site.ts'
 import { type SharePicture, shareSize } from './share-picture.ts'
@@ -54,8 +55,12 @@ export function fullTitle(route: Route, practice: string): string {
 /** The home page keeps its trailing slash; no other URL has one. */
 export const absoluteUrl = (site: string, url: string) => `${site}${url}`
 
-/** As the cards of shared links spell a locale: `es_US`. */
-const localeOf = (code: Language, languages: Languages) => languageOf(code, languages).locale.replaceAll('-', '_')
+/** As the cards of shared links spell a locale, `es_US`: they refuse a language alone, and a script. */
+const localeOf = (code: Language, languages: Languages): string =>
+  memo(languages, `shared locale ${code}`, () => {
+    const { language, region } = new Intl.Locale(languageOf(code, languages).locale).maximize()
+    return `${language}_${region}`
+  })
 
 /**
  * The addresses by which a page and its true translations announce each other. Readers of any other language are

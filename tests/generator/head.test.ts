@@ -118,6 +118,21 @@ describe('what a shared link shows', () => {
     expect(property('/es/conditions/lasik', 'og:locale:alternate')).toBeUndefined()
   })
 
+  it('names a language with its usual country where the manifest gives none or a script, as cards take nothing else', () => {
+    const folder = world('base')
+    const languages = join(folder, 'languages.yaml')
+    for (const [locale, shown] of [
+      ['es', 'es_ES'],
+      ['es-Latn-MX', 'es_MX'],
+      ['zh-Hant', 'zh_TW'],
+    ]) {
+      writeFileSync(languages, `- { code: en, name: English }\n- { code: es, name: Español, locale: ${locale} }\n`)
+      const shared = pageAt('/es/about', siteOf(folder)).head.openGraph
+      expect(shared).toContainEqual({ property: 'og:locale', content: shown })
+      expect(shared).toContainEqual({ property: 'og:locale:alternate', content: 'en_US' })
+    }
+  })
+
   it("is the title without the practice's name, which has a field of its own", () => {
     expect(property('/about', 'og:title')).toBe('About Our Practice and Its Doctor')
     expect(property('/about', 'og:site_name')).toBe('Harbor Eye Care')
