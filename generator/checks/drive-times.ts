@@ -1,6 +1,7 @@
 import { milesTo } from '../drive/drive-from.ts'
 import { estimateMinutes, impossible, plausibleMinutes, speeds } from '../drive/minutes.ts'
 import { reach } from '../gazetteer/place-cities.ts'
+import { ownValue } from '../own-value.ts'
 import type { Written } from '../parse/parse.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -11,7 +12,7 @@ export function checkDriveTimes(manifest: Partial<Written>, sources: readonly So
   const { cities = [], driveTimes, practice } = manifest
   if (driveTimes === undefined || practice === undefined) return []
   return cities.flatMap((city) => {
-    const minutes = driveTimes.cities[city.slug]
+    const minutes = ownValue(driveTimes.cities, city.slug)
     const miles = milesTo(city, { practice, driveTimes })
     // A city out of reach is where it cannot be, which city-places.ts tells.
     if (minutes === undefined || miles === undefined || miles > reach) return []

@@ -1,6 +1,7 @@
 import { driveFrom, milesTo } from '../drive/drive-from.ts'
 import { reach } from '../gazetteer/place-cities.ts'
 import { placesCalled } from '../gazetteer/us-places.ts'
+import { ownValue } from '../own-value.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 
@@ -11,11 +12,11 @@ export const checkPlaces = (manifest: Manifest): Problem[] =>
   manifest.cities.flatMap((city) => {
     const miles = milesTo(city, manifest)
     if (miles === undefined) return [unknownPlace(city, manifest)]
-    return manifest.driveTimes.cities[city.slug] === undefined ? [guessedDrive(city, manifest)] : []
+    return ownValue(manifest.driveTimes.cities, city.slug) === undefined ? [guessedDrive(city, manifest)] : []
   })
 
 function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes }: Manifest): Problem {
-  const isTimed = driveTimes.cities[slug] !== undefined
+  const isTimed = ownValue(driveTimes.cities, slug) !== undefined
   const states = [...new Set(placesCalled(name).map(({ state }) => state))]
   const own = practice.address.state
   const known = states.includes(own)

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import { milesBetween } from './miles.ts'
 import { estimateMinutes, isNearEstimate } from './minutes.ts'
@@ -17,7 +18,7 @@ export type DrivesTo = Pick<Manifest, 'driveTimes' | 'practice'>
 
 export function driveFrom(city: PlacedCity, manifest: DrivesTo): DriveMinutes {
   const { driveTimes } = manifest
-  const told = driveTimes.cities[city.slug]
+  const told = ownValue(driveTimes.cities, city.slug)
   if (told !== undefined) return { minutes: told, from: 'author' }
   const miles = milesTo(city, manifest)
   return miles === undefined || isNearEstimate(driveTimes.default, miles)

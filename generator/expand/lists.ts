@@ -1,4 +1,5 @@
 import { memo } from '../memo.ts'
+import { ownValue } from '../own-value.ts'
 import type { Language, ListContent, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Context, PageSource } from '../site.ts'
@@ -95,7 +96,7 @@ function partSource(
 /** The services about which something is said in one of the cities of a part, those of its parts included. */
 const servicesToldIn = (part: Part<ListedPlace>, manifest: Manifest): ReadonlySet<string> =>
   memo(part, 'told', () => {
-    const own = part.entries.flatMap(({ slug }) => Object.keys(manifest.servicesInCities[slug] ?? {}))
+    const own = part.entries.flatMap(({ slug }) => Object.keys(ownValue(manifest.servicesInCities, slug) ?? {}))
     return new Set([...own, ...part.parts.flatMap((each) => [...servicesToldIn(each, manifest)])])
   })
 

@@ -1,6 +1,7 @@
 import { fill } from '../build/inline.ts'
 import { driveFrom } from '../drive/drive-from.ts'
 import { mapDependencies } from '../maps/area-map.ts'
+import { ownValue } from '../own-value.ts'
 import type { Language, ServiceCityContent } from '../page.ts'
 import type { OfPlaces, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
@@ -40,7 +41,10 @@ export function expandServicesInCities(manifest: OfPlaces): Family {
       cityDependencies(madeOf!.city!, manifest),
       madeOf!.city!.coordinates && mapDependencies(manifest),
       // Those of all its services: what is declared here is asked once for each city.
-      Object.values(manifest.servicesInCities[madeOf!.city!.slug] ?? {}).map(({ service, text }) => [service, text]),
+      Object.values(ownValue(manifest.servicesInCities, madeOf!.city!.slug) ?? {}).map(({ service, text }) => [
+        service,
+        text,
+      ]),
       neighborhoodsIn(madeOf!.city!.slug, manifest).map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
     ],
   })
@@ -48,7 +52,7 @@ export function expandServicesInCities(manifest: OfPlaces): Family {
 
 /** What is said about a service in a city and nowhere else. */
 const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities }: OfPlaces) =>
-  servicesInCities[city.slug]?.[slug]
+  ownValue(ownValue(servicesInCities, city.slug) ?? {}, slug)
 
 /** A service in a city. */
 function citySource(service: Placed<Service>, city: PlacedCity, manifest: OfPlaces): PageSource<'service-city'> {

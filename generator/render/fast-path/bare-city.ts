@@ -2,6 +2,7 @@ import { driveFrom } from '../../drive/drive-from.ts'
 import { distanceOf } from '../../expand/drive.ts'
 import { neighborhoodsIn } from '../../expand/neighborhoods.ts'
 import { wayFromCity } from '../../expand/ways.ts'
+import { ownValue } from '../../own-value.ts'
 import type { PlacedCity } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
@@ -23,8 +24,9 @@ export function bareCityOf({ source: { madeOf }, bodyLanguage }: Route, site: Si
   if (madeOf?.service === undefined || madeOf.city === undefined) return undefined
   const { name, slug, locationPage, areas, path, text, coordinates } = madeOf.city
   if (areas !== undefined || path !== undefined || Object.keys(text).length > 0) return undefined
-  if (manifest.servicesInCities[slug] !== undefined || neighborhoodsIn(slug, manifest).length > 0) return undefined
-  const minutes = manifest.driveTimes.cities[slug]
+  if (ownValue(manifest.servicesInCities, slug) !== undefined || neighborhoodsIn(slug, manifest).length > 0)
+    return undefined
+  const minutes = ownValue(manifest.driveTimes.cities, slug)
   const whereabouts = JSON.stringify([
     distanceOf(madeOf.city, manifest),
     minutes === undefined ? driveFrom(madeOf.city, manifest) : undefined,

@@ -1,0 +1,39 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { openDraft } from '../../generator/author/draft.ts'
+import { rename } from '../../generator/author/rename.ts'
+import { buildPage } from '../../generator/build/build-page.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { isError } from '../../generator/problems/problems.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
+
+// Every object of JavaScript has something under the name "constructor", which no author has written.
+
+afterAll(cleanWorlds)
+
+it('a city called Constructor has pages like any other, with an estimate of the drive', () => {
+  const folder = copyOf(clearwater)
+  appendFileSync(join(folder, 'cities.yaml'), '\n- name: Constructor\n  coordinates: { lat: 33.7, lon: -117.9 }\n')
+  const { problems } = loadSite(folder)
+  expect(problems.filter(isError)).toEqual([])
+  const told = problems.filter(({ message }) => message.includes('Constructor'))
+  expect(told.map(({ code }) => code)).toContain('DEFAULT_DRIVE_TIME')
+  const site = siteOf(folder)
+  const routes = [...site.routes].filter(({ url }) => /\/constructor(-|$)/.test(url))
+  expect(routes.length).toBeGreaterThan(2 * site.manifest.services.length)
+  for (const route of routes) expect(JSON.stringify(buildPage(route, site)), route.url).toMatch(/\b\d+-\d+\b/)
+})
+
+it('a service called constructor says in a city what it says in any, unless it has words for it', () => {
+  const folder = copyOf(clearwater)
+  const { sources, site: before } = loadSite(folder)
+  const irvine = Object.keys(before!.manifest.servicesInCities.irvine!)
+  const bare = before!.manifest.services.find(({ slug }) => !irvine.includes(slug))!
+  const draft = openDraft(sources)
+  rename(draft, 'service', bare.slug, 'constructor')
+  for (const { file, after } of draft.changes()) writeFileSync(join(folder, file), after!)
+  const site = siteOf(folder)
+  const { content } = pageAt<'service-city'>('/services/constructor/irvine', site)
+  expect(content.own).toBeUndefined()
+})
