@@ -70,6 +70,14 @@ describe('a page at the edge', () => {
     expect(after.etag).not.toBe(before.etag)
   })
 
+  it('is looked for at once, however many slashes stand in the address', async () => {
+    const answer = worker()
+    await ask(answer, '/one')
+    const start = performance.now()
+    expect((await ask(answer, `/one${'/'.repeat(100_000)}two`)).status).toBe(404)
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
   it('costs no rendering where there is none, after the first that is not there', async () => {
     const answer = worker()
     for (const path of ['/one', '/two', '/services/three/four', '/es/cinco', '/es/seis', '/%zz', '/wp-admin/x.php'])
