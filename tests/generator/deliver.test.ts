@@ -59,6 +59,19 @@ describe('a letter to the practice', () => {
     const { body } = await sentBy({ by: 'sendgrid', secret: 'MAIL_KEY', from }, anonymous)
     expect(body).not.toHaveProperty('reply_to')
   })
+
+  it.each([
+    'ana.@clinic.example',
+    '.ana@clinic.example',
+    'ana..lopez@clinic.example',
+    'ana?@clinic.example',
+    `${'a'.repeat(65)}@clinic.example`,
+  ])('names nobody to reply to at %s, for which a service would refuse it, and says the address', async (email) => {
+    const what = { ...posted, path: '/api/messages', body: { ...message1, email } } as Posted
+    const { body } = await sentBy({ by: 'postmark', secret: 'MAIL_KEY', from }, what)
+    expect(body).not.toHaveProperty('ReplyTo')
+    expect(body.TextBody).toContain(email)
+  })
 })
 
 describe("the practice's own server", () => {

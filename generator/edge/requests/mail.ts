@@ -13,7 +13,7 @@ import type { Mail } from './services.ts'
 
 /**
  * The letter that tells the practice of what was posted: the one that the visitor's own mail app would send. Nothing that
- * was typed stands in its subject; the address to reply to is one that is well formed.
+ * was typed stands in its subject; the address to reply to is one that services take.
  */
 export function mailOf(posted: Posted, site: Site): Omit<Mail, 'from'> {
   const { languages } = site.manifest
@@ -21,8 +21,15 @@ export function mailOf(posted: Posted, site: Site): Omit<Mail, 'from'> {
   const layout = site.layout(code)
   const written = posted.path === requestsPath ? ofRequest(posted.body, layout, site) : ofMessage(posted.body, layout)
   const { replyTo, ...letter } = written
-  return { to: layout.practice.email, ...letter, ...(isEmailAddress(replyTo) && { replyTo }) }
+  return { to: layout.practice.email, ...letter, ...(isTaken(replyTo) && { replyTo }) }
 }
+
+/**
+ * Stricter than what a visitor may type: `ana.@example.com` reaches some people, but services refuse a whole letter for
+ * it, at every try. https://postmarkapp.com/support/article/1180-what-does-errorcode-300-mean
+ */
+const isTaken = (address: string) =>
+  isEmailAddress(address) && /^[^.?@]+(\.[^.?@]+)*@/.test(address) && address.indexOf('@') <= 64
 
 type Written = Pick<Mail, 'subject' | 'text'> & { replyTo: string }
 
