@@ -70,12 +70,9 @@ describe('a page at the edge', () => {
     expect(after.etag).not.toBe(before.etag)
   })
 
-  it('is looked for at once, however many slashes stand in the address', async () => {
-    const answer = worker()
-    await ask(answer, '/one')
-    const start = performance.now()
-    expect((await ask(answer, `/one${'/'.repeat(100_000)}two`)).status).toBe(404)
-    expect(performance.now() - start).toBeLessThan(2000)
+  it('is looked for in no time, however many slashes stand in the address', async () => {
+    // A pattern that begins anew at each slash would take longer than a test may.
+    expect((await ask(worker(), `/one${'/'.repeat(300_000)}two`)).status).toBe(404)
   })
 
   it('costs no rendering where there is none, after the first that is not there', async () => {
