@@ -117,14 +117,12 @@ export const neighborhoodsIn = (city: string, manifest: OfPlaces): readonly Plac
   )
 
 /**
- * The city of a neighbourhood, found through the neighbourhood it is part of if need be. One that is part of nothing is
- * a city itself, whether or not cities.yaml has it.
+ * The city of a neighbourhood, found through those it is part of, however many there are. One that is part of nothing
+ * is a city itself, whether or not cities.yaml has it.
  */
-function cityOf({ partOf, slug }: PlacedNeighborhood, { neighborhoods, cities }: OfPlaces): string | undefined {
+function cityOf({ partOf, slug }: PlacedNeighborhood, manifest: OfPlaces): string | undefined {
   if (partOf === undefined) return slug
-  if (cities.some((city) => city.slug === partOf)) return partOf
-  const outer = neighborhoods.find((each) => each.slug === partOf)
-  return outer === undefined || outer.slug === slug
-    ? undefined
-    : (cities.find((city) => city.slug === outer.partOf)?.slug ?? outer.slug)
+  if (manifest.cities.some((city) => city.slug === partOf)) return partOf
+  const outer = manifest.neighborhoods.find((each) => each.slug === partOf)
+  return outer === undefined || outer.slug === slug ? undefined : cityOf(outer, manifest)
 }

@@ -41,3 +41,18 @@ describe('a neighborhood that has only a name', () => {
     expect(after.routes.findUrl('/neighborhoods/woodbridge-eye-doctor')!.source.indexed).toBe(true)
   })
 })
+
+describe('a neighborhood deep within others', () => {
+  const folder = copyOf(clearwater)
+  const within = '\n- name: Stonegate\n  partOf: woodbridge\n- name: Stonegate East\n  partOf: stonegate\n'
+  appendFileSync(join(folder, 'neighborhoods.yaml'), within)
+  const site = siteOf(folder)
+  const deepest = pageAt<'neighborhood'>('/neighborhoods/stonegate-east-eye-doctor', site).content
+
+  it('has the drive, the services and the neighbors of the city that all of them lie in', () => {
+    const { drive, services, nearby } = pageAt<'neighborhood'>('/neighborhoods/stonegate-eye-doctor', site).content
+    expect(deepest.drive.minutes).toBe(drive.minutes)
+    expect(deepest.services).toEqual(services)
+    expect(nearby.map(({ label }) => label)).toContain('Stonegate East')
+  })
+})
