@@ -13,7 +13,10 @@ export function auditWarnings({ families, bare }: Audit): Problem[] {
         code: 'DOORWAY_PAGE',
         isMeant: hasLittleOwn,
         isWorse: (a, b) => a.ownShare - b.ownShare,
-        what: `have under ${percent(goals.ownShare)} of their words to themselves`,
+        what: [
+          `has under ${percent(goals.ownShare)} of its words to itself`,
+          `have under ${percent(goals.ownShare)} of their words to themselves`,
+        ],
         how: ({ url, ownShare }) => `${url} (${percent(ownShare)})`,
         fix: 'Write on each what is true of it alone.',
       }),
@@ -21,7 +24,10 @@ export function auditWarnings({ families, bare }: Audit): Problem[] {
         code: 'DOORWAY_PAGE',
         isMeant: isLikeSibling,
         isWorse: (a, b) => b.nearest!.containment - a.nearest!.containment,
-        what: `have over ${percent(goals.containment)} of their words from one sibling`,
+        what: [
+          `has over ${percent(goals.containment)} of its words from one sibling`,
+          `have over ${percent(goals.containment)} of their words from one sibling`,
+        ],
         how: ({ url, nearest }) => `${url} (${percent(nearest!.containment)} on ${nearest!.url})`,
         fix: 'Write on each what is true of it alone.',
       }),
@@ -29,9 +35,9 @@ export function auditWarnings({ families, bare }: Audit): Problem[] {
         code: 'THIN_PAGE',
         isMeant: isThin,
         isWorse: (a, b) => a.words - b.words,
-        what: `have under ${goals.words} words`,
+        what: [`has under ${goals.words} words`, `have under ${goals.words} words`],
         how: ({ url, words }) => `${url} (${words})`,
-        fix: 'Say more on them, or make one page of several.',
+        fix: 'Say more on each, or make one page of several.',
       }),
     ]),
     ...families.flatMap((family) =>
@@ -39,9 +45,9 @@ export function auditWarnings({ families, bare }: Audit): Problem[] {
         code: 'ORPHAN_PAGE',
         isMeant: isOrphan,
         isWorse: () => 0,
-        what: 'are linked by no page but the sitemap',
+        what: ['is linked by no page but the sitemap', 'are linked by no page but the sitemap'],
         how: ({ url }) => url,
-        fix: 'Link them from a page about a neighbouring subject.',
+        fix: 'Link to each from a page about a related subject.',
       }),
     ),
     ...bareWarning(bare),
@@ -52,7 +58,8 @@ interface Reason {
   code: ProblemCode
   isMeant: (page: AuditedPage) => boolean
   isWorse: (a: AuditedPage, b: AuditedPage) => number
-  what: string
+  /** What is said of one such page, and of several. */
+  what: readonly [one: string, several: string]
   how: (page: AuditedPage) => string
   fix: string
 }
@@ -60,14 +67,16 @@ interface Reason {
 function warn({ kind, language, pages }: Family, { code, isMeant, isWorse, what, how, fix }: Reason): Problem[] {
   const meant = pages.filter(isMeant).sort(isWorse)
   if (meant.length === 0) return []
-  const message = `${meant.length} of ${plural(pages.length, 'page')} of the kind ${kind} in ${englishName(language)} ${what}: ${firstOf(meant.map(how))}`
+  const [one, several] = what
+  const message = `${meant.length} of ${plural(pages.length, 'page')} of the kind ${kind} in ${englishName(language)} ${meant.length === 1 ? one : several}: ${firstOf(meant.map(how))}`
   return [problem(code, meant[0]!.place, message, `${fix} "npm run audit" shows all of them.`)]
 }
 
 function bareWarning(bare: readonly BarePage[]): Problem[] {
   if (bare.length === 0) return []
-  const message = `${plural(bare.length, 'page')} about a service in a city ${bare.length === 1 ? 'has' : 'have'} no words of their own and are published with noindex: ${firstOf(bare.map(({ url }) => url))}`
-  const fix = 'Write services-in-cities/<city>.yaml for them, or set "indexBarePages: true" in practice.yaml.'
+  const [has, its, is] = bare.length === 1 ? ['has', 'its', 'is'] : ['have', 'their', 'are']
+  const message = `${plural(bare.length, 'page')} about a service in a city ${has} no words of ${its} own and ${is} published with noindex: ${firstOf(bare.map(({ url }) => url))}`
+  const fix = 'Write services-in-cities/<city>.yaml for such pages, or set "indexBarePages: true" in practice.yaml.'
   return [problem('BARE_PAGES', bare[0]!.place, message, fix)]
 }
 

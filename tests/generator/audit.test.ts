@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit as auditSite } from '../../generator/audit/audit.ts'
+import { type AuditedPage, audit as auditSite } from '../../generator/audit/audit.ts'
+import { auditWarnings } from '../../generator/audit/warnings.ts'
 import { audit } from '../../generator/commands/audit.ts'
 import { check } from '../../generator/commands/check.ts'
 import { exitCodes } from '../../generator/commands/io.ts'
@@ -117,6 +118,17 @@ describe('the check', () => {
     expect(codesIn(offered)).not.toContain('BARE_PAGES')
     // One for each language, and for each of two reasons.
     expect(offered.filter(({ code }) => code === 'DOORWAY_PAGE')).toHaveLength(4)
+  })
+
+  it('speaks of a single page in the singular', () => {
+    const place = { file: 'pages/lone.yaml', line: 1, column: 1 }
+    const page: AuditedPage = { url: '/lone', kind: 'prose', language: 'en', place, words: 300, ownShare: 1 }
+    const family = { kind: page.kind, language: page.language, pages: [page, { ...page, clicks: 1 }] }
+    const told = auditWarnings({ families: [family], bare: [page], questions: [] })
+    expect(told.map(({ message }) => message)).toEqual([
+      '1 of 2 pages of the kind prose in English is linked by no page but the sitemap: /lone',
+      '1 page about a service in a city has no words of its own and is published with noindex: /lone',
+    ])
   })
 
   it('judges no family of fewer than four pages', () => {
