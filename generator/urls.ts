@@ -36,7 +36,7 @@ export const foldersOfFiles = ['assets', 'og', 'views', photosFolder, logosFolde
 /** Whether an address is one of these folders, or below it. */
 export const isReserved = (url: string) => foldersOfFiles.includes(url.split('/', 2)[1]!)
 
-/** The folders of the pages for cities, neighbourhoods and services. */
+/** The folders of the pages for cities, neighborhoods and services. */
 export const generatedUnder = {
   locations: '/locations/',
   neighborhoods: '/neighborhoods/',

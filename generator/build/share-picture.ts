@@ -39,7 +39,7 @@ export const shareSize = { width: 1200, height: 630 }
 /**
  * The picture of a route's page, without drawing it: its address follows from its words. Each written page and each
  * service has its own picture in each language; a service uses it in every city, too. All city pages share one picture,
- * and so do all neighbourhood pages: the number of pictures does not grow with the number of cities. A mirror or a
+ * and so do all neighborhood pages: the number of pictures does not grow with the number of cities. A mirror or a
  * fallback shows the picture of the page it stands for.
  */
 export function sharePictureOf(route: Route, site: Site): SharePicture {

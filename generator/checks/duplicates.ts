@@ -10,7 +10,7 @@ import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { asGroup, asList, valueAt } from '../read/raw-values.ts'
 import { slugOf } from '../urls.ts'
 
-/** Entries of one list with the same name, and cities or neighbourhoods whose name makes no slug. */
+/** Entries of one list with the same name, and cities or neighborhoods whose name makes no slug. */
 export function checkSlugs({ lists, claims, equipment, promises, pages, languages }: LooseManifest): Problem[] {
   const named = [...Object.values(lists), claims, equipment, promises]
   const codes = codesOf(languages)

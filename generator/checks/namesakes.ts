@@ -3,7 +3,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 
 /**
- * Cities with a page of their own that a neighbourhood of the same slug has one beside. A neighbourhood that is part of
+ * Cities with a page of their own that a neighborhood of the same slug has one beside. A neighborhood that is part of
  * its namesake is meant: the author has told the two apart.
  */
 export function checkNamesakes({ lists }: LooseManifest): Problem[] {
@@ -16,7 +16,7 @@ export function checkNamesakes({ lists }: LooseManifest): Problem[] {
       problem(
         'CITY_AND_NEIGHBORHOOD',
         locate(source, [...path, 'name']),
-        `"${slug}" is a city here and a neighbourhood at ${other.source.file}:${line}: each would have a page`,
+        `"${slug}" is a city here and a neighborhood at ${other.source.file}:${line}: each would have a page`,
         `Remove one of them, or add "locationPage: false" to ${String(name)}.`,
       ),
     ]

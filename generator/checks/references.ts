@@ -83,7 +83,7 @@ export const references: readonly Reference[] = [
   {
     code: 'UNKNOWN_CITY',
     known: ({ cities, neighborhoods }) => cities && neighborhoods && new Set([...cities, ...neighborhoods]),
-    noun: 'city or neighbourhood',
+    noun: 'city or neighborhood',
     places: [['neighborhoods.yaml', '*.partOf']],
   },
   {
@@ -131,7 +131,7 @@ export const references: readonly Reference[] = [
   },
 ]
 
-/** Names that match nothing in the manifest, and neighbourhoods that are part of each other. */
+/** Names that match nothing in the manifest, and neighborhoods that are part of each other. */
 export function checkReferences(loose: LooseManifest, names: Names): Problem[] {
   return [...references.flatMap((rule) => unknownNames(rule, loose, names)), ...circles(loose, names)]
 }
@@ -213,7 +213,7 @@ interface Part {
   entry: LooseEntry
 }
 
-/** Neighbourhoods that are, through their parents, part of themselves: each cycle once, at its first entry. */
+/** Neighborhoods that are, through their parents, part of themselves: each cycle once, at its first entry. */
 function circles(loose: LooseManifest, names: Names): Problem[] {
   const parts = new Map(inOtherPlaces(loose, names).map((part) => [part.slug, part]))
   const told = new Set<string>()
@@ -232,7 +232,7 @@ function circles(loose: LooseManifest, names: Names): Problem[] {
   })
 }
 
-/** The neighbourhoods whose parents do not end in a city: one without a page leads on to its namesake here. */
+/** The neighborhoods whose parents do not end in a city: one without a page leads on to its namesake here. */
 function inOtherPlaces({ lists, vertical }: LooseManifest, { cities, pages }: Names): Part[] {
   if (cities === undefined) return []
   return (lists['neighborhoods.yaml'] ?? []).flatMap((entry) => {

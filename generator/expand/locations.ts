@@ -50,7 +50,7 @@ export function expandLocations(manifest: OfPlaces, wordsIn: (language: Language
   ]
 }
 
-/** The city, its neighbourhoods, the cities on its map and nearby, the photo of the office. */
+/** The city, its neighborhoods, the cities on its map and nearby, the photo of the office. */
 function dependencies(city: PlacedCity, manifest: OfPlaces): unknown {
   const { neighborhoods, practice, photos } = manifest
   const inside = neighborhoods.filter(({ partOf }) => partOf === city.slug)

@@ -15,7 +15,7 @@ import { wayFromNeighborhood } from './ways.ts'
 
 type PlacedNeighborhood = Placed<Neighborhood & { slug: string }>
 
-/** A page for every neighbourhood: `/neighborhoods/{name}-{suffix}`. */
+/** A page for every neighborhood: `/neighborhoods/{name}-{suffix}`. */
 export function expandNeighborhoods(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
   const sources = manifest.neighborhoods.map((neighborhood) => neighborhoodSource(neighborhood, manifest, wordsIn))
   return listed(sources, manifest.languages)
@@ -99,7 +99,7 @@ function neighborhoodContent(
   }
 }
 
-/** The drive from a neighbourhood takes as long as that from its city; how far it is, its own place tells. */
+/** The drive from a neighborhood takes as long as that from its city; how far it is, its own place tells. */
 function driveThrough(neighborhood: PlacedNeighborhood, manifest: OfPlaces): Drive {
   const slug = cityOf(neighborhood, manifest)
   const city = manifest.cities.find((each) => each.slug === slug)
@@ -110,14 +110,14 @@ function driveThrough(neighborhood: PlacedNeighborhood, manifest: OfPlaces): Dri
   return { city: name, minutes, isEstimate: from === 'distance', distance }
 }
 
-/** The neighbourhoods with pages that lie in a city, those within another of them included. */
+/** The neighborhoods with pages that lie in a city, those within another of them included. */
 export const neighborhoodsIn = (city: string, manifest: OfPlaces): readonly PlacedNeighborhood[] =>
   memo(manifest, `neighborhoods in ${city}`, () =>
     manifest.neighborhoods.filter((each) => cityOf(each, manifest) === city),
   )
 
 /**
- * The city of a neighbourhood, found through those it is part of, however many there are. One that is part of nothing
+ * The city of a neighborhood, found through those it is part of, however many there are. One that is part of nothing
  * is a city itself, whether or not cities.yaml has it.
  */
 function cityOf({ partOf, slug }: PlacedNeighborhood, manifest: OfPlaces): string | undefined {

@@ -12,7 +12,7 @@ export function wayFromCity(city: PlacedCity, context: MapContext): WayMap | und
   return wayMap({ id: `from ${slug}`, name, coordinates, minutes, directions: routesIn(city.text) }, context)
 }
 
-/** The way from a neighbourhood, or else from the city it lies in. */
+/** The way from a neighborhood, or else from the city it lies in. */
 export function wayFromNeighborhood(
   { slug, name, coordinates, text }: Neighborhood & { slug: string },
   city: PlacedCity | undefined,

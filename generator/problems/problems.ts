@@ -87,20 +87,20 @@ export const catalogue = {
   DUPLICATE_TITLE: error('Two pages with one title look the same in search results and browser tabs.'),
   DUPLICATE_DESCRIPTION: error('Two pages with one description look the same in search results.'),
   UNKNOWN_VISIT_TYPE: error(
-    'The appointment dialog offers what stands under visitTypes: in vertical.yaml, and nothing else.',
+    'The appointment dialog offers what is listed under visitTypes: in vertical.yaml, and nothing else.',
   ),
-  UNKNOWN_CITY: error('No city of this slug stands in cities.yaml.'),
-  UNKNOWN_SERVICE: error('No service of this slug stands in services.yaml.'),
-  UNKNOWN_AUDIENCE: error('No audience of this id stands in audiences.yaml.'),
-  UNKNOWN_TESTIMONIAL: error('No testimonial of this id stands in testimonials.yaml.'),
+  UNKNOWN_CITY: error('cities.yaml has no city with this slug.'),
+  UNKNOWN_SERVICE: error('services.yaml has no service with this slug.'),
+  UNKNOWN_AUDIENCE: error('audiences.yaml has no audience with this id.'),
+  UNKNOWN_TESTIMONIAL: error('testimonials.yaml has no testimonial with this id.'),
   UNKNOWN_PAGE: error('No page has this id. A page is named by its path in the first language of languages.yaml.'),
-  UNKNOWN_HASH: error('The page has no section of this id, so the link would land at its top.'),
-  UNKNOWN_PHONE: error('practice.yaml has no number of this name.'),
-  UNKNOWN_PARTNERS: error('No brand in partners.yaml is of this category.'),
-  UNKNOWN_SOURCE: error('No source of this id stands in sources.yaml, so the reader could not look the fact up.'),
-  UNKNOWN_SIGN: error('No sign of this id stands in signs.yaml.'),
+  UNKNOWN_HASH: error('The page has no section with this id, so the link would land at its top.'),
+  UNKNOWN_PHONE: error('practice.yaml has no number with this name.'),
+  UNKNOWN_PARTNERS: error('partners.yaml has no brand in this category.'),
+  UNKNOWN_SOURCE: error('sources.yaml has no source with this id, so the reader could not look the fact up.'),
+  UNKNOWN_SIGN: error('signs.yaml has no sign with this id.'),
   NO_TIME_ZONE: error(
-    'A calendar file names a moment. Without the zone of the office, patients would come at another hour.',
+    'A calendar file names a moment. Without the time zone of the office, patients would come at the wrong hour.',
   ),
   SIGN_LEVEL: error(
     'A sign has one level on the whole site. A patient who reads of it on two pages must not be told two things.',
@@ -136,13 +136,13 @@ export const catalogue = {
     'A digit of the coordinates may be wrong. The map, the cities nearby and the drive are made of them.',
   ),
   CITY_AND_NEIGHBORHOOD: error(
-    "Two pages for people of one place are in each other's way: search engines show the one or the other.",
+    'Two pages about one place compete with each other: search engines show one of the two, and nobody knows which.',
   ),
   GATE_SHUTS_OUT: error(
     'Visitors from outside the box or the states of the gate do not see the site. Patients of the practice must be inside.',
   ),
   IMPOSSIBLE_HOURS: error(
-    'Patients read the words, search engines the times. Where they differ, somebody stands before a closed door.',
+    'Patients read the words, search engines the times. Where they differ, somebody ends up at a locked door.',
   ),
   UNLIKELY_HOURS: warning(
     'Patients read the words, search engines the times: "opens" and "closes" are on a clock of 24 hours.',
@@ -152,20 +152,16 @@ export const catalogue = {
   FUTURE_DATE: error('Nobody has reviewed, confirmed, said or published anything on a day that has not come.'),
   LISTED_TWICE: error('Readers would see the same entry twice in one list.'),
   LINKS_TO_ITSELF: error('A page that leads to itself leads nowhere.'),
-  UNLIKELY_EMAIL: warning('Mail to a misspelt domain is lost, or arrives at a stranger who has registered it.'),
+  UNLIKELY_EMAIL: warning('Mail to a misspelled domain is lost, or arrives at a stranger who has registered it.'),
   MISSING_DAY: warning('Patients who want to come on that day are told nothing.'),
   NO_PAGE_VIEWS: warning(
     'Page views count by the country of the visitor, and where the geo gate is off nobody finds that out.',
   ),
-  UNKNOWN_FILL_IN: error(
-    'The name in curly braces is none that can be filled in here, so the reader would see the braces.',
-  ),
+  UNKNOWN_FILL_IN: error('The name in curly braces cannot be filled in here, so the reader would see the braces.'),
   BAD_MARK: error(
     'The marks of a link or of strong words are not closed, stand inside each other, or stand where only plain words are shown: the reader would see them.',
   ),
-  TEXT_CUT: error(
-    'To YAML, a "#" after a space starts a comment: the rest of the text is lost, and nothing else tells it.',
-  ),
+  TEXT_CUT: error('To YAML, a "#" after a space starts a comment: the rest of the text is lost without a word.'),
   COMMENT_AFTER_TEXT: warning(
     'To YAML, a "#" after a space starts a comment. Words after a text may be a note, or its end.',
   ),
@@ -193,9 +189,11 @@ export const catalogue = {
   ),
   FOREIGN_NUMBER: warning('A point and a comma mean the opposite elsewhere: readers may take one thousand for one.'),
   ENTRY_RUNS_ON: warning('Each entry of a list is seen and read aloud alone.'),
-  DOUBLED_WORD: warning('A word that stands twice is mostly what is left of an edit.'),
-  LONG_TEXT: warning('Readers of a phone pass over what fills the screen, and a heading of many lines is none.'),
-  LONG_WORD: warning('A word that no line can break makes the page wider than the screen.'),
+  DOUBLED_WORD: warning('A word written twice in a row is usually left over from an edit.'),
+  LONG_TEXT: warning(
+    'On a phone, readers skip a text that fills the screen, and a heading many lines long is no heading.',
+  ),
+  LONG_WORD: warning('A word too long for a line makes the page wider than the screen.'),
   EMOJI_IN_TITLE: warning(
     'Search results leave pictures out of titles, and screen readers read out what each is called.',
   ),
@@ -207,24 +205,24 @@ export const catalogue = {
     'Each language has its own forms for one, a few and many. A missing form is shown in the first language.',
   ),
   CIRCULAR_PART_OF: error(
-    'Neighbourhoods that lie in each other have no way up to a city, so their breadcrumbs would never end.',
+    'Neighborhoods that lie in each other have no way up to a city, so their breadcrumbs would never end.',
   ),
   TWO_HUBS: error('A page shows the pages of one hub: a reader could not tell which of two they are in.'),
   NOT_IN_A_HUB: error(
     'The page has no place for the list of a hub, so a reader who follows the list there would lose it.',
   ),
   LOW_CONTRAST: error(
-    'Many patients of any practice see little. WCAG 2.2 AA asks for 4.5 to 1 between words and what they stand on, and 3 to 1 for the edges of controls.',
+    'Every practice has many patients who do not see well. WCAG 2.2 AA asks for 4.5 to 1 between words and what they stand on, and 3 to 1 for the edges of controls.',
   ),
   MISSING_LOGO: error(
-    'The logo that is named does not lie in the logos/ folder of the manifest. Capitals count: hosts tell Lumen.svg from lumen.svg.',
+    'The logo named here is not in the logos/ folder of the manifest. Capitals count: hosts tell Lumen.svg from lumen.svg.',
   ),
   BAD_LOGO: error(
     'The file is published as it is. A script in it, or anything it loads from elsewhere, would run under the address of the site.',
   ),
-  LOGO_UNUSED: warning('Nothing names the logo, so it is not published. A misspelt name is often why.'),
+  LOGO_UNUSED: warning('Nothing names the logo, so it is not published. A misspelled name is often why.'),
   MISSING_PHOTO: error(
-    'The photo that is named does not lie in the photos/ folder of the manifest. Capitals count: hosts tell Room.jpg from room.jpg.',
+    'The photo named here is not in the photos/ folder of the manifest. Capitals count: hosts tell Room.jpg from room.jpg.',
   ),
   BROKEN_PHOTO: error(
     'The file cannot be read as a photo, so nothing could be made of it. JPEG, PNG, WebP, AVIF and TIFF are read.',
@@ -232,7 +230,7 @@ export const catalogue = {
   PHOTO_TOO_SMALL: warning(
     'A photo is never enlarged, so one of few pixels is blurred or small at the top of a page, or in the place of a portrait or of the office.',
   ),
-  PHOTO_UNUSED: warning('No page shows the file, so it is not published. A misspelt name is often why.'),
+  PHOTO_UNUSED: warning('No page shows the file, so it is not published. A misspelled name is often why.'),
   BAD_REDIRECT: error(
     'Hosts compare old addresses with what visitors ask for, from the slash after the host on, letter by letter.',
   ),
@@ -270,7 +268,7 @@ export const catalogue = {
     'addresses show a text in the first language: add the blocks of the others to their pages',
   ),
   UNTRANSLATED_WORD: warning(
-    'Readers of that language see the word in the first one, in the midst of their own.',
+    'Readers of that language see the word in the first one, among words of their own.',
     'groups of words are shown in the first language: add them to the files of the others',
   ),
   TITLE_LENGTH: warning(
@@ -286,7 +284,7 @@ export const catalogue = {
   ),
   THIN_PAGE: warning('A page that says little answers no question, so search engines show another one.'),
   ORPHAN_PAGE: warning(
-    'Readers come to a page over links. One that only the list of all pages leads to is hardly read, nor often crawled.',
+    'Readers reach a page by links. One that only the list of all pages leads to is hardly ever read or crawled.',
   ),
   BARE_PAGES: warning(
     'A page that says of a service in a city only what it says in any other city is kept from search engines, so nobody finds it there.',
@@ -300,7 +298,7 @@ export const catalogue = {
     'reviews are overdue: read the pages against their sources again',
   ),
   EXPIRED_CONTACT: warning(
-    'Whoever finds a hole in the site reads in security.txt until when its address is good, and may not write to one that is out of date.',
+    'security.txt says until when its address is good. Whoever finds a hole in the site may not write to one that is out of date.',
   ),
   UNREVIEWED: error(
     'Patients act on what pages about conditions and treatments say. A clinician must have read one before it is published.',

@@ -10,7 +10,7 @@ interface LinkBandProps {
   letters?: LettersOf | undefined
 }
 
-/** A headed band of plain links in columns: cities, neighbourhoods, the sitemap's groups. */
+/** A headed band of plain links in columns: cities, neighborhoods, the sitemap's groups. */
 export function LinkBand({ heading, links, id, letters }: LinkBandProps) {
   if (links.length === 0 && letters === undefined) return null
   return (

@@ -58,7 +58,7 @@ describe('exit code 0', () => {
     const { code, out } = await sightline('explain', 'unknown_city')
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'UNKNOWN_CITY (error)\nNo city of this slug stands in cities.yaml.\n',
+      out: 'UNKNOWN_CITY (error)\ncities.yaml has no city with this slug.\n',
     })
   })
 
@@ -91,7 +91,7 @@ describe('exit code 0', () => {
     const { code, out } = await sightline('explain')
     expect(code).toBe(0)
     expect(lines(out)).toHaveLength(Object.keys(catalogue).length)
-    expect(out).toMatch(/^UNKNOWN_CITY +error +No city of this slug stands in cities\.yaml\.$/m)
+    expect(out).toMatch(/^UNKNOWN_CITY +error +cities\.yaml has no city with this slug\.$/m)
   })
 
   it('is that of the pages of one kind, language and state', async () => {

@@ -199,7 +199,7 @@ describe('what is underlined', () => {
       'an unknown parent',
       'neighborhoods.yaml',
       `- name: A\n  partOf: irvin\n${days}`,
-      /There is no city or neighbourhood of this name/,
+      /There is no city or neighborhood of this name/,
     ],
     [
       'an unknown page',

@@ -32,7 +32,7 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
 /**
  * Hash of what every city page may draw on besides its city: the facts, services, testimonials and brands, the signs,
  * prices and photos that texts may show, the sources they cite, and what other pages show of each written page (name,
- * summary, address). Other cities and neighbourhoods are left out: what a page takes from those is declared by its
+ * summary, address). Other cities and neighborhoods are left out: what a page takes from those is declared by its
  * family, except for the few that the words of a service or a city link to.
  */
 export function commonKey(site: Site): string {
