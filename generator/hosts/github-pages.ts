@@ -48,10 +48,12 @@ function moved(rule: RedirectRule): HostFile[] {
   return isBelow || query !== undefined ? [] : [{ file: `${path.slice(1)}/index.html`, text: leadTo(to, to) }]
 }
 
-/** Search engines take an immediate refresh for a redirect, and the canonical address for the page. */
+/**
+ * Search engines take an immediate refresh for a redirect, and the canonical address for the page: both only where no
+ * `noindex` forbids them the page that says so.
+ */
 const leadTo = (to: string, canonical: string) => `<!doctype html>
 <meta charset="utf-8">
-<meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${attribute(to)}">
 <link rel="canonical" href="${attribute(canonical)}">
 <title>${attribute(canonical)}</title>

@@ -70,16 +70,23 @@ test('Vercel is told of every redirect and header, and of addresses without .htm
   remove()
 })
 
-test('GitHub Pages shows each page in a folder too, and its policy in every page', async () => {
+describe('GitHub Pages', async () => {
   const { folder, remove } = await siteFor('github-pages')
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')
-  expect(text('about/index.html')).toContain('url=/about.html')
-  expect(text('about/index.html')).toContain('<link rel="canonical" href="/about">')
-  expect(text('old-page/index.html')).toContain('url=/about"')
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\/index)\.html$/.test(file),
-  )
-  for (const page of pages)
-    expect(text(page)).toContain('<meta http-equiv="Content-Security-Policy" content="default-src')
-  remove()
+  afterAll(remove)
+
+  test('shows each page in a folder too, and its policy in every page', () => {
+    expect(text('about/index.html')).toContain('url=/about.html')
+    expect(text('about/index.html')).toContain('<link rel="canonical" href="/about">')
+    expect(text('old-page/index.html')).toContain('url=/about"')
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\/index)\.html$/.test(file),
+    )
+    for (const page of pages)
+      expect(text(page)).toContain('<meta http-equiv="Content-Security-Policy" content="default-src')
+  })
+
+  test('lets search engines follow what leads to another address', () => {
+    for (const file of ['about/index.html', 'old-page/index.html']) expect(text(file)).not.toContain('name="robots"')
+  })
 })
