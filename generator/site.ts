@@ -52,8 +52,8 @@ export interface PageSource<K extends PageKind = PageKind> {
   isOpen?: boolean
   /** True: kept on the visitor's device, to open without a network. */
   isKeptOffline?: boolean
-  /** False: kept from search engines and from the sitemaps. */
-  indexed: boolean
+  /** False: kept from search engines and from the sitemaps in that language. */
+  isIndexed: (language: Language) => boolean
   /** The title in `language`; nothing while it is not written in that language. */
   title: (language: Language) => Title | undefined
   /** Whether it has a title in `language`, where that can be told without making one. */
@@ -104,7 +104,9 @@ export interface Route {
   state: PageState
   /** The URL search engines should keep: its own, except on a fallback or a mirror. */
   canonical: string
-  /** The page's URLs in every language it is really written in, its own included. Only set when there are several. */
+  /** False: kept from search engines and from the sitemaps. */
+  indexed: boolean
+  /** The URLs of the page that are indexed, by language, its own included. Only set when there are several. */
   translations?: Translations
 }
 

@@ -62,7 +62,7 @@ export function audit(site: Site): Audit {
     // The sitemap for people leads everywhere, and nobody finds a page there by reading.
     if (source.id !== pageIds.sitemap) links.set(url, linksOf(seen, page.crumbs))
     if (isBare(route)) bare.push({ url, place: source.place })
-    if (!source.indexed || route.state === 'fallback') continue
+    if (!route.indexed || route.state === 'fallback') continue
     noteQuestions(asked, seen, route)
     const family = `${source.kind} ${language}`
     members.set(family, [...(members.get(family) ?? []), { route, ...runsOf(seen.texts) }])
@@ -82,7 +82,7 @@ interface Member {
 }
 
 /** A page of which there is one for each pair, about whose pair nothing is said. */
-export const isBare = ({ source }: Route): boolean => source.madeOf?.service !== undefined && !source.indexed
+export const isBare = ({ source, indexed }: Route): boolean => source.madeOf?.service !== undefined && !indexed
 
 const linksOf = ({ links }: Seen, crumbs: readonly { href: string }[]): string[] => [
   ...new Set([...crumbs.map(({ href }) => href), ...links].map(withoutHash)),

@@ -14,7 +14,7 @@ export interface NewPages {
 
 /** Judges new pages. The site is measured only if one of them is offered to search engines. */
 export function judgeNewPages(added: readonly Route[], site: Site): NewPages {
-  const urls = new Set(added.filter(({ source }) => source.indexed).map(({ url }) => url))
+  const urls = new Set(added.filter(({ indexed }) => indexed).map(({ url }) => url))
   const audited: Audit = urls.size === 0 ? { families: [], bare: [], questions: [] } : audit(site)
   const count = (families: Audit['families'], isMeant: (page: AuditedPage) => boolean) =>
     families.flatMap(({ pages }) => pages).filter((page) => urls.has(page.url) && isMeant(page)).length

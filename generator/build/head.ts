@@ -14,7 +14,7 @@ export function headOf(route: Route, picture: SharePicture, { manifest: { practi
   const { description } = titleOf(route)
   const title = fullTitle(route, practice.name.value)
   const absolute = (url: string) => absoluteUrl(practice.url, url)
-  const indexed = route.source.indexed
+  const { indexed } = route
   return {
     title,
     description,
@@ -71,9 +71,10 @@ export function alternatesOf(
   languages: Languages,
 ): { language: string; url: string }[] {
   if (translations === undefined) return []
+  const others = translations[defaultOf(languages).code]
   return [
     ...Object.entries(translations).map(([code, url]) => ({ language: knownCode(code), url })),
-    { language: 'x-default', url: translations[defaultOf(languages).code]! },
+    ...(others === undefined ? [] : [{ language: 'x-default', url: others }]),
   ]
 }
 

@@ -86,7 +86,7 @@ function readTexts(family: Iterable<Route> & { length: number }, site: Site, sou
       const texts = textsOf(route, site)
       for (const [place, field] of fields.entries()) {
         hashes[row * fields.length + place] = numberOf(texts[field])
-        const fault = route.source.indexed ? wrongLength(route, field, texts[field], sources) : undefined
+        const fault = route.indexed ? wrongLength(route, field, texts[field], sources) : undefined
         if (fault !== undefined) own[field] = fault
       }
     }

@@ -31,7 +31,7 @@ export function* emitSitemap({ routes, manifest: { practice, languages } }: Site
 }
 
 /** Pages that are their own canonical. */
-export const isListed = ({ source, url, canonical }: Route) => source.indexed && url === canonical
+export const isListed = ({ indexed, url, canonical }: Route) => indexed && url === canonical
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

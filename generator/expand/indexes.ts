@@ -19,7 +19,7 @@ export const listedRoutes = ({ routes }: Site): Route[] => [
 
 /** Of these, the ones in the context's language that readers should find: no mirrors, no hidden pages. */
 export const toFind = ({ site, language }: Pick<Context, 'site' | 'language'>): Route[] =>
-  listedRoutes(site).filter((route) => route.language === language && route.state !== 'mirror' && route.source.indexed)
+  listedRoutes(site).filter((route) => route.language === language && route.state !== 'mirror' && route.indexed)
 
 const asCard = (route: Route): Card => ({ ...asLink(route), ...onCard(route) })
 export const asLink = (route: Route): Link => ({ label: titleOf(route).name, href: route.url })

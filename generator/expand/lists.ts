@@ -82,9 +82,9 @@ function partSource(
     phone: service?.phone ?? 'default',
     visitType: service?.visitType ?? vertical.usualVisit,
     // A list of pages of which none is in the index has no place there either.
-    indexed:
+    isIndexed: (language) =>
       service === undefined ||
-      (!service.placeholder && (practice.indexBarePages || servicesToldIn(part, manifest).has(service.slug))),
+      (!service.placeholder && (practice.indexBarePages || servicesToldIn(part, language, manifest).has(service.slug))),
     isWritten,
     title: (language) =>
       isWritten(language) ? titleOf(list, part, practice.name.value, language, wordsIn(language)) : undefined,
@@ -94,10 +94,11 @@ function partSource(
 }
 
 /** The services about which something is said in one of the cities of a part, those of its parts included. */
-const servicesToldIn = (part: Part<ListedPlace>, manifest: Manifest): ReadonlySet<string> =>
-  memo(part, 'told', () => {
-    const own = part.entries.flatMap(({ slug }) => Object.keys(ownValue(manifest.servicesInCities, slug) ?? {}))
-    return new Set([...own, ...part.parts.flatMap((each) => [...servicesToldIn(each, manifest)])])
+const servicesToldIn = (part: Part<ListedPlace>, language: Language, manifest: Manifest): ReadonlySet<string> =>
+  memo(part, `told in ${language}`, () => {
+    const entries = part.entries.flatMap(({ slug }) => Object.values(ownValue(manifest.servicesInCities, slug) ?? {}))
+    const own = entries.filter(({ text }) => text[language] !== undefined).map(({ service }) => service)
+    return new Set([...own, ...part.parts.flatMap((each) => [...servicesToldIn(each, language, manifest)])])
   })
 
 function titleOf(list: LongList, part: Part<ListedPlace>, practice: string, language: Language, words: Words) {

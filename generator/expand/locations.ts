@@ -101,7 +101,7 @@ function locationSource(
     phone: 'default',
     visitType: manifest.vertical.usualVisit,
     paths: city.path,
-    indexed: true,
+    isIndexed: () => true,
     isWritten,
     title: (language) => {
       if (isWritten(language)) titles[language] ??= titleIn(wordsIn(language))

@@ -48,8 +48,8 @@ function placeLists(families: readonly Family[], { languages }: Manifest): LongL
   const original = defaultOf(languages).code
   const byGroup = new Map<Group, ListedPlace[]>()
   for (const family of families.filter((each) => [...each.kinds].some((kind) => kinds[kind].isPlace))) {
-    for (const { source, state } of family) {
-      if (state !== 'original' || !source.indexed) continue
+    for (const { source, state, indexed } of family) {
+      if (state !== 'original' || !indexed) continue
       const { id, place, madeOf } = source
       const name = madeOf?.city?.name ?? source.title(original)!.name
       const listed = { slug: id.slice(id.lastIndexOf('/') + 1), id, name, place, city: madeOf?.city }

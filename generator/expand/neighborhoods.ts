@@ -47,7 +47,7 @@ function neighborhoodSource(
     visitType: manifest.vertical.usualVisit,
     isOpen: givesUrgentAdvice(text, manifest.signs),
     // A page that says what is true of any place is one that search engines may call a doorway.
-    indexed: isTold || manifest.practice.indexBarePages,
+    isIndexed: () => isTold || manifest.practice.indexBarePages,
     // As with cities: words in one language wait for their translation.
     title: (language) => {
       const hasWords = isTold || hasWord('neighborhood.title', language, manifest)

@@ -17,13 +17,15 @@ export function routesOf(
   if (only !== undefined) return [route(source, only, only, id, 'original', id)]
   const original = defaultOf(languages).code
   const written: Record<string, string> = {}
+  const indexed: Record<string, string> = {}
   let count = 0
   for (const { code, prefix } of languages) {
     if (code !== original && !isWritten(code)) continue
     written[code] = source.paths?.[code] ?? withPrefix(prefix, id)
+    if (!source.isIndexed(code)) continue
+    indexed[code] = written[code]
     count += 1
   }
-  const translations = count > 1 && source.indexed ? written : undefined
   const routes: Route[] = []
   for (const { code, prefix } of languages) {
     const prefixed = withPrefix(prefix, id)
@@ -31,7 +33,8 @@ export function routesOf(
     const url = own ?? source.paths?.[code] ?? prefixed
     const state = code === original ? 'original' : own === undefined ? 'fallback' : 'translated'
     const [body, canonical] = own === undefined ? [original, written[original]!] : [code, own]
-    routes.push(route(source, code, body, url, state, canonical, own === undefined ? undefined : translations))
+    const translations = count > 1 && indexed[code] !== undefined ? indexed : undefined
+    routes.push(route(source, code, body, url, state, canonical, translations))
     if (url !== prefixed) routes.push(route(source, code, body, prefixed, 'mirror', canonical))
   }
   return routes
@@ -49,4 +52,7 @@ const route = (
   state: Route['state'],
   canonical: string,
   translations?: Translations,
-): Route => ({ source, language, bodyLanguage, url, state, canonical, translations })
+): Route => {
+  const indexed = source.isIndexed(bodyLanguage)
+  return { source, language, bodyLanguage, url, state, canonical, indexed, translations }
+}

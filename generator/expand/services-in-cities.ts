@@ -67,7 +67,8 @@ function citySource(service: Placed<Service>, city: PlacedCity, manifest: OfPlac
     phone: service.phone,
     visitType: service.visitType,
     isOpen: givesUrgentAdvice((own ?? service).text, manifest.signs),
-    indexed: !service.placeholder && (own !== undefined || manifest.practice.indexBarePages),
+    isIndexed: (language) =>
+      !service.placeholder && (own?.text[language] !== undefined || manifest.practice.indexBarePages),
     title: (language) => {
       titles[language] ??= cityTitle(service, values, language)
       return titles[language]

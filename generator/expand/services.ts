@@ -31,7 +31,7 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
     phone: service.phone,
     visitType: service.visitType,
     isOpen: givesUrgentAdvice(service.text, signs),
-    indexed: !service.placeholder,
+    isIndexed: () => !service.placeholder,
     title: (language) => {
       const text = service.text[language]
       if (text === undefined) return undefined

@@ -50,7 +50,7 @@ function packSource(
     phone: subject.phone,
     visitType: subject.visitType,
     isOpen: kinds['visit-pack'].isAlwaysOpen,
-    indexed: kinds['visit-pack'].isListed,
+    isIndexed: () => kinds['visit-pack'].isListed,
     title: (language) => {
       const about = subject.title(language)
       if (about === undefined) return undefined

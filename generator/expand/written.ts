@@ -44,7 +44,7 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       isOpen:
         page.geoGate === false || page.keepOffline || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
       isKeptOffline: page.keepOffline,
-      indexed:
+      isIndexed: () =>
         kinds[kind].isListed &&
         !page.placeholder &&
         !isRepetition(page) &&

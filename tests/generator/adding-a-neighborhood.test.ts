@@ -37,8 +37,8 @@ describe('a neighborhood that has only a name', () => {
   })
 
   it('is not offered to search engines until it has words of its own', () => {
-    expect(after.routes.findUrl(url)!.source.indexed).toBe(false)
-    expect(after.routes.findUrl('/neighborhoods/woodbridge-eye-doctor')!.source.indexed).toBe(true)
+    expect(after.routes.findUrl(url)!.indexed).toBe(false)
+    expect(after.routes.findUrl('/neighborhoods/woodbridge-eye-doctor')!.indexed).toBe(true)
   })
 })
 

@@ -34,7 +34,7 @@ describe('the audit', () => {
     const { families } = auditSite(site)
     const pages = families.flatMap((family) => family.pages)
     const indexed = [...site.routes].filter(
-      ({ source, state }) => source.indexed && (state === 'original' || state === 'translated'),
+      ({ indexed, state }) => indexed && (state === 'original' || state === 'translated'),
     )
     expect(pages.map(({ url }) => url).sort()).toEqual(indexed.map(({ url }) => url).sort())
     for (const { kind, language, pages: own } of families)

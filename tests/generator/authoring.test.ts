@@ -243,7 +243,7 @@ describe('adding', () => {
       const urls = ['/new/page', '/es/new/page']
       for (const url of urls) {
         expect(before.routes.findUrl(url)).toBeUndefined()
-        expect(after.routes.findUrl(url)!.source.indexed).toBe(false)
+        expect(after.routes.findUrl(url)!.indexed).toBe(false)
       }
       expect(after.routes.findUrl('/es/new/page')!.state).toBe('translated')
     },
@@ -268,7 +268,7 @@ describe('adding', () => {
     const { before, after } = added(adding((draft) => addService(draft, 'vision-therapy')))
     const { cities } = after.manifest
     expect(after.routes.length - before.routes.length).toBe(2 * (2 + cities.length))
-    expect(after.routes.findUrl(`/services/vision-therapy/${cities[0]!.slug}`)!.source.indexed).toBe(false)
+    expect(after.routes.findUrl(`/services/vision-therapy/${cities[0]!.slug}`)!.indexed).toBe(false)
   })
 })
 

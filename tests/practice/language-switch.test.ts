@@ -19,7 +19,7 @@ test('the language switch shows a flag and the name of the other language, in th
 test('Spanish is offered on an English page whose Spanish twin says the same, and on no other', () => {
   for (const route of listedRoutes(site)) {
     const offered = partOf(route.url, /data-behaviour="offer-language".*?<a [^>]*href="[^"]*"/s)
-    if (route.language === 'en' && route.translations !== undefined && route.source.indexed) {
+    if (route.language === 'en' && route.translations !== undefined && route.indexed) {
       expect(offered, route.url).toContain(`href="${route.translations.es}"`)
     } else if (route.translations === undefined || route.language === 'es') expect(offered, route.url).toBe('')
   }

@@ -255,7 +255,7 @@ describe.each(codes)('for readers of %s', (language) => {
   it('the search file tells of exactly the pages that are written in it', () => {
     const file = JSON.parse(read(`search-${language}.json`))
     const expected = [...site.routes]
-      .filter((route) => route.language === language && route.source.indexed && route.canonical === route.url)
+      .filter((route) => route.language === language && route.indexed && route.canonical === route.url)
       .map(({ url }) => url)
     const told = pagesOf(file).map(({ url }) => url)
     expect([...told].sort()).toEqual(expected.sort())

@@ -42,7 +42,7 @@ export const searchEngineRules: readonly Rule[] = [
     broken: ({ site, pages }) =>
       pages.flatMap(({ url, alternates }) => {
         const route = site.routes.findUrl(url)
-        const expected = Object.values((route?.source.indexed && route.translations) || {}).sort()
+        const expected = Object.values((route?.indexed && route.translations) || {}).sort()
         const named = Object.entries(alternates).filter(([language]) => language !== 'x-default')
         const paths = named.map(([, path]) => path).sort()
         return paths.join() === expected.join() ? [] : [`${url} names ${paths.join()} instead of ${expected.join()}`]

@@ -61,10 +61,10 @@ function outlines({ manifest, routes }: Site): unknown {
     codesOf(languages).map((code) => {
       const route = routes.find(id, code)
       if (route === undefined) return undefined
-      const { url, state, source } = route
+      const { url, state, source, indexed } = route
       const { name, summary, inShort } = titleOf(route)
       const ask = text[code] !== undefined && 'ask' in text[code] ? text[code].ask : undefined
-      return [url, state, source.isOpen, source.indexed, name, summary, inShort, ask]
+      return [url, state, source.isOpen, indexed, name, summary, inShort, ask]
     }),
   ])
   return [outlined, [...pagesBySign(manifest)]]

@@ -14,7 +14,7 @@ export const gate: Task = {
       await until(browser, 'all of it can be reached', () => document.querySelector('[inert]') === null)
     }
     const [first, second] = listedRoutes(made).filter(
-      ({ source, state }) => source.isOpen !== true && source.indexed && state === 'original',
+      ({ source, state, indexed }) => source.isOpen !== true && indexed && state === 'original',
     )
     lookup.answer(inside)
     await browser.open(gatedUrl + first!.url)
