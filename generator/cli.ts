@@ -133,22 +133,25 @@ function ask(question: string): Promise<string> {
   })
 }
 
+/** `Number` takes nothing at all for zero. */
+const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
 function port(text: string): number {
-  const number = Number(text)
+  const number = numberIn(text)
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new InvalidArgumentError('A port is a number from 0 to 65535.')
   return number
 }
 
 function threads(text: string): number {
-  const number = Number(text)
+  const number = numberIn(text)
   if (!Number.isInteger(number) || number < 1 || number > 64)
     throw new InvalidArgumentError('Threads are a number from 1 to 64.')
   return number
 }
 
 function coordinates(text: string): { lat: number; lon: number } {
-  const [lat = Number.NaN, lon = Number.NaN, ...rest] = text.split(',').map(Number)
+  const [lat = Number.NaN, lon = Number.NaN, ...rest] = text.split(',').map(numberIn)
   if (rest.length > 0 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180))
     throw new InvalidArgumentError('Coordinates are two numbers, north and east of zero: 33.6,-117.67')
   return { lat, lon }

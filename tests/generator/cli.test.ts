@@ -152,6 +152,8 @@ describe('exit code 2', () => {
       ['routes', '--manifest', world('base'), '--state', 'done'],
       'Use one of: original,',
     ],
+    ['coordinates of which one is missing', ['add', 'city', 'Foo', '--coordinates', '33.6,'], 'two numbers, north and'],
+    ['a port of no digits', ['preview', '--port', ''], 'a number from 0 to 65535'],
     ['a format that does not exist', ['check', '--format', 'xml'], 'Allowed choices are sarif, github.'],
   ])('answers %s with what was meant', async (_, parameters, hint) => {
     const { code, out, err } = await sightline(...parameters)
