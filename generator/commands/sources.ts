@@ -30,8 +30,10 @@ export async function sources(
     publisher,
     url,
   }))
-  if (io.json) io.print(lines.map((line) => JSON.stringify(line)).join('\n'))
-  else io.print(table([['id', 'year', 'checked', 'pages', 'title'], ...lines.map(columns)]))
+  if (io.json) {
+    // Nothing at all, rather than an empty line, for a practice without sources.
+    if (lines.length > 0) io.print(lines.map((line) => JSON.stringify(line)).join('\n'))
+  } else io.print(table([['id', 'year', 'checked', 'pages', 'title'], ...lines.map(columns)]))
   return exitCodes.ok
 }
 

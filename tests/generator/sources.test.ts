@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { plainText } from '../../generator/build/structured-data.ts'
 import { sources } from '../../generator/commands/sources.ts'
 import { rich } from '../../generator/expand/rich.ts'
 import type { Article, Inline } from '../../generator/page.ts'
-import { clearwater, pageAt, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
 
 const site = siteOf(clearwater)
 const keratoconus = pageAt<'condition'>('/conditions/keratoconus', site)
@@ -77,11 +81,11 @@ describe('the documents behind a page', () => {
 })
 
 describe('the command "sources"', () => {
-  const told = async (json: boolean) => {
+  const told = async (json: boolean, manifest = clearwater) => {
     const lines: string[] = []
-    const io = { manifest: clearwater, out: '', json, print: (text: string) => void lines.push(text), note: () => {} }
+    const io = { manifest, out: '', json, print: (text: string) => void lines.push(text), note: () => {} }
     expect(await sources(io, { today: '2026-11-21' })).toBe(0)
-    return lines.join('\n').split('\n')
+    return lines.flatMap((text) => text.split('\n'))
   }
 
   it('prints a line for each, with its age and how many pages name it', async () => {
@@ -95,5 +99,15 @@ describe('the command "sources"', () => {
       .map((each) => JSON.parse(each))
       .find(({ id }) => id === 'age-specific-incidence-2017')
     expect(line).toMatchObject({ year: 2017, age: 9, checked: null, pages: ['/conditions/keratoconus'] })
+  })
+
+  it('prints nothing for scripts where there is none, not even an empty line', async () => {
+    const folder = world('base')
+    rmSync(join(folder, 'sources.yaml'))
+    for (const file of ['practice.yaml', 'pages/conditions/keratoconus.yaml']) {
+      const path = join(folder, file)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/^ *sources?: .*\n/m, ''))
+    }
+    expect(await told(true, folder)).toEqual([])
   })
 })
