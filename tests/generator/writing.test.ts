@@ -32,6 +32,7 @@ describe('a text that is fine as it stands', () => {
     'Room A#4 has C# music.',
     'Pressure below 21 (<21 mmHg), and a < b or b > a.',
     'AT&T and R&D; each plan differs.',
+    'The constants are &valueOf; and &constructor; here.',
     'She had had it, and that that is so was very very clear.',
     'Divide B by (A minus C). Si C es igual a A, pague.',
     'Call us (see [our office](/contact)) or write [to us](/contact).',
