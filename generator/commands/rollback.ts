@@ -1,3 +1,4 @@
+import { plural } from '../problems/print.ts'
 import { recover } from '../publish/commit.ts'
 import { listFiles } from '../publish/list-files.ts'
 import { withLock } from '../publish/lock.ts'
@@ -42,7 +43,7 @@ function tellAll(io: Io, releases: readonly string[], live: string): ExitCode {
   for (const id of releases) {
     const pages = listFiles(releaseFolder(io.out, id)).filter((file) => file.endsWith('.html')).length
     if (io.json) io.print(JSON.stringify({ event: 'release', id, pages, live: id === live }))
-    else io.print(`${id}  ${pages} pages${id === live ? '  live' : ''}`)
+    else io.print(`${id}  ${plural(pages, 'page')}${id === live ? '  live' : ''}`)
   }
   return exitCodes.ok
 }

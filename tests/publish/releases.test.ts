@@ -188,6 +188,15 @@ describe('rollback', () => {
     expect(said.split('\n').map((line) => line.split('  ')[0])).toEqual(releasesOf(out))
   })
 
+  it('counts the pages of each release, and one page as one', async () => {
+    await atomic()
+    const count = async () => (await goBack({ list: true })).said.split('  ')[1]
+    expect(await count()).toMatch(/^\d+ pages$/)
+    const release = releaseFolder(out, live())
+    for (const name of treeOf(release).keys()) if (name.endsWith('.html') && name !== about) rmSync(join(release, name))
+    expect(await count()).toBe('1 page')
+  })
+
   it('to the oldest release does not lose it to the publish that follows', async () => {
     for (const label of ['One', 'Two', 'Three']) {
       edit(label)
