@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { insertEntry } from '../edit/insert-entry.ts'
-import { codesOf } from '../languages.ts'
+import { codesOf, ownName } from '../languages.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { schemaOf, signsFile, wordsFile } from '../parse/schemas/index.ts'
 import { languageCode } from '../parse/schemas/languages.ts'
@@ -23,7 +23,7 @@ export function addLanguage(draft: Draft, code: string): void {
   if (!languageCode.safeParse(code).success)
     throw new UserError(`"${code}" is no code of a language, such as fr or zh-Hant.`)
   if (codes.includes(code)) throw new UserError(`The site is in ${code} already.`)
-  addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(nameIn(code)).trim()}`)
+  addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(ownName(code)).trim()}`)
   const words = draft.source(wordsFile(codes[0]!))?.text ?? ''
   draft.write(wordsFile(code), withWordsToWrite(words, codes[0]!))
   for (const { file } of draft.sources()) draft.edit(file, (source) => standIns(source, code, codes))
@@ -46,12 +46,6 @@ function standIns(source: Source, code: string, codes: Codes): Edit[] {
       const text = stringify({ [code]: marked }, { lineWidth: 0 })
       return insertEntry(source, entry, `# To be translated.\n${text}`) ?? []
     })
-}
-
-/** What a language calls itself: `Français`. */
-function nameIn(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
 function withWordsToWrite(words: string, first: string): string {
