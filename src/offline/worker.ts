@@ -19,9 +19,10 @@ interface Fetching extends Lifecycle {
 
 addEventListener('install', (event) => {
   const keep = async () => {
-    // Another registration of this worker may have filled it.
-    if (await caches.has(CACHE)) return
     const cache = await caches.open(CACHE)
+    // Another registration of this worker may have filled it. One that is there and empty was left by a worker that the
+    // browser ended halfway.
+    if ((await cache.keys()).length > 0) return
     const requests = Object.keys(KEPT).map((path) => new Request(path, { cache: 'no-cache', credentials: 'omit' }))
     await cache.addAll(requests).catch(async (error) => {
       await caches.delete(CACHE)

@@ -33,6 +33,29 @@ describe('the worker that keeps pages offline', () => {
     expect(paths).toEqual(['/how-soon', '/es/que-tan-pronto', '/assets/a.css', '/assets/paper.css', '/assets/a.woff2'])
   })
 
+  it.each([
+    ['fills its cache once', ['kept'], 0],
+    ['fills a cache that was left empty, too', [], 1],
+  ])('%s', async (_, keys, times) => {
+    const filled: string[][] = []
+    const cache = {
+      keys: async () => keys,
+      addAll: async (requests: { path: string }[]) => void filled.push(requests.map(({ path }) => path)),
+    }
+    const caches = { has: async () => true, open: async () => cache, delete: async () => true }
+    class Request {
+      constructor(readonly path: string) {}
+    }
+    const listeners = new Map<string, (event: object) => void>()
+    const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)
+    new Function('addEventListener', 'caches', 'Request', worker)(listen, caches, Request)
+    let work: Promise<unknown> | undefined
+    listeners.get('install')!({ waitUntil: (promise: Promise<unknown>) => (work = promise) })
+    await work
+    expect(filled).toHaveLength(times)
+    for (const paths of filled) expect(paths).toContain('/how-soon')
+  })
+
   it('is the same for the same site, and another one when a page or a style it keeps changes', () => {
     expect(workerOf(clearwater)).toBe(worker)
     expect(workerOf(changed('signs.yaml', 'a dark curtain', 'a black curtain'))).not.toBe(worker)
