@@ -57,7 +57,7 @@ export function failurePage(error: unknown): string {
 
 function ProblemEntry({ problem, text }: { problem: Problem; text: string | undefined }) {
   const { code, severity, file, line, column, message, fix } = problem
-  const frame = text === undefined ? [] : codeFrame(text.split('\n'), line, column)
+  const frame = text === undefined ? [] : codeFrame(text.split(/\r?\n/), line, column)
   return (
     <section className={severity}>
       <h2>

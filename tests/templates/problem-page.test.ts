@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { problem } from '../../generator/problems/problems.ts'
+import { problemPage } from '../../templates/page/problem-page.tsx'
+
+describe('the page with the problems of the manifest', () => {
+  it('shows the lines of a file from Windows without their ends', () => {
+    const found = problem('YAML_SYNTAX', { file: 'cities.yaml', line: 2, column: 3 }, 'it is cut', 'Write the rest.')
+    const text = '- name: Irvine\r\n- name: "Tustin\r\n- name: Orange\r\n'
+    const html = problemPage([found], [{ file: 'cities.yaml', text, value: undefined }])
+    expect(html).toContain('1 | - name: Irvine\n')
+    expect(html).not.toContain('□')
+  })
+})
