@@ -29,14 +29,14 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
       writeFileSync(draft, after, before === undefined ? {} : { mode: statSync(path).mode })
     }
     for (const { path, draft } of made) renameSync(draft, path)
-    for (const { path, after } of saved) if (after === undefined) rmSync(path)
+    for (const { file, after } of saved) if (after === undefined) rmSync(join(folder, file))
   } finally {
     for (const { draft } of made) rmSync(draft, { force: true })
   }
   return []
 }
 
-/** A link stays one: the file it leads to is written. */
+/** A link stays one: the file it leads to is written. One that is to go goes alone. */
 const behindLink = (path: string) => (existsSync(path) ? realpathSync(path) : path)
 
 const says = (path: string, text: string | undefined) =>

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -137,6 +137,20 @@ describe('a file that was saved meanwhile', () => {
     expect(saveTexts(folder, texts)).toEqual(['redirects.yaml'])
     expect(read(folder, 'cities.yaml')).toBe(cities)
     expect(read(folder, 'redirects.yaml')).toBe(redirects)
+  })
+
+  it('through a link change the file that it leads to, and remove the link alone', () => {
+    const folder = world('base')
+    const [link, file] = [join(folder, 'redirects.yaml'), join(folder, 'elsewhere.yaml')]
+    renameSync(link, file)
+    symlinkSync('elsewhere.yaml', link)
+    const before = read(folder, 'elsewhere.yaml')
+    const after = `${before}# more\n`
+    expect(saveTexts(folder, [{ file: 'redirects.yaml', before, after }])).toEqual([])
+    expect(read(folder, 'elsewhere.yaml')).toBe(after)
+    expect(saveTexts(folder, [{ file: 'redirects.yaml', before: after, after: undefined }])).toEqual([])
+    expect(lstatSync(link, { throwIfNoEntry: false })).toBeUndefined()
+    expect(existsSync(file)).toBe(true)
   })
 })
 
