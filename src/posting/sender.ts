@@ -30,7 +30,7 @@ export function sender(url: string, { timeout, pauses }: Patience = usual): Send
     const rest = notBefore - Date.now()
     if (rest > 0) return { name: 'later', seconds: Math.ceil(rest / 1000) }
     const text = JSON.stringify(body)
-    if (latest.text !== text) latest = { text, key: crypto.randomUUID() }
+    if (latest.text !== text) latest = { text, key: newKey() }
     const once = () => post(url, text, { ...headers, 'idempotency-key': latest.key }, timeout)
     let answer = await once()
     for (const pause of pauses) {
@@ -44,6 +44,9 @@ export function sender(url: string, { timeout, pauses }: Patience = usual): Send
     return answer
   }
 }
+
+/** Not randomUUID: it is missing where the page is not served over https. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** One try. */
 async function post(

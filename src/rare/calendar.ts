@@ -13,7 +13,8 @@ export function offerCalendar(form: HTMLElement): void {
     const typed = new FormData(form as HTMLFormElement)
     const text = (name: string) => String(typed.get(name) ?? '').trim()
     const file = icsFile({
-      uid: `${crypto.randomUUID()}@${location.hostname}`,
+      // Not randomUUID: it is missing where the page is not served over https.
+      uid: `${crypto.getRandomValues(new Uint32Array(4)).join('-')}@${location.hostname}`,
       starts: zonedTime(text('day'), text('time'), zone!),
       made: new Date(),
       summary: summary!,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isAcceptance } from '../../src/posting/acceptance.ts'
 import { secondsToWait } from '../../src/posting/retry-after.ts'
 import { sender } from '../../src/posting/sender.ts'
@@ -57,8 +57,15 @@ test('the endpoint gets the body as JSON, a key, and the headers it asks for', a
     headers: { 'content-type': 'application/json', 'x-csrf-token': 'abc' },
   })
   expect(JSON.parse(posted[0]!.body)).toEqual(message)
-  expect(posted[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(posted[0]!.headers['idempotency-key']).toMatch(/^[\w-]{16,64}$/)
   expect(posted[0]!.headers).not.toHaveProperty('cookie')
+})
+
+test('a page that is not served over https can post, too', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { url, posted } = await endpoint(answering(200))
+  expect(await sender(url, hasty)(message).finally(() => vi.unstubAllGlobals())).toEqual({ name: 'taken' })
+  expect(posted).toHaveLength(1)
 })
 
 describe('a try that failed is made again with the same key', () => {
