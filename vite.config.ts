@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['templates/+client.ts'], exclude: ['sonner'] },
   cacheDir: '.cache/vite',
   // The folder of packages may be a link, as it is where one folder serves several checkouts; the font comes from there.
-  server: { fs: { allow: ['.', realpathSync(new URL('node_modules', import.meta.url))] } },
+  server: { fs: { allow: ['.', realpathSync(new URL('node_modules', import.meta.url))], deny: unserved } },
   // Published by the generator, which knows what a host may see: see generator/publish/publish-site.ts.
   publicDir: command === 'build' ? false : 'public',
   // Where generator/render/bundle.ts wants it; Vike reads the command line too, and knows no --outDir.
@@ -37,6 +37,17 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/** What no program may ask the development server for: Vite's own list, and what was posted to try out the forms. */
+const unserved = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+  'received.jsonl',
+]
 
 /** Builds each of templates/styles/sheets by itself: generator/render/bundle.ts finds them in the manifest. */
 function sheets(): Plugin {

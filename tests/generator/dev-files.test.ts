@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { isFileLoadingAllowed, resolveConfig } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../generator/folders.ts'
+import { receivedFile } from '../../generator/serve/keep-received.ts'
+
+describe('the development server', async () => {
+  const config = await resolveConfig({ root, logLevel: 'silent' }, 'serve')
+  const serves = (path: string) => isFileLoadingAllowed(config, join(root, path))
+
+  it('gives nobody what was posted to try out the forms', () => {
+    expect(serves(receivedFile())).toBe(false)
+  })
+
+  it('gives nobody keys and settings of the machine', () => {
+    for (const path of ['.env', '.env.local', 'server.pem', '.npmrc', '.git/config']) expect(serves(path)).toBe(false)
+  })
+
+  it('gives its pages the program', () => {
+    for (const path of ['src/entry.ts', 'node_modules/react/index.js']) expect(serves(path)).toBe(true)
+  })
+})
