@@ -46,9 +46,13 @@ function attributesFault(attributes: string): string | undefined {
   for (const [, name = '', quoted = ''] of attributes.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     const value = quoted.slice(1, -1).trim()
     if (/^(on|style$|src$|xml:base$)/i.test(name)) return `holds ${name}="..."`
-    // Letters written as numbers could spell what we look for.
+    // Letters written as numbers could spell what we look for. So could those behind a backslash, where styles are read:
+    // names with a prefix hold none, and editors note there where on a disk the file was.
     const leadsOut =
-      /&#/.test(value) || (/href$/i.test(name) && !value.startsWith('#')) || /url\((?!\s*['"]?#)/i.test(value)
+      /&#/.test(value) ||
+      (/href$/i.test(name) && !value.startsWith('#')) ||
+      /url\((?!\s*['"]?#)|image-set\(/i.test(value) ||
+      (!name.includes(':') && value.includes('\\'))
     if (leadsOut) return `refers to something outside it with ${name}="..."`
   }
   return undefined

@@ -23,6 +23,7 @@ describe('an SVG', () => {
     `\uFEFF<?xml version="1.0"?>\n<!-- Made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${svg('')}\n`,
     svg('<defs><g id="a"><circle r="4"/></g></defs><use href="#a"/><use xlink:href="#a" fill="url(#b)"/>'),
     svg("<title>Acme &amp; Co</title><rect fill='url( \"#b\" )' width='4' height='4'></rect>"),
+    svg('<path xmlns:inkscape="https://example.com" inkscape:export-filename="C:\\logos\\acme.png" d="M0 0h4"/>'),
   ])('that only draws is published: %s', (text) => {
     expect(svgFault(text)).toBeUndefined()
   })
@@ -43,6 +44,8 @@ describe('an SVG', () => {
     ['<use href="https://example.com/a.svg#b"/>', 'refers to something outside it with href="..."'],
     ['<use xlink:href=" data:image/svg+xml,x"/>', 'refers to something outside it with xlink:href="..."'],
     ['<path fill="url(https://example.com/a)"/>', 'refers to something outside it with fill="..."'],
+    ['<path fill="u\\72l(https://example.com/a)"/>', 'refers to something outside it with fill="..."'],
+    [`<path mask="image-set('https://example.com/a' 1x)"/>`, 'refers to something outside it with mask="..."'],
     ['<path fill="&#117;rl(https://example.com/a)"/>', 'refers to something outside it with fill="..."'],
     ['<path fill=red/>', 'holds <path fill=red/></sv'],
     ['<![CDATA[<script/>]]>', 'holds <![CDATA[<script/>]]'],
