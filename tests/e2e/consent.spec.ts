@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
+import { openDialog } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
 import { stayOffThePhone } from '../support/phone.ts'
 import { tabStops } from '../support/tab-stops.ts'
@@ -104,6 +105,17 @@ test('after Accept every vendor hears of what happens from then on, by its name'
   expect(site.vendors.received()).not.toContain('keratoconus')
   // The numbers are swapped by the call tracking's own script.
   await expect(page.locator('a[href^="tel:"]').first()).toHaveAttribute('href', 'tel:+17145550199')
+})
+
+test('what records the page ends as soon as a visitor turns to the form for an appointment', async ({ page }) => {
+  await visit(page, '/')
+  await accept(page).click()
+  await expect.poll(() => names('session-replay')).toContain('script_loaded')
+  await openDialog(page)
+  await expect.poll(() => names('session-replay')).toContain('stop undefined')
+  await announce(page, 'phone_click')
+  await expect.poll(() => names('ads')).toContain('phone_click')
+  expect(names('session-replay')).not.toContain('event phone_click')
 })
 
 test('on a health page only a tool that can be kept from its address is loaded, and no word of the page leaves', async ({

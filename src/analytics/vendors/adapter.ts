@@ -5,8 +5,8 @@ import type { Vendor } from '../../shared/vendors.ts'
 export interface Forwarding {
   forward: (name: EventName) => void
   /**
-   * The visitor has withdrawn consent: tells the script, as far as it understands that. Nothing is forwarded
-   * afterwards.
+   * The visitor has withdrawn consent, or begins to fill in a form: tells the script, as far as it understands that.
+   * Nothing is forwarded afterwards.
    */
   stop: () => void
 }
@@ -18,7 +18,7 @@ export interface Adapter {
    * address reveals something about the visitor.
    */
   readsAddress: boolean
-  /** True: it also records what is done on the page. It is not loaded on pages with a form. */
+  /** True: it also records what is done on the page. It is not loaded on pages with a form, and stopped in a dialog. */
   recordsPage?: boolean
   /** Sets the globals that the script looks for. Called before the script is loaded. */
   start: (vendor: Vendor, site: { origin: string }, scope: VendorScope) => Forwarding

@@ -39,7 +39,13 @@ export function loadVendors(vendors: readonly Vendor[]): Forwarding {
     hasForm: document.querySelector('main form') !== null,
   }
   hideReferrer()
-  const loaded = vendors.flatMap((vendor) => (mayLoad(vendor.kind, facts) ? startVendor(vendor) : []))
+  let loaded = vendors.flatMap((vendor) => (mayLoad(vendor.kind, facts) ? startVendor(vendor) : []))
+  // The form for appointments lies over any page, and opens later.
+  document.addEventListener('focusin', ({ target }) => {
+    if ((target as Element).closest('dialog') === null) return
+    for (const each of loaded) if (each.recordsPage) each.stop()
+    loaded = loaded.filter(({ recordsPage }) => !recordsPage)
+  })
   return {
     forward: (name) => {
       for (const each of loaded) each.forward(name)
@@ -50,12 +56,17 @@ export function loadVendors(vendors: readonly Vendor[]): Forwarding {
   }
 }
 
+interface Started extends Forwarding {
+  recordsPage: boolean
+}
+
 /** One tool that fails does not take the others with it. */
-function startVendor(vendor: Vendor): Forwarding[] {
+function startVendor(vendor: Vendor): Started[] {
   try {
-    const started = adapters[vendor.kind].start(vendor, location, window as unknown as VendorScope)
+    const { start, recordsPage = false } = adapters[vendor.kind]
+    const started = start(vendor, location, window as unknown as VendorScope)
     injectScript(vendor.script)
-    return [started]
+    return [{ ...started, recordsPage }]
   } catch (error) {
     console.warn(`The ${vendor.kind} did not start`, error)
     return []
