@@ -1,9 +1,12 @@
 import { removeAt } from '../edit/remove-at.ts'
+import { codesOf } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import type { Codes } from '../parse/schemas/localized.ts'
 import { locate } from '../problems/locate.ts'
-import { type Problem, problem } from '../problems/problems.ts'
+import { type Edit, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { asGroup, asList, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { mentionsIn, references } from './references.ts'
 
 /** A list in which nothing may stand twice, nor the name of what it belongs to. */
 interface Names {
@@ -37,8 +40,12 @@ export function checkLists(loose: LooseManifest): Problem[] {
     ...(lists['cities.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
     ...menus(sources.find(({ file }) => file === 'navigation.yaml')),
     ...plans(sources.find(({ file }) => file === 'practice.yaml')),
+    ...choices(sources.find(({ file }) => file === 'vertical.yaml')),
+    ...named('UNKNOWN_SIGN', loose),
+    ...named('UNKNOWN_SOURCE', loose),
   ]
-  return all.flatMap(repeated)
+  const codes = codesOf(loose.languages)
+  return all.flatMap((names) => repeated(names, codes))
 }
 
 const hasThree = ({ length }: readonly unknown[]) => length >= 3
@@ -59,7 +66,19 @@ function plans(source: Source | undefined): Names[] {
   return groups.map((_, index) => ({ source, path: ['insurers', index, 'plans'] }))
 }
 
-function repeated({ source, path, owner, least = 0 }: Names): Problem[] {
+/** What the forms let a visitor choose from. */
+const choices = (source: Source | undefined): Names[] =>
+  source === undefined ? [] : ['visitTypes', 'contactReasons'].map((key) => ({ source, path: [key] }))
+
+/** Lists of names by which one file refers to another. */
+const named = (code: ProblemCode, loose: LooseManifest): Names[] =>
+  references
+    .filter((rule) => rule.code === code)
+    .flatMap((rule) => mentionsIn(rule, loose))
+    .filter(({ path }) => path.at(-1) === 0)
+    .map(({ source, path }) => ({ source, path: path.slice(0, -1) }))
+
+function repeated({ source, path, owner, least = 0 }: Names, codes: Codes): Problem[] {
   const entries = asList(valueAt(source.value, path)) ?? []
   const seen = new Set<string>()
   return entries.flatMap((entry, index) => {
@@ -69,9 +88,18 @@ function repeated({ source, path, owner, least = 0 }: Names): Problem[] {
     if (isNew) return []
     const at = [...path, index]
     const [fix, edits] =
-      entries.length > least ? ['Remove it.', [removeAt(source, at)]] : ['Put another one in its place.', []]
+      entries.length > least ? ['Remove it.', removals(source, at, codes)] : ['Put another one in its place.', []]
     return name === owner
       ? [problem('LINKS_TO_ITSELF', locate(source, at), `"${name}" is related to itself`, fix, edits)]
       : [problem('LISTED_TWICE', locate(source, at), `"${name}" stands in this list already`, fix, edits)]
   })
+}
+
+/** In all languages that list it there, or they would differ. */
+function removals(source: Source, path: Path, codes: Codes): (Edit | undefined)[] {
+  const isCode = new Set<unknown>(codes)
+  const language = path.findIndex((step) => isCode.has(step))
+  const paths = language === -1 ? [path] : codes.map((code) => path.with(language, code))
+  const own = valueAt(source.value, path)
+  return paths.filter((each) => valueAt(source.value, each) === own).map((each) => removeAt(source, each))
 }
