@@ -1,25 +1,44 @@
+import type { Language } from '../../src/shared/languages.ts'
+import { editValue } from '../edit/edit-value.ts'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { englishName, ownName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { wordsFile } from '../parse/schemas/index.ts'
 import { locate } from '../problems/locate.ts'
 import { plural } from '../problems/print.ts'
-import { type Problem, problem } from '../problems/problems.ts'
+import { type Edit, type Problem, problem } from '../problems/problems.ts'
+import { asGroup, asList } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
 
 /** Each language that has words in the manifest and no entry in the list: once, however many places have them. */
-export function checkUnlistedLanguages({ sources, unlisted }: LooseManifest): Problem[] {
+export function checkUnlistedLanguages({ sources, unlisted, languages, words }: LooseManifest): Problem[] {
   const list = sources.find(({ file }) => file === 'languages.yaml')
+  // One that is listed and has no words is likely what another was meant to be: `sp` for Spanish.
+  const wordless = languages.find(({ code }) => words[code] === undefined)
   return unlisted.map(({ code, places }) => {
     const [{ source, path }, ...more] = places as [(typeof places)[number], ...typeof places]
     const name = ownName(code)
     const others = more.length === 0 ? '' : `, here and in ${plural(more.length, 'other place')}`
+    const place = locate(source, path, 'key')
+    const message = `the manifest has words in ${englishName(code)}${others}, and languages.yaml does not list the language`
+    if (wordless !== undefined) {
+      const fix = `Write "code: ${code}" instead of "code: ${wordless.code}" in languages.yaml, if that is the language meant: there is no ${wordsFile(wordless.code)}.`
+      const isMeant = [name, englishName(code)].includes(wordless.name)
+      return problem('UNLISTED_LANGUAGE', place, message, fix, isMeant ? [recoded(list, wordless.code, code)] : [])
+    }
     const edit = list && insertEntry(list, [], `- code: ${code}\n  name: ${name}\n  published: false`)
     return problem(
       'UNLISTED_LANGUAGE',
-      locate(source, path, 'key'),
-      `the manifest has words in ${englishName(code)}${others}, and languages.yaml does not list the language`,
+      place,
+      message,
       `Add "- { code: ${code}, name: ${name}, published: false }" to languages.yaml to keep them for later. Without "published: false", and with ${wordsFile(code)}, the site is in ${englishName(code)} too.`,
       edit && [edit],
     )
   })
+}
+
+/** The edit that gives an entry of the list another code. */
+function recoded(list: Source | undefined, old: Language, now: Language): Edit | undefined {
+  const index = asList(list?.value)?.findIndex((entry) => asGroup(entry).code === old) ?? -1
+  return list && editValue(list, [index, 'code'], now)
 }
