@@ -62,8 +62,8 @@ function command(name: string, description: string): Command {
   return program
     .command(name)
     .description(description)
-    .option('--manifest <folder>', 'where the YAML is', 'manifest')
-    .option('--out <folder>', 'where the site is published', 'dist')
+    .option('--manifest <folder>', 'where the YAML is', folder, 'manifest')
+    .option('--out <folder>', 'where the site is published', folder, 'dist')
     .option('--json', 'one JSON object a line')
     .option('--verbose', 'show where an internal error comes from')
     .addHelpText('after', helpOf(name))
@@ -135,6 +135,12 @@ function ask(question: string): Promise<string> {
 
 /** `Number` takes nothing at all for zero. */
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** Nothing is what a script gives whose variable is not set: the current folder is not meant by it. */
+function folder(text: string): string {
+  if (text === '') throw new InvalidArgumentError('Name a folder.')
+  return text
+}
 
 function port(text: string): number {
   const number = numberIn(text)

@@ -144,6 +144,7 @@ describe('exit code 2', () => {
     ['a code that does not exist', ['explain', 'UNKNOWN_CTY'], 'Did you mean "UNKNOWN_CITY"?'],
     ['a port that is none', ['preview', '--port', 'abc'], 'A port is a number from 0 to 65535.'],
     ['threads that cannot be', ['generate', '--threads', '0'], 'Threads are a number from 1 to 64.'],
+    ['a folder without a name', ['check', '--manifest', ''], 'Name a folder.'],
     ['one word too many', ['check', 'everything'], 'too many arguments'],
     ['a mistyped kind', ['routes', '--manifest', world('base'), '--kind', 'conditon'], 'Did you mean "condition"?'],
     ['a language the site lacks', ['routes', '--manifest', world('base'), '--language', 'fr'], 'Use one of: en, es.'],
