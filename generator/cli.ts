@@ -70,6 +70,9 @@ function command(name: string, description: string): Command {
     .exitOverride()
 }
 
+/** Some of the output is lost. */
+let unwritten = false
+
 /** Says what an interrupted command leaves behind. */
 let interrupt: (() => Promise<string>) | undefined
 
@@ -326,10 +329,18 @@ command('explain', 'tell why a problem is one, or list all of them')
   .argument('[code]', 'such as UNKNOWN_CITY')
   .action(near(async (io, _options, code) => (await import('./commands/explain.ts')).explain(io, code)))
 
-/** A reader such as `head` may close the pipe early. The command continues: it may be publishing. */
+/**
+ * A reader such as `head` may close the pipe early, and the disk that output goes to may be full. The command continues:
+ * it may be publishing.
+ */
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+    if (error.code === 'EPIPE' || unwritten) return
+    unwritten = true
+    process.once('exit', () => {
+      process.exitCode = exitCodes.io
+    })
+    if (stream === stdout) terminal.note(`The output could not be written: ${error.message}.`)
   })
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -180,6 +180,19 @@ describe('exit code 3', () => {
     expect(code).toBe(3)
     expect(err).toContain('nothing can be made in that folder')
     expect(err).toContain('choose another with --out')
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('tells that its output has no room, without a stack trace', async () => {
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [join(repository, 'generator/sightline.mjs'), 'explain'], {
+      stdio: ['ignore', full, 'pipe'],
+    })
+    let err = ''
+    child.stderr!.on('data', (data) => (err += data))
+    const [code] = await once(child, 'close')
+    closeSync(full)
+    expect(code).toBe(3)
+    expect(err).toMatch(/^The output could not be written: ENOSPC.*\n$/)
   })
 
   it('tells that there is nothing to preview yet', async () => {
