@@ -219,8 +219,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('build/head.ts'),
-    find: "{ language: 'x-default', url: translations[defaultOf(languages).code]! },",
-    replace: '',
+    find: "[{ language: 'x-default', url: others }]",
+    replace: '[]',
     what: 'The sitemap names no page for readers of other languages.',
     tests: ['tests/practice/files.test.ts'],
   },
