@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { insertEntry } from '../edit/insert-entry.ts'
-import { codesOf, ownName } from '../languages.ts'
+import { codesOf, englishName, ownName } from '../languages.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { schemaOf, signsFile, wordsFile } from '../parse/schemas/index.ts'
 import { languageCode } from '../parse/schemas/languages.ts'
@@ -20,7 +20,7 @@ import type { Draft } from './draft.ts'
  */
 export function addLanguage(draft: Draft, code: string): void {
   const codes = codesOf(readLoosely(draft.sources()).languages)
-  if (!languageCode.safeParse(code).success)
+  if (!languageCode.safeParse(code).success || englishName(code) === code)
     throw new UserError(`"${code}" is no code of a language, such as fr or zh-Hant.`)
   if (codes.includes(code)) throw new UserError(`The site is in ${code} already.`)
   addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(ownName(code)).trim()}`)

@@ -44,6 +44,8 @@ function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: strin
   const { source, path, value, slug: old } = findEntry(thing, oldName, loose)
   const now = slugOf(newName)
   if (now === '') throw new UserError(`"${newName}" has no letter that an address can have.`)
+  if (now === old && [old, value.name].includes(newName.trim()))
+    throw new UserError(`The ${thing} is called "${newName}" already.`)
   const isTaken = loose.lists[source.file as 'cities.yaml']?.some((each) => each.slug === now && now !== old)
   if (isTaken) throw new UserError(`There is a ${thing} "${now}" already.`)
   const isPlace = thing !== 'service'

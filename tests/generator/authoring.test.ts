@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { addLanguage } from '../../generator/author/add-language.ts'
 import { addCity, addNeighborhood } from '../../generator/author/add-place.ts'
 import { addPage, addService } from '../../generator/author/add-skeleton.ts'
 import { answerAt } from '../../generator/author/compare-sites.ts'
@@ -159,6 +160,22 @@ describe('renaming a service', () => {
     expect(unanswered(urlsOf(before), after)).toEqual([])
     expect(answerAt('/myopia-control', after)).toBe('/services/slowing-myopia')
     expect(answerAt('/es/myopia-control/irvine', after)).toBe('/es/services/slowing-myopia/irvine')
+  })
+})
+
+describe('renaming', () => {
+  it.each<[Thing, string, string]>([
+    ['city', 'irvine', 'Irvine'],
+    ['service', 'myopia-control', 'myopia-control'],
+  ])('a %s to what it is called is refused, as there is nothing to write', (thing, old, now) => {
+    const { sources, site } = loadSite(clearwater)
+    expect(() => renaming(thing, old, now)(openDraft(sources), site!)).toThrow(/ is called .* already/)
+  })
+})
+
+describe('adding a language', () => {
+  it.each(['sp', 'xx', 'English'])('is refused by the code %s, which none has', (code) => {
+    expect(() => addLanguage(openDraft(loadSite(clearwater).sources), code)).toThrow(/is no code of a language/)
   })
 })
 
