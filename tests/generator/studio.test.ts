@@ -309,6 +309,18 @@ describe('a commit', () => {
     expect(read()).toContain('heading: New words')
   })
 
+  it('that a hook refuses leaves staged what was, of the manifest too', async () => {
+    await ask('save', { changes: [await headingTo('New words')] })
+    git('add', '--all')
+    writeFileSync(join(folder, 'pages/new-page.yaml'), read())
+    writeFileSync(join(repository, '.git/hooks/pre-commit'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    expect((await send('commit', { branch: 'new-words', message: 'Say it better' })).status).toBe(422)
+    expect(git('status', '--porcelain').split('\n')).toEqual([
+      `M  manifest/${about}`,
+      '?? manifest/pages/new-page.yaml',
+    ])
+  })
+
   it.each(['main', 'a b', '-f', '../x'])('is refused on a branch called %j', async (branch) => {
     await ask('save', { changes: [await headingTo('New words')] })
     expect((await send('commit', { branch, message: 'Say it better' })).status).toBe(422)

@@ -17,7 +17,8 @@ export async function gitState(folder: string): Promise<GitState | undefined> {
 
 /**
  * Makes a branch and commits what of the manifest has changed, and nothing else: what is staged beside it stays staged,
- * and no other file is touched. When the commit fails, as when a hook refuses it, the old branch is back.
+ * and no other file is touched. When the commit fails, as when a hook refuses it, the old branch is back, with all that
+ * was staged.
  */
 export async function commitManifest(
   folder: string,
@@ -32,13 +33,14 @@ export async function commitManifest(
     () => false,
   )
   if (!isName) throw new Refused(422, { error: `A branch cannot be called "${branch}": use letters and hyphens.` })
+  const staged = (await git(folder, 'write-tree').catch(refuse)).trim()
   await git(folder, 'switch', '--quiet', '--create', branch).catch(refuse)
   try {
     // So that new files are known to the commit, which takes only what is under the folder.
     await git(folder, 'add', '--all', '--', '.')
     await git(folder, 'commit', '--quiet', '--only', '--message', message, '--', '.')
   } catch (error) {
-    await git(folder, 'reset', '--quiet', '--', '.')
+    await git(folder, 'read-tree', staged)
     await git(folder, 'switch', '--quiet', ...(state.branch === '' ? ['--detach', '-'] : [state.branch]))
     await git(folder, 'branch', '--delete', '--force', branch)
     return refuse(error)
