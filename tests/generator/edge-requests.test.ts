@@ -212,6 +212,23 @@ describe('a flood', () => {
   })
 })
 
+describe('a mail service that refuses some letters for what they say', () => {
+  it('is brought all others, and those again, which take no place from who comes later', async () => {
+    service.answer(({ text }) => new Response(null, { status: String(text).includes('Nemo') ? 422 : 200 }))
+    const body = { ...request1, fullName: 'Nemo' }
+    for (let at = 0; at < 1000; at += 100) {
+      const some = Array.from({ length: 100 }, (_, more) =>
+        send(underKey(at + more, { body }), `10.1.${at % 256}.${more}`),
+      )
+      for (const { status } of await Promise.all(some)) expect(status).toBe(200)
+    }
+    await vi.waitFor(async () => expect((await send(underKey(2000))).status).toBe(200), 60_000)
+    await vi.waitFor(() => expect(service.sent()).toHaveLength(1), 60_000)
+    service.answer(() => Response.json({}))
+    await vi.waitFor(() => expect(service.sent()).toHaveLength(1001), 120_000)
+  })
+})
+
 describe('a mail service that is dead', () => {
   it.each<[string, () => Response | Promise<Response>, calls?: number]>([
     ['answers 500', () => new Response('down', { status: 500 })],

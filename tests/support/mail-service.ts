@@ -7,15 +7,17 @@ export interface MailService {
   /** What it has sent on: once for each key, as services do that look at it. */
   sent: () => Record<string, unknown>[]
   /** How it answers from now on. */
-  answer: (how: () => Response | Promise<Response>) => void
+  answer: (how: Answer) => void
   reset: () => void
 }
+
+type Answer = (body: Record<string, unknown>) => Response | Promise<Response>
 
 export function mailService(): MailService {
   const calls: MailService['calls'] = []
   const sent = new Map<string, Record<string, unknown>>()
   const takes = () => Response.json({ id: '1' })
-  let how: () => Response | Promise<Response> = takes
+  let how: Answer = takes
   return {
     calls,
     sent: () => [...sent.values()],
@@ -31,7 +33,7 @@ export function mailService(): MailService {
       const headers = Object.fromEntries(request.headers)
       const body = (await request.json()) as Record<string, unknown>
       calls.push({ url: request.url, headers, body })
-      const response = await how()
+      const response = await how(body)
       if (response.ok) sent.set(headers['idempotency-key'] ?? '', body)
       return response
     },

@@ -7,8 +7,14 @@ import { mailServices } from './services.ts'
 /** What the worker is given by its host, by name: storage, and the secrets of the practice. */
 export type Bindings = Readonly<Record<string, unknown>>
 
-/** What came of a delivery. `why` holds nothing of what was to be delivered; `wait` is what the service asks for, in milliseconds. */
-export type Delivery = { isDone: true } | { isDone: false; why: string; wait: number }
+/**
+ * What came of a delivery. `why` holds nothing of what was to be delivered; `wait` is what the service asks for, in
+ * milliseconds. Refused: the service does not take what this one says, while it may well take others.
+ */
+export type Delivery = { isDone: true } | { isDone: false; why: string; wait: number; isRefused?: boolean }
+
+/** The answers of a service that has understood what was asked, and never takes it. */
+const refusals = [400, 413, 422]
 
 /** Milliseconds, after which a service that has not answered counts as dead. */
 const timeout = 10_000
@@ -40,7 +46,8 @@ export async function deliver(posted: Posted, site: Site, bindings: Bindings): P
     await response.body?.cancel()
     if (response.ok) return { isDone: true }
     const wait = Number(response.headers.get('retry-after') ?? 0) * 1000
-    return { isDone: false, why: `${requests.by} answered ${response.status}`, wait: wait > 0 ? wait : 0 }
+    const why = `${requests.by} answered ${response.status}`
+    return { isDone: false, why, wait: wait > 0 ? wait : 0, isRefused: refusals.includes(response.status) }
   } catch (error) {
     return { isDone: false, why: `${requests.by} did not answer (${(error as Error).name})`, wait: 0 }
   }

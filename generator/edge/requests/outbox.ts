@@ -19,13 +19,23 @@ export interface Storage {
   deleteAlarm: () => Promise<void>
 }
 
-/** `form` is there until it is delivered; `due` is when to try, or to forget that there was something. */
+/**
+ * `form` is there until it is delivered; `due` is when to try, or to forget that there was something. `refused` is how
+ * many of the tries failed by what it says.
+ */
 const table = `CREATE TABLE IF NOT EXISTS posted (
-  key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, form TEXT, tries INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL
+  key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, form TEXT, tries INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL,
+  refused INTEGER NOT NULL DEFAULT 0
 )`
 
 /** How many may wait: whoever comes then is told to send a mail, or to call. */
 const most = 1000
+
+/** What was refused so often takes no place of those that wait: it may wait for good, until someone mends the service. */
+const isSetAside = 'refused >= 3'
+
+/** How many are kept in all. */
+const mostKept = 10 * most
 
 /** How many are delivered at a time: a worker has six connections. */
 const atOnce = 6
@@ -52,11 +62,16 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       this.storage = storage
       this.bindings = bindings
       this.rows(table)
+      // A table of before knows no refusals.
+      if (this.rows('PRAGMA table_info(posted)').every(({ name }) => name !== 'refused'))
+        this.rows('ALTER TABLE posted ADD COLUMN refused INTEGER NOT NULL DEFAULT 0')
       this.take = taking<Order['posted']>({
         taken: (key) => this.rows('SELECT fingerprint FROM posted WHERE key = ?', key)[0]?.fingerprint as string,
         keep: ({ key, fingerprint, ...form }, now) => {
-          const [count] = this.rows('SELECT COUNT(*) AS waiting FROM posted WHERE form IS NOT NULL')
-          if (Number(count?.waiting) >= most) throw new Error('the outbox is full')
+          const [count] = this.rows(
+            `SELECT COUNT(*) AS kept, SUM(NOT (${isSetAside})) AS waiting FROM posted WHERE form IS NOT NULL`,
+          )
+          if (Number(count?.waiting) >= most || Number(count?.kept) >= mostKept) throw new Error('the outbox is full')
           const values = [key, fingerprint, JSON.stringify(form), now]
           this.rows('INSERT INTO posted (key, fingerprint, form, due) VALUES (?, ?, ?, ?)', ...values)
           this.storage.setAlarm(now)
@@ -86,7 +101,7 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       else await this.storage.setAlarm(Math.max(Number(next?.due), Date.now()))
     }
 
-    async bring({ key, fingerprint, form, tries }: Row): Promise<void> {
+    async bring({ key, fingerprint, form, tries, refused }: Row): Promise<void> {
       const { practice, ...posted } = JSON.parse(form)
       const delivery = await this.deliver({ ...posted, key, fingerprint }, practice)
       const now = Date.now()
@@ -95,7 +110,14 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
         return
       }
       const pause = Math.min(Math.max(1000 * 2 ** Math.min(tries, 12), delivery.wait), hour)
-      this.rows('UPDATE posted SET tries = ?, due = ? WHERE key = ?', tries + 1, now + pause, key)
+      const refusals = refused + (delivery.isRefused ? 1 : 0)
+      this.rows(
+        'UPDATE posted SET tries = ?, refused = ?, due = ? WHERE key = ?',
+        tries + 1,
+        refusals,
+        now + pause,
+        key,
+      )
       // Of the visitor, nothing: logs are read by many, and kept for long.
       console.error(`Not delivered to ${practice}, try ${tries + 1}: ${delivery.why}. Next in ${pause / 1000} s.`)
     }
@@ -127,4 +149,5 @@ interface Row {
   fingerprint: string
   form: string
   tries: number
+  refused: number
 }
