@@ -136,10 +136,10 @@ function ask(question: string): Promise<string> {
   })
 }
 
-/** `Number` takes nothing at all for zero. */
+/** `Number('')` is 0. */
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** Nothing is what a script gives whose variable is not set: the current folder is not meant by it. */
+/** A script whose variable is not set gives an empty name, which would mean the current folder. */
 function folder(text: string): string {
   if (text === '') throw new InvalidArgumentError('Name a folder.')
   return text

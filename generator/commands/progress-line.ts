@@ -42,7 +42,7 @@ export function progressLine({ write, isTerminal }: Stream, now = () => performa
     },
     show: (progress) => {
       const since = current?.phase === progress.phase ? current.since : now()
-      // With reading a run begins: before it, a command that watches has waited for a save.
+      // Reading is the first phase: before it, a command that watches has only waited for a save.
       const isOver = since !== current?.since && progress.phase !== 'reading'
       if (!isTerminal && current !== undefined && isOver) {
         const seconds = (now() - current.since) / 1000

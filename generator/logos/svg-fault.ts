@@ -46,8 +46,8 @@ function attributesFault(attributes: string): string | undefined {
   for (const [, name = '', quoted = ''] of attributes.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     const value = quoted.slice(1, -1).trim()
     if (/^(on|style$|src$|xml:base$)/i.test(name)) return `holds ${name}="..."`
-    // Letters written as numbers could spell what we look for. So could those behind a backslash, where styles are read:
-    // names with a prefix hold none, and editors note there where on a disk the file was.
+    // Letters written as numbers could spell what we look for. So could CSS escapes, which begin with a backslash.
+    // Attributes with a prefix are no styles, and drawing programs put Windows paths there.
     const leadsOut =
       /&#/.test(value) ||
       (/href$/i.test(name) && !value.startsWith('#')) ||

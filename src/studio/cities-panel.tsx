@@ -33,7 +33,7 @@ export function CitiesPanel() {
     const added = await call('city', { name: city })
     if (!added.ok) return setRefused(added.refusal)
     const { save, problems, url } = added.answer
-    // Nothing else on the page shows that a name was misspelt.
+    // Nothing else on the page shows that a name was misspelled.
     const unknown = problems.find(({ code }) => code === 'UNKNOWN_PLACE')
     const text = [`${city} was added.`, unknown && `But ${unknown.message}.`].filter(Boolean).join(' ')
     changeDesk({ view: undefined, said: { text, undo: save.id } })

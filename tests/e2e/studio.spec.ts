@@ -194,7 +194,7 @@ test('a city is added from the list of the nearest, and its page comes up', asyn
   })
 })
 
-test('a city that nobody knows is added with a word on that', async ({ page }) => {
+test('a city that is not on our map is added, with a warning', async ({ page }) => {
   await withFile(fileOf('cities.yaml'), async () => {
     await edit(page, '/contact')
     await page.getByRole('button', { name: 'Add a city' }).click()

@@ -213,7 +213,7 @@ describe('a flood', () => {
 })
 
 describe('a mail service that refuses some letters for what they say', () => {
-  it('is brought all others, and those again, which take no place from who comes later', async () => {
+  it('still gets all others, and those it refused do not keep later visitors out', async () => {
     service.answer(({ text }) => new Response(null, { status: String(text).includes('Nemo') ? 422 : 200 }))
     const body = { ...request1, fullName: 'Nemo' }
     for (let at = 0; at < 1000; at += 100) {

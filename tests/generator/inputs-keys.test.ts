@@ -51,7 +51,7 @@ const inPages = pages.flatMap(({ page: { text } }, page) =>
   changesIn(text).map(({ path, to }) => ({ path: ['pages', page, 'page', 'text', ...path], to })),
 )
 
-/** The site with the change, and all its pages built; nothing where other parts name the value: `check` refuses that. */
+/** The site with the change and all its pages, or nothing when a page needs the old value: `check` refuses that. */
 function changed({ path, to }: Change): { after: Site; pages: Map<Route, string> } | undefined {
   const [part, ...within] = path as [keyof Manifest, ...Path]
   const copy = structuredClone(before.manifest[part])

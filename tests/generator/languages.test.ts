@@ -95,7 +95,7 @@ describe('the interface words of a third language', () => {
     ])
   })
 
-  it('that are all missing are warned of too, and are no mistake of cities that are translated', () => {
+  it('are warned of when all of them are missing, and do not make translated cities look like duplicates', () => {
     const told = problemsAfter('ui/ar.yaml', () => '# Every word is a comment.\n')
     expect(told).toContainEqual(
       expect.stringMatching(/^warning UNTRANSLATED_WORD ui\/ar.yaml "\S+", "\S+", "\S+", \d+ more are missing$/),

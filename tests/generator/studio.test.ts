@@ -309,7 +309,7 @@ describe('a commit', () => {
     expect(read()).toContain('heading: New words')
   })
 
-  it('that a hook refuses leaves staged what was, of the manifest too', async () => {
+  it('that a hook refuses leaves staged what was staged before, in the manifest too', async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     git('add', '--all')
     writeFileSync(join(folder, 'pages/new-page.yaml'), read())

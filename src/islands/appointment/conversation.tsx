@@ -104,7 +104,7 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
       setPhase({ name: 'unsent', letter: outcome.letter })
       if (!dialog.open) showToast({ kind: 'error', text: words['post.failed'] })
     } else {
-      // Also for who comes back to a page that was left before the mail app opened.
+      // Also when somebody comes back to a page that was left before the mail app opened.
       setPhase({ name: 'asking' })
       if (outcome.name !== 'left') setRefused({ why: outcome, at: Date.now() })
     }
