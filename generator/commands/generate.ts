@@ -3,7 +3,6 @@ import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
 import { withoutCache } from '../cache/store.ts'
 import { hostOf } from '../hosts/index.ts'
-import type { Loaded } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
@@ -12,6 +11,7 @@ import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
 import { liveRelease } from '../publish/releases.ts'
 import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import type { HeldSite } from './read-site.ts'
 import { tellProfile } from './tell-profile.ts'
 
 export interface GenerateOptions {
@@ -34,11 +34,9 @@ export interface GenerateOptions {
 }
 
 /** What a command that goes on publishing holds in memory from one time to the next. */
-interface Held {
+interface Held extends HeldSite {
   /** Hashes of the code it runs. */
   keys?: ReturnType<typeof sourceKeys>
-  loaded?: Loaded
-  told?: Set<string>
 }
 
 /**

@@ -4,6 +4,7 @@ import { openDraft } from '../author/draft.ts'
 import { type Answers, init as initIn } from '../author/init.ts'
 import { checkRelease } from '../checks/release.ts'
 import { loadSite } from '../load-site.ts'
+import { inGroups } from '../plan/in-groups.ts'
 import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
@@ -53,18 +54,12 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
       `${pc.bold(`A practice of ${plural(site!.routes.length, 'page')} is in ${folder}`)} (${plural(changes.length, 'file')}).`,
       '',
       'What only you know, until then a stand-in:',
-      ...[...byFile(standIns).values()].flatMap(shortened).map((line) => `  ${folder}/${line}`),
+      ...[...inGroups(standIns, ({ file }) => file).values()].flatMap(shortened).map((line) => `  ${folder}/${line}`),
       '',
       `Next: sightline dev --manifest ${folder}, sightline add city "..." --manifest ${folder}`,
     ].join('\n'),
   )
   return exitCodes.ok
-}
-
-function byFile(problems: readonly Problem[]): Map<string, Problem[]> {
-  const files = new Map<string, Problem[]>()
-  for (const each of problems) files.set(each.file, [...(files.get(each.file) ?? []), each])
-  return files
 }
 
 /** A line for each, or one for all where a language without words has made most of a file a stand-in. */

@@ -13,8 +13,8 @@ export interface ReadSite {
   site: Site | undefined
 }
 
-/** What a command that goes on publishing knows from the last time. */
-interface Held {
+/** What a command that goes on publishing knows of the manifest from the last time. */
+export interface HeldSite {
   loaded?: Loaded
   /** The warnings it has told. */
   told?: Set<string>
@@ -29,7 +29,7 @@ export function readSite(
   io: Io,
   options: { preview: boolean; host: string | undefined },
   looked: string,
-  held?: Held,
+  held?: HeldSite,
 ): ReadSite {
   const load = () => loadSite(io.manifest, held?.loaded, options)
   let words = looked
@@ -47,7 +47,7 @@ export function readSite(
 }
 
 /** Every error; each warning once in a log that goes on, where it would bury what a save has brought. */
-function untold(problems: readonly Problem[], io: Io, held: Held | undefined): readonly Problem[] {
+function untold(problems: readonly Problem[], io: Io, held: HeldSite | undefined): readonly Problem[] {
   if (held === undefined || io.clear !== undefined) return problems
   const told = held.told ?? new Set()
   held.told = new Set([...told, ...problems.map(keyOf)])

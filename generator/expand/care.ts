@@ -1,5 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
-import type { Languages } from '../languages.ts'
+import { type Languages, languageOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Care, CareLevel, InlineContent, Reason } from '../page.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
@@ -55,7 +55,7 @@ function openingHours({ site: { manifest }, bodyLanguage }: Context): string[] {
 /** Whether days have a small letter inside a sentence: "lunes a jueves", but "Monday to Thursday". */
 const areDaysSmall = (languages: Languages, code: Language) =>
   memo(languages, `small days ${code}`, () => {
-    const { locale } = languages.find((language) => language.code === code)!
+    const { locale } = languageOf(code, languages)
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(0)
     return day === day.toLocaleLowerCase(locale)
   })

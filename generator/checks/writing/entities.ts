@@ -1,8 +1,10 @@
+import { ownValue } from '../../own-value.ts'
+
 /** The sign that an HTML entity stands for: `&amp;` is "&", `&#233;` is "é". Spaces of any width are plain ones. */
 export function decodeEntity(entity: string): string | undefined {
   const [, number, hex, name = ''] = /^&(?:#(\d+)|#x([0-9a-f]+)|(\w+));$/i.exec(entity) ?? []
   const code = number !== undefined ? Number(number) : hex !== undefined ? Number.parseInt(hex, 16) : undefined
-  if (code === undefined) return Object.hasOwn(named, name) ? named[name] : undefined
+  if (code === undefined) return ownValue(named, name)
   if (code < 32 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return undefined
   return code === 160 ? ' ' : String.fromCodePoint(code)
 }

@@ -20,8 +20,8 @@ export interface Storage {
 }
 
 /**
- * `form` is there until it is delivered; `due` is when to try, or to forget that there was something. `refused` is how
- * many of the tries failed by what it says.
+ * `form` is there until it is delivered; `due` is when to try, or to forget that there was something. `refused` counts
+ * the tries that failed because of what the form says.
  */
 const table = `CREATE TABLE IF NOT EXISTS posted (
   key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, form TEXT, tries INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL,
@@ -31,7 +31,7 @@ const table = `CREATE TABLE IF NOT EXISTS posted (
 /** How many may wait: whoever comes then is told to send a mail, or to call. */
 const most = 1000
 
-/** What was refused so often takes no place of those that wait: it may wait for good, until someone mends the service. */
+/** Refused this often, a letter no longer takes one of the places: it may never be accepted. */
 const isSetAside = 'refused >= 3'
 
 /** How many are kept in all. */
@@ -62,7 +62,7 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       this.storage = storage
       this.bindings = bindings
       this.rows(table)
-      // A table of before knows no refusals.
+      // A table made by an older version has no such column.
       if (this.rows('PRAGMA table_info(posted)').every(({ name }) => name !== 'refused'))
         this.rows('ALTER TABLE posted ADD COLUMN refused INTEGER NOT NULL DEFAULT 0')
       this.take = taking<Order['posted']>({
@@ -101,7 +101,7 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       else await this.storage.setAlarm(Math.max(Number(next?.due), Date.now()))
     }
 
-    async bring({ key, fingerprint, form, tries, refused }: Row): Promise<void> {
+    async bring({ key, fingerprint, form, tries }: Row): Promise<void> {
       const { practice, ...posted } = JSON.parse(form)
       const delivery = await this.deliver({ ...posted, key, fingerprint }, practice)
       const now = Date.now()
@@ -110,14 +110,8 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
         return
       }
       const pause = Math.min(Math.max(1000 * 2 ** Math.min(tries, 12), delivery.wait), hour)
-      const refusals = refused + (delivery.isRefused ? 1 : 0)
-      this.rows(
-        'UPDATE posted SET tries = ?, refused = ?, due = ? WHERE key = ?',
-        tries + 1,
-        refusals,
-        now + pause,
-        key,
-      )
+      const values = [delivery.isRefused ? 1 : 0, now + pause, key]
+      this.rows('UPDATE posted SET tries = tries + 1, refused = refused + ?, due = ? WHERE key = ?', ...values)
       // Of the visitor, nothing: logs are read by many, and kept for long.
       console.error(`Not delivered to ${practice}, try ${tries + 1}: ${delivery.why}. Next in ${pause / 1000} s.`)
     }
@@ -149,5 +143,4 @@ interface Row {
   fingerprint: string
   form: string
   tries: number
-  refused: number
 }
