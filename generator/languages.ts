@@ -59,7 +59,10 @@ export interface LanguageEntry {
 }
 
 /** The English name of a language, for our own messages, which are in English: `es` -> `Spanish`. */
-export const englishName = (code: Language): string => englishNames.of(code) ?? code
+export function englishName(code: Language): string {
+  englishNames ??= new Intl.DisplayNames(messages, { type: 'language' })
+  return englishNames.of(code) ?? code
+}
 
 /** The name of a language in that language, as a list of languages shows it: `es` -> `Español`. */
 export function ownName(code: Language): string {
@@ -76,4 +79,5 @@ export const grouped = (count: number): string => count.toLocaleString(messages)
 /** The language of our messages. Unrelated to the site's languages. */
 const messages = 'en'
 
-const englishNames = new Intl.DisplayNames(messages, { type: 'language' })
+/** Made when a name is asked for: it takes 12 ms, and most commands speak of no language. */
+let englishNames: Intl.DisplayNames | undefined
