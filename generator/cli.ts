@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type Addable, addable, type Thing, things } from './author/things.ts'
+import { type Code, keepCode } from './cache/code.ts'
 import { tellDamage } from './cache/damage.ts'
 import { kinds } from './cache/kinds.ts'
 import type { ApartCommand } from './commands/apart.ts'
@@ -73,6 +74,9 @@ function command(name: string, description: string): Command {
 /** Some of the output is lost. */
 let unwritten = false
 
+/** What runs here. */
+let code: Code | undefined
+
 /** Says what an interrupted command leaves behind. */
 let interrupt: (() => Promise<string>) | undefined
 
@@ -91,11 +95,12 @@ function far(name: ApartCommand) {
       name,
       ioOf(parameters.at(-2) as Options),
       Array.isArray(parts) ? { ...options, parts } : options,
-      verbose,
+      { verbose, isCodeDamaged: code?.state === 'damaged' },
     )
     interrupt = running.interrupt
     process.exitCode = await running.ended
     line.end()
+    if (code !== undefined) keepCode(code)
   }
 }
 
@@ -353,14 +358,18 @@ for (const [signal, code] of Object.entries(signals)) {
   })
 }
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
-    if (json && error.exitCode !== 0) refuse(terminal, exitCodes.usage, error.message.replace(/^error: /, ''))
-  } else {
-    const { code, message } = failureOf(error, process.argv.includes('--verbose'))
-    process.exitCode = refuse(terminal, code, message)
+/** Runs what the command line says. */
+export async function run(own: Code): Promise<void> {
+  code = own
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
+      if (json && error.exitCode !== 0) refuse(terminal, exitCodes.usage, error.message.replace(/^error: /, ''))
+    } else {
+      const { code, message } = failureOf(error, process.argv.includes('--verbose'))
+      process.exitCode = refuse(terminal, code, message)
+    }
   }
 }

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 // Runs the TypeScript beside it. It is compiled into the cache the first time each version of it runs (60 ms): starting
-// through a loader that compiles as it goes costs 0.3 s every time, more than most commands take.
+// through a loader that compiles as it goes costs 0.3 s every time, more than most commands take. All of it is one file and
+// one script, of which V8's own work can be kept too: see cache/run-compiled.mjs.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { hashFiles } from './cache/known-hashes.mjs'
+import { compiledFile, runCompiled } from './cache/run-compiled.mjs'
 import { unsealed } from './cache/seal.mjs'
 import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
 
@@ -28,7 +30,7 @@ if (damage !== undefined && damage.length > 0) {
     `Part of the cache was damaged and is made again: ${damage.length} ${files} of the compiled command.\n`,
   )
 }
-await import(pathToFileURL(join(compiled, 'cli.mjs')).href)
+runCompiled(compiled, 'cli', 'all', isForced)
 
 function sourceKey() {
   const sources = ['generator', 'src/shared'].flatMap((folder) =>
@@ -55,27 +57,33 @@ function knownHashes() {
 async function compile(folder) {
   const { build, stop } = await import('esbuild')
   const unfinished = `${folder}.${process.pid}`
-  await build({
-    entryPoints: {
-      cli: join(root, 'generator/cli.ts'),
-      'command-thread': join(root, 'generator/commands/thread.ts'),
-      'render-worker': join(root, 'generator/render/worker.ts'),
-    },
-    outdir: unfinished,
-    outExtension: { '.js': '.mjs' },
+  const settings = {
     bundle: true,
-    splitting: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node20.19',
-    sourcemap: true,
-    // Loaded only by the commands that need them, and heavy or native.
-    external: ['vite', 'vike', 'sharp', 'satori', 'esbuild', 'miniflare'],
-    banner: {
-      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-    },
+    define: { 'import.meta.url': 'thisFile' },
     logLevel: 'error',
-  })
+  }
+  const thisFile = 'const thisFile = require("node:url").pathToFileURL(__filename).href;'
+  await Promise.all([
+    build({
+      ...settings,
+      entryPoints: [join(root, 'generator/program.ts')],
+      outfile: join(unfinished, compiledFile),
+      sourcemap: true,
+      // Loaded only by the commands that need them, and heavy or native.
+      external: ['vite', 'vike', 'sharp', 'satori', 'esbuild', 'miniflare'],
+      banner: { js: `(function (module, exports, require, __filename) { ${thisFile}` },
+      footer: { js: '})' },
+    }),
+    build({
+      ...settings,
+      entryPoints: [join(root, 'generator/cache/start-thread.mjs')],
+      outfile: join(unfinished, 'start-thread.cjs'),
+      banner: { js: thisFile },
+    }),
+  ])
   // Its process would stay as long as the command, with a hundred megabytes.
   await stop()
   sealFolder(unfinished, folder)

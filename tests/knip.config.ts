@@ -5,7 +5,8 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     // Compiled by generator/sightline.mjs, which package.json names.
-    'generator/{cli,commands/thread,render/worker}.ts',
+    'generator/program.ts',
+    'generator/cache/start-thread.mjs',
     // A process of its own, started by generator/photos/facts.ts.
     'generator/photos/look.mjs',
     // Run by hand when the gazetteer is renewed, see generator/gazetteer/LICENSE.md.

@@ -84,6 +84,14 @@ export const kinds = {
     maxBytes: 100 * megabyte,
     maxDays: 60,
   },
+  code: {
+    words: ['list of compiled functions', 'lists of compiled functions'],
+    saves: 'compiling each function of the command when it is first called',
+    // One for each command, and each thread of it.
+    maxEntries: 40,
+    maxBytes: 60 * megabyte,
+    maxDays: 60,
+  },
   // Pruned by sightline.mjs, before anything is compiled: to the versions that were made within the hour.
   cli: {
     words: ['file of the compiled command', 'files of the compiled command'],

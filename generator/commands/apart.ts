@@ -36,6 +36,8 @@ export interface ThreadTask {
   verbose: boolean
   /** There is a terminal to empty. */
   canClear: boolean
+  /** What was kept of the code of the main thread was damaged, which is told with all other damage. */
+  isCodeDamaged: boolean
 }
 
 /** What the thread says: something for `Io`, or how it ended, last. */

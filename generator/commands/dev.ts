@@ -11,6 +11,7 @@ import { studio } from '../dev/studio/studio.ts'
 import { takePosts } from '../dev/take-posts.ts'
 import { serveThemeStyles } from '../dev/theme-styles.ts'
 import { cacheFolder, root } from '../folders.ts'
+import { importModule } from '../import-module.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
 import type { Loaded } from '../load-site.ts'
 import { isError, keyOf } from '../problems/problems.ts'
@@ -27,7 +28,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   // esbuild works beside us: Vike and Vite are read meanwhile.
   const compiled = program.compile()
   // Started through Vike, which takes the current folder for the checkout when Vite is started alone.
-  const { dev: start } = await import('vike/api')
+  const { dev: start } = await importModule<typeof import('vike/api')>('vike/api')
   const starting = atRoot(() =>
     start({
       viteConfig: {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import pc from 'picocolors'
-import { heapLimits } from '../heap-limits.ts'
 import { isUnfinished } from '../publish/journal.ts'
 import { hasLock, releaseLock } from '../publish/lock.ts'
 import { dropStageWithin, stageFolder } from '../publish/stage.ts'
+import { startThread } from '../start-thread.ts'
 import type { ApartCommand, ThreadMessage, ThreadTask } from './apart.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, type Io, refuse } from './io.ts'
@@ -18,8 +17,12 @@ export interface Running {
 }
 
 /** Runs a command in a thread of its own: what it says goes to `io`. */
-export function runApart(command: ApartCommand, io: Io, options: object, verbose: boolean): Running {
-  const script = new URL('./command-thread.mjs', import.meta.url)
+export function runApart(
+  command: ApartCommand,
+  io: Io,
+  options: object,
+  { verbose, isCodeDamaged }: Pick<ThreadTask, 'verbose' | 'isCodeDamaged'>,
+): Running {
   const { manifest, out, json } = io
   const task: ThreadTask = {
     command,
@@ -27,10 +30,11 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
     folders: { manifest, out, json },
     verbose,
     canClear: io.clear !== undefined,
+    isCodeDamaged,
   }
   // A thread does not see the terminal: whether to use colours is decided here.
   const env = { ...process.env, ...(pc.isColorSupported && { FORCE_COLOR: '1' }) }
-  const thread = new Worker(script, { workerData: task, env, resourceLimits: heapLimits })
+  const thread = startThread({ program: 'command-thread', purpose: command, task }, env)
   let isPublishing = false
   let isInterrupted = false
   thread.on('message', (message: ThreadMessage) => {

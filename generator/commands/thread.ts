@@ -1,26 +1,33 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { tellDamage } from '../cache/damage.ts'
+import { type Code, keepCode, noteDamagedCode } from '../cache/code.ts'
+import { noteDamage, tellDamage } from '../cache/damage.ts'
+import type { ThreadData } from '../start-thread.ts'
 import { apart, type ThreadMessage, type ThreadTask } from './apart.ts'
 import { failureOf } from './failure.ts'
-import type { Io } from './io.ts'
+import { exitCodes, type Io } from './io.ts'
 
-// Runs one command in a thread of its own, for run-apart.ts.
-
-const { command, options, folders, verbose, canClear } = workerData as ThreadTask
-const say = (message: ThreadMessage) => parentPort!.postMessage(message)
-const io: Io = {
-  ...folders,
-  print: (print) => say({ print }),
-  note: (note) => say({ note }),
-  progress: (progress) => say({ progress }),
-  ...(canClear && { clear: () => say({ clear: true }) }),
-}
-try {
-  const ended = await apart[command](io, options as never)
-  const damage = tellDamage()
-  if (damage !== undefined) io.note(damage)
-  say({ ended })
-} catch (error) {
-  const { code, message } = failureOf(error, verbose)
-  say({ ended: code, message })
+/** Runs one command in a thread of its own, for run-apart.ts. */
+export async function run(code: Code): Promise<void> {
+  const { command, options, folders, verbose, canClear, isCodeDamaged } = (workerData as ThreadData<ThreadTask>).task
+  const say = (message: ThreadMessage) => parentPort!.postMessage(message)
+  const io: Io = {
+    ...folders,
+    print: (print) => say({ print }),
+    note: (note) => say({ note }),
+    progress: (progress) => say({ progress }),
+    ...(canClear && { clear: () => say({ clear: true }) }),
+  }
+  noteDamagedCode(code)
+  if (isCodeDamaged) noteDamage('code')
+  try {
+    const ended = await apart[command](io, options as never)
+    const damage = tellDamage()
+    if (damage !== undefined) io.note(damage)
+    say({ ended })
+    // What has stopped half way has not called all that it calls.
+    if (ended === exitCodes.ok || ended === exitCodes.changes) keepCode(code)
+  } catch (error) {
+    const { code: ended, message } = failureOf(error, verbose)
+    say({ ended, message })
+  }
 }

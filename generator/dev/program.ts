@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { context } from 'esbuild'
 import { cacheFolder, root } from '../folders.ts'
+import { importModule } from '../import-module.ts'
 import type { Loaded } from '../load-site.ts'
 import type { Emitted } from './emitted.ts'
 import type { Desk } from './studio/desk.ts'
@@ -89,7 +90,7 @@ export async function openProgram(): Promise<OpenProgram> {
       const { metafile } = await build.rebuild()
       inputs = new Set(Object.keys(metafile.inputs))
       const file = Object.keys(metafile.outputs).find((output) => metafile.outputs[output]!.entryPoint !== undefined)!
-      const module = (await import(pathToFileURL(join(root, file)).href)) as { program: Program }
+      const module = await importModule<{ program: Program }>(pathToFileURL(join(root, file)).href)
       isBroken = false
       return { program: module.program }
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { editCookie } from '../../src/shared/studio.ts'
+import { importModule } from '../import-module.ts'
 import { pageIds } from '../urls.ts'
 import type { Answer, Compiled } from './program.ts'
 
@@ -59,7 +60,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     response.writeHead(302, { location: answer.redirect }).end()
     return
   }
-  const { renderPage } = await import('vike/server')
+  const { renderPage } = await importModule<typeof import('vike/server')>('vike/server')
   const { httpResponse } = await renderPage({ urlOriginal: request.url ?? '/', document: answer.html })
   const html = (await httpResponse.getBody()).replace('</body>', () => `${takeWords}</body>`)
   response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
+import { importModule } from '../import-module.ts'
 import { UserError } from '../problems/user-error.ts'
 import { practiceFile, workerFolder, workerMain } from './bundle-worker.ts'
 import { compatibility } from './compatibility.ts'
@@ -24,7 +25,7 @@ interface Where {
 /** Serves a published folder as Cloudflare does: in its own runtime on this machine, without asking anybody. */
 export async function serveWorker(folder: string, options: Where): Promise<Miniflare> {
   const { port, place = {}, secrets = {}, outside, storage, inspectorPort } = options
-  const { Miniflare } = await import('miniflare').catch((error: Error) => {
+  const { Miniflare } = await importModule<typeof import('miniflare')>('miniflare').catch((error: Error) => {
     throw new UserError(`The runtime of Cloudflare is not installed: ${error.message}`)
   })
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = compatibility

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { Worker } from 'node:worker_threads'
-import { heapLimits } from '../heap-limits.ts'
+import type { Worker } from 'node:worker_threads'
+import { noteDamage } from '../cache/damage.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { isProfiled, noteThread, type ThreadUse } from '../profile.ts'
+import { hasThreads, startThread } from '../start-thread.ts'
 import type { Bundle } from './bundle.ts'
 import type { SharedKeys } from './fast-path/index.ts'
 import { type Rendered, type RenderTask, renderRoutes } from './render-routes.ts'
@@ -34,7 +34,7 @@ export interface WorkerTask {
 }
 
 /** What a worker answers. */
-export type WorkerAnswer = Rendered & { use?: ThreadUse }
+export type WorkerAnswer = Rendered & { isCodeDamaged: boolean; use?: ThreadUse }
 
 /**
  * Below this many pages a second thread costs more than it saves: it has to load the renderer and expand the site
@@ -58,15 +58,13 @@ export async function renderAll(
   threads = indexes.length < minPagesForThreads ? 1 : Math.min(availableParallelism(), 4),
 ): Promise<Rendered> {
   const total = indexes.length
-  const script = new URL('./render-worker.mjs', import.meta.url)
-  // When run from source, as in tests, there is no compiled worker: one thread does it all.
-  const helpers = existsSync(script) ? threads - 1 : 0
+  const helpers = hasThreads ? threads - 1 : 0
   if (helpers > 0) keepHeapsSmall()
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (helpers + 1))
   const rows = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * total)
   new Int32Array(rows).set(indexes)
   const others = Array.from({ length: helpers }, (_, index) =>
-    startWorker(script, { ...worker, rows, taken, thread: index + 1, profiled: isProfiled() }),
+    startWorker({ ...worker, rows, taken, thread: index + 1, profiled: isProfiled() }),
   )
   try {
     const own = renderRoutes(counting(takeRoutes(rows, taken, 0), taken, progress), task)
@@ -74,6 +72,7 @@ export async function renderAll(
   } finally {
     // When one thread fails, the others must stop writing: by then the stage may belong to another command.
     await Promise.all(others.map(({ thread }) => thread.terminate()))
+    if (helpers > 0) letHeapsGrow()
   }
 }
 
@@ -134,11 +133,18 @@ function keepHeapsSmall(): void {
   collect()
 }
 
-function startWorker(script: URL, workerData: WorkerTask): { thread: Worker; done: Promise<Rendered> } {
-  const thread = new Worker(script, { workerData, resourceLimits: heapLimits })
+/** As before: V8 takes no code that was kept under other settings. */
+function letHeapsGrow(): void {
+  setFlagsFromString('--heap-growing-percent=0')
+  setFlagsFromString('--no-expose-gc')
+}
+
+function startWorker(task: WorkerTask): { thread: Worker; done: Promise<Rendered> } {
+  const thread = startThread({ program: 'render-worker', purpose: 'generate', task })
   const done = new Promise<Rendered>((resolve, reject) => {
-    thread.once('message', ({ use, ...rendered }: WorkerAnswer) => {
+    thread.once('message', ({ use, isCodeDamaged, ...rendered }: WorkerAnswer) => {
       noteThread(use)
+      if (isCodeDamaged) noteDamage('code')
       resolve(rendered)
     })
     thread.once('error', reject)

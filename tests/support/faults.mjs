@@ -18,7 +18,7 @@ import { workerData } from 'node:worker_threads'
 const real = { ...fs }
 
 /** The command itself, in whatever thread it runs, or one of the threads that help it render. */
-const isCommand = workerData?.rows === undefined
+const isCommand = workerData?.program !== 'render-worker'
 
 if (process.env.SIGHTLINE_FAULT) failDisk(JSON.parse(process.env.SIGHTLINE_FAULT))
 

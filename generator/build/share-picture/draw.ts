@@ -1,5 +1,6 @@
 import type { Font } from 'satori'
 import { loadSharp } from '../../emit/load-sharp.ts'
+import { importModule } from '../../import-module.ts'
 import type { TypefaceName } from '../../parse/schemas/theme.ts'
 import { UserError } from '../../problems/user-error.ts'
 import type { ShareWords } from '../share-picture.ts'
@@ -27,7 +28,10 @@ const compressed = { palette: true, quality: 90, effort: 2, dither: 0, compressi
 let studio: ReturnType<typeof openStudio> | undefined
 
 async function openStudio() {
-  const [{ default: satori }, sharp] = await Promise.all([import('satori').catch(told), loadSharp(failed)])
+  const [{ default: satori }, sharp] = await Promise.all([
+    importModule<typeof import('satori')>('satori').catch(told),
+    loadSharp(failed),
+  ])
   return { satori, sharp }
 }
 

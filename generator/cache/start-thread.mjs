@@ -1,0 +1,7 @@
+// Compiled to what each thread of a command begins with.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { workerData } from 'node:worker_threads'
+import { runCompiled } from './run-compiled.mjs'
+
+runCompiled(dirname(fileURLToPath(import.meta.url)), workerData.program, workerData.purpose)

@@ -1,0 +1,20 @@
+import type { Code } from './cache/code.ts'
+import { importBy } from './import-module.ts'
+
+// All that a command runs is compiled into one file, which each of its threads runs anew: see sightline.mjs.
+
+const programs = {
+  cli: () => import('./cli.ts'),
+  'command-thread': () => import('./commands/thread.ts'),
+  'render-worker': () => import('./render/worker.ts'),
+} satisfies Record<string, () => Promise<{ run: (code: Code) => Promise<void> }>>
+
+/** What a thread may run of it. */
+export type Program = keyof typeof programs
+
+/** Called by cache/run-compiled.mjs. */
+export async function start(program: Program, code: Code, importModule: Parameters<typeof importBy>[0]): Promise<void> {
+  importBy(importModule)
+  const { run } = await programs[program]()
+  await run(code)
+}
