@@ -31,6 +31,7 @@ import { shownNotices } from './expand/notices.ts'
 import { hostOf } from './hosts/index.ts'
 import { byName } from './languages.ts'
 import { readLogos } from './logos/read-logos.ts'
+import { takeKnownValid } from './parse/kept-valid.ts'
 import { type LooseManifest, readLoosely } from './parse/loose-manifest.ts'
 import type { Manifest } from './parse/manifest.ts'
 import { parseManifest, type Written } from './parse/parse.ts'
@@ -86,7 +87,10 @@ export function loadSite(
     throw new UserError(`There is no YAML in ${folder}. "sightline init" makes a practice there.`)
   mark('parsing')
   const loose = readLoosely(sources)
+  // A process that has loaded the manifest before knows all but the changed file.
+  const keepValid = before === undefined ? takeKnownValid(folder, loose) : undefined
   const { manifest: asParsed, problems: invalid } = parseManifest(loose)
+  keepValid?.()
   const names = collectNames(loose)
   const { photos, problems: unshown } = readPhotos(folder, loose, listed)
   const { logos, problems: badLogos } = readLogos(folder, loose, listed)
@@ -122,7 +126,6 @@ export function loadSite(
     ...unshown,
     ...badLogos,
   ]
-  // A process that has loaded the manifest before knows all but the changed file.
   if (before === undefined) keepClean()
   const parts = { parsed: manifest, latest, hashes }
   if (problems.some(isError)) return { sources, loose, problems: inOrder(problems), parts }

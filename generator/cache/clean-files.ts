@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import type { Source } from '../read/read.ts'
 import { prune } from './prune.ts'
-import { hashPaths } from './source-keys.ts'
+import { checkingKey } from './source-keys.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
 /** A manifest has some hundred files, each is looked at by half a dozen checks, and each save makes another of one. */
@@ -20,14 +18,14 @@ export interface CleanFiles {
 
 /**
  * Checks that look at every text take 0.4 s in a new process, and of a hundred files usually only one has changed. What
- * they found is forgotten when the code at `paths`, below the root of the project, changes. Nothing is read until the
- * first file is asked for.
+ * they found is forgotten when `codeKey` gives another hash of their code. Nothing is read until the first file is asked
+ * for.
  */
-export function openCleanFiles(paths: readonly string[] = code): CleanFiles {
+export function openCleanFiles(codeKey: () => string = checkingKey): CleanFiles {
   let opened: { entry: Entry; before: ReadonlySet<string> } | undefined
   const open = () => {
     if (opened !== undefined) return opened
-    const entry: Entry = { kind: 'clean', name: hashPaths(paths.map((path) => join(root, path))) }
+    const entry: Entry = { kind: 'clean', name: codeKey() }
     opened = { entry, before: keptValue<Set<string>>(entry) ?? new Set() }
     return opened
   }
@@ -43,9 +41,6 @@ export function openCleanFiles(paths: readonly string[] = code): CleanFiles {
     },
   }
 }
-
-/** Whatever may decide what a check finds. */
-const code = ['generator', 'src/shared', 'package-lock.json']
 
 const nameOf = (check: string, given: string, source: Source) => hashOf(`${check} ${given} ${hashOfFile(source)}`)
 

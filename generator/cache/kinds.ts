@@ -45,6 +45,13 @@ export const kinds = {
     maxBytes: 100 * megabyte,
     maxDays: 60,
   },
+  valid: {
+    words: ['list of accepted YAML', 'lists of accepted YAML'],
+    saves: 'checking YAML that has not changed against its schema',
+    maxEntries: 320,
+    maxBytes: 100 * megabyte,
+    maxDays: 60,
+  },
   clean: {
     words: ['list of checked texts', 'lists of checked texts'],
     saves: 'checking texts that have not changed letter by letter',

@@ -22,6 +22,17 @@ export function sourceKeys(): { bundle: string; program: string } {
   return { bundle, program: hashOf(`${bundle} ${hashPaths(programSources.map((path) => join(root, path)))}`) }
 }
 
+/** Whatever may decide what a check finds in a manifest. */
+const checkingSources = ['generator', 'src/shared', 'package-lock.json']
+
+let checking: string | undefined
+
+/** Hash of the code that reads and checks manifests, as it was when first asked for: a process runs what it has loaded. */
+export function checkingKey(): string {
+  checking ??= hashPaths(checkingSources.map((path) => join(root, path)))
+  return checking
+}
+
 /** A hash of the names and contents of all files at these paths. */
 export function hashPaths(paths: readonly string[]): string {
   const files = paths.flatMap((path) => filesBelow(path).map((file) => relative(root, join(path, file))))

@@ -27,6 +27,11 @@ export function validate<T extends z.ZodType>(schema: T, source: Source, origina
   return remember(source, schema, () => parse(schema, source, original)) as Validated<z.output<T>>
 }
 
+/** Takes the file as it was found valid before: `value` is what the schema made of it then. */
+export function accept(schema: z.ZodType, source: Source, value: unknown): void {
+  remember(source, schema, () => ({ value, problems: [], paths: [] }))
+}
+
 interface Validated<T> {
   value?: T
   problems: Problem[]

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Alias, type Document, LineCounter, parseDocument, visit } from 'yaml'
-import { openYamlCache } from '../cache/yaml-cache.ts'
+import { openKeptTexts } from '../cache/kept-texts.ts'
 import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
@@ -19,6 +19,9 @@ export interface Source {
   /** The YAML's content as plain data; undefined when it could not be read. */
   value: unknown
 }
+
+/** Another one when reading becomes stricter: files that an older version accepted are then read again. */
+const strictness = '3'
 
 /** More uses of one anchor than a person writes: above this, aliases are an attack on memory. */
 const maxAliasCount = 100
@@ -42,7 +45,7 @@ export function readManifest(
   const sourcesBefore = new Map(before.map((source) => [source.file, source]))
   const problems: Problem[] = []
   // The cache on disk serves a new process: one that has loaded the manifest before knows all but the changed file.
-  const cache = before.length === 0 ? openYamlCache(folder) : undefined
+  const cache = before.length === 0 ? openKeptTexts('yaml', folder, strictness) : undefined
   const isGone = (file: string) => unsaved.has(file) && unsaved.get(file) === undefined
   const listed = new Map(all.filter(({ file }) => !unsaved.has(file)).map((each) => [each.file, each]))
   const refused = new Map(

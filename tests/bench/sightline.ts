@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { keptOfTexts } from '../../generator/cache/kept-texts.ts'
 import { sourceKeys } from '../../generator/cache/source-keys.ts'
 import { pathOf } from '../../generator/cache/store.ts'
-import { yamlEntries } from '../../generator/cache/yaml-cache.ts'
 import { cacheFolder, root } from '../../generator/folders.ts'
 import { recordEntry } from '../../generator/publish/record.ts'
 import { type Measured, measure } from './measure.ts'
@@ -41,7 +41,7 @@ export interface Route {
 /** Makes it as if nothing had ever been read from this manifest nor published to this folder. */
 export function forget({ manifest, out }: Place): void {
   for (const path of [out, `${out}.next`, `${out}.releases`]) setAside(path)
-  for (const entry of [recordEntry(out), ...yamlEntries(manifest)]) rmSync(pathOf(entry), { force: true })
+  for (const entry of [recordEntry(out), ...keptOfTexts(manifest)]) rmSync(pathOf(entry), { force: true })
 }
 
 /** Removes the bundle of the code as it stands; those of other versions stay. */

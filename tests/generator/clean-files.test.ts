@@ -2,23 +2,21 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCleanFiles } from '../../generator/cache/clean-files.ts'
-import { hashPaths } from '../../generator/cache/source-keys.ts'
-import { cacheFolder, root } from '../../generator/folders.ts'
+import { cacheFolder } from '../../generator/folders.ts'
 
-/** Stands for the code of the checks: nothing else is kept under its name. */
-const code = ['tests/generator/clean-files.test.ts']
-const mine = () => join(cacheFolder, 'clean', `${hashPaths(code.map((path) => join(root, path)))}.kept`)
-afterAll(() => rmSync(mine(), { force: true }))
+/** Stands for the hash of the checks' code: nothing else is kept under its name. */
+const code = 'clean-files-test'
+afterAll(() => rmSync(join(cacheFolder, 'clean', `${code}.kept`), { force: true }))
 
 const source = { file: 'pages/a.yaml', text: 'kind: prose', value: {} }
-const asked = { check: 'words', given: 'rules', paths: code, ...source }
+const asked = { check: 'words', given: 'rules', codeKey: code, ...source }
 const isKnown = (changed: Partial<typeof asked> = {}) => {
-  const { check, given, paths, ...file } = { ...asked, ...changed }
-  return openCleanFiles(paths).has(check, given, file)
+  const { check, given, codeKey, ...file } = { ...asked, ...changed }
+  return openCleanFiles(() => codeKey).has(check, given, file)
 }
 
 describe('a file that was found clean', () => {
-  const first = openCleanFiles(code)
+  const first = openCleanFiles(() => code)
   first.add('words', 'rules', source)
   first.save()
 
@@ -27,7 +25,7 @@ describe('a file that was found clean', () => {
   })
 
   it('stays known when others are added', () => {
-    const second = openCleanFiles(code)
+    const second = openCleanFiles(() => code)
     second.add('words', 'rules', { ...source, text: 'kind: other' })
     second.save()
     expect(isKnown()).toBe(true)
@@ -38,7 +36,7 @@ describe('a file that was found clean', () => {
     ['its name', { file: 'pages/b.yaml' }],
     ['what the check is given', { given: 'other rules' }],
     ['the check', { check: 'signs' }],
-    ['the code of the checks', { paths: ['generator/cache/store.ts'] }],
+    ['the code of the checks', { codeKey: 'another' }],
   ])('is looked at again after a change of %s', (_, changed) => {
     expect(isKnown(changed)).toBe(false)
   })

@@ -1,0 +1,77 @@
+import { fromRoot } from '../folders.ts'
+import { hashOf } from '../hash.ts'
+import type { Kind } from './kinds.ts'
+import { prune } from './prune.ts'
+import { type Entry, keepValue, keptValue } from './store.ts'
+
+/** What was made of the texts of a manifest's files when it was last read, by the hash of each text. */
+export interface KeptTexts {
+  get: (text: string) => unknown
+  set: (text: string, made: unknown) => void
+  /** Saves the entries read or set since it was opened; drops those of texts that are gone. */
+  save: () => void
+}
+
+/** What may be made of texts. */
+type OfTexts = Extract<Kind, 'yaml' | 'valid'>
+
+/**
+ * Of a hundred files usually only one has changed. What is kept lies in slices, and only those that an edit changes are
+ * written again. `by` stands for what makes it: with another, nothing that is kept holds.
+ */
+export function openKeptTexts(kind: OfTexts, folder: string, by: string): KeptTexts {
+  const slices = new Map(slicesOf(kind, folder).map((entry, index) => [digits[index]!, openSlice(entry, by)]))
+  const sliceOf = (hash: string) => slices.get(hash[0]!)!
+  return {
+    get: (text) => {
+      const hash = hashOf(text)
+      return sliceOf(hash).get(hash)
+    },
+    set: (text, made) => {
+      const hash = hashOf(text)
+      sliceOf(hash).set(hash, made)
+    },
+    save: () => {
+      const saved = [...slices.values()].filter((slice) => slice.save())
+      if (saved.length > 0) prune(kind)
+    },
+  }
+}
+
+/** Where all that was made of the manifest in a folder is kept. */
+export const keptOfTexts = (folder: string): Entry[] => [...slicesOf('yaml', folder), ...slicesOf('valid', folder)]
+
+/** One entry for each first digit of a text's hash. */
+const slicesOf = (kind: OfTexts, folder: string): Entry[] =>
+  digits.map((digit) => ({ kind, name: hashOf(`${fromRoot(folder)} ${digit}`) }))
+
+const digits = [...'0123456789abcdef']
+
+interface Slice {
+  by: string
+  made: Map<string, unknown>
+}
+
+function openSlice(entry: Entry, by: string) {
+  const kept = keptValue<Slice>(entry)
+  const before = kept?.by === by ? kept.made : new Map<string, unknown>()
+  const used = new Map<string, unknown>()
+  let isNew = false
+  return {
+    get: (hash: string) => {
+      const value = before.get(hash)
+      if (value !== undefined) used.set(hash, value)
+      return value
+    },
+    set: (hash: string, value: unknown) => {
+      used.set(hash, value)
+      isNew = true
+    },
+    /** Whether there was anything to save. */
+    save: () => {
+      if (!isNew && used.size === before.size) return false
+      keepValue(entry, { by, made: used } satisfies Slice)
+      return true
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadSite } from '../../generator/load-site.ts'
+import { schemasFor } from '../../generator/parse/schemas/index.ts'
+import { isError } from '../../generator/problems/problems.ts'
+import { cleanWorlds, clearwater, copyOf, dental, monolingual, trilingual } from '../support/world.ts'
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  cleanWorlds()
+})
+
+/** What a process that has loaded nothing before makes of the manifest. */
+const load = (folder: string) => loadSite(folder, undefined, { preview: true })
+
+function edit(folder: string, file: string, before: string, after: string): void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(before)) throw new Error(`${file} does not say "${before}"`)
+  writeFileSync(path, text.replace(before, after))
+}
+
+it.each([
+  ['two', clearwater],
+  ['three', trilingual],
+  ['one', monolingual],
+  ['two others', dental],
+])('a manifest whose files are known to be valid is the one that checking them gives, in %s languages', (_, of) => {
+  const folder = copyOf(of)
+  const [first, second] = [load(folder), load(folder)]
+  expect(second.problems).toEqual(first.problems)
+  expect(second.parts.parsed).toStrictEqual(first.parts.parsed)
+  // Addresses and hashes are made of the order of keys.
+  expect(JSON.stringify(second.parts.parsed)).toBe(JSON.stringify(first.parts.parsed))
+})
+
+describe('a file that an earlier process has found valid', () => {
+  const folder = copyOf(clearwater)
+  const pages = vi.spyOn(schemasFor(['en', 'es']).page, 'safeParse')
+  const { problems: warnings } = load(folder)
+  beforeEach(() => void pages.mockClear())
+
+  it('is not checked again', () => {
+    load(folder)
+    expect(pages).not.toHaveBeenCalled()
+  })
+
+  it('is checked again when its text has changed, and no other file is', () => {
+    edit(folder, 'pages/about.yaml', 'kind: prose', 'kind: prose # about us')
+    load(folder)
+    expect(pages).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not taken as valid once it has a mistake, and is told of each time', () => {
+    edit(folder, 'pages/about.yaml', 'kind: prose', 'kind: prosa')
+    for (const _ of [1, 2])
+      expect(load(folder).problems.filter(isError)).toEqual([
+        expect.objectContaining({ file: 'pages/about.yaml', code: 'UNKNOWN_VALUE' }),
+      ])
+    edit(folder, 'pages/about.yaml', 'kind: prosa', 'kind: prose')
+    expect(load(folder).problems).toEqual(warnings)
+  })
+
+  it('is checked again when the site speaks other languages', () => {
+    edit(folder, 'languages.yaml', 'code: es', 'code: fr')
+    expect(load(folder).site, 'it has no words in the other language').toBeUndefined()
+    edit(folder, 'languages.yaml', 'code: fr', 'code: es')
+    expect(load(folder).problems).toEqual(warnings)
+  })
+})
