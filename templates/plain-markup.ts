@@ -51,6 +51,7 @@ export function markupWriter(
   tidy: (html: string) => string,
 ): (node: ReactNode) => string {
   const learnt = new Map<string, Map<string, Attribute>>()
+  const tidied = new WeakMap<InnerHtml, string>()
 
   const attribute = (tag: string, name: string, value: unknown): string => {
     const known = knownOf(tag, name)
@@ -121,7 +122,7 @@ export function markupWriter(
     if (tag === 'img' && props.loading !== 'lazy' && !scope.isPicture) throw new NotPlain('a picture to preload')
     const { children, dangerouslySetInnerHTML: inner } = props as {
       children?: ReactNode
-      dangerouslySetInnerHTML?: { __html: string }
+      dangerouslySetInnerHTML?: InnerHtml
     }
     if (voids.has(tag)) return open(tag, props)
     const inside =
@@ -130,7 +131,17 @@ export function markupWriter(
         : tag === 'picture'
           ? { ...scope, isPicture: true as const }
           : scope
-    return `${open(tag, props)}${inner === undefined ? write(children, inside) : tidy(inner.__html)}</${tag}>`
+    return `${open(tag, props)}${inner === undefined ? write(children, inside) : innerHtml(inner)}</${tag}>`
+  }
+
+  /** Parts that are kept are the same object on thousands of pages. */
+  const innerHtml = (inner: InnerHtml): string => {
+    let html = tidied.get(inner)
+    if (html === undefined) {
+      html = tidy(inner.__html)
+      tidied.set(inner, html)
+    }
+    return html
   }
 
   const write = (node: ReactNode, scope: Scope): string => {
@@ -152,6 +163,10 @@ export function markupWriter(
   }
 
   return (node) => write(node, {})
+}
+
+interface InnerHtml {
+  __html: string
 }
 
 /** How React writes an attribute. */

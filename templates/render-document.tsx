@@ -13,7 +13,6 @@ import { SkipLink } from './layout/skip-link.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { markupOf } from './markup.ts'
 import { AppointmentIsland } from './parts/appointment-island.tsx'
-import { withKept } from './parts/kept.tsx'
 import { unbroken } from './parts/phone-link.tsx'
 import { ToastPlace } from './parts/toast-place.tsx'
 import { templateFor } from './registry.ts'
@@ -41,7 +40,7 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
     `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${isInSystemFont(page.language) ? ' data-font="system"' : ''}${geoAttributes(page, layout)}>` +
     `<head>${renderHead(page, layout, assets)}</head>` +
     `<body${appointmentContext(page)}${page.isAboutHealth ? ' data-health' : ''}>` +
-    `${start}${top}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${withKept(body)}${footer}${islandFor(page, layout, island)}${toasts}</body></html>`
+    `${start}${top}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${body}${footer}${islandFor(page, layout, island)}${toasts}</body></html>`
   )
 }
 
