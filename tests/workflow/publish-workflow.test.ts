@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ended } from '../support/command.ts'
-import { differences, treeOf } from '../support/published.ts'
+import { differences, publish as generate, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 import { openRepository } from './pull-request.ts'
 import { type Event, openRunner, runWorkflow } from './runner.ts'
@@ -70,13 +68,11 @@ describe('a site that several runners make', () => {
     }
   }
 
-  /** What one machine makes of the commit, in one piece and out of nothing. */
+  /** What one machine makes of the commit, in one piece. */
   async function plain() {
-    const checkout = join(runner.home, 'work/merge')
     const out = join(emptyFolder(), 'dist')
-    const program = ['--disable-warning=MissingWord', 'generator/sightline.mjs', 'generate', '--force', '--out', out]
-    const { code, err } = await ended(spawn(process.execPath, program, { cwd: checkout }))
-    expect(code, err).toBe(0)
+    const { code, said } = await generate(manifest, out)
+    expect(code, said).toBe(0)
     return treeOf(out)
   }
 
@@ -134,7 +130,7 @@ describe('a site that several runners make', () => {
 
   it('is not published when one runner has failed', () => {
     const failing = structuredClone(workflow)
-    failing.jobs.part!.steps.push({ if: 'matrix.shard == 2', run: 'exit 1' })
+    failing.jobs.part!.steps = [{ if: 'matrix.shard == 2', run: 'exit 1' }]
     const { verdicts, published } = run(failing, event('The same again'))
     expect(verdicts).toEqual({ ...success(shards.length), 'part (2)': 'failure', merge: 'skipped', publish: 'skipped' })
     expect(published).toEqual([])
@@ -147,7 +143,7 @@ describe('a site that several runners make', () => {
 
   it('is made by no action that this test does not know', () => {
     const other = structuredClone(workflow)
-    other.jobs.part!.steps.push({ uses: 'somebody/deploy@v1' })
+    other.jobs.part!.steps.unshift({ uses: 'somebody/deploy@v1' })
     expect(() => run(other, event('The same again'))).toThrow('somebody/deploy@v1')
   })
 })

@@ -12,7 +12,9 @@ export interface PullRequest {
   push: (message: string) => Event & { head: string }
 }
 
-const notCloned = new Set(['.git', 'node_modules', '.cache', 'dist', 'test-results', 'playwright-report'])
+/** A third of all files is what tests compare with, which no job reads: `npm test` is not run. */
+const ofTests = ['tests/fixtures', 'tests/practice']
+const notCloned = new Set(['.git', 'node_modules', '.cache', 'dist', 'test-results', 'playwright-report', ...ofTests])
 
 /** A repository with the code of this one and a small manifest, as it stands on main. */
 export function openRepository(origin: string) {
