@@ -16,7 +16,8 @@ const practices = { clearwater, dental, trilingual }
 const names = Object.keys(practices) as (keyof typeof practices)[]
 const out = join(root, '.cache', 'test-chain')
 
-const addressOf = (name: keyof typeof practices) => siteOf(practices[name]).manifest.practice.url
+const addresses = new Map(names.map((name) => [name, siteOf(practices[name]).manifest.practice.url]))
+const addressOf = (name: keyof typeof practices) => addresses.get(name)!
 const overlayOf = (name: keyof typeof practices) => `practices/${new URL(addressOf(name)).hostname}.json`
 
 /** The manifests of a chain, in a folder that a test may change. */
