@@ -1,47 +1,60 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Miniflare } from 'miniflare'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generate } from '../../generator/commands/generate.ts'
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { mailService } from '../support/mail-service.ts'
 import { type Changes, keyNumber, message1, post, refused, request1, usualKey } from '../support/posting.ts'
-import { cleanWorlds } from '../support/world.ts'
+import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 // In the runtime of the host, whose alarms and storage are the real ones; only the mail service is ours.
 
 const out = join(root, '.cache', 'test-edge-requests')
-const storage = `${out}-storage`
-const service = mailService()
 const secret = 'the-secret-of-the-service'
 
-let worker: Miniflare
-let origin: string
-
-async function start(secrets: Record<string, string> = { MAIL_KEY: secret }): Promise<void> {
-  worker = await serveWorker(out, { port: 0, secrets, outside: service.outside, storage })
-  origin = (await worker.ready).origin
-}
-
-/** Posts from an address of its own, unless one is given: visitors have limits. */
+/** An address of its own for each post, unless one is given: visitors have limits. */
 let visitors = 0
 const someAddress = () => {
   visitors += 1
   return `198.51.100.${visitors}`
 }
-const send = (changes: Changes = {}, address = someAddress()) =>
-  fetch(post(origin, { ...changes, headers: { ...changes.headers, 'cf-connecting-ip': address, connection: 'close' } }))
+
+/** A worker, with a mail service and a storage that no other has. */
+async function openEdge(secrets: Record<string, string> = { MAIL_KEY: secret }) {
+  const service = mailService()
+  const storage = emptyFolder()
+  const start = () => serveWorker(out, { port: 0, secrets, outside: service.outside, storage })
+  let worker = await start()
+  let { origin } = await worker.ready
+  const send = (changes: Changes = {}, address = someAddress()) =>
+    fetch(
+      post(origin, { ...changes, headers: { ...changes.headers, 'cf-connecting-ip': address, connection: 'close' } }),
+    )
+  /** Until the service was called so often; it may take a few tries with their pauses. */
+  const called = (times: number) => vi.waitFor(() => expect(service.calls.length).toBeGreaterThanOrEqual(times), 60_000)
+  const delivered = (letters: number) => vi.waitFor(() => expect(service.sent()).toHaveLength(letters), 60_000)
+  const stop = () => worker.dispose()
+  const startAgain = async () => {
+    worker = await start()
+    origin = (await worker.ready).origin
+  }
+  return { origin, service, send, called, delivered, stop, startAgain }
+}
+
+type Edge = Awaited<ReturnType<typeof openEdge>>
+
+/** A test with an edge of its own. */
+const atEdge = (work: (edge: Edge) => Promise<void>, secrets?: Record<string, string>) => async () => {
+  const edge = await openEdge(secrets)
+  await work(edge).finally(edge.stop)
+}
 
 const underKey = (at: number, changes: Changes = {}): Changes => ({
   ...changes,
   headers: { ...changes.headers, 'idempotency-key': keyNumber(at) },
 })
-
-/** Until the service was called so often; it may take a few tries with their pauses. */
-const called = (times: number) => vi.waitFor(() => expect(service.calls.length).toBeGreaterThanOrEqual(times), 60_000)
-const delivered = (letters: number) => vi.waitFor(() => expect(service.sent()).toHaveLength(letters), 60_000)
 
 beforeAll(async () => {
   const manifest = changedManifest({
@@ -56,221 +69,261 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(said.join('\n'))
 })
 
-beforeEach(async () => {
-  service.reset()
-  rmSync(storage, { recursive: true, force: true })
-  await start()
-})
-
-afterEach(() => worker.dispose())
-
 afterAll(() => {
   cleanWorlds()
-  for (const folder of [out, storage]) rmSync(folder, { recursive: true, force: true })
+  rmSync(out, { recursive: true, force: true })
 })
 
-describe('a request that is posted to the edge', () => {
-  it('reaches the practice as a letter, with the secret and its key', async () => {
-    const answer = await send()
-    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-    await delivered(1)
-    const [{ url, headers, body }] = service.calls as [(typeof service.calls)[number]]
-    expect(url).toBe('https://api.resend.com/emails')
-    expect(headers).toMatchObject({ authorization: `Bearer ${secret}`, 'idempotency-key': usualKey })
-    expect(body).toMatchObject({ from: 'website@clinic.example', reply_to: request1.emailAddress })
-    expect(body.text).toContain(request1.fullName)
-    expect(body.text).toContain(request1.currentProblems.split('\n')[0])
-    expect(body).not.toHaveProperty('html')
+describe('an edge', () => {
+  let edge: Edge
+  beforeAll(async () => {
+    edge = await openEdge()
+  })
+  beforeEach(() => edge.service.reset())
+  afterAll(() => edge.stop())
+
+  /** A post under a key that no other has, unless it has one itself. */
+  let keys = 10_000
+  const send = (changes: Changes = {}) => {
+    keys += 1
+    return edge.send({ ...changes, headers: { 'idempotency-key': keyNumber(keys), ...changes.headers } })
+  }
+
+  describe('a request that is posted to the edge', () => {
+    it('reaches the practice as a letter, with the secret and its key', async () => {
+      const answer = await edge.send()
+      expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+      await edge.delivered(1)
+      const [{ url, headers, body }] = edge.service.calls as [(typeof edge.service.calls)[number]]
+      expect(url).toBe('https://api.resend.com/emails')
+      expect(headers).toMatchObject({ authorization: `Bearer ${secret}`, 'idempotency-key': usualKey })
+      expect(body).toMatchObject({ from: 'website@clinic.example', reply_to: request1.emailAddress })
+      expect(body.text).toContain(request1.fullName)
+      expect(body.text).toContain(request1.currentProblems.split('\n')[0])
+      expect(body).not.toHaveProperty('html')
+    })
+
+    it('is answered with the headers of the site, and is for nobody to keep', async () => {
+      const { headers } = await send()
+      await edge.delivered(1)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    })
+
+    it('is a message as well, in the language it was written in', async () => {
+      expect((await send({ path: '/api/messages', body: message1, headers: { 'x-csrf-token': '' } })).status).toBe(200)
+      await edge.delivered(1)
+      const [body] = edge.service.sent()
+      expect(body).toMatchObject({ reply_to: message1.email })
+      expect(body?.text).toContain(message1.message)
+    })
+
+    it('finds the page in its place: a worker takes nothing that is posted elsewhere', async () => {
+      expect((await send({ path: '/about' })).status).toBe(405)
+      expect((await send({ path: '/api/others' })).status).toBe(405)
+    })
+
+    it.each(refused)('%i: %s is refused and not delivered', async (status, _, changes) => {
+      const answer = await send(changes)
+      expect(answer.status).toBe(status)
+      expect(await answer.json()).toEqual({ ok: false, error: expect.any(String) })
+      // What comes after it is delivered, and it is not.
+      await send({ path: '/api/messages', body: message1 })
+      await edge.delivered(1)
+      expect(edge.service.calls).toHaveLength(1)
+    })
+
+    it('never lets a preflight of another site through', async () => {
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+      const answer = await fetch(`${edge.origin}/api/requests`, { method: 'OPTIONS', headers })
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, null])
+    })
   })
 
-  it('is answered with the headers of the site, and is for nobody to keep', async () => {
-    const { headers } = await send()
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('access-control-allow-origin')).toBeNull()
-  })
+  describe('what a hostile visitor writes', () => {
+    const hostile = 'Eva\r\nBcc: all@evil.example\r\n\r\n<img src=x onerror=alert(1)>\u0000\u2028'
 
-  it('is a message as well, in the language it was written in', async () => {
-    expect((await send({ path: '/api/messages', body: message1, headers: { 'x-csrf-token': '' } })).status).toBe(200)
-    await delivered(1)
-    const [body] = service.sent()
-    expect(body).toMatchObject({ reply_to: message1.email })
-    expect(body?.text).toContain(message1.message)
-  })
+    it('stays in the text of the letter, on its line', async () => {
+      const texts = {
+        fullName: hostile,
+        visitType: hostile,
+        otherVisitType: hostile,
+        page: hostile,
+        contactTime: hostile,
+      }
+      await send({
+        body: { ...request1, ...texts, language: '../en', emailAddress: `a@b.example\r\nBcc: c@d.example` },
+      })
+      await edge.delivered(1)
+      const [body] = edge.service.sent()
+      expect(body).not.toHaveProperty('reply_to')
+      expect(JSON.stringify({ ...body, text: '' })).not.toMatch(/evil|Bcc|img/)
+      const lines = String(body?.text).split('\n')
+      expect(lines.filter((line) => /^\s*Bcc/.test(line))).toEqual([])
+      expect(lines.find((line) => line.includes('Eva'))).toContain('Bcc: all@evil.example')
+      expect(body?.text).not.toMatch(/[<>\0]/)
+    })
 
-  it('finds the page in its place: a worker takes nothing that is posted elsewhere', async () => {
-    expect((await send({ path: '/about' })).status).toBe(405)
-    expect((await send({ path: '/api/others' })).status).toBe(405)
-  })
-
-  it.each(refused)('%i: %s is refused and not delivered', async (status, _, changes) => {
-    const answer = await send(changes)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toEqual({ ok: false, error: expect.any(String) })
-    // What comes after it is delivered, and it is not.
-    await send({ path: '/api/messages', body: message1, headers: { 'idempotency-key': keyNumber(1) } })
-    await delivered(1)
-    expect(service.calls).toHaveLength(1)
-  })
-
-  it('never lets a preflight of another site through', async () => {
-    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
-    const answer = await fetch(`${origin}/api/requests`, { method: 'OPTIONS', headers })
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, null])
-  })
-})
-
-describe('what a hostile visitor writes', () => {
-  const hostile = 'Eva\r\nBcc: all@evil.example\r\n\r\n<img src=x onerror=alert(1)>\u0000\u2028'
-
-  it('stays in the text of the letter, on its line', async () => {
-    const texts = {
-      fullName: hostile,
-      visitType: hostile,
-      otherVisitType: hostile,
-      page: hostile,
-      contactTime: hostile,
-    }
-    await send({ body: { ...request1, ...texts, language: '../en', emailAddress: `a@b.example\r\nBcc: c@d.example` } })
-    await delivered(1)
-    const [body] = service.sent()
-    expect(body).not.toHaveProperty('reply_to')
-    expect(JSON.stringify({ ...body, text: '' })).not.toMatch(/evil|Bcc|img/)
-    const lines = String(body?.text).split('\n')
-    expect(lines.filter((line) => /^\s*Bcc/.test(line))).toEqual([])
-    expect(lines.find((line) => line.includes('Eva'))).toContain('Bcc: all@evil.example')
-    expect(body?.text).not.toMatch(/[<>\0]/)
-  })
-
-  it('of a message too', async () => {
-    const body = { ...message1, name: hostile, reason: hostile, email: '"a b"@evil.example', phone: '714 555 0134' }
-    await send({ path: '/api/messages', body })
-    await delivered(1)
-    const [letter] = service.sent()
-    expect(letter).not.toHaveProperty('reply_to')
-    expect(letter?.subject).not.toMatch(/Eva|\n/)
-  })
-})
-
-describe('the same key', () => {
-  it('is answered as the first time, and delivered once', async () => {
-    expect((await send()).status).toBe(200)
-    await delivered(1)
-    expect((await send()).status).toBe(200)
-    await send(underKey(1))
-    await delivered(2)
-    expect(service.calls).toHaveLength(2)
-  })
-
-  it('is delivered once when it comes twenty times at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    await send(underKey(1))
-    await delivered(2)
-    expect(service.calls).toHaveLength(2)
-  })
-
-  it('is refused with another text', async () => {
-    await send()
-    expect((await send({ body: { ...request1, fullName: 'Eva' } })).status).toBe(422)
-  })
-
-  it('is still known after the worker has started anew', async () => {
-    await send()
-    await delivered(1)
-    await worker.dispose()
-    await start()
-    expect((await send()).status).toBe(200)
-    expect((await send({ body: { ...request1, fullName: 'Eva' } })).status).toBe(422)
-    await send(underKey(1))
-    await delivered(2)
-    expect(service.calls).toHaveLength(2)
+    it('of a message too', async () => {
+      const body = { ...message1, name: hostile, reason: hostile, email: '"a b"@evil.example', phone: '714 555 0134' }
+      await send({ path: '/api/messages', body })
+      await edge.delivered(1)
+      const [letter] = edge.service.sent()
+      expect(letter).not.toHaveProperty('reply_to')
+      expect(letter?.subject).not.toMatch(/Eva|\n/)
+    })
   })
 })
 
-describe('a flood', () => {
-  it('from one address is stopped after ten, and told how long to wait; others are let in', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => send(underKey(at), '203.0.113.9')))
-    const stopped = answers.filter(({ status }) => status === 429)
-    expect(stopped).toHaveLength(30)
-    for (const { headers } of stopped) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await send(underKey(100))).status).toBe(200)
-    await delivered(11)
-  })
+// Most of these wait for the pauses between tries, and so they wait together.
 
-  it('of a thousand while nobody takes them ends with a word, and loses none', async () => {
-    service.answer(() => new Response(null, { status: 500 }))
-    const statuses: number[] = []
-    for (let at = 0; at < 1010; at += 101) {
-      const some = Array.from({ length: 101 }, (_, more) => send(underKey(at + more), `10.0.${at % 256}.${more}`))
-      statuses.push(...(await Promise.all(some)).map(({ status }) => status))
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1000)
-    expect(statuses.filter((status) => status === 500)).toHaveLength(10)
-    service.answer(() => Response.json({}))
-    await vi.waitFor(() => expect(service.sent()).toHaveLength(1000), 120_000)
-  })
-})
-
-describe('a mail service that refuses some letters for what they say', () => {
-  it('still gets all others, and those it refused do not keep later visitors out', async () => {
-    service.answer(({ text }) => new Response(null, { status: String(text).includes('Nemo') ? 422 : 200 }))
-    const body = { ...request1, fullName: 'Nemo' }
-    for (let at = 0; at < 1000; at += 100) {
-      const some = Array.from({ length: 100 }, (_, more) =>
-        send(underKey(at + more, { body }), `10.1.${at % 256}.${more}`),
-      )
-      for (const { status } of await Promise.all(some)) expect(status).toBe(200)
-    }
-    await vi.waitFor(async () => expect((await send(underKey(2000))).status).toBe(200), 60_000)
-    await vi.waitFor(() => expect(service.sent()).toHaveLength(1), 60_000)
-    service.answer(() => Response.json({}))
-    await vi.waitFor(() => expect(service.sent()).toHaveLength(1001), 120_000)
-  })
-})
-
-describe('a mail service that is dead', () => {
+describe.concurrent('a mail service that is dead', () => {
   it.each<[string, () => Response | Promise<Response>, calls?: number]>([
+    // Each call is given up after ten seconds: it is begun first.
+    ['never answers', () => new Promise(() => {}), 2],
     ['answers 500', () => new Response('down', { status: 500 })],
     ['asks to wait', () => new Response(null, { status: 429, headers: { 'retry-after': '1' } })],
     ['refuses the secret', () => new Response(null, { status: 401 })],
     ['leads elsewhere', () => Response.redirect('https://evil.example/', 307)],
     ['hangs up', () => Promise.reject(new Error('hung up'))],
-    // Each call is given up after ten seconds.
-    ['never answers', () => new Promise(() => {}), 2],
-  ])('and %s is asked again until it lives, with the same key, and nothing is lost', async (_, how, calls = 4) => {
-    service.answer(how)
-    expect((await send()).status).toBe(200)
-    expect((await send(underKey(1))).status).toBe(200)
-    await called(calls)
-    service.answer(() => Response.json({}))
-    await delivered(2)
-    const keys = service.calls.map(({ headers }) => headers['idempotency-key'])
-    expect(new Set(keys)).toEqual(new Set([usualKey, keyNumber(1)]))
-    expect(service.calls.every(({ url }) => url.startsWith('https://api.resend.com/'))).toBe(true)
-  })
+  ])('and %s is asked again until it lives, with the same key, and nothing is lost', (_, how, calls = 4) =>
+    atEdge(async ({ send, service, called, delivered }) => {
+      service.answer(how)
+      expect((await send()).status).toBe(200)
+      expect((await send(underKey(1))).status).toBe(200)
+      await called(calls)
+      service.answer(() => Response.json({}))
+      await delivered(2)
+      const keys = service.calls.map(({ headers }) => headers['idempotency-key'])
+      expect(new Set(keys)).toEqual(new Set([usualKey, keyNumber(1)]))
+      expect(service.calls.every(({ url }) => url.startsWith('https://api.resend.com/'))).toBe(true)
+    })(),
+  )
 
-  it('loses nothing when the worker is started anew meanwhile', async () => {
-    service.answer(() => new Response(null, { status: 503 }))
-    await send()
-    await send(underKey(1, { body: { ...request1, fullName: 'Eva' } }))
-    await called(2)
-    await worker.dispose()
-    service.answer(() => Response.json({}))
-    await start()
-    await delivered(2)
-    expect(
-      service
-        .sent()
-        .map(({ text }) => String(text).includes('Eva'))
-        .sort(),
-    ).toEqual([false, true])
-  })
+  it(
+    'loses nothing when the worker is started anew meanwhile',
+    atEdge(async ({ send, service, called, delivered, stop, startAgain }) => {
+      service.answer(() => new Response(null, { status: 503 }))
+      await send()
+      await send(underKey(1, { body: { ...request1, fullName: 'Eva' } }))
+      await called(2)
+      await stop()
+      service.answer(() => Response.json({}))
+      await startAgain()
+      await delivered(2)
+      expect(
+        service
+          .sent()
+          .map(({ text }) => String(text).includes('Eva'))
+          .sort(),
+      ).toEqual([false, true])
+    }),
+  )
 })
 
-it('without its secret, a worker takes nothing, and says so', async () => {
-  await worker.dispose()
-  await start({})
-  const answer = await send()
-  expect([answer.status, await answer.json()]).toEqual([503, { ok: false, error: expect.any(String) }])
+describe.concurrent('the same key', () => {
+  it(
+    'is answered as the first time, and delivered once',
+    atEdge(async ({ send, service, delivered }) => {
+      expect((await send()).status).toBe(200)
+      await delivered(1)
+      expect((await send()).status).toBe(200)
+      await send(underKey(1))
+      await delivered(2)
+      expect(service.calls).toHaveLength(2)
+    }),
+  )
+
+  it(
+    'is delivered once when it comes twenty times at the same moment',
+    atEdge(async ({ send, service, delivered }) => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      await send(underKey(1))
+      await delivered(2)
+      expect(service.calls).toHaveLength(2)
+    }),
+  )
+
+  it(
+    'is refused with another text',
+    atEdge(async ({ send }) => {
+      await send()
+      expect((await send({ body: { ...request1, fullName: 'Eva' } })).status).toBe(422)
+    }),
+  )
+
+  it(
+    'is still known after the worker has started anew',
+    atEdge(async ({ send, service, delivered, stop, startAgain }) => {
+      await send()
+      await delivered(1)
+      await stop()
+      await startAgain()
+      expect((await send()).status).toBe(200)
+      expect((await send({ body: { ...request1, fullName: 'Eva' } })).status).toBe(422)
+      await send(underKey(1))
+      await delivered(2)
+      expect(service.calls).toHaveLength(2)
+    }),
+  )
 })
+
+describe.concurrent('a flood', () => {
+  it(
+    'from one address is stopped after ten, and told how long to wait; others are let in',
+    atEdge(async ({ send, delivered }) => {
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => send(underKey(at), '203.0.113.9')))
+      const stopped = answers.filter(({ status }) => status === 429)
+      expect(stopped).toHaveLength(30)
+      for (const { headers } of stopped) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await send(underKey(100))).status).toBe(200)
+      await delivered(11)
+    }),
+  )
+
+  it(
+    'of a thousand while nobody takes them ends with a word, and loses none',
+    atEdge(async ({ send, service }) => {
+      service.answer(() => new Response(null, { status: 500 }))
+      const statuses: number[] = []
+      for (let at = 0; at < 1010; at += 101) {
+        const some = Array.from({ length: 101 }, (_, more) => send(underKey(at + more), `10.0.${at % 256}.${more}`))
+        statuses.push(...(await Promise.all(some)).map(({ status }) => status))
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1000)
+      expect(statuses.filter((status) => status === 500)).toHaveLength(10)
+      service.answer(() => Response.json({}))
+      await vi.waitFor(() => expect(service.sent()).toHaveLength(1000), 120_000)
+    }),
+  )
+})
+
+describe.concurrent('a mail service that refuses some letters for what they say', () => {
+  it(
+    'still gets all others, and those it refused do not keep later visitors out',
+    atEdge(async ({ send, service }) => {
+      service.answer(({ text }) => new Response(null, { status: String(text).includes('Nemo') ? 422 : 200 }))
+      const body = { ...request1, fullName: 'Nemo' }
+      for (let at = 0; at < 1000; at += 100) {
+        const some = Array.from({ length: 100 }, (_, more) =>
+          send(underKey(at + more, { body }), `10.1.${at % 256}.${more}`),
+        )
+        for (const { status } of await Promise.all(some)) expect(status).toBe(200)
+      }
+      await vi.waitFor(async () => expect((await send(underKey(2000))).status).toBe(200), 60_000)
+      await vi.waitFor(() => expect(service.sent()).toHaveLength(1), 60_000)
+      service.answer(() => Response.json({}))
+      await vi.waitFor(() => expect(service.sent()).toHaveLength(1001), 120_000)
+    }),
+  )
+})
+
+it.concurrent(
+  'without its secret, a worker takes nothing, and says so',
+  atEdge(async ({ send }) => {
+    const answer = await send()
+    expect([answer.status, await answer.json()]).toEqual([503, { ok: false, error: expect.any(String) }])
+  }, {}),
+)
