@@ -40,7 +40,9 @@ export interface Profile {
 }
 
 /** What is known so far, in the thread of a command that is profiled. */
-let current: { phases: Map<Phase, PhaseUse>; threads: ThreadUse[]; phase: Phase; since: Clocks } | undefined
+let current:
+  | { phases: Map<Phase, PhaseUse>; threads: ThreadUse[]; phase: Phase; since: Clocks; usedBefore: number }
+  | undefined
 
 let hasBegun = false
 
@@ -50,8 +52,9 @@ let hasBegun = false
  */
 export function startProfile(): void {
   const since = hasBegun ? clocks() : { wallMs: 0, cpuMs: 0 }
+  const usedBefore = hasBegun ? (threadUse('command').cpuMs ?? 0) : 0
   hasBegun = true
-  current = { phases: new Map(), threads: [], phase: 'starting', since }
+  current = { phases: new Map(), threads: [], phase: 'starting', since, usedBefore }
 }
 
 export const isProfiled = () => current !== undefined
@@ -81,11 +84,12 @@ export function noteThread(use: ThreadUse | undefined): void {
 export function endProfile(): Profile | undefined {
   if (current === undefined) return undefined
   mark(current.phase)
-  const { phases, threads } = current
+  const { phases, threads, usedBefore } = current
   current = undefined
+  const { thread, cpuMs } = threadUse('command')
   return {
     phases: [...phases.values()],
-    threads: [threadUse('command'), ...threads],
+    threads: [{ thread, cpuMs: cpuMs && cpuMs - usedBefore }, ...threads],
     peakBytes: process.resourceUsage().maxRSS * 1024,
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Profile } from '../../generator/profile.ts'
+import { endProfile, type Profile, startProfile } from '../../generator/profile.ts'
 import { command } from '../support/command.ts'
 import { forget } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
@@ -67,6 +67,17 @@ describe('the profile of a whole site', () => {
     const { threads } = cold.profile
     expect(threads.map(({ thread }) => thread)).toEqual(['command', 'render 1'])
     if (process.platform === 'linux') for (const { cpuMs } of threads) expect(cpuMs).toBeGreaterThan(0)
+  })
+})
+
+describe('the profile of a command that goes on publishing', () => {
+  it('counts for each publish what that one has used, and not those before it', () => {
+    const [first, second] = [1, 2].map(() => {
+      startProfile()
+      return endProfile()!.threads[0]!
+    })
+    // The first one counts from the start of the thread, which has loaded all of this file.
+    if (process.platform === 'linux') expect(second!.cpuMs).toBeLessThan(first!.cpuMs! / 2)
   })
 })
 
