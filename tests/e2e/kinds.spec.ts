@@ -2,57 +2,68 @@ import { expect, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { openDialog } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
+import { type Code, codes } from '../support/languages.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { clearwater } from '../support/world.ts'
 
 // Each kind as it stands, and with the dialog open over it. Menu, alerts, toasts, consent bar and the screen of the
 // location check are the same HTML on every page: their own specs run axe over them, at the same widths.
 
-/** Over both languages every kind is seen at each width, in light and in dark. The dialog opens at the last of each. */
-const views = {
-  en: [
-    { width: 320, colorScheme: 'light' },
-    { width: 768, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'light' },
-  ],
-  es: [
-    { width: 1280, colorScheme: 'dark' },
-    { width: 768, colorScheme: 'light' },
-    { width: 320, colorScheme: 'dark' },
-  ],
-} as const
+type Scheme = 'light' | 'dark'
 
-for (const { kind, urls } of pageOfEveryKind(clearwater)) {
-  for (const [language, looks] of Object.entries(views) as [keyof typeof views, (typeof views)['en' | 'es']][]) {
-    const url = urls[language]
+const widths = [320, 768, 1280]
 
-    test(`a page of the kind ${kind} is for everybody at any width and text size, in light and dark, with its dialog, and breaks no rule of its policy: ${language}`, async ({
-      page,
-    }) => {
-      // What React warns of when it hydrates, and what the policy refuses, is heard here too.
-      const heard = complaints(page)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const response = await page.goto(url)
-      expect(response!.headers()['content-security-policy']).toContain("default-src 'none'")
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+/**
+ * Over both languages every kind is looked at by axe at each width, on a phone in light and in dark, and on what is wider
+ * in both too: nothing is laid out by the scheme, and no color is chosen by the width. A soak looks at all of it.
+ */
+const schemesAt: Record<Code, Record<number, readonly Scheme[]>> = process.env.SOAK
+  ? { en: inBoth(), es: inBoth() }
+  : { en: { 320: ['light'], 1280: ['dark'] }, es: { 768: ['light'], 320: ['dark'] } }
 
+function inBoth() {
+  return Object.fromEntries(widths.map((width) => [width, ['light', 'dark'] as const]))
+}
+
+for (const language of codes) {
+  // One page walks through all kinds: opening a new one for each would take as long as half of what it looks at.
+  test(`a page of every kind is for everybody at any width and text size, in light and dark, with its dialog, and breaks no rule of its policy: ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    // What React warns of when it hydrates, and what the policy refuses, is heard here too.
+    const heard = complaints(page)
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    const enlarge = (size: string) =>
+      page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+
+    for (const [index, { kind, urls }] of pageOfEveryKind(clearwater).entries()) {
+      const url = urls[language]
+      const of = `${kind}, ${url}`
       await page.setViewportSize({ width: 390, height: 844 })
-      const enlarge = (size: string) =>
-        page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+      const response = await page.goto(url)
+      expect.soft(response!.headers()['content-security-policy'], of).toContain("default-src 'none'")
+
       await enlarge('200%')
-      expect(await wide(), 'with text at 200 %').toBe(390)
+      expect.soft(await wide(), `${of}, with text at 200 %`).toBe(390)
       await enlarge('')
 
-      for (const { width, colorScheme } of looks) {
+      // What stands around the content is the same on all pages: it is looked at in each way on the first of them alone.
+      let part: string | undefined
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme })
-        expect(await axeViolations(page), `${width} px, ${colorScheme}`).toEqual([])
-        expect(await wide(), `${width} px`).toBe(width)
+        expect.soft(await wide(), `${of}, ${width} px`).toBe(width)
+        for (const colorScheme of schemesAt[language][width] ?? []) {
+          await page.emulateMedia({ colorScheme })
+          expect.soft(await axeViolations(page, [], part), `${of}, ${width} px, ${colorScheme}`).toEqual([])
+          if (index > 0) part = 'main'
+        }
       }
       await openDialog(page)
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
-      expect(await axeViolations(page, [], 'dialog[open]'), 'with the dialog open').toEqual([])
-      expect(heard).toEqual([])
-    })
-  }
+      expect.soft(await axeViolations(page, [], 'dialog[open]'), `${of}, with the dialog open`).toEqual([])
+      expect.soft(heard.splice(0), of).toEqual([])
+    }
+  })
 }

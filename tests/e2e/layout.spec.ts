@@ -12,8 +12,9 @@ const fileOf = (kind: string) => join(import.meta.dirname, 'layout', `${kind}.js
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { kind, urls } of pageOfEveryKind(clearwater)) {
-  test(`a page of the kind ${kind} is laid out as it was, on a phone, a tablet and a desk`, async ({ page }) => {
+test('a page of every kind is laid out as it was, on a phone, a tablet and a desk', async ({ page }) => {
+  test.setTimeout(600_000)
+  for (const { kind, urls } of pageOfEveryKind(clearwater)) {
     await page.goto(urls.en)
     await page.evaluate(() => document.fonts.ready)
     // What scripts show is there too: a button that prints, say.
@@ -27,12 +28,14 @@ for (const { kind, urls } of pageOfEveryKind(clearwater)) {
     expect(existsSync(fileOf(kind)), `${kind} has no boxes yet: run npm run accept -- --layout`).toBe(true)
     const before = JSON.parse(readFileSync(fileOf(kind), 'utf8')) as Record<number, Box[]>
     for (const width of widths)
-      expect(
-        differences(before[width]!, now[width]!),
-        `${urls.en} at ${width} px: number and name of each box`,
-      ).toEqual([])
-  })
-}
+      expect
+        .soft(
+          differences(before[width]!, now[width]!),
+          `${kind}, ${urls.en} at ${width} px: number and name of each box`,
+        )
+        .toEqual([])
+  }
+})
 
 /** One box a line, so that a difference can be read. */
 function keep(file: string, boxes: Record<number, Box[]>): void {

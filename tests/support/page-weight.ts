@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'fetch' | 'other'
 
@@ -15,19 +15,27 @@ export const overweight = (weight: Weight): string[] =>
     .filter((kind) => weight[kind] > budget[kind])
     .map((kind) => `${kind}: ${weight[kind].toFixed(1)} kB, not ${budget[kind]}`)
 
+/** What a file weighs that never changes, by its address: many pages load the same ones. */
+const immutable = new Map<string, number>()
+
+async function weightOf(response: Response): Promise<number> {
+  const url = response.url()
+  const known = immutable.get(url)
+  if (known !== undefined) return known
+  const body = await response.body().catch(() => undefined)
+  if (body === undefined) return 0
+  // A font is compressed already.
+  const isFont = response.request().resourceType() === 'font'
+  const weight = (isFont ? body.length : gzipSync(body, { level: 9 }).length) / 1000
+  if (response.headers()['cache-control']?.includes('immutable')) immutable.set(url, weight)
+  return weight
+}
+
 /** Sums up what `page` loads from now on; call the result whenever it is to be known. */
 export function weigh(page: Page): () => Promise<Weight> {
   const weights: Promise<[string, number]>[] = []
   page.on('response', (response) => {
-    const kind = response.request().resourceType()
-    // A font is compressed already.
-    const size = (bytes: Buffer) => (kind === 'font' ? bytes.length : gzipSync(bytes, { level: 9 }).length)
-    weights.push(
-      response.body().then(
-        (body) => [kind, size(body) / 1000],
-        () => [kind, 0],
-      ),
-    )
+    weights.push(weightOf(response).then((weight) => [response.request().resourceType(), weight]))
   })
   return async () => {
     // What a page loads last by itself, when it is idle, shows the way to the privacy choices.
