@@ -71,6 +71,13 @@ async function eventsOf(page: Page): Promise<{ name: string; properties: Record<
   return events
 }
 
+/** As in a new session: the page that is open next knows nothing of the ones before. */
+const forget = async (page: Page) => {
+  await page.evaluate(() => sessionStorage.clear())
+  // What this page has still to do would be kept for the next one.
+  await page.goto('about:blank')
+}
+
 /** `page.goBack` waits for a page to load; one out of the back/forward cache does not. */
 async function goBack(page: Page) {
   const left = page.url()
@@ -279,23 +286,24 @@ test.describe('the out-of-area page', () => {
     await expectOpen(page, '/es/eyewear')
   })
 
-  for (const address of [
-    'https://evil.test/',
-    '//evil.test',
-    '/..//evil.test',
-    'javascript:alert(1)',
-    '/\\evil.test',
-  ]) {
-    test(`stays on this site when the storage names ${address}`, async ({ page }) => {
-      stub.answer(places.irvine)
+  test('stays on this site, whatever the storage names', async ({ page }) => {
+    stub.answer(places.irvine)
+    for (const address of [
+      'https://evil.test/',
+      '//evil.test',
+      '/..//evil.test',
+      'javascript:alert(1)',
+      '/\\evil.test',
+    ]) {
       await page.goto(`${origins.redirect}/out-of-service-area`)
       await page.evaluate((each) => sessionStorage.setItem('geo-blocked-url', each), address)
       await page.reload()
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page).not.toHaveURL(/out-of-service-area/)
-      expect(new URL(page.url()).origin).toBe(origins.redirect)
-    })
-  }
+      await expect(page, address).not.toHaveURL(/out-of-service-area/)
+      expect(new URL(page.url()).origin, address).toBe(origins.redirect)
+      await forget(page)
+    }
+  })
 
   test('is open to everybody, and so are the pages of law, for staff, and for the lost', async ({ page }) => {
     stub.answer(places.phoenix)
@@ -327,32 +335,41 @@ test.describe('the out-of-area page', () => {
 })
 
 test.describe('when the lookup fails', () => {
-  for (const failure of (Object.keys(failures) as Failure[]).filter((each) => !silent.includes(each))) {
-    test(`the visitor is turned away: ${failure}`, async ({ page }) => {
+  const answered = (Object.keys(failures) as Failure[]).filter((each) => !silent.includes(each))
+
+  test('the visitor is turned away, whatever the failure is', async ({ page }) => {
+    const events = await eventsOf(page)
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    for (const failure of answered) {
       stub.answer(failure)
-      const events = await eventsOf(page)
-      const logged: string[] = []
-      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
       await page.goto(`${origins.redirect}/about`)
       await expectTurnedAway(page, '/about')
       const isPlaced = failure.includes('coordinates, from')
       const reason = isPlaced ? 'outside_service_area' : 'outside_usa'
-      expect(events.at(-1)).toEqual({ name: 'geo_access_denied', properties: { reason } })
-      if (!isPlaced) expect(logged.join('\n')).toContain('The location lookup failed')
-      expect(await page.evaluate(() => sessionStorage.getItem('geo-verdict'))).toBeNull()
-    })
+      expect(events.at(-1), failure).toEqual({ name: 'geo_access_denied', properties: { reason } })
+      if (!isPlaced) expect(logged.join('\n'), failure).toContain('The location lookup failed')
+      expect(await page.evaluate(() => sessionStorage.getItem('geo-verdict')), failure).toBeNull()
+      await forget(page)
+      events.length = 0
+      logged.length = 0
+    }
+  })
 
-    test(`the visitor is let in where the practice says so: ${failure}`, async ({ page }) => {
+  test('the visitor is let in where the practice says so, whatever the failure is', async ({ page }) => {
+    for (const failure of answered) {
       stub.answer(failure)
       await page.goto(`${origins.allow}/about`)
       await expectOpen(page, '/about')
       const asked = stub.requests.length
+      expect(asked, failure).toBeGreaterThan(0)
       await page.goto(`${origins.allow}/eyewear`)
       await expectOpen(page, '/eyewear')
       // A browser may repeat a request by itself when the connection breaks.
-      expect(stub.requests).toHaveLength(asked)
-    })
-  }
+      expect(stub.requests, failure).toHaveLength(asked)
+      await forget(page)
+    }
+  })
 
   test('the visitor is turned away without a network too', async ({ page }) => {
     stub.answer(places.irvine)
@@ -489,14 +506,13 @@ test.describe('the gate is not there', () => {
     await page.goto(url)
     await page.waitForLoadState('networkidle')
     await expectOpen(page, new URL(url).pathname)
-    expect(stub.requests).toHaveLength(0)
+    expect(stub.requests, url).toHaveLength(0)
   }
 
-  for (const host of ['localhost', '127.0.0.1', 'preview.test', 'branch--site.preview.test']) {
-    test(`on ${host}`, async ({ page }) => {
+  test('on this machine and on previews', async ({ page }) => {
+    for (const host of ['localhost', '127.0.0.1', 'preview.test', 'branch--site.preview.test'])
       await isOpenAt(page, `${origins.redirect.replace('gate.test', host)}/about`)
-    })
-  }
+  })
 
   test('when the practice turns it off, and the page views it wants are kept all the same', async ({ page }) => {
     await isOpenAt(page, `${origins.off}/about`)
@@ -601,33 +617,41 @@ test.describe('everybody can use', () => {
     await expect(screen(page)).toBeVisible()
   }
 
-  for (const width of [320, 768, 1280]) {
-    for (const language of ['', '/es']) {
-      const where = `${width} px wide, ${language === '' ? 'in English' : 'in Spanish'}`
+  const widths = [320, 768, 1280]
 
-      test(`the screen of the check, ${where}`, async ({ page }) => {
+  for (const [language, words] of [
+    ['', 'in English'],
+    ['/es', 'in Spanish'],
+  ] as const) {
+    test(`the screen of the check at any width, ${words}`, async ({ page }) => {
+      await goToScreen(page, `${origins.redirect}${language}/about`)
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        await goToScreen(page, `${origins.redirect}${language}/about`)
-        expect(await axeViolations(page)).toEqual([])
-      })
+        expect(await axeViolations(page), `${width} px`).toEqual([])
+      }
+    })
 
-      test(`the out-of-area page and the banner, ${where}`, async ({ page }) => {
+    test(`the out-of-area page and the banner at any width, ${words}`, async ({ page }) => {
+      stub.answer(places.phoenix)
+      await page.goto(`${origins.redirect}${language}/about`)
+      await expectTurnedAway(page, `${language}/about`, `${language}/out-of-service-area`)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /again|otra vez/ })
+        .click()
+      await expect(page.locator('form').getByRole('status')).not.toBeEmpty()
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        stub.answer(places.phoenix)
-        await page.goto(`${origins.redirect}${language}/about`)
-        await expectTurnedAway(page, `${language}/about`, `${language}/out-of-service-area`)
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: /again|otra vez/ })
-          .click()
-        await expect(page.locator('form').getByRole('status')).not.toBeEmpty()
-        expect(await axeViolations(page)).toEqual([])
+        expect(await axeViolations(page), `${width} px`).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        await page.goto(`${origins.banner}${language}/about`)
-        await expect(page.locator('[data-gate-banner]')).toBeVisible()
-        expect(await axeViolations(page)).toEqual([])
-      })
-    }
+      }
+      await page.goto(`${origins.banner}${language}/about`)
+      await expect(page.locator('[data-gate-banner]')).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await axeViolations(page), `the banner, ${width} px`).toEqual([])
+      }
+    })
   }
 
   test('the screen in dark colours', async ({ page }) => {
@@ -679,18 +703,16 @@ test.describe('whatever breaks, the page opens', () => {
     await expectOpen(page, '/about')
   })
 
-  for (const [what, body] of [
-    ['are missing', undefined],
-    ['are no JSON', '<!DOCTYPE html>'],
-    ['are not what they should be', '{}'],
-  ] as const) {
-    test(`the rules ${what}`, async ({ page }) => {
-      stub.answer(places.irvine)
+  test('the rules are missing, or not what they should be', async ({ page }) => {
+    stub.answer(places.irvine)
+    for (const body of [undefined, '<!DOCTYPE html>', '{}']) {
       await page.route('**/geo-gate.json', (route) => route.fulfill(body === undefined ? { status: 404 } : { body }))
       await page.goto(`${origins.redirect}/about`)
       await expectOpen(page, '/about')
-    })
-  }
+      await page.unroute('**/geo-gate.json')
+      await forget(page)
+    }
+  })
 })
 
 test.describe('a browser that stores nothing', () => {

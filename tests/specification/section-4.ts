@@ -93,7 +93,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: "If the gate's own check throws",
     provedBy: [
-      'tests/e2e/gate.spec.ts > the rules …',
+      'tests/e2e/gate.spec.ts > the rules are missing, or not what they should be',
       'tests/e2e/gate.spec.ts > the script of the check does not arrive',
     ],
   },

@@ -160,7 +160,7 @@ export const section6: readonly Line[] = [
     provedBy: [
       'tests/browser/gate-bypass.test.ts > in a frame, on any host',
       'tests/browser/gate-bypass.test.ts > a host is free exactly when its last labels are those of a preview host',
-      'tests/e2e/gate.spec.ts > on …',
+      'tests/e2e/gate.spec.ts > on this machine and on previews',
       'tests/e2e/gate.spec.ts > in a frame',
       'tests/e2e/gate.spec.ts > is open to everybody, and so are the pages of law, for staff, and for the lost',
     ],

@@ -37,9 +37,9 @@ export const section8: readonly Line[] = [
     provedBy: [
       'tests/browser/gate-look-up.test.ts > nobody answers at the address',
       'tests/browser/gate-verdict.test.ts > when the place is unknown, unless the practice says otherwise',
-      'tests/e2e/gate.spec.ts > the visitor is turned away: …',
+      'tests/e2e/gate.spec.ts > the visitor is turned away, whatever the failure is',
       'tests/e2e/gate.spec.ts > is checked again by the out-of-area page, and let in',
-      'tests/e2e/gate.spec.ts > the rules …',
+      'tests/e2e/gate.spec.ts > the rules are missing, or not what they should be',
     ],
     reading: 'It denies after a second try, and is not remembered. A slow answer is no failure.',
   },
