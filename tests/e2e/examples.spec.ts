@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.locator('main').evaluate((main, inner) => {
             main.innerHTML = inner
           }, html)
-          found.push(...(await axeViolations(page, rulesOfPages)).map((line) => `${part}, ${name}: ${line}`))
+          found.push(...(await axeViolations(page, { off: rulesOfPages })).map((line) => `${part}, ${name}: ${line}`))
         }
       }
       expect(found).toEqual([])

@@ -71,12 +71,8 @@ async function eventsOf(page: Page): Promise<{ name: string; properties: Record<
   return events
 }
 
-/** As in a new session: the page that is open next knows nothing of the ones before. */
-const forget = async (page: Page) => {
-  await page.evaluate(() => sessionStorage.clear())
-  // What this page has still to do would be kept for the next one.
-  await page.goto('about:blank')
-}
+/** What the session knows: the page that is opened next is the first one again. */
+const forget = (page: Page) => page.evaluate(() => sessionStorage.clear())
 
 /** `page.goBack` waits for a page to load; one out of the back/forward cache does not. */
 async function goBack(page: Page) {

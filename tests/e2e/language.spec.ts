@@ -215,14 +215,14 @@ test.describe('a visitor whose browser prefers Spanish', () => {
     await expect(page.getByRole('button', { name: 'No, gracias' })).toBeHidden()
   })
 
-  for (const width of [320, 768, 1280]) {
-    test(`sees an offer that axe finds nothing wrong with, and that moves nothing, at ${width} px`, async ({
-      page,
-    }) => {
+  test('sees an offer that axe finds nothing wrong with, and that moves nothing, at any width', async ({ page }) => {
+    for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/about')
       await expect(offer(page)).toBeVisible()
-      expect(await axeViolations(page)).toEqual([])
+      // The first one with all that is around it.
+      const part = width === 320 ? undefined : '[data-behaviour="offer-language"]'
+      expect(await axeViolations(page, undefined, part), `${width} px`).toEqual([])
       const shifted = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -232,9 +232,9 @@ test.describe('a visitor whose browser prefers Spanish', () => {
             setTimeout(() => resolve(0), 500)
           }),
       )
-      expect(shifted).toBeLessThan(0.01)
-    })
-  }
+      expect(shifted, `${width} px`).toBeLessThan(0.01)
+    }
+  })
 })
 
 test('an address that asks for Spanish with lng leads there; one that holds script does not', async ({ page }) => {

@@ -33,9 +33,9 @@ for (const [visitor, locale] of [
 }
 
 test('the button to the top covers nothing of a page, wherever the page is scrolled to', async ({ page }) => {
+  await page.goto('/contact')
   for (const width of [320, 390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 664 })
-    await page.goto('/contact')
     await scrollDown(page, 400)
     await expect(toTop(page)).toBeVisible()
     const button = (await toTop(page).boundingBox())!

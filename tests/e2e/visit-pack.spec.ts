@@ -24,23 +24,27 @@ test('a patient prints the questions for a visit from the page about the conditi
   await expect(page.locator('body')).toHaveAttribute('data-printed')
 })
 
-for (const address of [
-  pack,
-  `/es${pack}`,
-  '/visit-pack/services/optometrist-near-me',
-  '/es/visit-pack/condiciones/ulceras-corneal',
-])
-  test(`${address} fills exactly two sheets of Letter paper in type of 18 points`, async ({ page }) => {
+test('a sheet fills exactly two sheets of Letter paper in type of 18 points', async ({ page }) => {
+  for (const address of [
+    pack,
+    `/es${pack}`,
+    '/visit-pack/services/optometrist-near-me',
+    '/es/visit-pack/condiciones/ulceras-corneal',
+  ]) {
     await page.goto(address)
-    expect(await sheetsOf(page)).toBe(2)
+    await page.emulateMedia({ media: null })
+    expect(await sheetsOf(page), address).toBe(2)
     await page.emulateMedia({ media: 'print' })
     const sizes = await page
       .locator('.sheet :is(h2, p, li, address)')
       .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fontSize))])
-    expect(Math.min(...sizes.map((size) => Number.parseFloat(size))), 'in pixels').toBeGreaterThanOrEqual(24)
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByRole('banner').first()).toBeHidden()
-  })
+    expect(Math.min(...sizes.map((size) => Number.parseFloat(size))), `${address}, in pixels`).toBeGreaterThanOrEqual(
+      24,
+    )
+    await expect(page.getByRole('contentinfo'), address).toBeHidden()
+    await expect(page.getByRole('banner').first(), address).toBeHidden()
+  }
+})
 
 test('both languages stand side by side where there is room, and one after the other on a phone', async ({ page }) => {
   const columns = async () => {

@@ -188,7 +188,7 @@ export const section2: readonly Line[] = [
     says: 'call and book-online buttons',
     provedBy: [
       'tests/practice/service-pages.test.ts > has call and book-online buttons, at its top and further down',
-      'tests/e2e/booking.spec.ts > …: Book online leads to the booking site and says so, and Schedule still opens the dialog',
+      'tests/e2e/booking.spec.ts > Book online leads to the booking site and says so, and Schedule still opens the dialog, for every service',
     ],
   },
   {

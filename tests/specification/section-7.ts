@@ -54,7 +54,7 @@ export const section7: readonly Line[] = [
     section: '7',
     says: '| Booking |',
     provedBy: [
-      'tests/e2e/booking.spec.ts > …: Book online leads to the booking site and says so, and Schedule still opens the dialog',
+      'tests/e2e/booking.spec.ts > Book online leads to the booking site and says so, and Schedule still opens the dialog, for every service',
     ],
   },
   {

@@ -16,20 +16,26 @@ export const atRest = (page: Page) =>
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
   })
 
+/** Ids of rules: all of them but some, or some alone. */
+export type AxeRules = { off: readonly string[] } | { only: readonly string[] }
+
 /**
  * What axe-core finds wrong on the page as it stands, or in the part of it that `within` selects, once nothing on it
- * moves: rule and element, one line each. `rulesOff` are the ids of rules to leave out.
+ * moves: rule and element, one line each.
  */
-export async function axeViolations(page: Page, rulesOff: readonly string[] = [], within?: string): Promise<string[]> {
+export async function axeViolations(page: Page, rules: AxeRules = { off: [] }, within?: string): Promise<string[]> {
   await atRest(page)
   // Reading axe takes as long as a run of it, so a page is given it once. Evaluated: the page's policy refuses scripts.
   if (await page.evaluate(() => (globalThis as WithAxe).axe === undefined)) await page.evaluate(source)
   return page.evaluate(
-    async ({ off, selector }) => {
-      const rules = Object.fromEntries(off.map((id) => [id, { enabled: false }]))
+    async ({ wanted, selector }) => {
+      const chosen =
+        'only' in wanted
+          ? { runOnly: [...wanted.only] }
+          : { rules: Object.fromEntries(wanted.off.map((id) => [id, { enabled: false }])) }
       // Only what is wrong is wanted: axe then gathers less about all that is right.
       const { violations } = await (globalThis as WithAxe).axe!.run(selector ?? document, {
-        rules,
+        ...chosen,
         resultTypes: ['violations'],
         // Fetches no stylesheet again: only a rule that is off by default needs them.
         preload: false,
@@ -38,6 +44,6 @@ export async function axeViolations(page: Page, rulesOff: readonly string[] = []
         nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
       )
     },
-    { off: rulesOff, selector: within },
+    { wanted: rules, selector: within },
   )
 }
