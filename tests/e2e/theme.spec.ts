@@ -11,6 +11,9 @@ import { giveTheme, type ThemeName } from '../support/themes.ts'
 
 // One checkout, two practices: what each says in theme.yaml is all that tells their looks apart.
 
+// One set of sites for all tests of this file.
+test.describe.configure({ mode: 'default' })
+
 const names: ThemeName[] = ['river', 'orchard']
 const palettes = {
   river: paletteOf({ brand: '#1d4ed8', accent: '#9d174d' }),
@@ -74,7 +77,7 @@ for (const scheme of ['light', 'dark'] as const) {
         expect(await axeViolations(page), path).toEqual([])
       }
       await openDialog(page)
-      expect(await axeViolations(page)).toEqual([])
+      expect(await axeViolations(page, undefined, 'dialog[open]')).toEqual([])
     })
   }
 }
