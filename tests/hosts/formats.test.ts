@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { configurationFiles, hosts } from '../../generator/hosts/index.ts'
 import { command } from '../support/command.ts'
-import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
 import { siteFor } from './site-for.ts'
 
 afterAll(cleanWorlds)
@@ -13,7 +13,7 @@ const present = (folder: string) => configurationFiles.filter((file) => existsSy
 
 test('a folder holds the configuration of its host, and of none that it had before', async () => {
   const manifest = copyOf(clearwater)
-  const out = join(manifest, '../changing-hosts')
+  const out = join(emptyFolder(), 'dist')
   for (const { name, configuration } of hosts) {
     const { code } = await command(['generate', '--manifest', manifest, '--out', out, '--host', name])
     expect([name, code, present(out).sort()]).toEqual([name, 0, [...configuration].sort()])
