@@ -135,26 +135,26 @@ describe('a published site is that of a cold run', () => {
   const server = /\/bundles\/.*\/server\//
   const named = (kind: Kind, pattern: RegExp) => filesOfKind(cache, kind).filter((file) => pattern.test(file))
 
-  it('after half of it and all of the server side was deleted, and one file of each folder was cut short and one changed', async () => {
+  it('after half of it and all of the server side was deleted, a stylesheet cut short and another changed', async () => {
     const gone = allKinds.flatMap((kind) =>
       filesOfKind(cache, kind).filter((file, index) => index % 2 === 0 || server.test(file)),
     )
     // Of a folder without its seal it is only told that there is none.
     const deleted = gone.filter((file) => basename(file) !== 'seal.json')
     for (const file of deleted) rmSync(file)
-    const damaged = folderKinds.map((kind) => {
-      const [one, other] = named(kind, /\.(css|mjs)$/) as [string, string]
-      damages['is cut short'](one, diceFrom(1))
-      damages['has one byte that is another'](other, diceFrom(2))
-      return what(kind, deleted.filter((file) => file.startsWith(join(cache, kind, '/'))).length + 2)
-    })
+    const [one, other] = named('bundles', /\.css$/) as [string, string]
+    damages['is cut short'](one, diceFrom(1))
+    damages['has one byte that is another'](other, diceFrom(2))
+    const filesOf = (kind: Kind) => deleted.filter((file) => file.startsWith(join(cache, kind, '/'))).length
+    const damaged = [what('bundles', filesOf('bundles') + 2), what('cli', filesOf('cli'))]
     expect((await healed(false)).flatMap(listed).sort()).toEqual(damaged.sort())
     expect(await checked()).toEqual([])
     expect(await healed(false)).toEqual([])
   })
 
-  it('after a file of the compiled command was deleted', async () => {
-    rmSync(named('cli', /start-thread/)[0]!)
+  it.each(damageKinds)('after a file of the compiled command %s', async (damage) => {
+    const dice = diceFrom(damageKinds.indexOf(damage))
+    damages[damage](dice.pick(named('cli', /program|start-thread/))!, dice)
     expect(await healed(true)).toEqual([line('cli')])
   })
 
