@@ -1,9 +1,9 @@
 /** Says that what was posted is in safe hands. */
-export const accepted = () => answer(200, { ok: true })
+export const accepted = (): Response => answer(200, { ok: true })
 
 /** Says why it is not, in words that hold nothing of what was posted. */
-export const refusal = (status: number, error: string, headers: Record<string, string> = {}) =>
+export const refusal = (status: number, error: string, headers: Record<string, string> = {}): Response =>
   answer(status, { ok: false, error }, headers)
 
-const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+const answer = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
