@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type Kind, kinds } from '../../generator/cache/kinds.ts'
-import { sourceKeys } from '../../generator/cache/source-keys.ts'
-import { pathOf } from '../../generator/cache/store.ts'
 import { sha256Of } from '../../generator/hash.ts'
 import { type Damage, damageKinds, damages, filesOfKind, rewrite } from '../support/cache-damage.ts'
 import { ended } from '../support/command.ts'
@@ -40,9 +38,6 @@ beforeAll(async () => {
   openWith(manifest, 'pages/contact.yaml', 'front-desk.jpg')
   writeFileSync(join(manifest, 'search.yaml'), '- page: /conditions/keratoconus\n  asks: { en: [keratoconus] }\n')
   rmSync(cache, { recursive: true, force: true })
-  // The checkout has bundled the same code; the tests below bundle it anew where that is what they prove.
-  const bundle = pathOf({ kind: 'bundles', name: sourceKeys().bundle })
-  cpSync(bundle, join(cache, 'bundles', basename(bundle)), { recursive: true })
   const { code, err } = await generate()
   expect(code, err).toBe(0)
   cold = treeOf(out)

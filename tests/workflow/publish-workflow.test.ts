@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { differences, publish as generate, treeOf } from '../support/published.ts'
+import { ended } from '../support/command.ts'
+import { differences, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 import { openRepository } from './pull-request.ts'
 import { type Event, openRunner, runWorkflow } from './runner.ts'
@@ -68,11 +70,13 @@ describe('a site that several runners make', () => {
     }
   }
 
-  /** What one machine makes of the commit, in one piece. */
+  /** What one machine makes of the commit, in one piece and out of nothing. */
   async function plain() {
+    const checkout = join(runner.home, 'work/merge')
     const out = join(emptyFolder(), 'dist')
-    const { code, said } = await generate(manifest, out)
-    expect(code, said).toBe(0)
+    const program = ['--disable-warning=MissingWord', 'generator/sightline.mjs', 'generate', '--force', '--out', out]
+    const { code, err } = await ended(spawn(process.execPath, program, { cwd: checkout }))
+    expect(code, err).toBe(0)
     return treeOf(out)
   }
 
