@@ -240,8 +240,8 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/kept.tsx'),
-    find: 'let place = parts.get(part)',
-    replace: 'let place = parts.values().next().value',
+    find: 'let html = parts.get(part)',
+    replace: 'let html = parts.values().next().value',
     what: 'The cache of shared parts forgets which part it was asked for.',
     tests: ['tests/practice/service-pages.test.ts', markup],
   },
