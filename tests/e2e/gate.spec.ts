@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
+import { expectOpen, heading, screen } from '../support/gate-screen.ts'
 import { type Failure, failures, type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
 import { heldTimers, holdTimers, passTime } from '../support/held-timers.ts'
 import { assetsWith } from '../support/published-assets.ts'
@@ -56,8 +57,6 @@ test.afterEach(() => {
   expect(thrown).toEqual([])
 })
 
-const screen = (page: Page) => page.locator('[data-gate-screen]')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const blockedPath = (page: Page) => page.evaluate(() => sessionStorage.getItem('geo-blocked-url'))
 
 /** Every event the page tells of, from now on. */
@@ -74,13 +73,6 @@ async function eventsOf(page: Page): Promise<{ name: string; properties: Record<
 /** What the session knows: the page that is opened next is the first one again. */
 const forget = (page: Page) => page.evaluate(() => sessionStorage.clear())
 
-/** `page.goBack` waits for a page to load; one out of the back/forward cache does not. */
-async function goBack(page: Page) {
-  const left = page.url()
-  await page.evaluate(() => history.back())
-  await expect(page).not.toHaveURL(left)
-}
-
 /** An answer that is given when the test says so. */
 function held() {
   let give = () => {}
@@ -95,16 +87,6 @@ const coverMs = 1500
 
 /** Failures in which the service gives no answer at all. */
 const silent: Failure[] = ['timeout', 'a body that never ends']
-
-/** The page is open: nothing lies over it, and all of it can be reached. */
-async function expectOpen(page: Page, path: string) {
-  // From another page the way here takes a moment.
-  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
-  await expect(page.locator('html')).not.toHaveAttribute('data-gate-state', /checking|denied/)
-  await expect(screen(page)).toBeHidden()
-  await expect(page.locator('[inert]')).toHaveCount(0)
-  await expect(heading(page)).toBeVisible()
-}
 
 async function expectTurnedAway(page: Page, from: string, to = '/out-of-service-area') {
   await expect(page).toHaveURL(new RegExp(`${to}$`))
@@ -756,31 +738,5 @@ test.describe('coming and going', () => {
     await expectOpen(first, '/about')
     await second.reload()
     await expectTurnedAway(second, '/eyewear')
-  })
-
-  test('a page that was left during the check is checked again when it comes back, and the screen goes', {
-    tag: '@whole-browser',
-  }, async ({ page }) => {
-    stub.answer('timeout')
-    await page.goto(`${origins.redirect}/about`)
-    await expect(page.locator('main')).toHaveAttribute('inert', '')
-    await page.goto(`${origins.redirect}/privacy-policy`)
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('geo-')))).toEqual([])
-    stub.answer(places.irvine)
-    await goBack(page)
-    await expectOpen(page, '/about')
-    expect(stub.requests).toHaveLength(1)
-  })
-
-  test('a page out of the back/forward cache is open, and asks nobody', { tag: '@whole-browser' }, async ({ page }) => {
-    stub.answer(places.irvine)
-    await page.goto(`${origins.redirect}/about`)
-    await expectOpen(page, '/about')
-    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
-    await page.goto(`${origins.redirect}/eyewear`)
-    await goBack(page)
-    await expectOpen(page, '/about')
-    expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
-    expect(stub.requests).toHaveLength(1)
   })
 })

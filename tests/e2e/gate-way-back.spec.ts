@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectOpen } from '../support/gate-screen.ts'
+import { type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
+import { holdTimers } from '../support/held-timers.ts'
+import { type ServedSite, serveSite } from '../support/served-site.ts'
+
+// What a page does about the gate when a visitor comes back to it. Apart from gate.spec.ts: the whole browser that this
+// needs is launched by a worker of its own, which would make all the sites of that file again for two tests.
+
+test.describe.configure({ mode: 'default' })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // Headless Chromium calls itself what crawlers are called.
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+})
+
+let stub: GeoStub
+let site: ServedSite
+let origin: string
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  stub = await startGeoStub()
+  site = await serveSite('e2e-gate-way-back', { 'geoGate.lookup': stub.url })
+  origin = `http://gate.test:${site.port}`
+})
+
+test.afterAll(async () => {
+  await site?.close()
+  await stub?.close()
+})
+
+const thrown: string[] = []
+
+test.beforeEach(async ({ context }) => {
+  thrown.length = 0
+  await holdTimers(context)
+  context.on('weberror', (error) => thrown.push(String(error.error())))
+})
+
+test.afterEach(() => {
+  expect(thrown).toEqual([])
+})
+
+/** `page.goBack` waits for a page to load; one out of the back/forward cache does not. */
+async function goBack(page: Page) {
+  const left = page.url()
+  await page.evaluate(() => history.back())
+  await expect(page).not.toHaveURL(left)
+}
+
+test('a page that was left during the check is checked again when it comes back, and the screen goes', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
+  stub.answer('timeout')
+  await page.goto(`${origin}/about`)
+  await expect(page.locator('main')).toHaveAttribute('inert', '')
+  await page.goto(`${origin}/privacy-policy`)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('geo-')))).toEqual([])
+  stub.answer(places.irvine)
+  await goBack(page)
+  await expectOpen(page, '/about')
+  expect(stub.requests).toHaveLength(1)
+})
+
+test('a page out of the back/forward cache is open, and asks nobody', { tag: '@whole-browser' }, async ({ page }) => {
+  stub.answer(places.irvine)
+  await page.goto(`${origin}/about`)
+  await expectOpen(page, '/about')
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+  await page.goto(`${origin}/eyewear`)
+  await goBack(page)
+  await expectOpen(page, '/about')
+  expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
+  expect(stub.requests).toHaveLength(1)
+})
