@@ -6,7 +6,7 @@ import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { mailService } from '../support/mail-service.ts'
-import { type Changes, keyNumber, message1, post, refused, request1, usualKey } from '../support/posting.ts'
+import { type Changes, hugePost, keyNumber, message1, post, refused, request1, usualKey } from '../support/posting.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 // In the runtime of the host, whose alarms and storage are the real ones; only the mail service is ours.
@@ -129,6 +129,17 @@ describe('an edge', () => {
       expect(answer.status).toBe(status)
       expect(await answer.json()).toEqual({ ok: false, error: expect.any(String) })
       // What comes after it is delivered, and it is not.
+      await send({ path: '/api/messages', body: message1 })
+      await edge.delivered(1)
+      expect(edge.service.calls).toHaveLength(1)
+    })
+
+    it('is not delivered if it is huge: it is refused, or cut off while it is still being sent', async () => {
+      const cutOff = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+      const answer = await send(hugePost).catch(({ cause }: Error) => {
+        if (!cutOff.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+      })
+      expect([413, undefined]).toContain(answer?.status)
       await send({ path: '/api/messages', body: message1 })
       await edge.delivered(1)
       expect(edge.service.calls).toHaveLength(1)

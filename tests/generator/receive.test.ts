@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Received, recordPosts } from '../../generator/serve/record-posts.ts'
-import { type Changes, keyNumber, message1, post as posted, refused, request1, usualKey } from '../support/posting.ts'
+import {
+  type Changes,
+  hugePost,
+  keyNumber,
+  message1,
+  post as posted,
+  refused,
+  request1,
+  usualKey,
+} from '../support/posting.ts'
 
 const start = Date.parse('2030-01-01T00:00:00Z')
 const origin = 'https://clinic.example'
@@ -45,13 +54,16 @@ test('another path is not answered', async () => {
     expect(await receive(posted(origin, { path }), '127.0.0.1')).toBeUndefined()
 })
 
-test.each(refused)('%i: %s is refused and not recorded', async (status, _, changes) => {
-  const { post, recorded } = receiving()
-  const answer = await post(changes)
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toEqual({ ok: false, error: expect.any(String) })
-  expect(recorded).toEqual([])
-})
+test.each<(typeof refused)[number]>([...refused, [413, 'a huge body', hugePost]])(
+  '%i: %s is refused and not recorded',
+  async (status, _, changes) => {
+    const { post, recorded } = receiving()
+    const answer = await post(changes)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual({ ok: false, error: expect.any(String) })
+    expect(recorded).toEqual([])
+  },
+)
 
 describe('the same key', () => {
   test('is answered the same and recorded once, also at the same moment', async () => {

@@ -66,7 +66,6 @@ export const refused: [status: number, what: string, changes: Changes][] = [
   [400, 'no key', { headers: { 'idempotency-key': '' } }],
   [400, 'a key that would be another table', { headers: { 'idempotency-key': "x'); DROP TABLE posted; --" } }],
   [413, 'a body that is too long', { text: JSON.stringify({ fullName: 'é'.repeat(32_001) }) }],
-  [413, 'a huge body', { text: 'a'.repeat(5_000_000) }],
   [422, 'no body', { text: '' }],
   [422, 'broken JSON', { text: '{"fullName":' }],
   [422, 'a list', { body: [request1] }],
@@ -81,6 +80,9 @@ export const refused: [status: number, what: string, changes: Changes][] = [
   [422, 'a message without words', { path: '/api/messages', body: { ...message1, message: '' } }],
   [422, 'a request where messages go', { path: '/api/messages' }],
 ]
+
+/** More than any server reads before it answers: over a connection, the answer may be lost to what is still being sent. */
+export const hugePost: Changes = { text: 'a'.repeat(5_000_000) }
 
 function tags(count: number): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`utm_${at}`, 'a']))
