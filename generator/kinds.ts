@@ -68,6 +68,11 @@ export interface KindTraits {
    */
   listsCities: boolean
   /**
+   * Cities and neighborhoods can change what it says, beyond those that its words link to: lists and counts of them, a
+   * map. True when in doubt. Where it is false, a new city does not even get such a page built and compared.
+   */
+  showsPlaces: boolean
+  /**
    * It is about a place, which is named the same in every language: where there are very many, lists of them are divided
    * by letter.
    */
@@ -97,6 +102,7 @@ const plain: KindTraits = {
   isFoundThroughParent: false,
   searchWeight: 1.2,
   listsCities: false,
+  showsPlaces: true,
   isPlace: false,
   isOfNotices: false,
   startsWithCare: false,
@@ -112,6 +118,7 @@ const medical: KindTraits = {
   isAboutHealth: true,
   appointmentFor: 'name',
   searchWeight: 1,
+  showsPlaces: false,
   sharePicture: { ...plain.sharePicture, ground: 'light' },
 }
 
@@ -143,7 +150,7 @@ const service: KindTraits = {
 /** The only list of kinds: a kind missing here does not compile. */
 export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   home: { ...plain, showsRating: true, listsCities: true },
-  prose: { ...plain, isInHub: true },
+  prose: { ...plain, isInHub: true, showsPlaces: false },
   services: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true },
   conditions: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true },
   contact: { ...plain, schemaType: 'ContactPage', searchWeight: 1.5, listsCities: true },
@@ -182,9 +189,10 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     ...unlisted,
     appointmentFor: 'name',
     isFoundThroughParent: true,
+    showsPlaces: false,
     sharePicture: { ...medical.sharePicture, drawnFor: 'parent' },
   },
-  notices: { ...plain, isOfNotices: true },
+  notices: { ...plain, isOfNotices: true, showsPlaces: false },
   'out-of-area': { ...unlisted, isAboutHealth: false },
   sitemap: { ...plain, schemaType: 'CollectionPage' },
   // It may list the cities of a service.

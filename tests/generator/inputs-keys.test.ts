@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { expandManifest } from '../../generator/expand/index.ts'
+import { kinds } from '../../generator/kinds.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
+import type { WrittenPage } from '../../generator/parse/schemas/page.ts'
 import type { Path } from '../../generator/read/raw-values.ts'
 import { walk } from '../../generator/read/walk.ts'
 import { isSamePage, recordKeys } from '../../generator/render/page-key.ts'
@@ -46,6 +48,9 @@ function another(value: unknown): unknown {
 
 const { pages, photos, logos, words, languages, ...parts } = before.manifest
 const inParts = changesIn(parts)
+/** What most pages are taken to know nothing of. */
+const { cities, neighborhoods, driveTimes, area, servicesInCities } = parts
+const inPlaces = changesIn({ cities, neighborhoods, driveTimes, area, servicesInCities })
 /** Of pages their words alone: the rest says which pages there are. */
 const inPages = pages.flatMap(({ page: { text } }, page) =>
   changesIn(text).map(({ path, to }) => ({ path: ['pages', page, 'page', 'text', ...path], to })),
@@ -68,10 +73,12 @@ function changed({ path, to }: Change): { after: Site; pages: Map<Route, string>
 }
 
 /** Every so many: all of them are a few thousand. */
-const step = process.env.SOAK ? 1 : 97
+const [step, stepInPlaces] = process.env.SOAK ? [1, 1] : [96, 12]
+
+const everySome = (changes: Change[], many: number) => changes.filter((_, index) => index % many === 0)
 
 describe('a page that is recognised by what it is made of', () => {
-  const tried = [...inParts, ...inPages].filter((_, index) => index % step === 0)
+  const tried = [...everySome(inParts, step), ...everySome(inPages, step), ...everySome(inPlaces, stepInPlaces)]
 
   it('is another as soon as any value of the manifest changes it', { timeout: 3_000_000 }, () => {
     const missed: string[] = []
@@ -115,21 +122,60 @@ describe('a page that is recognised by what it is made of', () => {
     expect(isSamePage(recordKeys(after!, 'bundle', 'program')(is!, published), published)).toBe(false)
   })
 
+  const leads = {
+    'by its list of related pages': (page: WrittenPage) =>
+      Object.assign(page, { related: ['/locations/riverside-eye-doctor'] }),
+    'by a link in its text': (page: WrittenPage) =>
+      Object.assign(page.text.es!, { intro: 'Venga [de Riverside](/locations/riverside-eye-doctor).' }),
+  }
+  it.each(Object.entries(leads))('is another when a city that it leads to %s has another address', (_, lead) => {
+    const { manifest } = before
+    const own = structuredClone(manifest.pages.find(({ page: { kind } }) => kind === 'condition')!)
+    lead(own.page)
+    const all = manifest.pages.map((page) => (page.id === own.id ? own : page))
+    const moved = manifest.cities.map((city) =>
+      city.slug === 'riverside' ? { ...city, path: { es: '/es/riverside' } } : city,
+    )
+    const [old, after] = [manifest.cities, moved].map((cities) => {
+      const { site } = expandManifest({ ...manifest, pages: all, cities })
+      return { site, route: site.routes.find(own.id, 'es')! }
+    })
+    const published = recordKeys(old!.site, 'bundle', 'program')(old!.route)
+    expect(built(after!.route, after!.site)).not.toBe(built(old!.route, old!.site))
+    expect(isSamePage(recordKeys(after!.site, 'bundle', 'program')(after!.route, published), published)).toBe(false)
+  })
+
   it('need not be built while nothing but the body of another page has changed', () => {
     const page = before.manifest.pages.findIndex(({ page: { kind } }) => kind === 'condition')
     const own = before.manifest.pages[page]!.id
     const body = inPages.find(({ path }) => path[1] === page && path.includes('sections'))!
     const { after } = changed(body)!
     const others = [...after.routes].filter(({ source }) => source.id !== own && source.parent !== own)
-    const site = { ...after }
-    const keyAfter = recordKeys(site, 'bundle', 'program')
-    site.links = unbuildable
-    for (const route of others) {
-      const published = recorded.get(route.url)!
-      expect(keyAfter(route, published)).toBe(published)
-    }
+    expect(others.length).toBeGreaterThan(0)
+    expectKnown(others, after)
+  })
+
+  it('need not be built, if it shows no places, when a city comes and another is told anew', () => {
+    const { manifest } = before
+    const [first, ...more] = manifest.cities
+    const told = { ...first!, text: {} }
+    const added = { ...first!, name: 'Newtown', slug: 'newtown', coordinates: undefined }
+    const after = expandManifest({ ...manifest, cities: [told, ...more, added] }).site
+    const others = [...after.routes].filter(({ source: { kind } }) => !kinds[kind].showsPlaces)
+    expect(others.length).toBeGreaterThan(0)
+    expectKnown(others, after)
   })
 })
+
+function expectKnown(routes: readonly Route[], after: Site): void {
+  const site = { ...after }
+  const keyAfter = recordKeys(site, 'bundle', 'program')
+  site.links = unbuildable
+  for (const route of routes) {
+    const published = recorded.get(route.url)!
+    expect(keyAfter(route, published)).toBe(published)
+  }
+}
 
 /** A page that is built has links. */
 const unbuildable = new Proxy({} as Site['links'], {

@@ -183,6 +183,13 @@ export const generatorMutants: Mutant[] = [
     tests: [test('inputs-keys')],
   },
   {
+    file: generator('render/fast-path/inputs-keys.ts'),
+    find: ', namedPlaces(site, others.named)])',
+    replace: '])',
+    what: 'A page that leads to a city keeps its old address.',
+    tests: [test('inputs-keys')],
+  },
+  {
     file: generator('cache/store.ts'),
     find: 'const bytes = unsealed(nameOf(entry), file)',
     replace: 'const bytes = file.subarray(20)',

@@ -1,6 +1,6 @@
 import type { Route, Site } from '../../site.ts'
 import { commonKey, dependencyKeys } from './dependency-keys.ts'
-import { inputsKeys, sharedKey } from './inputs-keys.ts'
+import { inputsKeys, type SharedInputs, sharedInputs } from './inputs-keys.ts'
 import { patternRenderer } from './patterns.ts'
 
 // The only entry point to what makes sites of ten thousand pages fast, but for templates/plain-markup.ts. Nothing behind it
@@ -14,12 +14,12 @@ export const isFastPathOn = () => process.env.SIGHTLINE_FAST_PATH !== 'off'
 export interface SharedKeys {
   /** Of the pages whose keys need no building, and of the others. */
   fast: string | undefined
-  inputs: string | undefined
+  inputs: SharedInputs | undefined
 }
 
 export const sharedKeys = (site: Site): SharedKeys => ({
   fast: sharedFastKey(site),
-  inputs: isFastPathOn() ? sharedKey(site) : undefined,
+  inputs: isFastPathOn() ? sharedInputs(site) : undefined,
 })
 
 export const sharedFastKey = (site: Site): string | undefined => (isFastPathOn() ? commonKey(site) : undefined)

@@ -2,40 +2,85 @@ import { sharePictureOf } from '../../build/share-picture.ts'
 import { titleOf } from '../../expand/links.ts'
 import { pagesBySign } from '../../expand/pages-by-sign.ts'
 import { hashOf, hashOfAll } from '../../hash.ts'
+import { kinds } from '../../kinds.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
-import type { OfPlaces } from '../../parse/manifest.ts'
+import type { Manifest, OfPlaces } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
+
+/** Hashes of what all pages could be made of, but for the bodies of written pages. */
+export interface SharedInputs {
+  /** Of cities, of neighborhoods, and of all that belongs to them. */
+  places: string
+  others: string
+}
 
 /**
  * Makes the function that gives a route a hash of all its page could be made of: what its own file says, and the one of
  * the page above it, and everything else but the bodies of other written pages. While it stays, so does the page, which
  * need not be built to be compared: after an edit of a text, all pages but one are recognised at once. When it changes,
- * nothing is known: the page is built, and its own key decides. A test changes each text of a site and looks for pages
+ * nothing is known: the page is built, and its own key decides. A test changes each value of a site and looks for pages
  * that change with another one.
  */
-export function inputsKeys(site: Site, shared: string): (route: Route) => string | undefined {
+export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => string | undefined {
   const written = new Map(site.manifest.pages.map((page) => [page.id, page]))
   const hashOfPage = (id: string | undefined) => {
     const page = id === undefined ? undefined : written.get(id)
-    return page === undefined ? '' : memo(page, 'inputs', () => hashOf(JSON.stringify(page)))
+    return page === undefined ? '' : readOnce(page).hash
+  }
+  /** Its way from the home page shows the names of the pages above it. */
+  const isBelowPlace = ({ source, language }: Route) => {
+    let { parent } = source
+    while (parent !== undefined) {
+      const above = site.routes.find(parent, language)?.source
+      if (above === undefined || above.madeOf?.city !== undefined || kinds[above.kind].isPlace) return true
+      parent = above.parent
+    }
+    return false
   }
   return (route) => {
     const { source, language, state, url } = route
     // Those pages have keys that need no building: see dependency-keys.ts.
     if (source.madeOf?.city !== undefined) return undefined
+    const places = kinds[source.kind].showsPlaces || isBelowPlace(route) ? shared.places : ''
     // The picture may be that of a page further up, or of the home page.
     const { hash } = sharePictureOf(route, site)
-    return hashOf([shared, url, language, state, hashOfPage(source.id), hashOfPage(source.parent), hash].join(' '))
+    const own = [url, language, state, hashOfPage(source.id), hashOfPage(source.parent), hash]
+    return hashOf([shared.others, places, ...own].join(' '))
   }
 }
 
-/** Hash of what all pages could be made of. */
-export function sharedKey(site: Site): string {
+export function sharedInputs(site: Site): SharedInputs {
   const { manifest } = site.places
-  const others = memo(manifest, 'inputs', () => hashOfAll(entriesOf(plainly(manifest))))
-  return hashOfAll([others, outlines(site)])
+  const { places, others } = memo(manifest, 'inputs', () => readParts(manifest))
+  return { places, others: hashOfAll([others.hash, outlines(site), namedPlaces(site, others.named)]) }
 }
+
+/** Hashes of the parts of the manifest that say something about places, and of the others, with the pages those name. */
+function readParts(manifest: OfPlaces) {
+  const { cities, neighborhoods, driveTimes, area, servicesInCities, ...rest } = plainly(manifest)
+  const places = hashOfAll(entriesOf({ cities, neighborhoods, driveTimes, area, servicesInCities }))
+  return { places, others: { hash: hashOfAll(entriesOf(rest)), named: namedIn(JSON.stringify(rest)) } }
+}
+
+/** What any page may show of the places that texts name: links may lead to cities from everywhere. */
+function namedPlaces({ manifest, links }: Site, named: readonly string[]): unknown {
+  const written = new Set(manifest.pages.map(({ id }) => id))
+  const all = new Set([...named, ...manifest.pages.flatMap((page) => readOnce(page).named)])
+  return [...all]
+    .filter((id) => !written.has(id))
+    .map((id) => [id, links.has(id) && codesOf(manifest.languages).map((language) => links.card(id, language))])
+}
+
+/** A written page's hash, and the ids of pages in its texts. */
+const readOnce = (page: Manifest['pages'][number]) =>
+  memo(page, 'inputs', () => {
+    const text = JSON.stringify(page)
+    return { hash: hashOf(text), named: namedIn(text) }
+  })
+
+/** The ids of pages in JSON: of links in texts, and as values. */
+const namedIn = (text: string) => [...text.matchAll(/["(](\/[^()"#\s]*)/g)].map(([, id]) => id!)
 
 /** Each value below the parts of the manifest, with the names that lead to it. */
 function* entriesOf(parts: object): Iterable<unknown[]> {
