@@ -40,13 +40,22 @@ export function renderHead(page: Page, layout: LayoutData, assets: Assets): stri
     ...[...assets.styles, ...sheetsOf(page).map((name) => assets.sheets[name])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
-    assets.script === '' ? '' : `<script type="module" src="${assets.script}"${integrity(assets)}></script>`,
+    assets.script === '' ? '' : scriptTag(assets, hasGate(page, layout)),
     `<script type="application/ld+json">${escapeScript(JSON.stringify(structuredData))}</script>`,
   ].join('')
 }
 
 const meta = (attribute: string, name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeText(content)}">`
+
+/**
+ * Nothing that is painted first waits for the script, but where a gate may cover the page: on a slow line, styles and the
+ * typeface come before it.
+ */
+function scriptTag(assets: Assets, isWaitedFor: boolean): string {
+  const priority = isWaitedFor ? '' : ' fetchpriority="low"'
+  return `<script type="module" src="${assets.script}"${integrity(assets)}${priority}></script>`
+}
 
 const integrity = (assets: Assets) => (assets.integrity === undefined ? '' : ` integrity="${assets.integrity}"`)
 
