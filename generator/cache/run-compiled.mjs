@@ -13,7 +13,7 @@ export function runCompiled(folder, program, purpose, isForced = false) {
   const filename = join(folder, compiledFile)
   const name = `${program}-${purpose}-${basename(folder, '.kept')}`
   const { state, cachedData } = isForced ? { state: 'missing' } : look(join(dirname(dirname(folder)), 'code'), name)
-  const script = new Script(readFileSync(filename, 'utf8'), { filename, cachedData })
+  const script = new Script(readFileSync(filename, 'latin1'), { filename, cachedData })
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(filename), filename)
   const code = {
