@@ -3,10 +3,11 @@
 // through a loader that compiles as it goes costs 0.3 s every time, more than most commands take. All of it is one file and
 // one script, of which V8's own work can be kept too: see cache/run-compiled.mjs.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { compileScript, define, thisFile } from './cache/compiled-script.mjs'
 import { hashFiles } from './cache/known-hashes.mjs'
 import { compiledFile, runCompiled } from './cache/run-compiled.mjs'
 import { unsealed } from './cache/seal.mjs'
@@ -44,14 +45,6 @@ function sourceKey() {
   return createHash('sha1').update(named.join('\n')).digest('hex').slice(0, 16)
 }
 
-/**
- * The same script, each letter a byte: every thread reads it anew, which takes a tenth of the time and half of the memory
- * so. What esbuild leaves in others stands in regular expressions and comments, where an escape says the same.
- */
-function asAscii(script) {
-  return script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
-
 /** What cache/file-hashes.ts keeps of the checkout. */
 function knownHashes() {
   const name = `hashes/${createHash('sha1').update(root).digest('hex').slice(0, 20)}`
@@ -65,34 +58,23 @@ function knownHashes() {
 async function compile(folder) {
   const { build, stop } = await import('esbuild')
   const unfinished = `${folder}.${process.pid}`
-  const settings = {
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20.19',
-    define: { 'import.meta.url': 'thisFile' },
-    logLevel: 'error',
-  }
-  const thisFile = 'const thisFile = require("node:url").pathToFileURL(__filename).href;'
+  const settings = { bundle: true, format: 'cjs', platform: 'node', target: 'node20.19', logLevel: 'error' }
   await Promise.all([
-    build({
-      ...settings,
-      entryPoints: [join(root, 'generator/program.ts')],
-      outfile: join(unfinished, compiledFile),
-      sourcemap: true,
-      // Loaded only by the commands that need them, and heavy or native.
-      external: ['vite', 'vike', 'sharp', 'satori', 'esbuild', 'miniflare'],
-      banner: { js: `(function (module, exports, require, __filename) { ${thisFile}` },
-      footer: { js: '})' },
-      write: false,
-    }).then(({ outputFiles }) => {
-      mkdirSync(unfinished, { recursive: true })
-      for (const { path, text } of outputFiles) writeFileSync(path, asAscii(text))
-    }),
+    compileScript(
+      build,
+      {
+        entryPoints: [join(root, 'generator/program.ts')],
+        sourcemap: true,
+        // Loaded only by the commands that need them, and heavy or native.
+        external: ['vite', 'vike', 'sharp', 'satori', 'esbuild', 'miniflare'],
+      },
+      join(unfinished, compiledFile),
+    ),
     build({
       ...settings,
       entryPoints: [join(root, 'generator/cache/start-thread.mjs')],
       outfile: join(unfinished, 'start-thread.cjs'),
+      define,
       banner: { js: thisFile },
     }),
   ])

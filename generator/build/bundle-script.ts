@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
 import { root } from '../folders.ts'
 
 /**
@@ -7,6 +7,8 @@ import { root } from '../folders.ts'
  * `file` is below the root; each name in `define` stands for the JSON beside it.
  */
 export function bundleScript(file: string, define: Readonly<Record<string, string>> = {}): string {
+  // Not before: most commands bundle nothing.
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
   const { outputFiles } = buildSync({
     entryPoints: [join(root, file)],
     bundle: true,

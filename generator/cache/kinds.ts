@@ -93,7 +93,7 @@ export const kinds = {
   },
   code: {
     words: ['list of compiled functions', 'lists of compiled functions'],
-    saves: 'compiling each function of the command when it is first called',
+    saves: 'compiling each function of the command and the templates when it is first called',
     // One for each command, and each thread of it.
     maxEntries: 40,
     maxBytes: 60 * megabyte,

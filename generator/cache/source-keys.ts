@@ -10,6 +10,8 @@ const bundleSources = [
   'src',
   'generator/build/boot-snippet.ts',
   'generator/build/bundle-script.ts',
+  'generator/cache/compiled-script.mjs',
+  'generator/render/build-bundle.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

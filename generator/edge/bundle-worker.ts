@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { root } from '../folders.ts'
+import { importModule } from '../import-module.ts'
 import type { Bundle } from '../render/bundle.ts'
 
 /** Where the worker stands in the published folder: beside the files visitors get, and kept from them by .assetsignore. */
@@ -35,6 +35,7 @@ const startOf = (worker: string) => [
 
 async function bundleStart({ folder }: Pick<Bundle, 'folder'>, lines: readonly string[]): Promise<string> {
   const templates = join(folder, 'server/render-document.mjs')
+  const { build } = await importModule<typeof import('esbuild')>('esbuild')
   const { outputFiles } = await build({
     stdin: {
       contents: [`import { renderDocument } from ${JSON.stringify(templates)}`, ...lines].join('\n'),

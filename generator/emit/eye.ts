@@ -3,7 +3,7 @@ import type { DrawEye } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 
 /** The drawing of the eye, where a page names parts of it. It depends only on the code, as views do. */
-export function emitEye({ manifest }: Site, load: () => Promise<DrawEye>) {
+export function emitEye({ manifest }: Site, draw: DrawEye) {
   const isShown = manifest.pages.some(({ page }) => 'eye' in page && page.eye !== undefined)
-  return isShown ? [{ file: eyeFile.slice(1), key: eyeFile, text: async () => (await load())() }] : []
+  return isShown ? [{ file: eyeFile.slice(1), key: eyeFile, text: draw }] : []
 }

@@ -10,11 +10,11 @@ export function viewsOf({ manifest }: Site): ViewName[] {
 }
 
 /**
- * The pictures of these views. They depend only on the code: what draws them is loaded only when the code has changed.
+ * The pictures of these views. They depend only on the code: they are drawn only when the code has changed.
  */
-export const emitViews = (names: readonly ViewName[], load: () => Promise<DrawView>) =>
+export const emitViews = (names: readonly ViewName[], draw: DrawView) =>
   picturesOf(names).map(({ path, name, stage }) => ({
     file: path.slice(1),
     key: path,
-    text: async () => (await load())(name, stage),
+    text: () => draw(name, stage),
   }))

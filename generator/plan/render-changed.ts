@@ -3,7 +3,7 @@ import { openStage, type Stage } from '../publish/stage.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { recordKeys } from '../render/page-key.ts'
 import { findDirty, type RenderFailure, renderRoutes } from '../render/render-routes.ts'
-import { loadRenderer } from '../render/renderer.ts'
+import { loadTemplates } from '../render/renderer.ts'
 import type { Route, Site } from '../site.ts'
 import { urlOfFile } from '../urls.ts'
 import type { Published } from './published.ts'
@@ -37,6 +37,6 @@ export async function renderChanged(
   const keyOf = recordKeys(site, bundle.key, program)
   const { dirty } = findDirty(Array(site.routes.length).keys(), { site, keyOf, stage })
   if (dirty.length === 0) return []
-  const render = await loadRenderer(bundle.folder)
+  const { renderDocument: render } = loadTemplates(bundle.folder)
   return renderRoutes(dirty, { site, keyOf: () => '', assets: bundle.assets, render, stage }).failures
 }

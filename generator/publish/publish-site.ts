@@ -23,7 +23,7 @@ import type { Bundle } from '../render/bundle.ts'
 import { sharedKeys } from '../render/fast-path/index.ts'
 import { recordKeys } from '../render/page-key.ts'
 import { findDirty, type RenderFailure } from '../render/render-routes.ts'
-import { loadEye, loadRenderer, loadViews } from '../render/renderer.ts'
+import { keepTemplates, loadTemplates } from '../render/renderer.ts'
 import { renderAll } from '../render/threads.ts'
 import type { Site } from '../site.ts'
 import { dress } from '../theme/dress.ts'
@@ -111,13 +111,15 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const all = rendersPages ? [] : indexesOf(site.routes, shard)
   const count = rendersPages ? site.routes.length : all.length
   const { clean, dirty } = findDirty(all, { site, keyOf, stage })
-  const task = { site, keyOf, assets: bundle.assets, render: await loadRenderer(bundle.folder), stage }
+  const { renderDocument: render } = loadTemplates(bundle.folder)
+  const task = { site, keyOf, assets: bundle.assets, render, stage }
   const helper = { manifest: site.manifest, bundle, program: keys.program, shared, out, force }
   mark('rendering')
   const rendering = (done: number) => progress?.({ phase: 'rendering', done: Math.min(done, total), total })
   const total = dirty.length
   const pages = await renderAll(dirty, task, helper, rendering, threads)
   if (pages.failures.length > 0) return { failures: pages.failures }
+  keepTemplates(bundle.folder)
 
   const { files, changed, add } = collectFiles(stage, [...clean, ...pages.files], pages.changed)
   if (hasOtherFiles(shard)) {
@@ -191,10 +193,11 @@ async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => voi
   for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
   for (const { file, bytes } of emitLogos(site)) yield { file, bytes: () => bytes, isNamedByContent: true }
   for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }
-  for (const { file, key, text } of emitViews(viewsOf(site), () => loadViews(bundle.folder))) {
+  const { drawView, drawEye } = loadTemplates(bundle.folder)
+  for (const { file, key, text } of emitViews(viewsOf(site), drawView)) {
     yield { file, key, bytes: text }
   }
-  for (const { file, key, text } of emitEye(site, () => loadEye(bundle.folder))) yield { file, key, bytes: text }
+  for (const { file, key, text } of emitEye(site, drawEye)) yield { file, key, bytes: text }
   yield* emitIcons(site)
   for (const { file, key, bytes, entry } of emitSharePictures(site))
     yield { file, key, bytes, entry, isNamedByContent: true }

@@ -1,18 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { bootSnippet } from '../build/boot-snippet.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { noteDamage } from '../cache/damage.ts'
 import { prune } from '../cache/prune.ts'
-import { damageIn, sealFolder } from '../cache/sealed-folder.mjs'
-import { sourceKeys } from '../cache/source-keys.ts'
+import { damageIn } from '../cache/sealed-folder.mjs'
 import { type Entry, isTrusted, madeAnew, pathOf, use } from '../cache/store.ts'
-import { root } from '../folders.ts'
-import { sha256Of } from '../hash.ts'
 import type { Assets } from '../page.ts'
-import { UserError } from '../problems/user-error.ts'
 import { withLock } from '../publish/lock.ts'
 
 /** The built templates and browser code. `folder` holds `server/`, `client/` and `bundle.json`. */
@@ -35,97 +27,20 @@ export async function loadBundle(key: string, say: (line: string) => void, signa
   const entry: Entry = { kind: 'bundles', name: key }
   const folder = pathOf(entry)
   const isWhole = () => isTrusted(entry) && damageIn(folder)?.length === 0
-  const build = async () => {
+  const bundle = async () => {
     if (isWhole()) return
     noteDamage('bundles', damageIn(folder)?.length ?? 0)
     say('Bundling templates and browser code ...')
-    await buildInto(folder, key, signal)
+    const { buildBundle } = await import('./build-bundle.ts')
+    await buildBundle(folder, key, signal)
     madeAnew(entry)
     prune('bundles')
   }
-  if (!isWhole()) await withLock(folder, () => say('Waiting for another command, which is bundling ...'), build)
+  if (!isWhole()) await withLock(folder, () => say('Waiting for another command, which is bundling ...'), bundle)
   use(entry)
   return {
     key,
     folder,
     ...(JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Omit<Bundle, 'key' | 'folder'>),
   }
-}
-
-/**
- * Bundles in a process of its own: always for production, whatever process we run in, and its memory is freed with it.
- */
-async function buildInto(folder: string, key: string, signal?: AbortSignal): Promise<void> {
-  const unfinished = `${folder}.${process.pid}`
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build'], {
-    cwd: root,
-    // Of our own environment, only what a process needs to run: the bundle depends on the code alone.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: unfinished },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-  })
-  // It still writes until it has ended.
-  const closed = once(child, 'close').catch((error) => (signal?.aborted ? once(child, 'close') : Promise.reject(error)))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
-  const [status] = (await closed) as [number | null]
-  // If the code was saved during the build, the bundle must not be stored under the key of the code as it was before.
-  const isTorn = sourceKeys().bundle !== key
-  if (status !== 0 || isTorn) rmSync(unfinished, { recursive: true, force: true })
-  signal?.throwIfAborted()
-  if (isTorn) throw new UserError('The templates were changed while they were bundled. Run the command again.')
-  if (status !== 0) throw new Error(`the templates could not be bundled:\n${said}`)
-  // Vike's own server, which nobody runs: it names the path of this checkout, and a bundle is the same wherever it is made.
-  for (const name of ['entry.mjs', 'entries'])
-    rmSync(join(unfinished, 'server', name), { recursive: true, force: true })
-  writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(clientFiles(unfinished), null, 2))
-  sealFolder(unfinished, folder)
-}
-
-interface ManifestEntry {
-  file: string
-  name?: string
-  css?: string[]
-  imports?: string[]
-  dynamicImports?: string[]
-  assets?: string[]
-}
-
-/**
- * Follows +client.ts through the manifest Vike writes for the build: Vike also builds its own runtime, which we never
- * ship.
- */
-function clientFiles(folder: string): { assets: Assets; files: string[] } {
-  const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as Record<string, ManifestEntry>
-  const entry = Object.entries(manifest).find(([key]) => key.endsWith('templates/+client.ts'))
-  if (entry === undefined) throw new Error('the client bundle has no entry for templates/+client.ts')
-  const seen = new Set<string>()
-  const files = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (chunk === undefined || seen.has(key)) return
-    seen.add(key)
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
-  }
-  visit(entry[0])
-  const styles = (entry[1].css ?? []).map((file) => `/${file}`)
-  const fonts = (entry[1].assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
-  const sheets = sheetsIn(manifest)
-  for (const href of Object.values(sheets)) files.add(href.slice(1))
-  const { file } = entry[1]
-  const integrity = sha256Of(readFileSync(join(folder, 'client', file)))
-  const assets = { script: `/${file}`, integrity, boot: bootSnippet(), styles, sheets, fonts }
-  return { assets, files: [...files].sort() }
-}
-
-/** The sheets of templates/styles/sheets, by name. Their scripts, which the bundler makes too, are empty. */
-function sheetsIn(manifest: Readonly<Record<string, ManifestEntry>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(manifest).flatMap(([key, { css }]) => {
-      const [, name] = /^templates\/styles\/sheets\/([\w-]+)\.css$/.exec(key) ?? []
-      return name === undefined ? [] : (css ?? []).map((file) => [name, `/${file}`])
-    }),
-  )
 }

@@ -1,37 +1,53 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, join } from 'node:path'
 import type { Stage } from '../../src/shared/views.ts'
-import { importModule } from '../import-module.ts'
+import { type Code, keepCode } from '../cache/code.ts'
+import { runScript } from '../cache/compiled-script.mjs'
+import { kept } from '../cache/store.ts'
 import type { Assets, LayoutData, Page, ViewName } from '../page.ts'
 import { isFastPathOn } from './fast-path/index.ts'
 
 export type RenderDocument = (page: Page, layout: LayoutData, assets: Assets) => string
 
-/** The production renderer from a bundle's folder. */
-export async function loadRenderer(folder: string): Promise<RenderDocument> {
-  const { renderDocument } = await load<{ renderDocument: RenderDocument }>(folder, 'render-document')
-  if (!isFastPathOn()) {
-    const { renderWithReactAlone } = await load<{ renderWithReactAlone: () => void }>(folder, 'markup')
-    renderWithReactAlone()
-  }
-  return renderDocument
-}
-
+/** Draws the views of "what it looks like" as SVG. */
 export type DrawView = (name?: ViewName, stage?: Stage) => string
 
-/** Draws the views of "what it looks like" as SVG, from the same bundle. */
-export async function loadViews(folder: string): Promise<DrawView> {
-  const { drawView } = await load<{ drawView: DrawView }>(folder, 'draw-view')
-  return drawView
-}
-
+/** Draws the eye in cross-section. */
 export type DrawEye = () => string
 
-/** Draws the eye in cross-section, from the same bundle. */
-export async function loadEye(folder: string): Promise<DrawEye> {
-  const { drawEye } = await load<{ drawEye: DrawEye }>(folder, 'draw-eye')
-  return drawEye
+/** The templates of a bundle, as they are in production. */
+export interface Templates {
+  renderDocument: RenderDocument
+  renderWithReactAlone: () => void
+  drawView: DrawView
+  drawEye: DrawEye
 }
 
-const load = <T>(folder: string, module: string): Promise<T> =>
-  importModule<T>(pathToFileURL(join(folder, `server/${module}.mjs`)).href)
+/** Made by bundle.ts, in the folder `server` of a bundle. */
+export const templatesFile = 'templates.js'
+
+/** By the folder of their bundle: one that goes on publishing runs them once. */
+const running = new Map<string, { exports: Templates; code: Code }>()
+
+/** The templates of the bundle in this folder, with what V8 has made of them in an earlier run. */
+export function loadTemplates(folder: string): Templates {
+  const { exports } = running.get(folder) ?? start(folder)
+  if (!isFastPathOn()) exports.renderWithReactAlone()
+  return exports
+}
+
+function start(folder: string) {
+  const name = `templates-${basename(folder, '.kept')}`
+  const { exports, isTaken, bytes } = runScript<Templates>(
+    join(folder, 'server', templatesFile),
+    kept({ kind: 'code', name }),
+  )
+  const started = { exports, code: { name, state: isTaken ? 'taken' : 'missing', bytes } satisfies Code }
+  running.set(folder, started)
+  return started
+}
+
+/** Keeps what V8 has made of the templates, for the next time: once they have rendered. */
+export function keepTemplates(folder: string): void {
+  const started = running.get(folder)
+  if (started !== undefined) keepCode(started.code)
+}

@@ -7,20 +7,21 @@ import { openStage } from '../publish/stage.ts'
 import type { ThreadData } from '../start-thread.ts'
 import { recordKeys } from './page-key.ts'
 import { renderRoutes } from './render-routes.ts'
-import { loadRenderer } from './renderer.ts'
+import { keepTemplates, loadTemplates } from './renderer.ts'
 import { takeRoutes, type WorkerAnswer, type WorkerTask } from './threads.ts'
 
 /** Renders the routes it takes, for threads.ts. */
 export async function run(code: Code): Promise<void> {
   const { task } = workerData as ThreadData<WorkerTask>
   const { manifest, bundle, program, shared, out, force, rows, taken, thread, profiled } = task
-  const render = await loadRenderer(bundle.folder)
+  const { renderDocument: render } = loadTemplates(bundle.folder)
   const { site } = expandChecked(manifest)
   const stage = openStage(out, force ? undefined : readRecord(out))
   const keyOf = recordKeys(site, bundle.key, program, shared)
   const rendered = renderRoutes(takeRoutes(rows, taken, thread), { site, keyOf, assets: bundle.assets, render, stage })
   // Before the answer: with that, the main thread ends this one.
   keepCode(code)
+  keepTemplates(bundle.folder)
   const answer: WorkerAnswer = {
     ...rendered,
     isCodeDamaged: code.state === 'damaged',

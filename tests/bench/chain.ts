@@ -15,7 +15,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import { otherFiles } from '../../generator/publish/publish-site.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
-import { loadRenderer } from '../../generator/render/renderer.ts'
+import { loadTemplates } from '../../generator/render/renderer.ts'
 import type { Site } from '../../generator/site.ts'
 import { dress } from '../../generator/theme/dress.ts'
 import { diceFrom } from '../support/dice.ts'
@@ -78,7 +78,7 @@ export async function measureChain(folder: string, count: number, asked = 400): 
   }
   const compileMs = performance.now() - start
 
-  const open = openPractices(await loadRenderer(bundle.folder), keys.program)
+  const open = openPractices(loadTemplates(bundle.folder).renderDocument, keys.program)
   const read: ReadText = async (path) => readFileSync(join(folder, path), 'utf8')
   const worker = await serveWorker(folder, { port: 0, inspectorPort: 0 })
   const isolate = await openIsolate(worker)

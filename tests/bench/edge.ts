@@ -8,7 +8,7 @@ import { root } from '../../generator/folders.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
-import { loadRenderer } from '../../generator/render/renderer.ts'
+import { loadTemplates } from '../../generator/render/renderer.ts'
 import { dress } from '../../generator/theme/dress.ts'
 import { diceFrom } from '../support/dice.ts'
 import { cityName, citySlug, driveTime, pagesPerCity } from './bench-manifest.ts'
@@ -51,7 +51,7 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
   const cities = Math.max(0, Math.ceil((pages - real.routes.length) / pagesPerCity))
   const manifest = withCities(real.manifest, cities)
   const text = compilePractice({ manifest, assets: bundle.assets, bundle: bundle.key })
-  const renderDocument = await loadRenderer(bundle.folder)
+  const { renderDocument } = loadTemplates(bundle.folder)
   const opened = await withCpu(() => openPractice(readPractice(text), renderDocument, keys.program))
   const { site, render, keyOf } = opened.value
   mkdirSync(join(folder, workerFolder), { recursive: true })

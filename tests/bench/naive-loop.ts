@@ -4,7 +4,7 @@ import { buildPage } from '../../generator/build/build-page.ts'
 import { sourceKeys } from '../../generator/cache/source-keys.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
-import { loadRenderer } from '../../generator/render/renderer.ts'
+import { loadTemplates } from '../../generator/render/renderer.ts'
 import { fileOf } from '../../generator/urls.ts'
 
 // What the generator has to beat: the same pages through the same renderer, one after another, and nothing else. No
@@ -14,7 +14,7 @@ const [manifest, out] = process.argv.slice(2) as [string, string]
 const { site } = loadSite(manifest)
 if (site === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
 const bundle = await loadBundle(sourceKeys().bundle, console.error)
-const render = await loadRenderer(bundle.folder)
+const { renderDocument: render } = loadTemplates(bundle.folder)
 const made = new Set<string>()
 for (const route of site.routes) {
   const path = join(out, fileOf(route.url))

@@ -8,7 +8,7 @@ import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
 afterAll(cleanWorlds)
 
 const site = siteOf(clearwater)
-const filesOf = (each: typeof site) => emitEye(each, async () => () => '').map(({ file }) => file)
+const filesOf = (each: typeof site) => emitEye(each, () => '').map(({ file }) => file)
 
 test.each(codes)('every condition in %s that names parts of the eye is found under the first of them', (language) => {
   const found = eyeMap({ site, language })

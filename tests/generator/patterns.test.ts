@@ -6,7 +6,7 @@ import { buildPage } from '../../generator/build/build-page.ts'
 import { sourceKeys } from '../../generator/cache/source-keys.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
 import { patternRenderer } from '../../generator/render/fast-path/patterns.ts'
-import { loadRenderer, type RenderDocument } from '../../generator/render/renderer.ts'
+import { loadTemplates, type RenderDocument } from '../../generator/render/renderer.ts'
 import type { Route, Site } from '../../generator/site.ts'
 import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
 
@@ -14,7 +14,7 @@ let renderPage: (route: Route, site: Site) => string
 
 beforeAll(async () => {
   const bundle = await loadBundle(sourceKeys().bundle, () => {})
-  const render: RenderDocument = await loadRenderer(bundle.folder)
+  const render: RenderDocument = loadTemplates(bundle.folder).renderDocument
   renderPage = (route, site) => render(buildPage(route, site), site.layout(route.language), bundle.assets)
 })
 afterAll(cleanWorlds)

@@ -9,8 +9,7 @@ import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-const files = (site: Parameters<typeof viewsOf>[0]) =>
-  emitViews(viewsOf(site), async () => () => '').map(({ file }) => file)
+const files = (site: Parameters<typeof viewsOf>[0]) => emitViews(viewsOf(site), () => '').map(({ file }) => file)
 
 test('a site without views publishes no picture of them', () => {
   expect(files(siteOf(world('base')))).toEqual([])

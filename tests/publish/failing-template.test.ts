@@ -13,11 +13,14 @@ vi.mock(import('../../generator/render/renderer.ts'), async (importOriginal) => 
   const original = await importOriginal()
   return {
     ...original,
-    loadRenderer: async (folder) => {
-      const render = await original.loadRenderer(folder)
-      return (page, layout, assets) => {
-        if (failing.has(page.url)) throw new TypeError(`no template is made for this (${page.kind})`)
-        return render(page, layout, assets)
+    loadTemplates: (folder) => {
+      const templates = original.loadTemplates(folder)
+      return {
+        ...templates,
+        renderDocument: (page, layout, assets) => {
+          if (failing.has(page.url)) throw new TypeError(`no template is made for this (${page.kind})`)
+          return templates.renderDocument(page, layout, assets)
+        },
       }
     },
   }

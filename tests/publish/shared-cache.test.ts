@@ -136,7 +136,7 @@ describe('a cache in which others have written', () => {
   /** Gives every page another heading, with a seal as anybody can make one who has the code. */
   function forge(checkout: string): void {
     const [renderer] = filesOfKind(join(checkout, '.cache'), 'bundles').filter((file) =>
-      file.endsWith('render-document.mjs'),
+      file.endsWith('server/templates.js'),
     )
     const folder = join(renderer!, '../..')
     writeFileSync(renderer!, readFileSync(renderer!, 'utf8').replaceAll('</body>', '<p>forged</p></body>'))

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, describe, expect, it } from 'vitest'
+import { compileScript, runScript } from '../../generator/cache/compiled-script.mjs'
+import { cleanWorlds, emptyFolder } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+interface Letters {
+  found: (text: string) => string[]
+  said: string
+  file: string
+}
+
+/** Letters of one, two and four bytes, wherever code can have them. */
+const source = `
+  // “Not code.”
+  export const found = (text) => text.match(/[ñ“😀]|[а-я]+/giu) ?? []
+  export const said = 'ñ“😀' + \`\${'я'}“\`
+  export const file = import.meta.url
+`
+
+async function compiled(): Promise<string> {
+  const folder = emptyFolder()
+  writeFileSync(join(folder, 'letters.mjs'), source)
+  const file = join(folder, 'made/letters.js')
+  await compileScript(build, { entryPoints: [join(folder, 'letters.mjs')] }, file)
+  return file
+}
+
+describe('a compiled script', () => {
+  it('has one byte for each letter, and says what its modules say', async () => {
+    const file = await compiled()
+    expect(readFileSync(file, 'utf8')).toMatch(/^[\0-\x7f]*$/)
+    const { exports } = runScript<Letters>(file)
+    expect(exports.found('Ñ, “ДА”, 😀, n')).toEqual(['Ñ', '“', 'ДА', '😀'])
+    expect(exports.said).toBe('ñ“😀я“')
+    expect(exports.file).toBe(`file://${file}`)
+  })
+
+  it('takes what V8 has made of it in another process, and nothing else', async () => {
+    const file = await compiled()
+    const made = join(emptyFolder(), 'made')
+    expect(runApart(file, made)).toEqual([false, 'ñ“😀я“'])
+    expect(runApart(file, made)).toEqual([true, 'ñ“😀я“'])
+    writeFileSync(made, readFileSync(made).subarray(1))
+    expect(runApart(file, made)).toEqual([false, 'ñ“😀я“'])
+  })
+})
+
+/** In this process, V8 would remember the script itself. Keeps what it has made the first time. */
+function runApart(file: string, made: string): [isTaken: boolean, said: string] {
+  const code = `
+    import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+    import { runScript } from ${JSON.stringify(new URL('../../generator/cache/compiled-script.mjs', import.meta.url))}
+    const [file, made] = ${JSON.stringify([file, made])}
+    const { exports, isTaken, bytes } = runScript(file, existsSync(made) ? readFileSync(made) : undefined)
+    console.log(JSON.stringify([isTaken, exports.said]))
+    if (!existsSync(made)) writeFileSync(made, bytes())
+  `
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }))
+}
