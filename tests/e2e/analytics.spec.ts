@@ -42,6 +42,12 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(choices(page)).toBeVisible()
 }
 
+/** ... and what knows where the visitor is: before, a page that is hidden takes the visitor for somebody from elsewhere. */
+async function visitKnown(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await page.waitForLoadState('networkidle')
+}
+
 const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: /Privacy choices|Opciones de privacidad/ })
 
@@ -59,7 +65,7 @@ test('a visit from the United States is one session: its pages, clicks and place
   await visit(page, '/conditions/keratoconus?utm_source=flyer')
   await page.locator('main [data-event="phone_click"]').first().click()
   await expect.poll(async () => (await kept(page))[0]?.events.map(({ name }) => name)).toContain('phone_click')
-  await visit(page, '/about')
+  await visitKnown(page, '/about')
   await hide(page)
   await expect.poll(async () => (await kept(page))[0]?.pageViews).toBe(2)
   const [session, ...others] = await kept(page)
@@ -138,7 +144,7 @@ test('two tabs keep two sessions of one visitor', async ({ page, context }) => {
 
 test('a page that comes back from the back/forward cache is seen once more', async ({ page }) => {
   await comeFrom(page, 'United States')
-  await visit(page, '/')
+  await visitKnown(page, '/')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await hide(page)
   await expect.poll(async () => (await kept(page))[0]?.pageViews).toBe(2)
