@@ -42,7 +42,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(choices(page)).toBeVisible()
 }
 
-/** ... and what knows where the visitor is: before, a page that is hidden takes the visitor for somebody from elsewhere. */
+/** Waits for the code that knows where the visitor is, too: a page hidden before that counts a visitor from elsewhere. */
 async function visitKnown(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await page.waitForLoadState('networkidle')

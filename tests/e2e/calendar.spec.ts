@@ -9,7 +9,7 @@ test('a patient puts an appointment into a calendar, at the hour of the office',
   await page.getByLabel('Día de su cita').fill('2026-12-01')
   await page.getByLabel('Hora').fill('10:30')
   await page.getByLabel('Una nota para usted').fill('Llevar gotas; preguntar por Ana')
-  // What the page loads by itself has come.
+  // Until then the page still loads scripts of its own accord.
   await page.waitForLoadState('networkidle')
   page.on('request', (request) => void requests.push(request.url()))
   const download = page.waitForEvent('download')

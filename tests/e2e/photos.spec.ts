@@ -60,15 +60,13 @@ test('the page stays where it is while its photo comes', async ({ page }) => {
   await page.goto(`${site.url}/about`, { waitUntil: 'domcontentloaded' })
   await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loading')
   await expect(page.locator('.picture-blur')).toBeVisible()
-  // Not its height: what is below the screen gets its own when the browser comes to lay it out.
-  const below = async () => {
-    const { x, y, width } = (await page.locator('.article').boundingBox())!
-    return { x, y, width }
-  }
-  const before = await below()
+  // The calendar's form in the article shows when its script has come, which is not the photo's doing.
+  await expect(page.getByLabel('Day of your appointment')).toBeVisible()
+  const below = page.locator('.article')
+  const before = await below.boundingBox()
   release()
   await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loaded')
-  expect(await below()).toEqual(before)
+  expect(await below.boundingBox()).toEqual(before)
 })
 
 test('a photo that cannot be loaded says so in its place', async ({ page }) => {
