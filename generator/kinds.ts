@@ -68,8 +68,8 @@ export interface KindTraits {
    */
   listsCities: boolean
   /**
-   * Cities and neighborhoods can change what it says, beyond those that its words link to: lists and counts of them, a
-   * map. True when in doubt. Where it is false, a new city does not even get such a page built and compared.
+   * It lists, counts or maps cities or neighborhoods; links in its words do not count. True when in doubt: where it is
+   * false, a page is taken to be unchanged when a city changes, and is not built to be compared.
    */
   showsPlaces: boolean
   /**

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { compileScript, define, thisFile } from './cache/compiled-script.mjs'
+import { compileScript, settings, thisFile } from './cache/compiled-script.mjs'
 import { hashFiles } from './cache/known-hashes.mjs'
 import { compiledFile, runCompiled } from './cache/run-compiled.mjs'
 import { unsealed } from './cache/seal.mjs'
@@ -58,7 +58,6 @@ function knownHashes() {
 async function compile(folder) {
   const { build, stop } = await import('esbuild')
   const unfinished = `${folder}.${process.pid}`
-  const settings = { bundle: true, format: 'cjs', platform: 'node', target: 'node20.19', logLevel: 'error' }
   await Promise.all([
     compileScript(
       build,
@@ -74,7 +73,6 @@ async function compile(folder) {
       ...settings,
       entryPoints: [join(root, 'generator/cache/start-thread.mjs')],
       outfile: join(unfinished, 'start-thread.cjs'),
-      define,
       banner: { js: thisFile },
     }),
   ])

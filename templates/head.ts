@@ -49,8 +49,8 @@ const meta = (attribute: string, name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeText(content)}">`
 
 /**
- * Nothing that is painted first waits for the script, but where a gate may cover the page: on a slow line, styles and the
- * typeface come before it.
+ * The first paint does not wait for the script, unless a gate may cover the page: so on a slow line, the styles and the
+ * typeface come first.
  */
 function scriptTag(assets: Assets, isWaitedFor: boolean): string {
   const priority = isWaitedFor ? '' : ' fetchpriority="low"'

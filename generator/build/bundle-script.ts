@@ -7,7 +7,7 @@ import { root } from '../folders.ts'
  * `file` is below the root; each name in `define` stands for the JSON beside it.
  */
 export function bundleScript(file: string, define: Readonly<Record<string, string>> = {}): string {
-  // Not before: most commands bundle nothing.
+  // Loaded here, as most commands bundle nothing.
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
   const { outputFiles } = buildSync({
     entryPoints: [join(root, file)],

@@ -2,10 +2,10 @@ import type { BuildOptions, BuildResult } from 'esbuild'
 
 type Build = (options: BuildOptions & { write: false }) => Promise<Pick<BuildResult<{ write: false }>, 'outputFiles'>>
 
-/** Compiles what `settings` name, with all that it imports, into a script for `runScript`. */
+/** Compiles the `input`, with all that it imports, into a script for `runScript`. */
 export function compileScript(
   build: Build,
-  settings: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'absWorkingDir' | 'external' | 'sourcemap' | 'plugins'>,
+  input: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'absWorkingDir' | 'external' | 'sourcemap' | 'plugins'>,
   outfile: string,
 ): Promise<void>
 

@@ -5,23 +5,25 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Script } from 'node:vm'
 
-/** What stands for `import.meta.url` in what esbuild makes of a module: needs `define` beside it. */
+/** For code that begins with `thisFile`, by which it knows where it is. */
+export const settings = {
+  bundle: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20.19',
+  define: { 'import.meta.url': 'thisFile' },
+  logLevel: 'error',
+}
+
 export const thisFile = 'const thisFile = require("node:url").pathToFileURL(__filename).href;'
 
-export const define = { 'import.meta.url': 'thisFile' }
-
-export async function compileScript(build, settings, outfile) {
+export async function compileScript(build, input, outfile) {
   const { outputFiles } = await build({
     ...settings,
+    ...input,
     outfile,
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20.19',
-    define,
     banner: { js: `(function (module, exports, require, __filename) { ${thisFile}` },
     footer: { js: '})' },
-    logLevel: 'error',
     write: false,
   })
   mkdirSync(dirname(outfile), { recursive: true })
@@ -29,8 +31,9 @@ export async function compileScript(build, settings, outfile) {
 }
 
 /**
- * The same script, each letter a byte: every thread reads it anew, which takes a tenth of the time and half of the memory
- * so. What esbuild leaves in others stands in regular expressions and comments, where an escape says the same.
+ * The same script in ASCII: every thread reads it anew, and one byte a letter takes a tenth of the time and half of the
+ * memory. esbuild escapes strings itself; what it leaves stands in regular expressions and comments, where an escape
+ * means the same.
  */
 function asAscii(script) {
   return script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -94,7 +94,7 @@ export const kinds = {
   code: {
     words: ['list of compiled functions', 'lists of compiled functions'],
     saves: 'compiling each function of the command and the templates when it is first called',
-    // One for each command, and each thread of it.
+    // One for each command, for each thread of it, and for the templates of each bundle.
     maxEntries: 40,
     maxBytes: 60 * megabyte,
     maxDays: 60,

@@ -119,7 +119,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const total = dirty.length
   const pages = await renderAll(dirty, task, helper, rendering, threads)
   if (pages.failures.length > 0) return { failures: pages.failures }
-  keepTemplates(bundle.folder)
+  if (pages.rendered > 0) keepTemplates(bundle.folder)
 
   const { files, changed, add } = collectFiles(stage, [...clean, ...pages.files], pages.changed)
   if (hasOtherFiles(shard)) {

@@ -55,17 +55,17 @@ async function compileTemplates(folder: string): Promise<void> {
     "export { drawView } from './draw-view.mjs'",
     "export { drawEye } from './draw-eye.mjs'",
   ].join('\n')
-  // What is loaded later, is loaded in browsers.
-  const withoutLater: Plugin = {
-    name: 'without-later',
+  // What a template imports on demand runs in browsers only.
+  const withoutOnDemand: Plugin = {
+    name: 'without-on-demand',
     setup: ({ onResolve }) =>
       onResolve({ filter: /./ }, ({ kind, path }) =>
         kind === 'dynamic-import' ? { path, external: true } : undefined,
       ),
   }
-  const settings = { stdin: { contents, resolveDir: folder }, absWorkingDir: folder, plugins: [withoutLater] }
+  const input = { stdin: { contents, resolveDir: folder }, absWorkingDir: folder, plugins: [withoutOnDemand] }
   const { build, stop } = await importModule<typeof import('esbuild')>('esbuild')
-  await compileScript(build, settings, join(folder, templatesFile))
+  await compileScript(build, input, join(folder, templatesFile))
   // Its process would stay as long as the command, with a hundred megabytes.
   await stop()
 }

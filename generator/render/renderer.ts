@@ -22,7 +22,7 @@ export interface Templates {
   drawEye: DrawEye
 }
 
-/** Made by bundle.ts, in the folder `server` of a bundle. */
+/** Made by build-bundle.ts, in the folder `server` of a bundle. */
 export const templatesFile = 'templates.js'
 
 /** By the folder of their bundle: one that goes on publishing runs them once. */
@@ -41,13 +41,17 @@ function start(folder: string) {
     join(folder, 'server', templatesFile),
     kept({ kind: 'code', name }),
   )
-  const started = { exports, code: { name, state: isTaken ? 'taken' : 'missing', bytes } satisfies Code }
+  const code: Code = { name, state: isTaken ? 'taken' : 'missing', bytes }
+  const started = { exports, code }
   running.set(folder, started)
   return started
 }
 
-/** Keeps what V8 has made of the templates, for the next time: once they have rendered. */
+/** Keeps what V8 has made of the templates, for the next command: to be called when they have rendered. */
 export function keepTemplates(folder: string): void {
   const started = running.get(folder)
-  if (started !== undefined) keepCode(started.code)
+  if (started === undefined) return
+  keepCode(started.code)
+  // Not again at every save, in a command that goes on publishing.
+  started.code.state = 'taken'
 }

@@ -14,6 +14,6 @@ it('the script of a page lets its styles and its typeface come first', () => {
   expect(scriptOf('/conditions/keratoconus')).toBe('<script type="module" src="/a.js" fetchpriority="low">')
 })
 
-it('the script of a page under a gate does not, as a visitor may wait for it', () => {
+it('the script of a page under a gate does not: a visitor may be waiting for it', () => {
   expect(scriptOf('/locations/irvine-eye-doctor')).toBe('<script type="module" src="/a.js">')
 })

@@ -3,7 +3,7 @@ import { hashOf } from '../../hash.ts'
 import { kinds } from '../../kinds.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
-import type { PageKind } from '../../page.ts'
+import type { Card, PageKind } from '../../page.ts'
 import type { OfPlaces } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
@@ -36,8 +36,6 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
  * family, except for the few that the words of a service or a city link to.
  */
 export function commonKey(site: Site): string {
-  const { links } = site
-  const { languages } = site.manifest
   const isListed = (kind: PageKind) => !kinds[kind].isFoundThroughParent && !kinds[kind].isPlace
   const written = [...site.routes.ofKinds(isListed)].filter(({ source }) => source.place.file.startsWith('pages/'))
   const pages = written.map((route) => [
@@ -50,12 +48,14 @@ export function commonKey(site: Site): string {
   ])
   const { manifest } = site.places
   const named = memo(manifest, 'named in texts', () => namedInTexts(manifest))
-  const linked = named.pages
-    .filter(links.has)
-    .flatMap((id) => codesOf(languages).map((language) => links.card(id, language)))
+  const linked = cardsOf(named.pages, site)
   const facts = memo(manifest, 'facts', () => hashOf(JSON.stringify(factsOf(manifest, named.sources))))
   return hashOf(JSON.stringify([facts, pages, linked]))
 }
+
+/** What other pages may show of the pages with these ids, in all languages; nothing of those that there are not. */
+export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card[] =>
+  ids.filter(links.has).flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, language)))
 
 function factsOf(manifest: OfPlaces, named: ReadonlySet<string>): unknown[] {
   const { languages, vertical, practice, services, audiences, testimonials, partners } = manifest

@@ -7,6 +7,7 @@ import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import type { Manifest, OfPlaces } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
+import { cardsOf } from './dependency-keys.ts'
 
 /** Hashes of what all pages could be made of, but for the bodies of written pages. */
 export interface SharedInputs {
@@ -26,7 +27,7 @@ export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => 
   const written = new Map(site.manifest.pages.map((page) => [page.id, page]))
   const hashOfPage = (id: string | undefined) => {
     const page = id === undefined ? undefined : written.get(id)
-    return page === undefined ? '' : readOnce(page).hash
+    return page === undefined ? '' : readPage(page).hash
   }
   /** Its way from the home page shows the names of the pages above it. */
   const isBelowPlace = ({ source, language }: Route) => {
@@ -60,27 +61,27 @@ export function sharedInputs(site: Site): SharedInputs {
 function readParts(manifest: OfPlaces) {
   const { cities, neighborhoods, driveTimes, area, servicesInCities, ...rest } = plainly(manifest)
   const places = hashOfAll(entriesOf({ cities, neighborhoods, driveTimes, area, servicesInCities }))
-  return { places, others: { hash: hashOfAll(entriesOf(rest)), named: namedIn(JSON.stringify(rest)) } }
+  return { places, others: read(rest) }
 }
 
 /** What any page may show of the places that texts name: links may lead to cities from everywhere. */
-function namedPlaces({ manifest, links }: Site, named: readonly string[]): unknown {
-  const written = new Set(manifest.pages.map(({ id }) => id))
-  const all = new Set([...named, ...manifest.pages.flatMap((page) => readOnce(page).named)])
-  return [...all]
-    .filter((id) => !written.has(id))
-    .map((id) => [id, links.has(id) && codesOf(manifest.languages).map((language) => links.card(id, language))])
+function namedPlaces(site: Site, named: readonly string[]): unknown {
+  const { pages } = site.manifest
+  const written = new Set(pages.map(({ id }) => id))
+  const all = new Set([...named, ...pages.flatMap((page) => readPage(page).named)])
+  return cardsOf(
+    [...all].filter((id) => !written.has(id)),
+    site,
+  )
 }
 
-/** A written page's hash, and the ids of pages in its texts. */
-const readOnce = (page: Manifest['pages'][number]) =>
-  memo(page, 'inputs', () => {
-    const text = JSON.stringify(page)
-    return { hash: hashOf(text), named: namedIn(text) }
-  })
+const readPage = (page: Manifest['pages'][number]) => memo(page, 'inputs', () => read(page))
 
-/** The ids of pages in JSON: of links in texts, and as values. */
-const namedIn = (text: string) => [...text.matchAll(/["(](\/[^()"#\s]*)/g)].map(([, id]) => id!)
+/** The hash of a value, and the ids of pages in it: of links in texts, and as values of their own. */
+function read(value: object) {
+  const text = JSON.stringify(value)
+  return { hash: hashOf(text), named: [...text.matchAll(/["(](\/[^()"#\s]*)/g)].map(([, id]) => id!) }
+}
 
 /** Each value below the parts of the manifest, with the names that lead to it. */
 function* entriesOf(parts: object): Iterable<unknown[]> {
