@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { sealBytes } from '../../generator/cache/seal.mjs'
-import { filesBelow } from '../../generator/cache/source-keys.ts'
-import { type Entry, keep, pathOf } from '../../generator/cache/store.ts'
+import { keep, pathOf } from '../../generator/cache/store.ts'
 import { drawPng, emitQr, pngSize } from '../../generator/emit/qr.ts'
 import { qrSvg } from '../../generator/expand/qr.ts'
-import { cacheFolder } from '../../generator/folders.ts'
 import type { Site } from '../../generator/site.ts'
 import { plain } from '../support/html.ts'
+import { entriesOf } from '../support/kept-entries.ts'
 import { publish, treeOf } from '../support/published.ts'
 import { readQr } from '../support/read-qr.ts'
 import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
@@ -87,10 +85,7 @@ describe('the PNG', () => {
     writeFileSync(practice, readFileSync(practice, 'utf8').replace(/^url: .*/m, 'url: https://drawn-once.example'))
     const site = siteOf(manifest)
     const drawn = await pngsOf(site)
-    const pictures = join(cacheFolder, 'pictures')
-    const mine = filesBelow(pictures)
-      .map((file): Entry => ({ kind: 'pictures', name: file.replace(/\.kept$/, '') }))
-      .filter((entry) => drawn.some((png) => png.equals(readFileSync(pathOf(entry)).subarray(sealBytes))))
+    const mine = drawn.flatMap((png) => entriesOf('pictures', png))
     expect(mine.length).toBe(2)
     for (const entry of mine) keep(entry, Buffer.from('from the cache'))
     expect((await pngsOf(site)).map(String)).toEqual(['from the cache', 'from the cache'])

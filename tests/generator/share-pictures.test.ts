@@ -12,12 +12,11 @@ import { strip } from '../../generator/build/share-picture/ground.ts'
 import { setWords } from '../../generator/build/share-picture/words.ts'
 import { type ShareWords, sharePictureOf, shareSize } from '../../generator/build/share-picture.ts'
 import { keptPicture, pictureEntry } from '../../generator/cache/kept-picture.ts'
-import { sealBytes } from '../../generator/cache/seal.mjs'
 import { filesBelow, sourceKeys } from '../../generator/cache/source-keys.ts'
 import { isKept, pathOf } from '../../generator/cache/store.ts'
 import { drawAhead, emitSharePictures } from '../../generator/emit/share-pictures.ts'
 import { listedRoutes } from '../../generator/expand/indexes.ts'
-import { cacheFolder, root } from '../../generator/folders.ts'
+import { root } from '../../generator/folders.ts'
 import { siteLanguage } from '../../generator/languages.ts'
 import { makePlan } from '../../generator/plan/make-plan.ts'
 import { readRecord } from '../../generator/publish/record.ts'
@@ -25,6 +24,7 @@ import type { Site } from '../../generator/site.ts'
 import { readPages } from '../support/built-site.ts'
 import { command } from '../support/command.ts'
 import { plain } from '../support/html.ts'
+import { entriesOf } from '../support/kept-entries.ts'
 import { publish } from '../support/published.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
@@ -182,11 +182,9 @@ describe('a picture', () => {
 
 /** Nobody will ask for it again. */
 function forgetPicture(published: string): void {
-  const bytes = readFileSync(published)
-  const folder = join(cacheFolder, 'pictures')
-  const kept = filesBelow(folder).filter((file) => readFileSync(join(folder, file)).subarray(sealBytes).equals(bytes))
+  const kept = entriesOf('pictures', readFileSync(published))
   expect(kept).toHaveLength(1)
-  rmSync(join(folder, kept[0]!))
+  rmSync(pathOf(kept[0]!))
 }
 
 /** Address of each page's picture. */

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Kind } from '../../generator/cache/kinds.ts'
+import { listKept } from '../../generator/cache/list.ts'
+import { sealBytes } from '../../generator/cache/seal.mjs'
+import type { Entry } from '../../generator/cache/store.ts'
+
+/**
+ * The entries of the cache that hold exactly these bytes. Tests share the cache: entries of others come and go while
+ * this one looks.
+ */
+export const entriesOf = (kind: Kind, bytes: Uint8Array): Entry[] =>
+  listKept(kind)
+    .entries.filter(({ path }) => existsSync(path) && readFileSync(path).subarray(sealBytes).equals(bytes))
+    .map(({ path }) => ({ kind, name: basename(path, '.kept') }))
