@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type Addable, addable, type Thing, things } from './author/things.ts'
-import { type Code, keepCode } from './cache/code.ts'
+import { type Code, keepCode, noteDamagedCode } from './cache/code.ts'
 import { tellDamage } from './cache/damage.ts'
 import { kinds } from './cache/kinds.ts'
 import type { ApartCommand } from './commands/apart.ts'
 import type { CacheOptions } from './commands/cache.ts'
 import { failureOf } from './commands/failure.ts'
+import { lookFirst } from './commands/generate.ts'
 import { helpOf } from './commands/help.ts'
 import type { InitOptions } from './commands/init.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './commands/io.ts'
@@ -86,22 +87,29 @@ const ioOf = ({ manifest, out }: Options): Io => ({
   out: outFolder(resolve(out)),
 })
 
-/** Runs a command that computes for long in a thread of its own. */
-function far(name: ApartCommand) {
+/** Runs a command that computes for long in a thread of its own, unless `before` finds that there is nothing to do. */
+function far(name: ApartCommand, before?: (io: Io, options: object) => { isDone: boolean; looked?: object }) {
   return async (...parameters: unknown[]) => {
     const { manifest: _, out: __, json: ___, verbose = false, ...options } = parameters.at(-2) as Options
     const [parts] = parameters
-    const running = runApart(
-      name,
-      ioOf(parameters.at(-2) as Options),
-      Array.isArray(parts) ? { ...options, parts } : options,
-      { verbose, isCodeDamaged: code?.state === 'damaged' },
-    )
-    interrupt = running.interrupt
-    process.exitCode = await running.ended
-    line.end()
+    const io = ioOf(parameters.at(-2) as Options)
+    if (code !== undefined) noteDamagedCode(code)
+    const { isDone = false, looked } = (before && unanswered(() => before(io, options))) ?? {}
+    if (isDone) noteAllDamage()
+    else {
+      const all = Array.isArray(parts) ? { ...options, parts } : { ...options, looked }
+      const running = runApart(name, io, all, verbose)
+      interrupt = running.interrupt
+      process.exitCode = await running.ended
+      line.end()
+    }
     if (code !== undefined) keepCode(code)
   }
+}
+
+function noteAllDamage() {
+  const damage = tellDamage()
+  if (damage !== undefined) terminal.note(damage)
 }
 
 /** Runs a command that answers soon, or serves. */
@@ -111,8 +119,7 @@ function near<O extends Options>(work: (io: Io, options: O, argument?: string) =
     const argument = typeof parameters[0] === 'string' ? parameters[0] : undefined
     try {
       process.exitCode = await work(ioOf(options), options, argument)
-      const damage = tellDamage()
-      if (damage !== undefined) terminal.note(damage)
+      noteAllDamage()
     } catch (error) {
       const { code, message } = failureOf(error, options.verbose === true)
       process.exitCode = refuse(terminal, code, message)
@@ -214,7 +221,7 @@ command('generate', 'make the site and publish what changed of it')
     const part = generate.getOptionValue('shard') as Shard | undefined
     if (part && generate.getOptionValueSource('out') === 'default') generate.setOptionValue('out', defaultFolder(part))
   })
-  .action(far('generate'))
+  .action(far('generate', lookFirst))
 command('merge', 'publish the site whose parts "generate --shard" made')
   .argument('<parts...>', 'the folders of all parts', (part: string, before: string[] = []) => [
     ...before,
@@ -350,17 +357,31 @@ for (const stream of [stdout, stderr]) {
 }
 
 const signals = { SIGINT: exitCodes.interrupted, SIGTERM: exitCodes.terminated } as const
-for (const [signal, code] of Object.entries(signals)) {
-  process.once(signal, async () => {
-    const left = await interrupt?.()
-    if (left !== undefined) refuse(terminal, code, left)
-    process.exit(code)
-  })
+
+async function answer(signal: keyof typeof signals) {
+  const left = await interrupt?.()
+  if (left !== undefined) refuse(terminal, signals[signal], left)
+  process.exit(signals[signal])
+}
+
+function listen() {
+  for (const signal of Object.keys(signals)) process.once(signal, answer)
+}
+
+/** Does work that leaves nothing behind and keeps this thread busy: meanwhile, a signal ends the process there and then. */
+function unanswered<T>(work: () => T): T {
+  for (const signal of Object.keys(signals)) process.off(signal, answer)
+  try {
+    return work()
+  } finally {
+    listen()
+  }
 }
 
 /** Runs what the command line says. */
 export async function run(own: Code): Promise<void> {
   code = own
+  listen()
   try {
     await program.parseAsync()
   } catch (error) {

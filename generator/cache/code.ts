@@ -13,8 +13,8 @@ export interface Code {
 }
 
 /** Notes what `keepCode` will mend. Not where it was found: that is before this code runs. */
-export function noteDamagedCode({ state }: Code): void {
-  if (state === 'damaged') noteDamage('code')
+export function noteDamagedCode({ name, state }: Code): void {
+  if (state === 'damaged') noteDamage({ kind: 'code', name })
 }
 
 /** Keeps what V8 has made, for the next time: once a program has done its work, when it has called what it calls. */

@@ -107,6 +107,6 @@ function readSealed(entry: Entry, path: string): Buffer | undefined {
     return undefined
   }
   const bytes = unsealed(nameOf(entry), file)
-  if (bytes === undefined) noteDamage(entry.kind)
+  if (bytes === undefined) noteDamage(entry)
   return bytes
 }

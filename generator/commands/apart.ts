@@ -1,3 +1,4 @@
+import type { Damage } from '../cache/damage.ts'
 import { isChain } from '../read/chain-folders.ts'
 import type { CheckOptions } from './check.ts'
 import type { GenerateOptions } from './generate.ts'
@@ -36,8 +37,8 @@ export interface ThreadTask {
   verbose: boolean
   /** There is a terminal to empty. */
   canClear: boolean
-  /** What was kept of the code of the main thread was damaged, which is told with all other damage. */
-  isCodeDamaged: boolean
+  /** What the main thread has found of it, which is told with all other damage. */
+  damage: readonly Damage[]
 }
 
 /** What the thread says: something for `Io`, or how it ended, last. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
@@ -6,10 +7,12 @@ import { hostOf } from '../hosts/index.ts'
 import { plural } from '../problems/print.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
-import { withLock } from '../publish/lock.ts'
+import { isLocked, withLock } from '../publish/lock.ts'
 import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
 import { liveRelease } from '../publish/releases.ts'
 import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
+import { stageFolder } from '../publish/stage.ts'
+import { isChain } from '../read/chain-folders.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import type { HeldSite } from './read-site.ts'
 import { tellProfile } from './tell-profile.ts'
@@ -31,6 +34,16 @@ export interface GenerateOptions {
   profile?: boolean
   /** Publish again after every save, for ever. */
   watch?: boolean
+  /** What was seen before the thread of the command was started. */
+  looked?: Looked | undefined
+}
+
+/** What the site is made of, as far as it can be told without reading it. */
+export interface Looked {
+  /** Hashes of the code. */
+  keys: ReturnType<typeof sourceKeys>
+  /** Hash of the manifest. */
+  words: string
 }
 
 /** What a command that goes on publishing holds in memory from one time to the next. */
@@ -40,9 +53,20 @@ interface Held extends HeldSite {
 }
 
 /**
- * Makes the site and publishes what has changed, or publishes nothing. When neither the manifest nor the code has
- * changed since the last run, and the published folder is as it was left, no heavy code is even loaded.
+ * Looks for what has changed before a thread is started for the command, which takes longer than to look. Takes no lock
+ * and changes nothing. `isDone` when all is in place and nobody is at work on it: then that is told.
  */
+export function lookFirst(io: Io, options: GenerateOptions): { isDone: boolean; looked?: Looked } {
+  if (options.force || options.watch || options.profile || isChain(io.manifest)) return { isDone: false }
+  const start = performance.now()
+  if (isLocked(io.out) || existsSync(stageFolder(io.out))) return { isDone: false }
+  const record = readRecord(io.out)
+  if (record === undefined) return { isDone: false }
+  const looked = look(io)
+  return { isDone: tellUnchanged(io, options, { record, start, looked }), looked }
+}
+
+/** Makes the site and publishes what has changed, or publishes nothing. */
 export async function generate(io: Io, options: GenerateOptions = {}): Promise<ExitCode> {
   if (!options.watch) return publish(io, options)
   if (options.shard !== undefined) return refuse(io, exitCodes.usage, '--watch publishes whole sites, not a --shard.')
@@ -60,11 +84,11 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
   if (options.profile) startProfile()
   mark('looking for changes')
   try {
-    return await withLock(io.out, io.note, () => {
+    return await withLock(io.out, io.note, (hasWaited) => {
       recover(io.out)
       // Read in any case: it tells whether the folder is ours.
       const record = readRecord(io.out)
-      const work = () => publishTo(io, options, { record, held, start })
+      const work = () => publishTo(io, options, { record, hasWaited, held, start })
       return options.force ? withoutCache(work) : work()
     })
   } finally {
@@ -72,25 +96,53 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
   }
 }
 
-async function publishTo(
-  io: Io,
-  { force = false, shard, threads, preview = false, atomic = false, host }: GenerateOptions,
-  { record, held, start }: { record: PublishRecord | undefined; held: Held | undefined; start: number },
-): Promise<ExitCode> {
-  // Not earlier: while another command held the lock, the code may have been edited. One that goes on publishing runs
-  // the code it was started with, and says so in the record.
+function look(io: Io, held?: Held): Looked {
+  // A command that goes on publishing runs the code it was started with, and says so in the record.
   const keys = held?.keys ?? sourceKeys()
   if (held !== undefined) held.keys = keys
-  const fingerprint = (words: string) => fingerprintOf(keys.program, words, preview, host)
-  const looked = manifestKey(io.manifest, held?.loaded?.parts.hashes)
-  const isKnown = record?.fingerprint === shardFingerprint(fingerprint(looked), shard)
+  return { keys, words: manifestKey(io.manifest, held?.loaded?.parts.hashes) }
+}
+
+const fingerprintFor = ({ keys, words }: Looked, { preview = false, host }: GenerateOptions) =>
+  fingerprintOf(keys.program, words, preview, host)
+
+/**
+ * Whether what was published is all that there is to publish, and as it was left; then it is told. No heavy code is loaded
+ * for that.
+ */
+function tellUnchanged(
+  io: Io,
+  options: GenerateOptions,
+  { record, start, looked }: { record: PublishRecord; start: number; looked: Looked },
+): boolean {
+  const { shard, atomic = false } = options
+  const isKnown = record.fingerprint === shardFingerprint(fingerprintFor(looked, options), shard)
   const isInPlace = !atomic || liveRelease(io.out) !== undefined
-  if (!force && isKnown && isInPlace && isIntact(record, io.out)) {
-    tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
-    tellProfile(io, { written: 0, bytes: 0 })
-    if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
-    return exitCodes.ok
-  }
+  if (!isKnown || !isInPlace || !isIntact(record, io.out)) return false
+  tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
+  tellProfile(io, { written: 0, bytes: 0 })
+  if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
+  return true
+}
+
+interface Attempt {
+  record: PublishRecord | undefined
+  /** Another command has published to the folder meanwhile. */
+  hasWaited: boolean
+  held: Held | undefined
+  start: number
+}
+
+async function publishTo(
+  io: Io,
+  options: GenerateOptions,
+  { record, hasWaited, held, start }: Attempt,
+): Promise<ExitCode> {
+  const { force = false, shard, threads, preview = false, atomic = false, host } = options
+  // While another command held the lock, the code may have been edited.
+  const looked = (hasWaited ? undefined : options.looked) ?? look(io, held)
+  const { keys } = looked
+  if (!force && record !== undefined && tellUnchanged(io, options, { record, start, looked })) return exitCodes.ok
   mark('loading code')
   const [{ loadBundle }, { readSite }, { obstacleIn, publishSite }] = await Promise.all([
     import('../render/bundle.ts'),
@@ -106,7 +158,7 @@ async function publishTo(
   // A failure is told where the bundle is needed.
   bundling.catch(() => {})
   io.progress?.({ phase: 'reading' })
-  const { site, words, warnings } = readSite(io, { preview, host }, looked, held)
+  const { site, words, warnings } = readSite(io, { preview, host }, looked.words, held)
   const dropBundle = () => {
     mistakes.abort()
     return bundling.catch(() => {})
@@ -127,7 +179,7 @@ async function publishTo(
   const result = await publishSite(site, {
     out: io.out,
     record,
-    fingerprint: fingerprint(words),
+    fingerprint: fingerprintFor({ keys, words }, options),
     shard,
     keys,
     bundling,

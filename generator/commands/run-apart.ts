@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pc from 'picocolors'
+import { damageFound } from '../cache/damage.ts'
 import { isUnfinished } from '../publish/journal.ts'
 import { hasLock, releaseLock } from '../publish/lock.ts'
 import { dropStageWithin, stageFolder } from '../publish/stage.ts'
@@ -17,12 +18,7 @@ export interface Running {
 }
 
 /** Runs a command in a thread of its own: what it says goes to `io`. */
-export function runApart(
-  command: ApartCommand,
-  io: Io,
-  options: object,
-  { verbose, isCodeDamaged }: Pick<ThreadTask, 'verbose' | 'isCodeDamaged'>,
-): Running {
+export function runApart(command: ApartCommand, io: Io, options: object, verbose: boolean): Running {
   const { manifest, out, json } = io
   const task: ThreadTask = {
     command,
@@ -30,7 +26,7 @@ export function runApart(
     folders: { manifest, out, json },
     verbose,
     canClear: io.clear !== undefined,
-    isCodeDamaged,
+    damage: damageFound(),
   }
   // A thread does not see the terminal: whether to use colours is decided here.
   const env = { ...process.env, ...(pc.isColorSupported && { FORCE_COLOR: '1' }) }

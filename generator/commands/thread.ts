@@ -8,7 +8,7 @@ import { exitCodes, type Io } from './io.ts'
 
 /** Runs one command in a thread of its own, for run-apart.ts. */
 export async function run(code: Code): Promise<void> {
-  const { command, options, folders, verbose, canClear, isCodeDamaged } = (workerData as ThreadData<ThreadTask>).task
+  const { command, options, folders, verbose, canClear, damage } = (workerData as ThreadData<ThreadTask>).task
   const say = (message: ThreadMessage) => parentPort!.postMessage(message)
   const io: Io = {
     ...folders,
@@ -18,11 +18,11 @@ export async function run(code: Code): Promise<void> {
     ...(canClear && { clear: () => say({ clear: true }) }),
   }
   noteDamagedCode(code)
-  if (isCodeDamaged) noteDamage('code')
+  for (const { files, ...entry } of damage) noteDamage(entry, files)
   try {
     const ended = await apart[command](io, options as never)
-    const damage = tellDamage()
-    if (damage !== undefined) io.note(damage)
+    const told = tellDamage()
+    if (told !== undefined) io.note(told)
     say({ ended })
     // What has stopped half way has not called all that it calls.
     if (ended === exitCodes.ok || ended === exitCodes.changes) keepCode(code)

@@ -10,12 +10,16 @@ import { UserError } from '../problems/user-error.ts'
 const patienceMs = 120_000
 const pollMs = 50
 
-/** Runs `work` while no other command publishes to `out`; waits for one that does. */
-export async function withLock<T>(out: string, say: (line: string) => void, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while no other command publishes to `out`; waits for one that does, and says so to `work`. */
+export async function withLock<T>(
+  out: string,
+  say: (line: string) => void,
+  work: (hasWaited: boolean) => Promise<T>,
+): Promise<T> {
   const lock = `${out}.lock`
   let giveUpAt = Date.now() + patienceMs
   let waitedFor: string | undefined
-  let told = false
+  let hasWaited = false
   if (!existsSync(dirname(out))) mkdirSync(dirname(out), { recursive: true })
   while (!take(lock)) {
     const holder = holderOf(lock)
@@ -26,13 +30,13 @@ export async function withLock<T>(out: string, say: (line: string) => void, work
     else if (Date.now() > giveUpAt)
       throw new UserError(`Process ${name} has been publishing to ${out} for too long. End it, or remove ${lock}.`)
     else {
-      if (!told) say(`Waiting for process ${name ?? '(unknown)'}, which is publishing to ${out} ...`)
-      told = true
+      if (!hasWaited) say(`Waiting for process ${name ?? '(unknown)'}, which is publishing to ${out} ...`)
+      hasWaited = true
       await sleep(pollMs)
     }
   }
   try {
-    return await work()
+    return await work(hasWaited)
   } finally {
     release(lock)
   }
@@ -62,6 +66,9 @@ export const releaseLock = (out: string) => release(`${out}.lock`)
 
 /** Whether this process holds the lock of `out`. */
 export const hasLock = (out: string) => holderOf(`${out}.lock`) === nameOf(process.pid)
+
+/** Whether a command publishes to `out` at the moment, or ended before it could give the lock back. */
+export const isLocked = (out: string) => holderOf(`${out}.lock`) !== undefined
 
 function holderOf(lock: string): string | undefined {
   try {

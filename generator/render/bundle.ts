@@ -29,7 +29,7 @@ export async function loadBundle(key: string, say: (line: string) => void, signa
   const isWhole = () => isTrusted(entry) && damageIn(folder)?.length === 0
   const bundle = async () => {
     if (isWhole()) return
-    noteDamage('bundles', damageIn(folder)?.length ?? 0)
+    noteDamage(entry, damageIn(folder)?.length ?? 0)
     say('Bundling templates and browser code ...')
     const { buildBundle } = await import('./build-bundle.ts')
     await buildBundle(folder, key, signal)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Worker } from 'node:worker_threads'
-import { noteDamage } from '../cache/damage.ts'
+import { type Damage, noteDamage } from '../cache/damage.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { isProfiled, noteThread, type ThreadUse } from '../profile.ts'
 import { hasThreads, startThread } from '../start-thread.ts'
@@ -34,7 +34,7 @@ export interface WorkerTask {
 }
 
 /** What a worker answers. */
-export type WorkerAnswer = Rendered & { isCodeDamaged: boolean; use?: ThreadUse }
+export type WorkerAnswer = Rendered & { damage: Damage[]; use?: ThreadUse }
 
 /**
  * Below this many pages a second thread costs more than it saves: it has to load the renderer and expand the site
@@ -142,9 +142,9 @@ function letHeapsGrow(): void {
 function startWorker(task: WorkerTask): { thread: Worker; done: Promise<Rendered> } {
   const thread = startThread({ program: 'render-worker', purpose: 'generate', task })
   const done = new Promise<Rendered>((resolve, reject) => {
-    thread.once('message', ({ use, isCodeDamaged, ...rendered }: WorkerAnswer) => {
+    thread.once('message', ({ use, damage, ...rendered }: WorkerAnswer) => {
       noteThread(use)
-      if (isCodeDamaged) noteDamage('code')
+      for (const { files, ...entry } of damage) noteDamage(entry, files)
       resolve(rendered)
     })
     thread.once('error', reject)

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Code, keepCode } from '../cache/code.ts'
+import { type Code, keepCode, noteDamagedCode } from '../cache/code.ts'
+import { damageFound } from '../cache/damage.ts'
 import { expandChecked } from '../expand/index.ts'
 import { threadUse } from '../profile.ts'
 import { readRecord } from '../publish/record.ts'
@@ -14,6 +15,7 @@ import { takeRoutes, type WorkerAnswer, type WorkerTask } from './threads.ts'
 export async function run(code: Code): Promise<void> {
   const { task } = workerData as ThreadData<WorkerTask>
   const { manifest, bundle, program, shared, out, force, rows, taken, thread, profiled } = task
+  noteDamagedCode(code)
   const { renderDocument: render } = loadTemplates(bundle.folder)
   const { site } = expandChecked(manifest)
   const stage = openStage(out, force ? undefined : readRecord(out))
@@ -24,7 +26,7 @@ export async function run(code: Code): Promise<void> {
   keepTemplates(bundle.folder)
   const answer: WorkerAnswer = {
     ...rendered,
-    isCodeDamaged: code.state === 'damaged',
+    damage: damageFound(),
     ...(profiled && { use: threadUse(`render ${thread}`) }),
   }
   parentPort!.postMessage(answer)

@@ -117,7 +117,12 @@ describe('a run that is interrupted', () => {
   const untouched = `Interrupted: nothing was published, ${relative(process.cwd(), out)} is as it was.`
   const begun = `Interrupted while publishing: the next command finishes ${relative(process.cwd(), out)} first.`
   it.each<[...Moment, code: 'INT' | 'TERM']>([
-    ['as it reads its first file', ({ manifest }) => ({ under: [manifest], only: 'open' }), 'the old site', 'INT'],
+    [
+      'as it reads its first file',
+      ({ manifest }) => ({ under: [manifest], only: 'open', thread: 'command' }),
+      'the old site',
+      'INT',
+    ],
     ['amid rendering', () => ({ under: [join(stage, 'tree')], only: 'write', at: 40 }), 'the old site', 'INT'],
     [
       'amid rendering, by its host',
@@ -139,6 +144,18 @@ describe('a run that is interrupted', () => {
     await expectNextRun(to)
   })
 })
+
+it.each(['INT', 'TERM'])(
+  'a run that looks for changes is ended there and then by %s, and leaves all as it was',
+  async (code) => {
+    const isOne = differences(treeOf(out), one.tree).length === 0
+    const [from, to] = isOne ? [one, other] : [other, one]
+    const end = await command(generate(to), failing({ under: [to.manifest], only: 'open', at: 1, code }))
+    expect(end.code, end.err).toBe(null)
+    expect(await recovered(from.tree, to.tree)).toBe('the old site')
+    await expectNextRun(to)
+  },
+)
 
 /** Where a run was when it was killed, by what it left behind. */
 function phaseNow(code: number | null): string {

@@ -35,7 +35,7 @@ export interface Fault {
   code?: string
   only?: string
   lasting?: boolean
-  thread?: 'main' | 'worker'
+  thread?: 'main' | 'worker' | 'command'
   after?: string
   log?: string
 }

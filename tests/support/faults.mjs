@@ -7,7 +7,8 @@
 //           signal of that name, and keep the thread busy for ever
 //   only    fail only calls of this name, and count only those
 //   lasting every call after it fails too
-//   thread  count in the 'main' thread alone, or in its 'worker' threads alone
+//   thread  count in the 'main' thread alone, or in its 'worker' threads alone; or in the thread of the 'command', and not
+//           in the one that starts it
 //   after   a file, by which the main thread waits at its first write until a worker is at work too
 //   log     a file that is given a line for every call that was counted
 import fs from 'node:fs'
@@ -17,8 +18,11 @@ import { workerData } from 'node:worker_threads'
 
 const real = { ...fs }
 
+const program = workerData?.program
+
 /** The command itself, in whatever thread it runs, or one of the threads that help it render. */
-const isCommand = workerData?.program !== 'render-worker'
+const isCommand = program !== 'render-worker'
+const isThread = { main: isCommand, worker: !isCommand, command: program === 'command-thread' }
 
 if (process.env.SIGHTLINE_FAULT) failDisk(JSON.parse(process.env.SIGHTLINE_FAULT))
 
@@ -33,7 +37,7 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
   function pass(name, path, begin = () => {}) {
     if (busy || !under.some((each) => String(path).startsWith(each))) return
     if (after && (name === 'write' || !isCommand)) meet()
-    if ((only ?? name) !== name || (thread && (thread === 'main') !== isCommand)) return
+    if ((only ?? name) !== name || (thread && !isThread[thread])) return
     count += 1
     if (log) real.writeSync(logFile, `${name} ${path}\n`)
     if (at === 0 || count < at || (count > at && !lasting)) return

@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { command, failing } from '../support/command.ts'
+import { forget } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+const manifest = world('base')
+const out = join(emptyFolder(), 'dist')
+const log = join(emptyFolder(), 'calls')
+afterAll(() => {
+  forget(out)
+  cleanWorlds()
+})
+
+/** Runs `generate`, and tells whether it took a thread to find out what to do. */
+async function generate(...options: string[]) {
+  rmSync(log, { force: true })
+  const watched = failing({ under: [manifest], thread: 'command', log })
+  const ended = await command(['generate', '--manifest', manifest, '--out', out, ...options], watched)
+  return { ...ended, hadThread: existsSync(log) && readFileSync(log, 'utf8') !== '' }
+}
+
+beforeAll(async () => {
+  expect(await generate()).toMatchObject({ code: 0, hadThread: true })
+})
+
+it('a run that finds all in place says so, and starts no thread for it', async () => {
+  expect(await generate()).toMatchObject({ code: 0, out: expect.stringContaining('nothing changed'), hadThread: false })
+  const { out: said } = await generate('--json')
+  expect(JSON.parse(said)).toMatchObject({ event: 'published', rendered: 0, written: 0, removed: 0 })
+})
+
+it.each([
+  ['a published page was edited', () => appendFileSync(join(out, 'about.html'), '<p>')],
+  ['a file was added to what is published', () => writeFileSync(join(out, 'added.html'), '')],
+  ['a text was edited', () => appendFileSync(join(manifest, 'practice.yaml'), '\n# edited\n')],
+  ['a run that was killed has left its lock', () => symlinkSync('1-1', `${out}.lock`)],
+])('once %s, a run starts one, and the next one none', async (_, change) => {
+  change()
+  expect(await generate()).toMatchObject({ code: 0, hadThread: true })
+  expect(await generate()).toMatchObject({ code: 0, hadThread: false })
+})
+
+it.each(['--preview', '--profile'])('with %s, a run starts one', async (option) => {
+  expect(await generate(option)).toMatchObject({ code: 0, hadThread: true })
+})
