@@ -1,18 +1,30 @@
 import { rmSync } from 'node:fs'
 import { type Keeping, type Kind, kinds } from './kinds.ts'
 import { type KeptFile, listKept } from './list.ts'
-import { hasGrown, isUsed } from './use.ts'
+import { addedTo, forgetGrowth, isUsed } from './use.ts'
 
 const dayMs = 86_400_000
 /** What another command is writing at the moment is younger. */
 const litterMs = 3_600_000
+
+/** The kinds this process has looked through, once at least. */
+const lookedThrough = new Set<Kind>()
+
+/**
+ * To look through a kind takes 10 µs for each of its entries, and a command that watches adds one at every save: so it may
+ * exceed its bounds by this part before it is looked through again.
+ */
+const slack = 1 / 4
 
 /**
  * Brings a kind back within its bounds (kinds.ts) if this process has added to it: what was not used for the longest time
  * goes first, and what this process has used stays. Also removes what crashes have left.
  */
 export function prune(kind: Kind): void {
-  if (!hasGrown(kind)) return
+  const added = addedTo(kind)
+  if (added === 0 || (lookedThrough.has(kind) && added < slack * kinds[kind].maxEntries)) return
+  forgetGrowth(kind)
+  lookedThrough.add(kind)
   const now = Date.now()
   const { entries, litter } = listKept(kind)
   for (const { path } of [...oldLitter(litter, now), ...excess(entries, kinds[kind], now)])

@@ -2,7 +2,7 @@ import { statSync, utimesSync } from 'node:fs'
 import type { Kind } from './kinds.ts'
 
 const used = new Set<string>()
-const grown = new Set<Kind>()
+const grown = new Map<Kind, number>()
 
 /** How exactly the cache knows when an entry was last used: to write each use down would cost more than to read it. */
 const dayMs = 86_400_000
@@ -22,8 +22,10 @@ export function noteUse(path: string): void {
 /** Whether this process needs what is kept at `path`. */
 export const isUsed = (path: string): boolean => used.has(path)
 
-/** Notes that this process has added to a kind. */
-export const noteGrowth = (kind: Kind): void => void grown.add(kind)
+/** Notes that this process has added an entry to a kind. */
+export const noteGrowth = (kind: Kind): void => void grown.set(kind, addedTo(kind) + 1)
 
-/** Whether this process has added to a kind since it was last asked. */
-export const hasGrown = (kind: Kind): boolean => grown.delete(kind)
+/** How many entries this process has added to a kind since `forgetGrowth`. */
+export const addedTo = (kind: Kind): number => grown.get(kind) ?? 0
+
+export const forgetGrowth = (kind: Kind): void => void grown.set(kind, 0)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Keeping } from '../../generator/cache/kinds.ts'
+import { type Keeping, kinds } from '../../generator/cache/kinds.ts'
 import type { KeptFile } from '../../generator/cache/list.ts'
 import { excess, prune } from '../../generator/cache/prune.ts'
 import { type Entry, keep, kept, keptValue, pathOf, use, withoutCache } from '../../generator/cache/store.ts'
@@ -69,7 +69,7 @@ describe('an entry', () => {
     expect(kept(entry)?.toString()).toBe('anew')
   })
 
-  it('that nobody has used for long is pruned once another is kept, as is what a crash has left', () => {
+  it('that nobody has used for long is pruned once others are kept, as is what a crash has left', () => {
     prune('search')
     writeFileSync(pathOf(other), 'old')
     writeFileSync(litter, 'half')
@@ -77,7 +77,12 @@ describe('an entry', () => {
     prune('search')
     expect(existsSync(pathOf(other)), 'nothing was added').toBe(true)
     backdate(litter, 1)
-    keep(entry, Buffer.from('new'))
+    // Once a process has looked through a kind, it may exceed its bounds by a quarter.
+    for (let time = 0; time < kinds.search.maxEntries / 4; time += 1) {
+      prune('search')
+      expect(existsSync(pathOf(other)), `${time} were added`).toBe(true)
+      keep(entry, Buffer.from('new'))
+    }
     prune('search')
     expect([pathOf(entry), pathOf(other), litter].map((path) => existsSync(path))).toEqual([true, false, false])
   })
