@@ -1,6 +1,5 @@
-import { buildPage } from '../build/build-page.ts'
 import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
-import type { Page, QrContent } from '../page.ts'
+import { qrLink, qrSvg } from '../expand/qr.ts'
 import type { Site } from '../site.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -8,22 +7,32 @@ import { loadSharp } from './load-sharp.ts'
 export const pngSize = 1024
 const dotsPerInch = 300
 
+/** A picture of a QR code that is drawn only when the published one is out of date. */
+interface EmittedCode {
+  file: string
+  /** What the code leads to: the picture depends on nothing else. */
+  key: string
+  bytes: () => string | Promise<Uint8Array>
+}
+
 /**
  * The QR codes as downloadable files: the exact SVG the page shows, and a PNG for programs that do not support SVG. The
  * PNG is drawn once for each code and cached: an unchanged code never loads the drawing library.
  */
-export async function* emitQr(site: Site): AsyncIterable<[file: string, bytes: string | Uint8Array]> {
-  for (const { svg, pictures } of codesOf(site)) {
-    yield [pictures.svg.slice(1), svg]
-    yield [pictures.png.slice(1), await pngOf(svg)]
+export function* emitQr(site: Site): Iterable<EmittedCode> {
+  for (const { opens, pictures } of linksOf(site)) {
+    yield { file: pictures.svg.slice(1), key: opens, bytes: () => qrSvg(opens) }
+    yield { file: pictures.png.slice(1), key: opens, bytes: () => pngOf(qrSvg(opens)) }
   }
 }
 
 /** A mirror shows its page's code and links to that page's files. */
-function codesOf(site: Site): QrContent[] {
-  return [...site.routes.ofKinds((kind) => kind === 'qr')]
-    .filter(({ state }) => state !== 'mirror')
-    .map((route) => (buildPage(route, site) as Page<'qr'>).content)
+function* linksOf(site: Site) {
+  const pages = new Map(site.manifest.pages.map(({ id, page }) => [id, page]))
+  for (const { source, state, language } of site.routes.ofKinds((kind) => kind === 'qr')) {
+    const page = pages.get(source.id)
+    if (state !== 'mirror' && page?.kind === 'qr') yield qrLink({ id: source.id, ...page }, { site, language })
+  }
 }
 
 const pngOf = (svg: string) => keptPicture(pictureEntry(`${svg} ${pngSize} ${dotsPerInch}`, 'png'), () => drawPng(svg))

@@ -17,17 +17,24 @@ interface Coded {
 }
 
 /** A QR code for the target's page on the published site, and the addresses of its pictures. */
-export function qrContent(page: Coded, intro: InlineContent, { site, language }: Context): Omit<QrContent, 'sections'> {
+export function qrContent(page: Coded, intro: InlineContent, context: Context): Omit<QrContent, 'sections'> {
+  const link = qrLink(page, context)
+  return { ...link, intro, svg: qrSvg(link.opens) }
+}
+
+/** What a QR code leads to, and the addresses of its pictures. */
+export function qrLink(
+  page: Coded,
+  { site, language }: Pick<Context, 'site' | 'language'>,
+): Omit<QrContent, 'sections' | 'intro' | 'svg'> {
   const { manifest, links } = site
   const { label, href } = links.link(page.target, language)
   const url = links.href(page.id, language)
   const address = `${manifest.practice.url}${href}`
   const opens = page.utm === undefined ? address : withUtm(address, page.utm)
   return {
-    intro,
     address,
     opens,
-    svg: qrSvg(opens),
     target: label,
     phone: phoneOf(page.phone, manifest.practice),
     pictures: { svg: besideUrl(url, 'svg'), png: besideUrl(url, 'png') },

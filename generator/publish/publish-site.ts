@@ -192,7 +192,7 @@ async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => voi
   for (const { file, key, text } of emitIfNew(site, bundle)) yield { file, key, bytes: text }
   for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
   for (const { file, bytes } of emitLogos(site)) yield { file, bytes: () => bytes, isNamedByContent: true }
-  for await (const [file, bytes] of emitQr(site)) yield { file, bytes: () => bytes }
+  yield* emitQr(site)
   const { drawView, drawEye } = loadTemplates(bundle.folder)
   for (const { file, key, text } of emitViews(viewsOf(site), drawView)) {
     yield { file, key, bytes: text }
@@ -202,7 +202,8 @@ async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => voi
   for (const { file, key, bytes, entry } of emitSharePictures(site))
     yield { file, key, bytes, entry, isNamedByContent: true }
   for (const { file, bytes } of bundle.made ?? []) yield { file, bytes: () => bytes, isNamedByContent: true }
-  for (const file of bundle.files) yield { file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
+  for (const file of bundle.files)
+    yield { file, key: file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
 }
 
 /** When one copy of a photo has to be made, so do the others: all are started then, on as many threads as there are. */

@@ -120,7 +120,7 @@ test('every web address can be read back out of its code', () => {
 
 async function pngsOf(site: Site): Promise<Buffer[]> {
   const pngs: Buffer[] = []
-  for await (const [file, bytes] of emitQr(site)) if (file.endsWith('.png')) pngs.push(Buffer.from(bytes))
+  for (const { file, bytes } of emitQr(site)) if (file.endsWith('.png')) pngs.push(Buffer.from(await bytes()))
   return pngs
 }
 
