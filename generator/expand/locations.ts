@@ -124,7 +124,9 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
     local: text === undefined ? undefined : rich(text.local, withCity),
     drive: drive(city, context),
     office: officePhoto(context),
-    map: wayFromCity(city, context),
+    get map() {
+      return wayFromCity(city, context)
+    },
     areas: areas(city, site.manifest.audiences[0], context),
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, context)),
     neighborhoods: site.manifest.neighborhoods

@@ -82,11 +82,13 @@ function neighborhoodContent(
     intro: text === undefined ? words('neighborhood.intro', values) : rich(text.intro, context),
     place: text && rich(text.place, context),
     drive: { ...driveThrough(neighborhood, site.manifest), ...(text && { route: plain(text.route, context) }) },
-    map: wayFromNeighborhood(
-      neighborhood,
-      cities.find(({ slug }) => slug === city),
-      context,
-    ),
+    get map() {
+      return wayFromNeighborhood(
+        neighborhood,
+        cities.find(({ slug }) => slug === city),
+        context,
+      )
+    },
     questions: text ? [{ question: plain(text.question, context), answer: rich(text.answer, context) }] : [],
     services: services.map(({ slug }) =>
       city !== undefined && cities.some((each) => each.slug === city)

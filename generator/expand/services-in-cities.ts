@@ -118,7 +118,9 @@ function cityContent(
       site.links.link(neighborhoodId(slug, site.manifest.vertical), language),
     ),
     city: city.name,
-    map: wayFromCity(city, context),
+    get map() {
+      return wayFromCity(city, context)
+    },
     location: city.locationPage ? site.links.link(locationId(city.slug, site.manifest.vertical), language) : undefined,
   }
 }

@@ -4,7 +4,10 @@ import type { WayMap } from '../page.ts'
 import type { PlacedCity } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
 
-/** The way from a city to the practice; nothing where nobody knows its place. */
+/**
+ * The way from a city to the practice; nothing where nobody knows its place. Pages draw it when they are asked for it:
+ * `check` reads the words of all pages, and would draw for a tenth of its time.
+ */
 export function wayFromCity(city: PlacedCity, context: MapContext): WayMap | undefined {
   const { slug, name, coordinates } = city
   if (coordinates === undefined) return undefined
