@@ -4,7 +4,7 @@
 // one script, of which V8's own work can be kept too: see cache/run-compiled.mjs.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { compileScript, settings, thisFile } from './cache/compiled-script.mjs'
@@ -33,12 +33,13 @@ if (damage !== undefined && damage.length > 0) {
 }
 runCompiled(compiled, 'cli', 'all', isForced)
 
+/** The key of all code that a command may run, and of the data beside it: cache/source-keys.ts goes by it, too. */
 function sourceKey() {
   const sources = ['generator', 'src/shared'].flatMap((folder) =>
     // With types it is ten times as fast: without, it looks at each file to find the folders.
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .filter((file) => /\.m?ts$|^generator\/(sightline|cache\/[\w-]+)\.mjs$/.test(file)),
+      .filter((entry) => entry.isFile() || /\.m?ts$/.test(entry.name))
+      .map(({ parentPath, name }) => `${parentPath.slice(root.length + 1)}/${name}`.replaceAll('\\', '/')),
   )
   const hashes = hashFiles(root, [...sources.sort(), 'package-lock.json'], isForced ? {} : knownHashes())
   const named = Object.entries(hashes).map(([file, [, hash]]) => `${file} ${hash}`)

@@ -1,7 +1,6 @@
 // Not TypeScript, for sightline.mjs hashes the sources before any is compiled.
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 
 /**
  * The coarsest resolution of file times: a file written just before it was hashed may have been written again since.
@@ -11,7 +10,7 @@ const tickMs = 2000
 export function hashFiles(folder, files, before) {
   return Object.fromEntries(
     files.map((file) => {
-      const path = join(folder, file)
+      const path = `${folder}/${file}`
       return [file, settled(before[file], path) ?? hashFile(path)]
     }),
   )

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { fileHashes } from './file-hashes.ts'
@@ -27,17 +28,23 @@ export function sourceKeys(): { bundle: string; program: string } {
 /** Whatever may decide what a check finds in a manifest. */
 const checkingSources = ['generator', 'src/shared', 'package-lock.json']
 
+/** Compiled, this code lies in a folder that is named by a hash of these sources: see sightline.mjs. */
+const compiledFrom = /[\\/]cli[\\/]([0-9a-f]+)\.kept$/.exec(dirname(fileURLToPath(import.meta.url)))?.[1]
+
 let checking: string | undefined
 
-/** Hash of the code that reads and checks manifests, as it was when first asked for: a process runs what it has loaded. */
+/** Hash of the code that reads and checks manifests, as this process has loaded it. */
 export function checkingKey(): string {
-  checking ??= hashPaths(checkingSources.map((path) => join(root, path)))
+  checking ??= compiledFrom ?? hashPaths(checkingSources.map((path) => join(root, path)))
   return checking
 }
 
 /** A hash of the names and contents of all files at these paths. */
 export function hashPaths(paths: readonly string[]): string {
-  const files = paths.flatMap((path) => filesBelow(path).map((file) => relative(root, join(path, file))))
+  const files = paths.flatMap((path) => {
+    const name = relative(root, path)
+    return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
+  })
   return hashOf([...fileHashes(root, files)].flat().join('\0'))
 }
 
