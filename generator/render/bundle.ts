@@ -6,6 +6,7 @@ import { damageIn } from '../cache/sealed-folder.mjs'
 import { type Entry, isTrusted, madeAnew, pathOf, use } from '../cache/store.ts'
 import type { Assets } from '../page.ts'
 import { withLock } from '../publish/lock.ts'
+import { buildBundle } from './build-bundle.ts'
 
 /** The built templates and browser code. `folder` holds `server/`, `client/` and `bundle.json`. */
 export interface Bundle {
@@ -20,7 +21,8 @@ export interface Bundle {
 
 /**
  * The bundle of the code whose hash is `key`, built only when the cache has none that is whole: a change to the manifest
- * alone never pays for bundling. When several commands start at once on a new machine, one of them bundles for all.
+ * alone never pays for bundling. When several commands start at once on a new machine, one of them bundles for all. The
+ * process that bundles is started before this returns: callers go on to what keeps their thread busy.
  * `signal` ends the bundling, and fails it.
  */
 export async function loadBundle(key: string, say: (line: string) => void, signal?: AbortSignal): Promise<Bundle> {
@@ -31,7 +33,6 @@ export async function loadBundle(key: string, say: (line: string) => void, signa
     if (isWhole()) return
     noteDamage(entry, damageIn(folder)?.length ?? 0)
     say('Bundling templates and browser code ...')
-    const { buildBundle } = await import('./build-bundle.ts')
     await buildBundle(folder, key, signal)
     madeAnew(entry)
     prune('bundles')
