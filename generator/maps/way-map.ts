@@ -2,6 +2,7 @@ import { milesBetween } from '../drive/miles.ts'
 import { saidIn } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language, WayMap } from '../page.ts'
+import type { OfPlaces } from '../parse/manifest.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import type { Context, Site } from '../site.ts'
 import { mappedCities } from './area-map.ts'
@@ -50,27 +51,45 @@ const townRadius = 5
 export function wayMap(from: WayFrom, { site, bodyLanguage }: MapContext): WayMap {
   const { lat, lon } = from.coordinates
   // Stand-ins for cities are called alike: see render/fast-path/with-city.ts.
-  const id = `way map ${bodyLanguage} ${from.id} ${lat} ${lon}`
-  return memo(site.layouts, id, () => makeWayMap(from, site, bodyLanguage))
+  const id = `${from.id} ${lat} ${lon}`
+  const ground = memo(site.layouts, `way ground ${id}`, () => drawGround(from, site.manifest))
+  return memo(site.layouts, `way map ${bodyLanguage} ${id}`, () => labelled(ground, from, site, bodyLanguage))
 }
 
-function makeWayMap(from: WayFrom, { manifest, layout }: Site, language: Language): WayMap {
-  const { area, practice, languages } = manifest
-  const { words } = layout(language)
+/** What a map shows whatever the language. */
+function drawGround(from: WayFrom, manifest: OfPlaces) {
+  const { area, practice } = manifest
   const miles = milesBetween(practice.coordinates, from.coordinates)
   const legs = miles < nextDoor ? [] : wayAlongRoads(area, from.coordinates, practice.coordinates, from.directions)
   const places = [practice.coordinates, from.coordinates, ...legs.flatMap(({ points }) => points)]
   const { sheet, project, unitsPerMile } = fitProjection(places, frame)
+  return {
+    sheet,
+    project,
+    unitsPerMile,
+    miles,
+    isThere: legs.length === 0,
+    way: drawWay(legs, project),
+    roads: linesOf(area.roads, project, sheet),
+    streets: linesOf(miles <= shortWay ? area.streets : [], project, sheet),
+    sea: seaShape(area, project, sheet),
+    towns: mappedCities(manifest)
+      .filter(({ name }) => name !== from.name)
+      .map(({ name, coordinates }) => ({ name, dot: project(coordinates) }))
+      .filter(({ dot }) => isWithin(dot, sheet, startRadius)),
+  }
+}
+
+/** The map with all names and numbers there is room for. */
+function labelled(
+  { sheet, project, unitsPerMile, miles, isThere, way, roads, streets, sea, towns }: ReturnType<typeof drawGround>,
+  from: WayFrom,
+  { manifest, layout }: Site,
+  language: Language,
+): WayMap {
+  const { area, practice, languages } = manifest
+  const { words } = layout(language)
   const [office, start] = [project(practice.coordinates), project(from.coordinates)]
-  const way = drawWay(legs, project)
-  const isShort = miles <= shortWay
-  const roads = linesOf(area.roads, project, sheet)
-  const streets = linesOf(isShort ? area.streets : [], project, sheet)
-  const sea = seaShape(area, project, sheet)
-  const towns = mappedCities(manifest)
-    .filter(({ name }) => name !== from.name)
-    .map(({ name, coordinates }) => ({ name, dot: project(coordinates) }))
-    .filter(({ dot }) => isWithin(dot, sheet, startRadius))
 
   // In the order of what has the first choice of room.
   const room = roomOn(
@@ -79,12 +98,9 @@ function makeWayMap(from: WayFrom, { manifest, layout }: Site, language: Languag
   )
   room.take(pinBox(office), boxAround(start, startRadius))
   const officeLabel = room.label(besidePin(office, words('map.office')), letters.own)
-  const startLabel =
-    legs.length === 0 ? undefined : room.label({ at: [start], texts: [from.name], isBold: true }, letters.own)
+  const startLabel = isThere ? undefined : room.label({ at: [start], texts: [from.name], isBold: true }, letters.own)
   const told =
-    legs.length === 0 || from.minutes === undefined
-      ? undefined
-      : boardSize(words('map.minutes', { minutes: from.minutes }))
+    isThere || from.minutes === undefined ? undefined : boardSize(words('map.minutes', { minutes: from.minutes }))
   const minutes = told && room.board(told, besideWay(way.points, told))
   const boards = boardsOf(roads, room)
   const seen = towns.filter(({ dot }) => room.isFree(boxAround(dot, townRadius)))
@@ -121,7 +137,7 @@ function makeWayMap(from: WayFrom, { manifest, layout }: Site, language: Languag
     streets: streets.map(({ line }) => line).join(''),
     streetNames,
     boards,
-    way: legs.length === 0 ? undefined : { solid: way.solid, dotted: way.dotted, minutes },
+    way: isThere ? undefined : { solid: way.solid, dotted: way.dotted, minutes },
     place: { ...start, label: startLabel },
     office: { ...office, label: officeLabel },
     towns: named,
