@@ -3,25 +3,25 @@ import type { Entry } from './store.ts'
 
 /** An entry that was not as it was kept. */
 export interface Damage extends Entry {
-  /** Of its files; 1 where it is one itself. */
-  files: number
+  /** How many of its files were not, where it is a folder. */
+  files?: number
 }
 
 const found = new Map<string, Damage>()
 
 /** Notes that an entry, or files of it, were not as they were kept. Whoever finds it so makes it again. */
-export function noteDamage({ kind, name }: Entry, files = 1): void {
-  if (files > 0) found.set(`${kind}/${name}`, { kind, name, files })
+export function noteDamage(damage: Damage): void {
+  if (damage.files !== 0) found.set(`${damage.kind}/${damage.name}`, damage)
 }
 
-/** What was noted and is not told yet: for another thread, which may find the same and is to tell of it once. */
+/** What was noted and is not told yet: for another thread, which may find the same damage and tells of all of it once. */
 export const damageFound = (): Damage[] => [...found.values()]
 
 /** One line on all damage noted since it was last told; nothing when there was none. */
 export function tellDamage(): string | undefined {
   if (found.size === 0) return undefined
   const counts = new Map<Kind, number>()
-  for (const { kind, files } of found.values()) counts.set(kind, (counts.get(kind) ?? 0) + files)
+  for (const { kind, files = 1 } of found.values()) counts.set(kind, (counts.get(kind) ?? 0) + files)
   const what = [...counts].map(([kind, count]) => `${count} ${kinds[kind].words[count === 1 ? 0 : 1]}`)
   found.clear()
   return `Part of the cache was damaged and is made again: ${what.join(', ')}.`

@@ -37,7 +37,7 @@ export interface ThreadTask {
   verbose: boolean
   /** There is a terminal to empty. */
   canClear: boolean
-  /** What the main thread has found of it, which is told with all other damage. */
+  /** Damage of the cache that the main thread has found, to be told with what this thread finds. */
   damage: readonly Damage[]
 }
 

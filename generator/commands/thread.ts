@@ -18,7 +18,7 @@ export async function run(code: Code): Promise<void> {
     ...(canClear && { clear: () => say({ clear: true }) }),
   }
   noteDamagedCode(code)
-  for (const { files, ...entry } of damage) noteDamage(entry, files)
+  for (const each of damage) noteDamage(each)
   try {
     const ended = await apart[command](io, options as never)
     const told = tellDamage()

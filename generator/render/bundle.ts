@@ -31,7 +31,7 @@ export async function loadBundle(key: string, say: (line: string) => void, signa
   const isWhole = () => isTrusted(entry) && damageIn(folder)?.length === 0
   const bundle = async () => {
     if (isWhole()) return
-    noteDamage(entry, damageIn(folder)?.length ?? 0)
+    noteDamage({ ...entry, files: damageIn(folder)?.length ?? 0 })
     say('Bundling templates and browser code ...')
     await buildBundle(folder, key, signal)
     madeAnew(entry)

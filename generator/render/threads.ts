@@ -144,7 +144,7 @@ function startWorker(task: WorkerTask): { thread: Worker; done: Promise<Rendered
   const done = new Promise<Rendered>((resolve, reject) => {
     thread.once('message', ({ use, damage, ...rendered }: WorkerAnswer) => {
       noteThread(use)
-      for (const { files, ...entry } of damage) noteDamage(entry, files)
+      for (const each of damage) noteDamage(each)
       resolve(rendered)
     })
     thread.once('error', reject)
