@@ -1,5 +1,6 @@
 import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
 import { qrLink, qrSvg } from '../expand/qr.ts'
+import { codesOf } from '../languages.ts'
 import type { Site } from '../site.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -28,10 +29,13 @@ export function* emitQr(site: Site): Iterable<EmittedCode> {
 
 /** A mirror shows its page's code and links to that page's files. */
 function* linksOf(site: Site) {
-  const pages = new Map(site.manifest.pages.map(({ id, page }) => [id, page]))
-  for (const { source, state, language } of site.routes.ofKinds((kind) => kind === 'qr')) {
-    const page = pages.get(source.id)
-    if (state !== 'mirror' && page?.kind === 'qr') yield qrLink({ id: source.id, ...page }, { site, language })
+  const { pages, languages } = site.manifest
+  for (const { id, page } of pages) {
+    if (page.kind !== 'qr') continue
+    for (const language of codesOf(languages)) {
+      const state = site.routes.find(id, language)?.state
+      if (state !== undefined && state !== 'mirror') yield qrLink({ id, ...page }, { site, language })
+    }
   }
 }
 
