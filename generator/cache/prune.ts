@@ -11,8 +11,8 @@ const litterMs = 3_600_000
 const lookedThrough = new Set<Kind>()
 
 /**
- * To look through a kind takes 10 µs for each of its entries, and a command that watches adds one at every save: so it may
- * exceed its bounds by this part before it is looked through again.
+ * Looking through a kind takes 10 µs for each of its entries, and a command that watches adds one at every save. So once a
+ * process has looked through a kind, it lets it grow by this part of `maxEntries` before it does so again.
  */
 const slack = 1 / 4
 

@@ -53,8 +53,8 @@ interface Held extends HeldSite {
 }
 
 /**
- * Looks for what has changed before a thread is started for the command, which takes longer than to look. Takes no lock
- * and changes nothing. `isDone` when all is in place and nobody is at work on it: then that is told.
+ * Looks for changes before a thread is started for the command, as looking takes less time than starting one. Takes no
+ * lock and changes nothing. `isDone` when all is in place and nobody is at work on it: then that is told.
  */
 export function lookFirst(io: Io, options: GenerateOptions): { isDone: boolean; looked?: Looked } {
   if (options.force || options.watch || options.profile || isChain(io.manifest)) return { isDone: false }
@@ -127,7 +127,7 @@ function tellUnchanged(
 
 interface Attempt {
   record: PublishRecord | undefined
-  /** Another command has published to the folder meanwhile. */
+  /** Another command held the lock: it may have published, and the code may have been edited meanwhile. */
   hasWaited: boolean
   held: Held | undefined
   start: number
@@ -139,7 +139,6 @@ async function publishTo(
   { record, hasWaited, held, start }: Attempt,
 ): Promise<ExitCode> {
   const { force = false, shard, threads, preview = false, atomic = false, host } = options
-  // While another command held the lock, the code may have been edited.
   const looked = (hasWaited ? undefined : options.looked) ?? look(io, held)
   const { keys } = looked
   if (!force && record !== undefined && tellUnchanged(io, options, { record, start, looked })) return exitCodes.ok

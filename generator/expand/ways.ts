@@ -5,8 +5,8 @@ import type { PlacedCity } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
 
 /**
- * The way from a city to the practice; nothing where nobody knows its place. Pages draw it when they are asked for it:
- * `check` reads the words of all pages, and would draw for a tenth of its time.
+ * The way from a city to the practice; nothing where nobody knows its place. Pages hold it behind a getter, drawn when it
+ * is read: `check` reads the words of all pages, and drawing their maps took a seventh of its time.
  */
 export function wayFromCity(city: PlacedCity, context: MapContext): WayMap | undefined {
   const { slug, name, coordinates } = city

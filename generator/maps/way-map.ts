@@ -60,7 +60,8 @@ export function wayMap(from: WayFrom, { site, bodyLanguage }: MapContext): WayMa
 function drawGround(from: WayFrom, manifest: OfPlaces) {
   const { area, practice } = manifest
   const miles = milesBetween(practice.coordinates, from.coordinates)
-  const legs = miles < nextDoor ? [] : wayAlongRoads(area, from.coordinates, practice.coordinates, from.directions)
+  const isNextDoor = miles < nextDoor
+  const legs = isNextDoor ? [] : wayAlongRoads(area, from.coordinates, practice.coordinates, from.directions)
   const places = [practice.coordinates, from.coordinates, ...legs.flatMap(({ points }) => points)]
   const { sheet, project, unitsPerMile } = fitProjection(places, frame)
   return {
@@ -68,7 +69,7 @@ function drawGround(from: WayFrom, manifest: OfPlaces) {
     project,
     unitsPerMile,
     miles,
-    isThere: legs.length === 0,
+    isNextDoor,
     way: drawWay(legs, project),
     roads: linesOf(area.roads, project, sheet),
     streets: linesOf(miles <= shortWay ? area.streets : [], project, sheet),
@@ -82,7 +83,7 @@ function drawGround(from: WayFrom, manifest: OfPlaces) {
 
 /** The map with all names and numbers there is room for. */
 function labelled(
-  { sheet, project, unitsPerMile, miles, isThere, way, roads, streets, sea, towns }: ReturnType<typeof drawGround>,
+  { sheet, project, unitsPerMile, miles, isNextDoor, way, roads, streets, sea, towns }: ReturnType<typeof drawGround>,
   from: WayFrom,
   { manifest, layout }: Site,
   language: Language,
@@ -98,9 +99,9 @@ function labelled(
   )
   room.take(pinBox(office), boxAround(start, startRadius))
   const officeLabel = room.label(besidePin(office, words('map.office')), letters.own)
-  const startLabel = isThere ? undefined : room.label({ at: [start], texts: [from.name], isBold: true }, letters.own)
+  const startLabel = isNextDoor ? undefined : room.label({ at: [start], texts: [from.name], isBold: true }, letters.own)
   const told =
-    isThere || from.minutes === undefined ? undefined : boardSize(words('map.minutes', { minutes: from.minutes }))
+    isNextDoor || from.minutes === undefined ? undefined : boardSize(words('map.minutes', { minutes: from.minutes }))
   const minutes = told && room.board(told, besideWay(way.points, told))
   const boards = boardsOf(roads, room)
   const seen = towns.filter(({ dot }) => room.isFree(boxAround(dot, townRadius)))
@@ -137,7 +138,7 @@ function labelled(
     streets: streets.map(({ line }) => line).join(''),
     streetNames,
     boards,
-    way: isThere ? undefined : { solid: way.solid, dotted: way.dotted, minutes },
+    way: isNextDoor ? undefined : { solid: way.solid, dotted: way.dotted, minutes },
     place: { ...start, label: startLabel },
     office: { ...office, label: officeLabel },
     towns: named,

@@ -10,7 +10,7 @@ import { UserError } from '../problems/user-error.ts'
 const patienceMs = 120_000
 const pollMs = 50
 
-/** Runs `work` while no other command publishes to `out`; waits for one that does, and says so to `work`. */
+/** Runs `work` while no other command publishes to `out`; waits for one that does, and tells `work` whether it had to. */
 export async function withLock<T>(
   out: string,
   say: (line: string) => void,

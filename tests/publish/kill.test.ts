@@ -44,6 +44,9 @@ beforeAll(async () => {
   }
 })
 
+/** The site that is published, and the other one. */
+const nowAndNext = (): [Site, Site] => (differences(treeOf(out), one.tree).length === 0 ? [one, other] : [other, one])
+
 /**
  * What is promised of a folder whose run was killed: whole files, of which readers miss none, and after a moment's recovery one
  * site or the other.
@@ -93,8 +96,7 @@ describe('a run that is killed', () => {
     ['as it notes the times of folders', () => ({ under: [records], only: 'rename', at: 2 }), 'the new site'],
     ['as it removes the journal', () => ({ under: [stage], only: 'rm', at: 2 }), 'the new site'],
   ])('%s, leaves whole files, and the next command makes the site complete', async (_, call, left) => {
-    const isOne = differences(treeOf(out), one.tree).length === 0
-    const [from, to] = isOne ? [one, other] : [other, one]
+    const [from, to] = nowAndNext()
     expect((await command(generate(to), failing({ ...call(to), code: 'KILL' }))).code).toBe(null)
     expect(await recovered(from.tree, to.tree)).toBe(left)
     await expectNextRun(to)
@@ -134,8 +136,7 @@ describe('a run that is interrupted', () => {
     ['amid moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site', 'INT'],
     ['amid moving files, by its host', () => ({ under: [`${out}/`], only: 'rename', at: 3 }), 'the new site', 'TERM'],
   ])('%s, however busy it is, says what it leaves, and gives back the lock', async (_, call, left, signal) => {
-    const isOne = differences(treeOf(out), one.tree).length === 0
-    const [from, to] = isOne ? [one, other] : [other, one]
+    const [from, to] = nowAndNext()
     const { code, err } = await command(generate(to), failing({ at: 1, ...call(to), code: signal }))
     expect(code).toBe(signal === 'INT' ? 130 : 143)
     expect(err.trimEnd().split('\n').at(-1)).toBe(left === 'the old site' ? untouched : begun)
@@ -148,8 +149,7 @@ describe('a run that is interrupted', () => {
 it.each(['INT', 'TERM'])(
   'a run that looks for changes is ended there and then by %s, and leaves all as it was',
   async (code) => {
-    const isOne = differences(treeOf(out), one.tree).length === 0
-    const [from, to] = isOne ? [one, other] : [other, one]
+    const [from, to] = nowAndNext()
     const end = await command(generate(to), failing({ under: [to.manifest], only: 'open', at: 1, code }))
     expect(end.code, end.err).toBe(null)
     expect(await recovered(from.tree, to.tree)).toBe('the old site')

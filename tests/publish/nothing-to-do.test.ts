@@ -13,7 +13,7 @@ afterAll(() => {
   cleanWorlds()
 })
 
-/** Runs `generate`, and tells whether it took a thread to find out what to do. */
+/** Runs `generate`, and tells whether it started a thread. */
 async function generate(...options: string[]) {
   rmSync(log, { force: true })
   const watched = failing({ under: [manifest], thread: 'command', log })
@@ -36,12 +36,12 @@ it.each([
   ['a file was added to what is published', () => writeFileSync(join(out, 'added.html'), '')],
   ['a text was edited', () => appendFileSync(join(manifest, 'practice.yaml'), '\n# edited\n')],
   ['a run that was killed has left its lock', () => symlinkSync('1-1', `${out}.lock`)],
-])('once %s, a run starts one, and the next one none', async (_, change) => {
+])('once %s, a run starts a thread, and the next run none', async (_, change) => {
   change()
   expect(await generate()).toMatchObject({ code: 0, hadThread: true })
   expect(await generate()).toMatchObject({ code: 0, hadThread: false })
 })
 
-it.each(['--preview', '--profile'])('with %s, a run starts one', async (option) => {
+it.each(['--preview', '--profile'])('with %s, a run starts a thread', async (option) => {
   expect(await generate(option)).toMatchObject({ code: 0, hadThread: true })
 })
