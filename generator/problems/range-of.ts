@@ -21,7 +21,8 @@ export const rangeOf = (text: string, { start, end }: Pick<Edit, 'start' | 'end'
 /** The 1-based line of the character at `offset`. */
 export const lineAt = (text: string, offset: number): number => positionAt(text, offset).line
 
-function positionAt(text: string, offset: number): Position {
+/** The line and column of the character at `offset`. */
+export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** Another one when reading becomes stricter: files that an older version accepted are then read again. */
-const strictness = '3'
+const strictness = '4'
 
 /**
  * Reads every YAML file below `folder`, in a fixed order, without interpreting it: that is parse.ts. A file whose text

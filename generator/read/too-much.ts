@@ -11,17 +11,30 @@ import { walk } from './walk.ts'
  */
 const most = 20_000
 
-/** The first value of a file that is larger than what a person writes. */
-export function tooMuch(value: unknown, document: Document, placeAt: (offset: number) => Place): Problem | undefined {
-  let found: { path: Path; what: string; fix: string } | undefined
+/** A value larger than what a person writes: where it is, how large, and what to do. */
+interface TooMuch {
+  path: Path
+  what: string
+  fix: string
+}
+
+/** The first of a file. */
+export function tooMuch(value: unknown): TooMuch | undefined {
+  let found: TooMuch | undefined
   walk(value, (each, path) => {
     if (found !== undefined) return false
     const size = sizeOf(each)
     if (size !== undefined) found = { path: [...path], ...size }
     return undefined
   })
-  if (found === undefined) return undefined
-  const { path, what, fix } = found
+  return found
+}
+
+export function tooMuchProblem(
+  { path, what, fix }: TooMuch,
+  document: Document,
+  placeAt: (offset: number) => Place,
+): Problem {
   const node = path.length === 0 ? document.contents : document.getIn(path, true)
   return problem('TOO_LARGE', placeAt(isNode(node) ? (node.range?.[0] ?? 0) : 0), what, fix)
 }

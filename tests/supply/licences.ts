@@ -16,6 +16,7 @@ const allowed = new Set([
   'MIT',
   'MPL-2.0',
   'OFL-1.1',
+  'Python-2.0',
   'Unlicense',
 ])
 
