@@ -57,7 +57,14 @@ export const generatorMutants: Mutant[] = [
     tests: [test('problems')],
   },
   {
-    file: generator('read/read.ts'),
+    file: generator('read/plain-yaml.ts'),
+    find: "Object.hasOwn(each, 'null')",
+    replace: 'false',
+    what: 'A key that is empty is read as the word null.',
+    tests: [test('plain-yaml')],
+  },
+  {
+    file: generator('read/any-yaml.ts'),
     find: 'line: index + 1, column: 2 * maxDepth + 1',
     replace: 'line: index, column: 2 * maxDepth + 1',
     what: 'A file that nests too deep is reported one line too early.',
@@ -194,7 +201,7 @@ export const generatorMutants: Mutant[] = [
     find: 'const bytes = unsealed(nameOf(entry), file)',
     replace: 'const bytes = file.subarray(20)',
     what: 'What was damaged in the cache is taken as it is.',
-    tests: [test('cache-bounds')],
+    tests: ['tests/publish/cache-bounds.test.ts'],
   },
   {
     file: generator('cache/kept-index.ts'),

@@ -1,9 +1,18 @@
-import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Keeping, kinds } from '../../generator/cache/kinds.ts'
 import type { KeptFile } from '../../generator/cache/list.ts'
 import { excess, prune } from '../../generator/cache/prune.ts'
 import { type Entry, keep, kept, keptValue, pathOf, use, withoutCache } from '../../generator/cache/store.ts'
+import { cacheFolder } from '../../generator/folders.ts'
+
+// A cache of its own: other tests run commands meanwhile, which prune what is old in the cache that all have in common.
+vi.mock(import('../../generator/folders.ts'), async (original) => ({
+  ...(await original()),
+  cacheFolder: mkdtempSync(join(tmpdir(), 'sightline-cache-')),
+}))
 
 const dayMs = 86_400_000
 const now = Date.now()
@@ -39,9 +48,7 @@ describe('an entry', () => {
   const entry: Entry = { kind: 'search', name: `bounds-test-${process.pid}` }
   const other: Entry = { ...entry, name: `${entry.name}-other` }
   const litter = `${pathOf(other)}.1.0`
-  afterAll(() => {
-    for (const path of [pathOf(entry), pathOf(other), litter]) rmSync(path, { force: true })
-  })
+  afterAll(() => rmSync(cacheFolder, { recursive: true, force: true }))
   const backdate = (path: string, days: number) => {
     const time = (now - days * dayMs) / 1000
     utimesSync(path, time, time)
@@ -93,6 +100,5 @@ describe('an entry', () => {
     backdate(pathOf(late), 9)
     use(late)
     expect(now - statSync(pathOf(late)).mtimeMs).toBeLessThan(dayMs)
-    rmSync(pathOf(late))
   })
 })
