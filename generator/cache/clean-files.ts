@@ -5,14 +5,14 @@ import { prune } from './prune.ts'
 import { checkingKey } from './source-keys.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
-/** A manifest has some hundred files, each is looked at by half a dozen checks, and each save makes another of one. */
-const maxFiles = 5000
+/** Of files that are as they were before, or of another manifest: each save makes some, and some are saved again. */
+const maxUnused = 5000
 
 /** The files in which checks found nothing, as they are kept: a check, what it was given, a file and its text. */
 export interface CleanFiles {
   has: (check: string, given: string, source: Source) => boolean
   add: (check: string, given: string, source: Source) => void
-  /** Saves what was added since it was opened; drops the oldest of too many. */
+  /** Saves what was added since it was opened; of too many that nobody asked for, drops those that waited longest. */
   save: () => void
 }
 
@@ -29,14 +29,21 @@ export function openCleanFiles(codeKey: () => string = checkingKey): CleanFiles 
     opened = { entry, before: keptValue<Set<string>>(entry) ?? new Set() }
     return opened
   }
+  const used = new Set<string>()
   const added = new Set<string>()
   return {
-    has: (check, given, source) => open().before.has(nameOf(check, given, source)),
+    has: (check, given, source) => {
+      const name = nameOf(check, given, source)
+      const isClean = open().before.has(name)
+      if (isClean) used.add(name)
+      return isClean
+    },
     add: (check, given, source) => void added.add(nameOf(check, given, source)),
     save: () => {
       if (added.size === 0) return
       const { entry, before } = open()
-      keepValue(entry, new Set([...before, ...added].slice(-maxFiles)))
+      const unused = [...before].filter((name) => !used.has(name))
+      keepValue(entry, new Set([...unused.slice(-maxUnused), ...used, ...added]))
       prune('clean')
     },
   }

@@ -31,6 +31,18 @@ describe('a file that was found clean', () => {
     expect(isKnown()).toBe(true)
   })
 
+  it('stays known as long as it is asked for, however many come and go', () => {
+    for (let run = 0; run < 4; run += 1) {
+      const files = openCleanFiles(() => code)
+      expect(files.has('words', 'rules', source)).toBe(true)
+      for (let save = 0; save < 2500; save += 1)
+        files.add('words', 'rules', { ...source, text: `kind: prose # ${run} ${save}` })
+      files.save()
+    }
+    expect(isKnown()).toBe(true)
+    expect(isKnown({ text: 'kind: prose # 0 0' }), 'what nobody has asked for since').toBe(false)
+  })
+
   it.each([
     ['its text', { text: 'kind: prose # new' }],
     ['its name', { file: 'pages/b.yaml' }],
