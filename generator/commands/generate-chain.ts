@@ -10,11 +10,12 @@ import { recover } from '../publish/commit.ts'
 import { withLock } from '../publish/lock.ts'
 import { withChain } from '../publish/publish-chain.ts'
 import { obstacleIn } from '../publish/publish-site.ts'
-import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
+import { type PublishRecord, readRecord } from '../publish/record.ts'
+import { isUpToDate } from '../publish/up-to-date.ts'
 import { folderOfChain, nobodyIn, practicesIn } from '../read/chain-folders.ts'
 import { slugOf } from '../urls.ts'
 import { besideOthers, inFolder } from './chain-problems.ts'
-import { type GenerateOptions, nameOf, tell } from './generate.ts'
+import { type GenerateOptions, nameOf, tell, tellOfWarnings } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import { report } from './report.ts'
 
@@ -64,9 +65,10 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
   const folder = folderOfChain(io.manifest)
   const words = new Map(names.map((name) => [name, manifestKey(join(folder, name))]))
   const fingerprint = () => fingerprintOf(keys.program, hashOf(JSON.stringify([...words])), preview, host)
-  if (!force && record?.fingerprint === fingerprint() && isIntact(record, io.out)) {
+  if (!force && record !== undefined && isUpToDate(io.out, record, { fingerprint: fingerprint(), atomic })) {
     const { pages } = record
     tell(io, { practices: names.length, pages, rendered: 0, written: 0, removed: 0 }, start)
+    tellOfWarnings(io, record)
     return exitCodes.ok
   }
   const obstacle = obstacleIn(io.out, record)

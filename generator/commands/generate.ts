@@ -8,10 +8,10 @@ import { plural } from '../problems/print.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
 import { isLocked, withLock } from '../publish/lock.ts'
-import { isIntact, type PublishRecord, readRecord } from '../publish/record.ts'
-import { liveRelease } from '../publish/releases.ts'
+import { type PublishRecord, readRecord } from '../publish/record.ts'
 import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
 import { stageFolder } from '../publish/stage.ts'
+import { isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import type { HeldSite } from './read-site.ts'
@@ -115,14 +115,18 @@ function tellUnchanged(
   options: GenerateOptions,
   { record, start, looked }: { record: PublishRecord; start: number; looked: Looked },
 ): boolean {
-  const { shard, atomic = false } = options
-  const isKnown = record.fingerprint === shardFingerprint(fingerprintFor(looked, options), shard)
-  const isInPlace = !atomic || liveRelease(io.out) !== undefined
-  if (!isKnown || !isInPlace || !isIntact(record, io.out)) return false
+  const { shard, atomic } = options
+  if (!isUpToDate(io.out, record, { fingerprint: shardFingerprint(fingerprintFor(looked, options), shard), atomic }))
+    return false
   tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
   tellProfile(io, { written: 0, bytes: 0 })
-  if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
+  tellOfWarnings(io, record)
   return true
+}
+
+/** Where nothing was read, how many warnings there were: each of them is told by `check`. */
+export function tellOfWarnings(io: Io, { warnings }: PublishRecord): void {
+  if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: "npm run check" shows them.`)
 }
 
 interface Attempt {

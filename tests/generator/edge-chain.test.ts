@@ -6,6 +6,7 @@ import { generate } from '../../generator/commands/generate.ts'
 import { generateChain } from '../../generator/commands/generate-chain.ts'
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
+import { liveRelease } from '../../generator/publish/releases.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { mailService } from '../support/mail-service.ts'
 import { post } from '../support/posting.ts'
@@ -64,9 +65,13 @@ async function answerOf(from: Miniflare, url: string): Promise<string> {
   return [response.status, ...headers.sort(), Buffer.from(await response.arrayBuffer()).toString('base64')].join('\n')
 }
 
+function removeOut(): void {
+  for (const path of [out, `${out}.releases`]) rmSync(path, { recursive: true, force: true })
+}
+
 beforeAll(async () => {
   folder = newChain()
-  rmSync(out, { recursive: true, force: true })
+  removeOut()
   const { code, said } = await run()
   if (code !== 0) throw new Error(said)
   worker = await serveWorker(out, { port: 0 })
@@ -74,7 +79,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await worker?.dispose()
-  rmSync(out, { recursive: true, force: true })
+  removeOut()
   cleanWorlds()
 })
 
@@ -220,6 +225,14 @@ describe('publishing a chain', () => {
     for (const option of ['watch', 'threads', 'profile'])
       expect(await run({ [option]: 1 })).toMatchObject({ code: 2, said: expect.stringContaining(`--${option}`) })
     expect(await run({}, emptyFolder())).toMatchObject({ code: 2, said: expect.stringContaining('practice.yaml') })
+  })
+
+  it('makes it a release when that is asked for, though nothing has changed', async () => {
+    const before = contentOf(out)
+    expect(await run({ atomic: true })).toMatchObject({ code: 0 })
+    expect(liveRelease(out)).toBeDefined()
+    expect(changesOf(before, contentOf(out))).toEqual([])
+    expect((await run({ atomic: true })).said).toContain('nothing changed')
   })
 })
 
