@@ -5,14 +5,14 @@ import { prune } from './prune.ts'
 import { checkingKey } from './source-keys.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
-/** Of files that are as they were before, or of another manifest: each save makes some, and some are saved again. */
+/** How many are kept that this run did not ask for: an edit may be taken back, and other manifests have files too. */
 const maxUnused = 5000
 
 /** The files in which checks found nothing, as they are kept: a check, what it was given, a file and its text. */
 export interface CleanFiles {
   has: (check: string, given: string, source: Source) => boolean
   add: (check: string, given: string, source: Source) => void
-  /** Saves what was added since it was opened; of too many that nobody asked for, drops those that waited longest. */
+  /** Saves what was added since it was opened; of too many that were not asked for, drops the oldest. */
   save: () => void
 }
 

@@ -2,9 +2,9 @@ import { type EventType, FAILSAFE_SCHEMA, load, type State, Type, type YAMLExcep
 import { walk } from './walk.ts'
 
 /**
- * The value of YAML as it is mostly written, in a ninth of the time that the parser of `yaml` takes, whose nodes know
- * where each of them stands. Undefined where the text has a mistake, and where the two might not read the same: then
- * that parser decides. So whatever is returned here, it would have returned too, and found nothing wrong.
+ * The value of YAML as most people write it, in a ninth of the time that `yaml` takes to make nodes that know where each
+ * value stands. Undefined where the text has a mistake, and where the two libraries might read it differently: then `yaml`
+ * decides. Any value returned here is the one `yaml` reads, without finding a mistake.
  *
  * Version 5 of js-yaml takes three times as long as version 4, which is kept up beside it.
  */
@@ -24,16 +24,17 @@ export function readPlainYaml(text: string): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What is worth a warning is worth the other parser's opinion. */
+/** Where js-yaml only warns, `yaml` decides. */
 function onWarning(warning: YAMLException): never {
   throw warning
 }
 
 /**
- * What one library accepts or reads otherwise than the other, and what nobody needs in a manifest. In a text, such
- * signs only cost time. At the start of a line: several documents and directives, dashes with nothing after them, and
- * blocks whose sign has a line of its own. In both: anchors, tags and keys after a question mark. Elsewhere: tabs and
- * marks of byte order, comments without a space before them, and blocks that give their indentation as a number.
+ * Signs of what only one of the libraries accepts, or each reads in its own way, and what manifests hardly need. Inside a
+ * text they mean nothing, and the file is only read more slowly. At the start of a line: a second document, a directive,
+ * a dash with nothing after it, the mark of a block on a line of its own. Within a line: a tab, a byte order mark, a
+ * comment without a space before it, a block that gives its indentation as a number. In both places: an anchor, a tag, a
+ * key after a question mark.
  */
 const readDifferently = [
   /^(?:---|\.\.\.|%|[ -]*(?:[&!|>]|\?\s|-\s*(?:#|$)))/m,
@@ -41,8 +42,8 @@ const readDifferently = [
 ]
 
 /**
- * Keys that each library writes out in its way: none at all, as in `: x`, and groups and lists, which are among those
- * that were `made` on the way and not within the value.
+ * Whether there is a key that each library spells in its own way: an empty one, as in `: x`, or a group or list. A group or
+ * list that was `made` while reading and is not within the value is a key.
  */
 function hasOddKeys(value: object, made: ReadonlySet<object>): boolean {
   const within = new Set<object>()

@@ -5,6 +5,7 @@ import { openKeptTexts } from '../cache/kept-texts.ts'
 import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { positionAt } from '../problems/range-of.ts'
 import { type ListedFile, listManifest } from './list-manifest.ts'
 import { readYaml } from './read-yaml.ts'
 import { noteHash, type SettledHashes, settledHash } from './settled-hashes.ts'
@@ -79,8 +80,7 @@ const hashOfText = (source: Source) => memo(source, 'text', () => hashOf(source.
 
 /** Some editors save accented letters in other encodings: readers would see a question mark for each. */
 function refuseEncoding(file: string, text: string): { value: undefined; problems: Problem[] } {
-  const before = text.slice(0, text.search(/[\0\uFFFD]/)).split('\n')
-  const place = { file, line: before.length, column: before.at(-1)!.length + 1 }
+  const place = { file, ...positionAt(text, text.search(/[\0\uFFFD]/)) }
   const fix = 'Save the file as UTF-8: editors offer it as "encoding".'
   return { value: undefined, problems: [problem('YAML_SYNTAX', place, 'the file is not saved as UTF-8', fix)] }
 }

@@ -20,7 +20,7 @@ const spelled = (value: unknown) =>
 
 const numeral = (number: number) => (Object.is(number, -0) ? '-0' : String(number))
 
-/** Whether the plain reader had an answer: then it must be the one of the parser that tells of mistakes. */
+/** Whether the fast reader had an answer: then it must be that of the one that tells of mistakes. */
 function answersAlike(text: string): boolean {
   const plain = readPlainYaml(text)
   if (plain === undefined) return false

@@ -45,8 +45,8 @@ describe('what exceeds the bounds of a kind', () => {
 })
 
 describe('an entry', () => {
-  const entry: Entry = { kind: 'search', name: `bounds-test-${process.pid}` }
-  const other: Entry = { ...entry, name: `${entry.name}-other` }
+  const entry: Entry = { kind: 'search', name: 'one' }
+  const other: Entry = { ...entry, name: 'other' }
   const litter = `${pathOf(other)}.1.0`
   afterAll(() => rmSync(cacheFolder, { recursive: true, force: true }))
   const backdate = (path: string, days: number) => {
@@ -95,7 +95,7 @@ describe('an entry', () => {
   })
 
   it('shows when it was last used, to the day', () => {
-    const late: Entry = { ...entry, name: `${entry.name}-late` }
+    const late: Entry = { ...entry, name: 'late' }
     writeFileSync(pathOf(late), 'there')
     backdate(pathOf(late), 9)
     use(late)
