@@ -26,3 +26,18 @@ export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
+
+/** The same for many characters of one text: its lines are found once. */
+export function positionsIn(text: string): (offset: number) => Position {
+  let starts: number[] | undefined
+  return (offset) => {
+    starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+    let [low, high] = [0, starts.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (starts[middle]! <= offset) low = middle
+      else high = middle
+    }
+    return { line: low + 1, column: offset - starts[low]! + 1 }
+  }
+}

@@ -1,5 +1,6 @@
-import { type Alias, type Document, parseDocument, visit } from 'yaml'
+import { type Alias, type Document, visit } from 'yaml'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { parseLoosely } from './slips/slip.ts'
 import { syntaxProblems } from './syntax.ts'
 import { tooMuch, tooMuchProblem } from './too-much.ts'
 
@@ -19,8 +20,7 @@ export function readAnyYaml(
 ): { value: unknown; problems: Problem[] } {
   const tooDeep = findTooDeep(text)
   if (tooDeep !== undefined) return { value: undefined, problems: [deepProblem({ file, ...tooDeep })] }
-  // Duplicate keys are found by slips/slip.ts.
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false })
+  const document = parseLoosely(text)
   const problems = syntaxProblems(document, text, placeAt)
   if (problems.length > 0) return { value: undefined, problems }
   const read =

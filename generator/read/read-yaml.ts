@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../problems/problems.ts'
-import { positionAt } from '../problems/range-of.ts'
+import { positionsIn } from '../problems/range-of.ts'
 import { readAnyYaml } from './any-yaml.ts'
 import { readPlainYaml } from './plain-yaml.ts'
 import { refusal } from './slips/whole-file.ts'
@@ -7,7 +7,8 @@ import { tooMuch } from './too-much.ts'
 
 /** The YAML of one file as plain data, or what keeps it from being read. */
 export function readYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
-  const placeAt = (offset: number): Place => ({ file, ...positionAt(text, offset) })
+  const positionOf = positionsIn(text)
+  const placeAt = (offset: number): Place => ({ file, ...positionOf(offset) })
   const refused = refusal(file, text, placeAt)
   if (refused !== undefined) return { value: undefined, problems: [refused] }
   const plain = readPlainYaml(text)

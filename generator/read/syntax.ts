@@ -1,11 +1,41 @@
 import { type Document, type Scalar, visit } from 'yaml'
+import { applyEdits } from '../edit/apply-edits.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
-import { repairOf } from './slips/repair.ts'
-import { type Slip, slipsOf } from './slips/slip.ts'
+import { newPatience, type Repair, repairOf } from './slips/repair.ts'
+import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'
 
-/** Where a file is no YAML, in the words of who wrote it and not of the parser. */
+/** A file as it is read on, the slips above mended: `from` is where the rest starts, `grown` what mending added above. */
+interface Reading {
+  text: string
+  document: Document
+  from: number
+  grown: number
+}
+
+/**
+ * Where a file is no YAML, in the words of who wrote it and not of the parser. What stands below a slip that confuses
+ * the parser is read in a text where it is mended, as long as one knows how.
+ */
 export function syntaxProblems(document: Document, text: string, placeAt: (offset: number) => Place): Problem[] {
-  return firstOfEachLine(understood(slipsOf(document)).map((slip) => syntaxProblem(slip, document, text, placeAt)))
+  const told = new Map<number, Problem>()
+  const patience = newPatience()
+  let reading: Reading | undefined = { text, document, from: 0, grown: 0 }
+  while (reading !== undefined) {
+    const { from, grown }: Reading = reading
+    const slips = slipsOf(reading.document)
+    let next: Reading | undefined
+    for (const slip of understood(slips.filter(({ pos }) => pos[0] >= from))) {
+      next = undefined
+      // One slip often shows several times on its line.
+      if (told.has(placeAt(slip.pos[0] - grown).line)) continue
+      const repair = repairOf(slip, { text: reading.text, from, slips }, patience)
+      const found = syntaxProblem(slip, reading, repair, placeAt)
+      if (!told.has(found.line)) told.set(found.line, found)
+      if (repair !== undefined && !harmless.includes(slip.code)) next = readOn(reading, repair, slip)
+    }
+    reading = next
+  }
+  return [...told.values()]
 }
 
 /** Slips the parser reads on from. After any other it guesses, so what it says then about later lines is noise. */
@@ -16,33 +46,42 @@ function understood(slips: readonly Slip[]): readonly Slip[] {
   return confused === -1 ? slips : slips.slice(0, confused + 1)
 }
 
-/** One slip often shows several times on its line. */
-const firstOfEachLine = (problems: Problem[]) =>
-  problems.filter(({ line }, index) => problems.findIndex((other) => other.line === line) === index)
-
-function syntaxProblem(slip: Slip, document: Document, text: string, placeAt: (offset: number) => Place): Problem {
-  const told = explained(slip, document, text, placeAt)
-  const { message = told.message, fix = told.fix, at, edits } = repairOf(slip, text) ?? {}
-  const place = at === undefined ? told.place : placeAt(at)
-  return problem(
-    'YAML_SYNTAX',
-    place,
-    message,
-    fix,
-    edits?.map((edit) => ({ file: place.file, ...edit })),
-  )
+function readOn({ text, grown }: Reading, { edits }: Repair, slip: Slip): Reading {
+  const mended = applyEdits(text, edits)
+  const added = mended.length - text.length
+  const lineEnd = text.indexOf('\n', slip.pos[0])
+  const end = Math.max(lineEnd === -1 ? text.length : lineEnd, ...edits.map((edit) => edit.end))
+  return { text: mended, document: parseLoosely(mended), from: end + added, grown: grown + added }
 }
 
-function explained(slip: Slip, document: Document, text: string, placeAt: (offset: number) => Place) {
-  const place = placeAt(slip.pos[0])
+function syntaxProblem(
+  slip: Slip,
+  reading: Reading,
+  repair: Repair | undefined,
+  placeAt: (offset: number) => Place,
+): Problem {
+  const { message, fix, at } = { ...explained(slip, reading), ...repair }
+  const place = placeAt(at - reading.grown)
+  const edits = repair?.edits.map(({ start, end, text }) => ({
+    file: place.file,
+    start: start - reading.grown,
+    end: end - reading.grown,
+    text,
+  }))
+  return problem('YAML_SYNTAX', place, message, fix, edits)
+}
+
+/** What the parser says, in the author's words, and where: an offset in the text as it is read. */
+function explained(slip: Slip, { document, text }: Reading): { at: number; message: string; fix: string } {
   const quote = slip.code === 'MISSING_CHAR' ? unclosedQuote(document, slip.pos[0]) : undefined
   if (quote !== undefined) {
     const fix = 'Write the same quote at the end of the text.'
-    return { place: placeAt(quote), message: 'the quote opened here is never closed', fix }
+    return { at: quote, message: 'the quote opened here is never closed', fix }
   }
-  const isTabbed = text.split('\n')[place.line - 1]!.startsWith('\t')
+  const line = text.lastIndexOf('\n', slip.pos[0] - 1) + 1
+  const isTabbed = text[line] === '\t'
   const [message, fix] = isTabbed ? tabs : explainSyntax(slip, text)
-  return { place: isTabbed ? { ...place, column: 1 } : place, message, fix }
+  return { at: isTabbed ? line : slip.pos[0], message, fix }
 }
 
 const tabs = ['the line is indented with a tab', 'Indent with spaces, never with tabs.'] as const

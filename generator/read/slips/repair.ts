@@ -1,4 +1,3 @@
-import { parseDocument } from 'yaml'
 import { applyEdits } from '../../edit/apply-edits.ts'
 import type { Edit } from '../../problems/problems.ts'
 import { cutByComment } from './comments.ts'
@@ -6,7 +5,7 @@ import { indented } from './indents.ts'
 import { type Line, linesOf } from './line.ts'
 import { missingDash, pastedBullets } from './lists.ts'
 import { badEscape, closed, curlyQuotes, quoted, shownMarks } from './quotes.ts'
-import { type Slip, slipsOf } from './slip.ts'
+import { parseLoosely, type Slip, slipsOf } from './slip.ts'
 import { spaceAfterColon, spaceAfterDash, strangeSpaces, tabs } from './spaces.ts'
 
 /** What the author most likely meant: words of its own where it knows more than the parser, and how to write it. */
@@ -38,30 +37,49 @@ const tries: readonly Try[] = [
   quoted,
 ]
 
-/** A larger file would take seconds to be parsed as often as there are ways to mend it. */
-const largest = 300_000
+/** How many more characters may be parsed to try repairs. */
+export interface Patience {
+  left: number
+}
+
+/** About a second: all ways to mend two lines of a file of 300,000 characters, or of a hundred lines in one of 3,000. */
+export const newPatience = (): Patience => ({ left: 8_000_000 })
+
+/** The parser takes as long to tell of a slip as to read so many characters. */
+const charactersOfSlip = 500
+
+/** A file that stumbles over `slips`; what stands before `from` is not to be changed any more. */
+interface Stumbling {
+  text: string
+  from: number
+  slips: readonly Slip[]
+}
 
 /**
  * The first way of mending the line of a slip, or the one above it, after which the parser finds nothing wrong there.
  */
-export function repairOf(slip: Slip, text: string): Repair | undefined {
-  if (text.length > largest) return undefined
-  const lines = linesOf(text)
+export function repairOf(slip: Slip, file: Stumbling, patience: Patience): Repair | undefined {
+  if (patience.left < file.text.length) return undefined
+  const lines = linesOf(file.text)
   const at = lines.findLastIndex(({ start }) => start <= slip.pos[0])
-  const near = [lines[at], lines[at - 1]].filter((line) => line !== undefined)
+  const near = [lines[at], lines[at - 1]].filter((line) => line !== undefined).filter(({ start }) => start >= file.from)
   for (const attempt of tries) {
     for (const line of near) {
       const repair = attempt(line, lines, slip)
-      if (repair !== undefined && helps(repair, text, lines[at]!)) return repair
+      if (repair !== undefined && helps(repair, file, lines[at]!, patience)) return repair
     }
   }
   return undefined
 }
 
 /** Whether the parser gets past the line it stumbled over. */
-function helps({ edits }: Repair, text: string, line: Line): boolean {
+function helps({ edits }: Repair, { text, slips }: Stumbling, line: Line, patience: Patience): boolean {
+  if (patience.left < text.length) return false
   const mended = applyEdits(text, edits)
-  const [slip] = slipsOf(parseDocument(mended, { prettyErrors: false, uniqueKeys: false }))
-  const grown = mended.length - text.length
-  return slip === undefined || slip.pos[0] > line.start + line.text.length + Math.max(0, grown) + 1
+  const grown = Math.max(0, mended.length - text.length)
+  const end = line.start + line.text.length + grown + 1
+  const left = slipsOf(parseLoosely(mended))
+  patience.left -= mended.length + charactersOfSlip * left.length
+  const upTo = (offset: number, found: readonly Slip[]) => found.filter(({ pos }) => pos[0] <= offset).length
+  return upTo(end, left) <= upTo(line.start - 1, slips)
 }

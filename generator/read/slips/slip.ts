@@ -1,8 +1,10 @@
-import type { Document, YAMLError } from 'yaml'
-import { isScalar, visit, type YAMLMap } from 'yaml'
+import { type Document, isScalar, parseDocument, visit, type YAMLError, type YAMLMap } from 'yaml'
 
 /** What the parser could not make sense of, in its words. */
 export type Slip = Pick<YAMLError, 'code' | 'pos' | 'message'>
+
+/** The document of a text that may be no YAML. Duplicate keys are left to `slipsOf`. */
+export const parseLoosely = (text: string): Document => parseDocument(text, { prettyErrors: false, uniqueKeys: false })
 
 /** All slips of a file, in the order in which they stand there. */
 export const slipsOf = (document: Document): Slip[] =>
