@@ -1,6 +1,6 @@
 /**
- * Copies `text`; where that fails, selects `shown`, which holds it, so that one key press copies it. Returns false
- * where the clipboard is closed to us: on an insecure page, by the visitor, in an old browser.
+ * Copies `text`. If that fails, selects `shown`, which holds it, so that one key press copies it. Returns false when
+ * the clipboard is unavailable: on an insecure page, denied by the visitor, in an old browser.
  */
 export async function copyText(text: string, shown: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
   try {

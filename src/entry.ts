@@ -19,12 +19,12 @@ import { startSearch } from './islands/search/start.ts'
 import { openTools } from './islands/tools/open.ts'
 import { loadRare } from './rare/load.ts'
 
-// The whole script of a page. Each behaviour finds its own hooks and fails alone: the page works without any of them.
+// A page's whole script. Each behavior finds its own hooks and fails alone: the page works without any of them.
 
 const behaviours: [selector: string, start: (element: HTMLElement) => void][] = [
   ['[data-gate-state]', startGate],
   ['[data-behaviour="retry-access"]', startRetry],
-  // Before the behaviours that report events. The analytics make no lookup: they know only what the gate has found.
+  // Before the behaviors that report events. Analytics makes no lookup of its own: it knows only what the gate found.
   ['body', () => startAnalytics(() => import('./gate/look-up.ts').then(({ answeredLocation }) => answeredLocation()))],
   ['[data-behaviour="offer-language"]', followChoice],
   ['[data-language]', rememberLanguage],

@@ -1,6 +1,6 @@
 /**
- * Opens a mail link as if the visitor had clicked it. A link and not `location.href`: extensions that bring webmail to
- * mail links listen for clicks.
+ * Opens a mail link as if the visitor had clicked it. Uses a link, not `location.href`: extensions that redirect mail
+ * links to webmail listen for clicks.
  */
 export function openMail(href: string): void {
   const link = document.createElement('a')

@@ -1,12 +1,12 @@
 export type StorageArea = 'local' | 'session'
 
-// A browser may deny storage or have none left: callers then go on as for a first-time visitor.
+// A browser may deny storage or run out of it. Callers then carry on as for a first-time visitor.
 
-/** The value under `key`; null when there is none or the browser denies it. */
+/** The value under `key`, or null if there is none or the browser denies access. */
 export const readStored = (area: StorageArea, key: string): string | null =>
   attempt(area, (storage) => storage.getItem(key)) ?? null
 
-/** Stores `value` under `key`; false when the browser denies it or has no room. */
+/** Stores `value` under `key`. Returns false if the browser denies it or has no room. */
 export const store = (area: StorageArea, key: string, value: string): boolean =>
   attempt(area, (storage) => {
     storage.setItem(key, value)

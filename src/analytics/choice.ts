@@ -6,7 +6,7 @@ export type Choice = 'accepted' | 'rejected'
 
 const choiceKey = 'privacy_choice'
 
-/** The choice stored on this device. A yes covers only the tools it was given for: a new tool needs a new answer. */
+/** The choice stored on this device. A yes covers only the tools it was given for: adding a tool asks again. */
 export function readChoice(vendors: readonly Vendor[], store: Store): Choice | undefined {
   try {
     const kept = store.getItem(choiceKey)
@@ -17,7 +17,7 @@ export function readChoice(vendors: readonly Vendor[], store: Store): Choice | u
   }
 }
 
-/** Stores the choice on this device. If that fails, none is left stored: a yes must not survive a later no. */
+/** Stores the choice on this device. If that fails, none is left stored: a yes must not outlive a later no. */
 export function keepChoice(choice: Choice, vendors: readonly Vendor[], store: Store): void {
   try {
     store.setItem(choiceKey, choice === 'accepted' ? accepted(vendors) : choice)
@@ -33,7 +33,7 @@ function forgetChoice(store: Store): void {
   } catch {}
 }
 
-/** Whether the browser sends Global Privacy Control. It wins over every choice. */
+/** Whether the browser sends Global Privacy Control, which overrides every choice. */
 export const hasPrivacySignal = (): boolean =>
   Boolean((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
 

@@ -1,4 +1,4 @@
-/** What a user-agent string reveals, under everyday names; `Unknown` for what we do not recognise. */
+/** What a user-agent string reveals, under everyday names. `Unknown` for anything not recognized. */
 export interface Device {
   browser: string
   browserVersion: string

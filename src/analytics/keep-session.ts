@@ -16,16 +16,16 @@ import type { Heard } from './start.ts'
 import { browserStore, isOfSessions, readSessions, type Store, saveSession, sessionId, visitorId } from './storage.ts'
 
 /**
- * Events that come before the location is known are retried: at this interval in milliseconds, at most so many times.
+ * Events that arrive before the location is known are retried, at this interval in milliseconds and at most this often.
  */
 const retryAfter = 100
 const mostTries = 100
-/** Two tabs that write at the same moment repair each other's records; more repairs than this mean another fault. */
+/** Tabs that write at the same moment repair each other's records. More repairs than this mean another fault. */
 const mostRepairs = 5
 
 /**
- * Keeps this tab's session and returns the function that takes every event. The session is saved at key events and when
- * the page is hidden or left (`pagehide`, as an `unload` listener would keep the page out of the back/forward cache).
+ * Records this tab's session and returns the function that takes every event. The session is saved at key events and
+ * when the page is hidden or left (on `pagehide`: `unload` would keep the page out of the back/forward cache).
  */
 export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (event: Heard) => void {
   const local = browserStore('localStorage')
@@ -90,7 +90,7 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
   }
 }
 
-/** The session merged with what earlier pages of this tab have stored of it. */
+/** The session merged with what this tab's earlier pages stored of it. */
 function continued(session: Session, local: Store): Session {
   const before = readSessions(local).find(({ sessionId }) => sessionId === session.sessionId)
   return before === undefined ? session : mergeSessions(before, session)
@@ -100,7 +100,7 @@ const visitNow = (at: number, local: Store, tab: Store): Visit => ({
   sessionId: sessionId(tab),
   userId: visitorId(local),
   at,
-  // Without its query: of that, only the campaign tags are kept.
+  // The path only: of the query, just the campaign tags are kept.
   page: window.location.pathname,
   referrer: document.referrer,
   referral: referralOfVisit(),

@@ -1,5 +1,5 @@
 import { keepFirstTouch } from './first-touch.ts'
 
-// Loaded at once on a page that was reached by a link with campaign tags: whoever leaves it before it is idle, which is
-// when the rest of the analytics is loaded, has come by those tags all the same.
+// Loaded at once on a page reached through a link with campaign tags. The rest of the analytics waits until the page is
+// idle, and a visitor who leaves before that still came by those tags.
 keepFirstTouch()

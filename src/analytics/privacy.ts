@@ -4,7 +4,7 @@ import { type Choice, hasPrivacySignal, keepChoice, readChoice } from './choice.
 import { browserStore } from './storage.ts'
 import type { Forwarding } from './vendors/adapter.ts'
 
-/** What the visitor decides, and what follows from it. */
+/** The visitor's privacy choice and its effects. */
 export interface Privacy {
   /** False when no outside tool is configured, so there is nothing to decide. */
   asks: boolean
@@ -12,22 +12,20 @@ export interface Privacy {
   signal: boolean
   choice: () => Choice | undefined
   choose: (choice: Choice) => void
-  /** Loads or stops the tools according to the choice, made here or meanwhile in another tab. */
+  /** Loads or stops the tools according to the choice, whether made here or since then in another tab. */
   follow: () => void
-  /** Reports an event to the loaded tools, by its name alone. */
+  /** Reports an event to the loaded tools, by name only. */
   forward: (name: EventName) => void
 }
 
-/**
- * Outside tools, behind the visitor's yes: only then are their adapters fetched, and the adapters fetch their scripts.
- */
+/** The outside tools. Only after the visitor's yes are their adapters fetched, which then fetch their scripts. */
 export function keepPrivacy(vendors: readonly Vendor[]): Privacy {
   const local = browserStore('localStorage')
   const signal = hasPrivacySignal()
   let loaded: Promise<Forwarding> | undefined
-  /** A script cannot be unloaded, and loading it twice would confuse it: after a no, a new yes counts from the next page. */
+  /** Set by a no. Scripts cannot be unloaded and must not load twice, so a later yes counts from the next page. */
   let stopped = false
-  /** A choice that could not be stored holds for the page. */
+  /** A choice that could not be stored, valid for this page only. */
   let unstored: Choice | undefined
 
   const choice = () => readChoice(vendors, local) ?? unstored

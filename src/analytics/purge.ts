@@ -1,6 +1,6 @@
 import { browserStore, removeSessions } from './storage.ts'
 
-/** Makes the page that holds a session in memory drop it too. */
+/** The event that makes a page holding a session in memory drop it too. */
 export const purgedEvent = 'sightline:purged'
 
 /** Removes everything stored about visits on this device, in this tab and in the others. */

@@ -21,7 +21,7 @@ export function runAnalytics(waiting: readonly Heard[], lookUp: LookUpLocation):
   const refresh = host === null ? () => {} : startPrivacyChoices(host, privacy)
   view(Math.round(performance.timeOrigin))
   for (const event of waiting) hear(event)
-  // Restored from the back/forward cache: another page view, and the choice may have changed elsewhere meanwhile.
+  // Restored from the back/forward cache: that is another page view, and the choice may have changed in the meantime.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     refresh()

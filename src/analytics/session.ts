@@ -3,7 +3,7 @@ import { isUnitedStates, unknownLocation, type VisitorLocation } from '../shared
 import { type Device, describeDevice } from './device.ts'
 import type { Referral } from './referral.ts'
 
-/** One thing that happened in a session. */
+/** Something that happened in a session. */
 export interface SessionEvent {
   name: EventName
   /** ISO 8601, UTC. */
@@ -11,27 +11,27 @@ export interface SessionEvent {
   properties: Readonly<Record<string, string>>
 }
 
-/** One tab's visit, as stored on the visitor's own device: the record of specification section 3. */
+/** One tab's visit as stored on the visitor's own device: the record in section 3 of the specification. */
 export interface Session extends Device {
   sessionId: string
   userId: string
   /** When it began. ISO 8601, UTC. */
   timestamp: string
-  /** The path it began at. */
+  /** The path of its first page. */
   page: string
-  /** The page that led to it, or `Direct`. */
+  /** The page that linked to it, or `Direct`. */
   referrer: string
-  /** The campaign tags of the link by which the visit came. Not in records of the time before they were kept. */
+  /** The campaign tags of the link that led here. Absent from records written before tags were kept. */
   referral?: Referral
   userAgent: string
-  /** `390x844`. */
+  /** For example `390x844`. */
   screenResolution: string
   language: string
   country: string
   region: string
   city: string
   timezone: string
-  /** Degrees, rounded to one decimal: some ten kilometres. */
+  /** Degrees, rounded to one decimal: about ten kilometers. */
   latitude: number
   longitude: number
   isUSA: boolean
@@ -55,15 +55,15 @@ export interface Visit {
   language: string
 }
 
-/** The events that are saved at once, not only when the page goes out of sight. */
+/** The events saved at once instead of when the page is hidden. */
 export const savedAtOnce: readonly EventName[] = ['appointment_request', 'phone_click', 'form_submit']
 
-/** A session keeps its newest events: more than any visitor makes, but too few to fill the storage. */
+/** A session keeps its newest events. The limit is more than any visitor makes, yet too few to fill the storage. */
 export const mostEvents = 200
 const mostCharacters = 200
 
 /**
- * A new session, without events. Nothing in `location` that identifies the device, such as its IP address, is copied.
+ * A new session without events. Nothing in `location` that identifies the device, such as its IP address, is copied.
  */
 export function newSession({ at, referrer, ...visit }: Visit, location: VisitorLocation): Session {
   return located(
@@ -81,12 +81,12 @@ export function newSession({ at, referrer, ...visit }: Visit, location: VisitorL
   )
 }
 
-/** The session with its visitor's location, now that it is known. */
+/** The session with its visitor's location, once that is known. */
 export const located = (session: Session, location: VisitorLocation): Session => ({ ...session, ...placeOf(location) })
 
 /**
- * The session with one more event, at `at` milliseconds. As specified, a page view counts only for a visitor in the
- * United States; a practice may want everyone's, or none.
+ * The session with one more event, at `at` milliseconds. By the specification, a page view counts only for visitors in
+ * the United States. A practice may choose to count everyone's, or none.
  */
 export function withEvent(
   session: Session,
@@ -107,7 +107,7 @@ export function withEvent(
   }
 }
 
-/** The session as of `at` milliseconds. A clock that was set back does not shorten it. */
+/** The session as of `at` milliseconds. Setting the clock back does not shorten it. */
 export function lasting(session: Session, at: number): Session {
   const seconds = Math.round((at - Date.parse(session.timestamp)) / 1000)
   return { ...session, sessionDuration: Math.max(session.sessionDuration, seconds) }
@@ -115,7 +115,7 @@ export function lasting(session: Session, at: number): Session {
 
 /**
  * Merges two records of the same session, in either order: a page adds to the pages before it, and a duplicated tab to
- * its original. What both hold is kept once.
+ * its original. Events in both are kept once.
  */
 export function mergeSessions(one: Session, other: Session): Session {
   const [first, second] = isEarlier(other, one) ? [other, one] : [one, other]

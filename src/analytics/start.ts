@@ -7,15 +7,15 @@ export interface Heard extends TrackedEvent {
   at: number
 }
 
-/** More events than a visitor makes before the page is idle; later ones are dropped. */
+/** More events than a visitor makes before the page is idle. Later ones are dropped. */
 const most = 100
 
-/** Milliseconds. A page in constant motion is never idle on a slow phone: the rest is loaded then all the same. */
+/** Milliseconds. On a slow phone, a page in constant motion is never idle: the rest is then loaded anyway. */
 const latestMs = 5000
 
 /**
  * The part of the analytics in the first script: collects events and, once the page is idle, loads the code that stores
- * them. `lookUp` is called then, once. If the rest never arrives, nothing is stored and nothing is sent.
+ * them. `lookUp` is called at that point, once. If that code never arrives, nothing is stored or sent.
  */
 export function startAnalytics(lookUp: LookUpLocation): void {
   const waiting: Heard[] = []

@@ -3,18 +3,18 @@ import { firstTouchKey } from './first-touch.ts'
 import { isReferral } from './referral.ts'
 import { mergeSessions, type Session, type SessionEvent } from './session.ts'
 
-// The sessions stay on the visitor's device. `/api/analytics` is the specification's name for an endpoint that is never
-// called: nothing here, nor anywhere else on the site, sends sessions to it.
+// Sessions stay on the visitor's device. `/api/analytics` is the specification's name for an endpoint that is never
+// called: nothing here or elsewhere on the site sends sessions to it.
 
 export const sessionsKey = 'analytics_data'
 const visitorKey = 'analytics_user_id'
 export const sessionKey = 'analytics_session_id'
 export const mostSessions = 100
 
-/** The part of localStorage and sessionStorage that we use. */
+/** The part of localStorage and sessionStorage that is used here. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The sessions stored on this device, the last saved at the end. Anything unreadable counts as absent. */
+/** The sessions stored on this device, most recently saved last. Anything unreadable counts as absent. */
 export function readSessions(store: Store): Session[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(sessionsKey) ?? '[]')
@@ -25,9 +25,9 @@ export function readSessions(store: Store): Session[] {
 }
 
 /**
- * Saves `session` beside those of other tabs and earlier visits, and returns it merged with what was already stored of
- * it. The oldest sessions are dropped: beyond 100, and as many as needed when the quota is used up. A failure to save
- * is only logged to the console.
+ * Saves `session` beside those of other tabs and earlier visits, and returns it merged with its stored record. The
+ * oldest sessions are dropped: beyond 100, and as many as needed when the quota is used up. A failure to save is only
+ * logged to the console.
  */
 export function saveSession(session: Session, store: Store): Session {
   const kept = readSessions(store)
@@ -48,7 +48,7 @@ export function saveSession(session: Session, store: Store): Session {
   }
 }
 
-/** Removes every visit, the visitor's number, and what is kept of this tab's visit. */
+/** Removes every visit, the visitor's ID, and what is stored about this tab's visit. */
 export function removeSessions(local: Store, tab: Store): void {
   for (const [store, key] of [
     [local, sessionsKey],
@@ -64,18 +64,16 @@ export function removeSessions(local: Store, tab: Store): void {
   }
 }
 
-/** The random number that identifies this device, to itself only. */
+/** The random ID of this device, never sent anywhere. */
 export const visitorId = (local: Store) => randomId(visitorKey, local)
 
-/** The random number of this tab's visit. */
+/** The random ID of this tab's visit. */
 export const sessionId = (tab: Store) => randomId(sessionKey, tab)
 
-/**
- * Whether a storage change in another tab affected the sessions. A key of `null` means that the storage was cleared.
- */
+/** Whether a storage change in another tab affected the sessions. A key of `null` means the storage was cleared. */
 export const isOfSessions = (key: string | null) => key === null || key === sessionsKey
 
-/** The storage of that name; where the browser denies it, one that lasts as long as the page. */
+/** The storage of that name, or one that lasts as long as the page where the browser denies access. */
 export function browserStore(name: 'localStorage' | 'sessionStorage'): Store {
   try {
     const store = window[name]
@@ -100,7 +98,7 @@ function randomId(key: string, store: Store): string {
     const known = store.getItem(key)
     if (known !== null && /^[\w-]{8,64}$/.test(known)) return known
   } catch {}
-  // Not randomUUID: it is missing where the page is not served over https.
+  // Not `randomUUID`, which is missing on pages not served over https.
   const made = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')

@@ -1,26 +1,26 @@
 import { unknownLocation } from '../shared/location.ts'
 import type { Session } from './session.ts'
 
-/** How often something was counted. */
+/** How often a name was counted. */
 export interface Count {
   name: string
   count: number
 }
 
-/** The visits of this device, added up. Lists are sorted by count, highest first, then by name. */
+/** This device's visits, added up. Lists are sorted by count, highest first, then by name. */
 export interface Summary {
   sessions: number
   pageViews: number
   topPages: readonly Count[]
   topCities: readonly Count[]
-  /** Source, medium and campaign of the visits that came by a link with such tags: `card / print / –`. */
+  /** Source, medium and campaign of visits that came through a tagged link: `card / print / –`. */
   sources: readonly Count[]
   events: readonly Count[]
 }
 
 const listed = 10
 
-/** Adds up `sessions`: the ten pages seen most, the ten cities and the ten sources most visits came from, every event by name. */
+/** Adds up `sessions`: the ten most viewed pages, the ten top cities and ten top sources, and all events by name. */
 export function summarise(sessions: readonly Session[]): Summary {
   const events = sessions.flatMap((session) => session.events)
   const pages = events.flatMap(({ name, properties }) => (name === 'page_view' ? [properties.page ?? ''] : []))
@@ -35,7 +35,7 @@ export function summarise(sessions: readonly Session[]): Summary {
   }
 }
 
-/** As the link builder orders its fields. Nothing for a visit without these tags. */
+/** In the order of the link builder's fields. Empty for a visit without these tags. */
 function sourceOf(tags: ReadonlyMap<string, string>): string[] {
   const values = ['source', 'medium', 'campaign'].map((name) => tags.get(`utm_${name}`))
   return values.every((value) => value === undefined) ? [] : [values.map((value) => value ?? '–').join(' / ')]

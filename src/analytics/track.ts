@@ -1,6 +1,6 @@
 import type { EventName } from '../shared/events.ts'
 
-/** The event that `track` dispatches and the analytics listen for: code that reports an event knows nothing of them. */
+/** Dispatched by `track`. The analytics listen for it, so code that reports events need not know about them. */
 export const trackedEvent = 'sightline:track'
 
 export interface TrackedEvent {
@@ -8,7 +8,7 @@ export interface TrackedEvent {
   properties: Readonly<Record<string, string>>
 }
 
-/** Reports that something happened on the page. While analytics are off nothing listens: nothing is stored or sent. */
+/** Reports that something happened on the page. With analytics off nothing listens, so nothing is stored or sent. */
 export function track(name: EventName, properties: Readonly<Record<string, string>> = {}): void {
   document.dispatchEvent(new CustomEvent<TrackedEvent>(trackedEvent, { detail: { name, properties } }))
 }

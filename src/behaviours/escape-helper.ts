@@ -3,7 +3,7 @@ import { isCloseLabel } from './close-label.ts'
 /** Escape presses the first visible button that closes something. Links are left alone: Escape must not navigate. */
 export function helpEscape(root: HTMLElement): void {
   addEventListener('keydown', (event) => {
-    // An open dialog closes by itself; a menu that has closed on this key prevents the default.
+    // An open dialog closes by itself, and a menu that has just closed on this key prevents the default.
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || root.querySelector('dialog[open]'))
       return
     for (const button of root.querySelectorAll<HTMLElement>('button, [role="button"]')) {

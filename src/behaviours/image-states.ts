@@ -1,12 +1,12 @@
 type ImageState = 'waiting' | 'loading' | 'loaded' | 'failed'
 
-/** Specification section 9: how far from the screen a lazy picture starts to load. */
+/** How far from the screen a lazy picture starts to load: section 9 of the specification. */
 const margin = '50px'
 
 /**
  * Maintains `data-state` of a `.picture`: waiting (not in view) -> loading -> loaded | failed. The stylesheet hides
- * waiting images, and a lazy image without a box is not fetched: that holds the browser to our margin, which is narrower
- * than its own. Downloads begun before this script arrived are left to finish.
+ * waiting images, and a browser does not fetch a lazy image without a box. That enforces our margin, which is narrower
+ * than the browser's. Downloads already under way when this script arrives are left to finish.
  */
 export function followStates(picture: HTMLElement): void {
   const image = picture.querySelector<HTMLImageElement>('img:not(.picture-blur)')!
@@ -40,7 +40,7 @@ function whenNear(picture: HTMLElement, start: () => void): void {
   observer.observe(picture)
 }
 
-/** A failed picture says so; a brand's failed logo is replaced by its name. */
+/** Shows the failure message in the picture. For a brand's logo, that is the brand's name. */
 function tell(picture: HTMLElement): void {
   const note = document.createElement('span')
   note.className = 'picture-failed'

@@ -1,6 +1,6 @@
 /**
- * Follows a picture through its states. Few pages have pictures, so their script is loaded only where there is one;
- * until it arrives, and without it, the picture's own `loading="lazy"` loads it.
+ * Tracks a picture's states. Few pages have pictures, so the script is loaded only where there is one. Until it
+ * arrives, or if it never does, the picture's own `loading="lazy"` loads it.
  */
 export function followImage(picture: HTMLElement): void {
   import('./image-states.ts').then(

@@ -1,4 +1,4 @@
-/** Marks `root` while the visitor moves by the Tab key, so that focus shows everywhere; a press of the mouse ends it. */
+/** Marks `root` while the visitor navigates by the Tab key, so that focus always shows. A mouse press ends it. */
 export function markKeyboardUse(root: HTMLElement): void {
   const mark = (isOn: boolean) => root.toggleAttribute('data-keyboard', isOn)
   addEventListener('keydown', ({ key }) => key === 'Tab' && mark(true), true)

@@ -1,2 +1,2 @@
-/** `office@example.com` -> `o•••@example.com`: shows only the first letter, and not how many there are. */
+/** `office@example.com` -> `o•••@example.com`: shows the first letter and hides the length. */
 export const maskEmail = (address: string) => address.replace(/^(.?).*@/su, '$1•••@')

@@ -1,6 +1,4 @@
-/**
- * The menu of narrow screens closes on Escape, on a click outside it, when focus leaves it, and on return to the page.
- */
+/** The narrow-screen menu. Closes on Escape, on a click outside, when focus leaves it, and on return to the page. */
 export function controlMobileMenu(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement
   const closeUnless = (target: EventTarget | null) => {
@@ -11,7 +9,7 @@ export function controlMobileMenu(element: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return
     event.preventDefault()
-    // Before the list disappears and takes the focus with it.
+    // Done before the list disappears and takes the focus with it.
     if (menu.contains(document.activeElement)) menu.querySelector('summary')!.focus()
     menu.open = false
   })

@@ -1,9 +1,9 @@
-/** Milliseconds: a pointer that only passes over a link has left it by then. */
+/** Milliseconds. A pointer only passing over a link has left it by then. */
 const patience = 65
 
 /**
- * Fetches a page of this site when the visitor turns to its link, so that the browser's cache has it. By `fetch`, which
- * runs no script of a page that may never be opened: Firefox blocks `<link rel="prefetch">` under a content policy of
+ * Fetches a page of this site into the browser's cache when the visitor turns to its link. Uses `fetch`, which runs no
+ * script of a page that may never be opened: Firefox blocks `<link rel="prefetch">` under a content security policy of
  * `default-src 'none'`, and WebKit ignores it.
  */
 export function prefetchOnIntent(root: HTMLElement): void {
@@ -16,7 +16,7 @@ export function prefetchOnIntent(root: HTMLElement): void {
     if (link === null || known.has(link.pathname)) return
     timer = setTimeout(() => {
       known.add(link.pathname)
-      // Read to the end, or the cache may keep half of it. A failed fetch does no harm yet.
+      // Read to the end, or the cache may keep only part of it. A failed fetch does no harm yet.
       fetch(link.href, { priority: 'low' })
         .then((page) => page.text())
         .catch(() => {})

@@ -3,8 +3,8 @@ import type { Privacy } from '../analytics/privacy.ts'
 import { purgeAnalytics } from '../analytics/purge.ts'
 
 /**
- * Wakes the panel of privacy choices in `host`. It opens by itself only while an outside tool waits for an answer, and
- * from the button in the footer at any time. Returns the function that updates it.
+ * Starts the privacy choices panel in `host`. It opens by itself only while an outside tool awaits an answer, and at
+ * any time from the button in the footer. Returns the function that updates it.
  */
 export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => void {
   const panel = part(host, 'panel')
@@ -51,7 +51,7 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
     show(host, 'erased', true)
   })
   opener?.addEventListener('click', open)
-  // Clicks in here are not counted: deleting the visits would leave a new event behind, and a yes would be reported.
+  // Clicks in here are not counted. Deleting the visits would leave a new event behind, and a yes would be reported.
   host.addEventListener('click', (event) => event.stopPropagation())
   if (footer !== null) {
     footer.hidden = false
@@ -66,7 +66,7 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
   }
 }
 
-/** With the first showing: most visitors never open the panel. It can be used without its styles too. */
+/** Loaded when the panel is first shown: most visitors never open it. It also works without its styles. */
 const loadStyles = () =>
   import('./privacy-panel.ts').catch((error) => console.warn('The panel is shown without its styles', error))
 

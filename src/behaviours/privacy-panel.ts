@@ -1,3 +1,3 @@
 import './privacy-panel.css'
 
-// A script of its own, so that the styles of the panel are fetched when it is shown.
+// A separate script, so that the panel's styles are fetched only when it is shown.

@@ -1,8 +1,8 @@
 import { maskEmail } from './mask-email.ts'
 
 /**
- * `part` holds the link to an address and a hidden button: a mask stands for the link until the button is pressed. The
- * stylesheet hides the link behind it, on screens.
+ * `part` holds an e-mail link and a hidden button. A mask stands in for the link until the button is pressed. On
+ * screens, the stylesheet hides the link behind the mask.
  */
 export function revealEmail(part: HTMLElement): void {
   const link = part.querySelector('a')!
@@ -14,7 +14,7 @@ export function revealEmail(part: HTMLElement): void {
   button.hidden = false
   button.addEventListener('click', () => {
     mask.remove()
-    // The button had the focus.
+    // The button had the focus and is about to be removed.
     link.focus()
     button.remove()
   })

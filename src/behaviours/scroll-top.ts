@@ -1,7 +1,7 @@
-/** Specification section 9, in pixels. */
+/** Pixels, from section 9 of the specification. */
 const threshold = 300
 
-/** The button appears once the page is scrolled and returns to its top: smoothly where the stylesheet says so. */
+/** Shows the button once the page is scrolled. It returns to the top, smoothly where the stylesheet says so. */
 export function offerScrollTop(button: HTMLElement): void {
   const show = () => {
     button.hidden = scrollY <= threshold
@@ -9,7 +9,7 @@ export function offerScrollTop(button: HTMLElement): void {
   show()
   addEventListener('scroll', show, { passive: true })
   button.addEventListener('click', () => {
-    // The button will disappear: the next Tab should start where the visitor is then.
+    // The button is about to disappear: the next Tab should start from the top of the page.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     scrollTo(0, 0)
   })

@@ -1,7 +1,7 @@
 type Reason = 'hover' | 'focus' | 'button'
 
 /**
- * The services menu. CSS opens it on hover and focus; this script reports that to screen readers (`aria-expanded`),
+ * The services menu. CSS opens it on hover and focus. This script reports that to screen readers (`aria-expanded`),
  * lets its button hold it open or close it, and closes it on Escape (`data-dismissed`) until it is left.
  */
 export function controlServicesMenu(item: HTMLElement): void {
@@ -31,8 +31,8 @@ export function controlServicesMenu(item: HTMLElement): void {
   item.addEventListener('focusin', () => enter('focus'))
   item.addEventListener('focusout', ({ relatedTarget }) => isInside(item, relatedTarget) || leave('focus', 'button'))
   button.addEventListener('click', ({ detail }) => {
-    // Hover has already opened it: the first click holds it open, the next closes it. A key press (no detail) closes
-    // it.
+    // Hover has already opened it: the first click holds it open, the next one closes it. A key press (`detail` 0)
+    // closes it.
     if (reasons.has('button') || (detail === 0 && isOpen())) return dismiss()
     reasons.add('button')
     set(false)

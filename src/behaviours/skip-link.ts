@@ -1,4 +1,4 @@
-/** The link scrolls by itself; the focus, too, moves to the main content. */
+/** Moves the focus to the main content too: the link itself only scrolls. */
 export function skipToMain(link: HTMLElement): void {
   link.addEventListener('click', () => document.getElementById('main')?.focus())
 }

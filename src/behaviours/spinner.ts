@@ -1,14 +1,14 @@
 /** Milliseconds a navigation may take before the spinner appears. */
 const patience = 400
 
-/** Shows `spinner` while the page of a clicked link is slow to load. */
+/** Shows `spinner` while the page behind a clicked link is slow to load. */
 export function showSpinner(spinner: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(timer)
     spinner.hidden = true
   }
-  // On window, to run after every handler that may have taken over the click.
+  // On `window`, to run after every handler that may have taken over the click.
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     const link = (event.target as Element).closest?.('a')
@@ -18,7 +18,7 @@ export function showSpinner(spinner: HTMLElement): void {
       spinner.hidden = false
     }, patience)
   })
-  // The page was returned to, or the visitor stopped the navigation.
+  // The visitor came back to the page or stopped the navigation.
   addEventListener('pageshow', stop)
   addEventListener('keydown', ({ key }) => key === 'Escape' && stop())
 }

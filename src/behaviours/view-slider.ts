@@ -1,4 +1,4 @@
-/** Tells the stylesheet how strongly to draw a condition, and that the stages in between are needed now. */
+/** Tells the stylesheet how strongly to draw a condition, and that the stages in between are now needed. */
 export function slideView(element: HTMLElement): void {
   const input = element as HTMLInputElement
   const figure = input.closest('figure')!
@@ -7,6 +7,6 @@ export function slideView(element: HTMLElement): void {
     figure.style.setProperty('--strength', input.value)
   }
   input.addEventListener('input', show)
-  // On a slow phone somebody may have moved it before this came.
+  // On a slow phone, the slider may have been moved before this script arrived.
   if (input.value !== input.defaultValue) show()
 }

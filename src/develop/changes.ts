@@ -1,8 +1,6 @@
 import { VERCEL_STEGA_REGEX } from '@vercel/stega'
 
-/**
- * A text, or the value of an attribute, that is another in the new page. `node` is of the page as it was sent before.
- */
+/** A text or attribute value that differs in the new page. `node` belongs to the page as previously sent. */
 export interface Change {
   node: CharacterData | Element
   attribute?: string
@@ -10,15 +8,15 @@ export interface Change {
   after: string
 }
 
-/** What differs between two pages, when it is but texts and values; nothing when their elements are others. */
+/** The differences between two pages if only texts and values differ. `undefined` if their elements do. */
 export function changesBetween(before: Node, after: Node): Change[] | undefined {
   const changes: Change[] = []
   return compare(before, after, changes) ? changes : undefined
 }
 
 /**
- * Changes the live nodes, and the page as it was sent with them. False, with nothing changed, when a script has changed
- * one of them before.
+ * Applies the changes to the live nodes and to the page as sent. Returns false and changes nothing if a script has
+ * already changed one of the live nodes.
  */
 export function applyChanges(changes: readonly Change[], live: ReadonlyMap<Node, Node>): boolean {
   const isAsSent = ({ node, attribute, before }: Change) => {
@@ -48,13 +46,13 @@ function compare(before: Node, after: Node, changes: Change[]): boolean {
     return true
   }
   if (!(before instanceof Element)) return true
-  // What a script has read already, or renders by itself, does not follow a change of the page.
+  // Scripts that already ran and islands that render themselves do not follow a change of the page.
   if (before.matches('script:not([type="application/ld+json"]), [data-island]')) return before.isEqualNode(after)
   return compareAttributes(before, after as Element, changes) && compareChildren(before, after, changes)
 }
 
 function compareAttributes(before: Element, after: Element, changes: Change[]): boolean {
-  // The first script of a page marks its root before anything is shown.
+  // A page's first script sets attributes on the root before anything is shown.
   if (before.localName === 'html') return true
   const names = before.getAttributeNames()
   if (names.length !== after.getAttributeNames().length) return false

@@ -4,17 +4,14 @@ import { applyChanges, changesBetween } from './changes.ts'
 
 declare global {
   interface Window {
-    /**
-     * The page as it was sent, and the live nodes that were made of it, each as often and in the order as in the
-     * former.
-     */
+    /** The page as it was sent, and the live nodes made from it: every node of the former once, in document order. */
     sentPage: { root: Element; live: Node[] }
   }
 }
 
 let isLeaving = false
 
-/** Loads another page, or this one anew. What is saved until then comes with it. */
+/** Goes to another page, or reloads this one. Whatever is saved until then comes with it. */
 export function leave(url?: string): void {
   if (isLeaving) return
   isLeaving = true
@@ -23,11 +20,11 @@ export function leave(url?: string): void {
 }
 
 /**
- * When words are saved, what differs in the page that is sent then is changed in the live one, which keeps its place,
- * its dialogs and what was typed. A page that differs in more than words is loaded anew.
+ * When words are saved, fetches the page again and applies the differences to the live one, which keeps its scroll
+ * position, dialogs and typed text. A page that differs in more than words is reloaded.
  */
 async function takeWords(): Promise<void> {
-  // The server must not see a later request of a page than the one that takes its place.
+  // The server must not see a request for this page after the one for the page that replaces it.
   if (isLeaving) return
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   const next = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement
@@ -39,7 +36,7 @@ async function takeWords(): Promise<void> {
 
 let kept: ReturnType<typeof keep> | undefined
 
-/** Not before words are saved: the editor imports this file, and may do so before the end of the page has come. */
+/** Not called before words are saved: the editor imports this file, possibly before the end of the page has arrived. */
 function keep() {
   const { root: sent, live } = window.sentPage
   return { sent, live: new Map(nodesOf(sent).map((node, index) => [node, live[index]!])) }
@@ -51,7 +48,7 @@ function nodesOf(node: Node): Node[] {
 
 let taken: Promise<unknown> = Promise.resolve()
 
-/** Has the page take no words before the work is done: loaded anew, it would not hear the end of it. */
+/** Makes the page wait for `work` before it takes words: if it reloaded, it would never learn the outcome. */
 export function takeWordsAfter<Result>(work: Promise<Result>): Promise<Result> {
   taken = Promise.all([taken, work])
   return work
@@ -60,5 +57,5 @@ export function takeWordsAfter<Result>(work: Promise<Result>): Promise<Result> {
 import.meta.hot?.on('sightline:words', () => {
   taken = taken.then(takeWords).catch(() => leave())
 })
-// Words that were saved since the page was sent were announced to nobody: the server has it loaded anew then.
+// Words saved since the page was sent were announced to no one, so the server has it reload now.
 import.meta.hot?.send('sightline:listening')

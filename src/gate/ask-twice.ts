@@ -1,11 +1,11 @@
-/** Before a second try, in milliseconds. */
+/** Milliseconds before the second try. */
 const pauseMs = 400
-/** A service that wants a longer pause is left alone. */
+/** If the service asks for a longer pause than this, there is no second try. */
 const longestPauseMs = 3000
 
 /**
- * The response to `ask`, at the second try where the first one failed in a way that may pass: no connection, too many
- * requests (429), an error of the server (5xx). A short `Retry-After` in seconds is waited for. Rejects like `ask`.
+ * The response to `ask`. Tries a second time if the first failed in a way that may pass: no connection, too many
+ * requests (429), a server error (5xx). Waits out a short `Retry-After` given in seconds. Rejects like `ask`.
  */
 export async function askTwice(ask: () => Promise<Response>): Promise<Response> {
   const first = await ask().catch(() => undefined)
@@ -15,7 +15,7 @@ export async function askTwice(ask: () => Promise<Response>): Promise<Response> 
   return ask()
 }
 
-/** Milliseconds until a second try makes sense, or nothing. `undefined` for a response is a failed connection. */
+/** Milliseconds until a second try, or `undefined` if none makes sense. No response means a failed connection. */
 function pauseAfter(response: Response | undefined): number | undefined {
   if (response === undefined) return pauseMs
   if (response.status !== 429 && response.status < 500) return undefined

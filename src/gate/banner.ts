@@ -1,6 +1,6 @@
 import { recall, remember } from './session.ts'
 
-/** Informs visitors from outside the area, instead of turning them away, until they close it. */
+/** Shows a banner to visitors from outside the area, instead of turning them away, until they close it. */
 export function showBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-gate-banner]')
   if (banner === null || recall('geo-banner-closed') !== undefined) return

@@ -3,17 +3,17 @@ import { requestEarly } from './requests.ts'
 import { recall, recallVerdict } from './session.ts'
 import { leavingMs, turnAway } from './turn-away.ts'
 
-// The one inline script of a page: generator/build/boot-snippet.ts compiles it and the page's head holds it, so that
-// the location check's screen is there before the first paint. Its text is the same on every page; what differs is in
-// data attributes of <html>. gate.css shows the screen while the state is `checking` or `denied`.
+// The page's one inline script: generator/build/boot-snippet.ts compiles it into the page's head, so that the screen of
+// the location check is there before the first paint. Its text is the same on every page. What differs is in data
+// attributes of <html>. gate.css shows the screen while the state is `checking` or `denied`.
 
-/** The screen is over a page for this long at most. Then the page opens, and the check goes on in the background. */
+/** The longest the screen may cover a page. Then the page opens, and the check goes on in the background. */
 const coverMs = 1500
 
 const { dataset } = document.documentElement
 const viewing = {
   hostname: location.hostname,
-  // Our headers let only pages of this site frame one; a preview tool that removes them may show it too.
+  // Our headers let only pages of this site frame one. A preview tool that removes them may frame it too.
   isFramed: top !== self,
   previewHosts: (dataset.previewHosts ?? '').split(' '),
 }
@@ -33,8 +33,8 @@ if (!isBypassed(viewing) && verdict?.access !== 'allowed') {
 }
 
 /**
- * Not for a page that nobody may ever open, and not twice in a session. check-access.ts knows crawlers by many more
- * names; the most frequent ones are spared a request here.
+ * False for a page that may never be shown, and for a second lookup in a session. check-access.ts knows many more
+ * crawlers by name. Here, only the most frequent ones are spared a request.
  */
 function mayAskNow(): boolean {
   const isPrerendered = (document as { prerendering?: boolean }).prerendering

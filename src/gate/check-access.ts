@@ -6,7 +6,7 @@ import { coverPage, isCovered, openPage } from './screen.ts'
 import { recallVerdict } from './session.ts'
 import { leavingMs, turnAway } from './turn-away.ts'
 
-/** Checks where the visitor is, and opens the page or leaves it. Runs again on return from the back/forward cache. */
+/** Checks where the visitor is, then opens the page or leaves it. Runs again on return from the back/forward cache. */
 export async function checkAccess(root: HTMLElement): Promise<void> {
   await shown()
   addEventListener('pageshow', ({ persisted }) => {
@@ -15,7 +15,7 @@ export async function checkAccess(root: HTMLElement): Promise<void> {
   await settle(root)
 }
 
-/** A page may be prerendered for a visitor who never opens it: no lookup is made then. */
+/** A prerendered page may never be opened: until it is, no lookup is made. */
 async function shown(): Promise<void> {
   if (!(document as { prerendering?: boolean }).prerendering) return
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
@@ -31,11 +31,11 @@ async function settle(root: HTMLElement): Promise<void> {
     if (verdict.access === 'allowed') return openPage(root)
     if (root.dataset.gate !== 'redirect') {
       openPage(root)
-      // The banner says where the visitor seems to be, and a guess does not know.
+      // The banner says where the visitor seems to be, which a guess does not know.
       if (!verdict.isGuess) showBanner()
       return
     }
-    // The page opened while the lookup took its time, and is being read: the verdict counts from the next page on.
+    // The page opened while the lookup took its time, and is being read: the verdict applies from the next page on.
     if (known === undefined && !isCovered(root)) return
     root.dataset.gateState = 'denied'
     turnAway(root.dataset.outOfArea!)

@@ -12,9 +12,9 @@ addEventListener('pagehide', () => {
 })
 
 /**
- * Looks the visitor up and judges. The verdict is remembered for the session, unless it is a guess after a failed
- * lookup. Nothing is returned when the page was left meanwhile: the verdict may only reflect that its requests were
- * aborted. Rejects when the rules cannot be read.
+ * Looks up the visitor and judges. The verdict is remembered for the session, unless it is a guess after a failed
+ * lookup. Returns nothing if the page was left in the meantime: the verdict may only reflect aborted requests. Rejects
+ * when the rules cannot be read.
  */
 export async function decide(lookUp: LookUpLocation): Promise<Verdict | undefined> {
   const mine = stay

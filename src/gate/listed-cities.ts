@@ -4,8 +4,8 @@ import type { VisitorLocation } from '../shared/location.ts'
 import { judge } from './verdict.ts'
 
 /**
- * The listed cities, or those of them that may be the visitor's. They are requested only where the verdict depends on
- * them. Rejects when they cannot be read.
+ * The listed cities, or the subset that may contain the visitor's. Fetched only if the verdict depends on them. Rejects
+ * when they cannot be read.
  */
 export async function citiesFor(location: VisitorLocation, rules: GateRules): Promise<readonly string[]> {
   const { cities, cityFiles } = rules

@@ -8,28 +8,28 @@ let pending: Promise<VisitorLocation> | undefined
 let isLeft = false
 
 /**
- * Where the visitor is, from the session or from the service. A failure is unknown, and holds for this page only. There
- * is no limit of time: a page that does not wait for the answer has it in the session when the next page asks.
+ * Where the visitor is, from the session or the service. A failure gives an unknown location, for this page only. There
+ * is no timeout: if a page does not wait for the answer, the next page finds it in the session.
  */
 export const lookUpLocation: LookUpLocation = () => {
   pending ??= fromSession() ?? ask()
   return pending
 }
 
-/** Asks the service once more after a failure. */
+/** Asks the service again after a failure. */
 export const lookUpAgain: LookUpLocation = () => {
   pending = undefined
   return lookUpLocation()
 }
 
-/** The result of the gate's lookup, finished or pending. Makes no request; without a gate the location is unknown. */
+/** The result of the gate's lookup, finished or pending. Adds no request. Unknown on a page without a gate. */
 export const answeredLocation: LookUpLocation = () => {
   const isAsking = document.documentElement.dataset.gateState !== undefined
   return pending ?? fromSession() ?? (isAsking ? lookUpLocation() : Promise.resolve(unknownLocation))
 }
 
-// Leaving a page aborts its requests. That says nothing about the visitor's location: it is not taken for an answer
-// should the page return from the back/forward cache.
+// Leaving a page aborts its requests. That says nothing about the visitor's location, so it does not count as an answer
+// if the page returns from the back/forward cache.
 addEventListener('pagehide', () => {
   isLeft = true
 })
@@ -51,7 +51,7 @@ async function ask(): Promise<VisitorLocation> {
   }
 }
 
-/** The IP address is not stored, and the position only as precisely as a city needs: about a kilometre. */
+/** Stores no IP address, and the position only as precisely as a city needs: to about a kilometer. */
 function keep(found: VisitorLocation): void {
   const { latitude, longitude } = found
   const stored = { ...found, latitude: rounded(latitude), longitude: rounded(longitude), ip: unknownLocation.ip }
@@ -64,7 +64,7 @@ function fromSession(): Promise<VisitorLocation> | undefined {
   try {
     const stored = JSON.parse(recall('geo-location') ?? 'null') as VisitorLocation | null
     if (stored === null || typeof stored.country !== 'string' || isUnknown(stored)) return undefined
-    // JSON has no NaN and writes null in its place.
+    // JSON writes NaN as null.
     const { latitude, longitude } = stored
     return Promise.resolve({ ...stored, latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN })
   } catch {

@@ -1,9 +1,9 @@
 import { unknownLocation, type VisitorLocation } from '../shared/location.ts'
 
 /**
- * Reads a location from the JSON of ipapi.co. Throws on a reply without a country: an error with status 200, or JSON
- * from elsewhere. A city or region the service does not know is `Unknown`; coordinates may be numbers or text, and are
- * NaN where they are no point on the map.
+ * Reads a location from the JSON of ipapi.co. Throws on a reply without a country: an error sent with status 200, or
+ * JSON from elsewhere. A city or region the service does not know is `Unknown`. Coordinates may be numbers or text, and
+ * become NaN if they are out of range.
  */
 export function readReply(reply: unknown): VisitorLocation {
   const told = (reply ?? {}) as Record<string, unknown>
@@ -22,7 +22,7 @@ export function readReply(reply: unknown): VisitorLocation {
 
 const words = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
-/** Some services, and the hosts that know a visitor's place, write numbers as text. */
+/** Some services, and hosts that provide the visitor's location, write numbers as text. */
 function degrees(value: unknown, most: number): number {
   const number = typeof value === 'number' ? value : Number(words(value) ?? Number.NaN)
   return Math.abs(number) <= most ? number : Number.NaN

@@ -3,14 +3,14 @@ import { lookUpAgain } from './look-up.ts'
 import type { Said } from './retry.ts'
 import { recall, remember } from './session.ts'
 
-/** Before each check, in milliseconds. There are as many in a session: nobody is sent to and fro without end. */
+/** Milliseconds before each check. Their number caps the checks per session, so no one goes back and forth forever. */
 const pausesMs = [1000, 4000, 10_000]
-/** A check that takes longer counts as failed. */
+/** Milliseconds after which a check counts as failed. */
 const limitMs = 10_000
 
 /**
- * Checks again a visitor whose lookup failed, goes to the `wanted` page once it lets them in, and says what happens
- * meanwhile. Each check is counted before it starts: where nothing can be stored, none is made.
+ * Rechecks a visitor whose lookup failed, goes to the `wanted` page once the visitor is let in, and reports progress
+ * through `say`. Each check is counted before it starts: where nothing can be stored, none is made.
  */
 export async function recheck(wanted: string, say: (what: Said) => void): Promise<void> {
   for (let made = rechecks(); made < pausesMs.length; made += 1) {

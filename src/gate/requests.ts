@@ -17,15 +17,15 @@ type Name = keyof typeof ask
 
 const page = globalThis as { gateRequests?: Partial<Record<Name, Promise<Response>>> }
 
-/** Asks for all that a check needs before any script file has arrived: on a slow phone that is a second earlier. */
+/** Requests all that a check needs before any script file has arrived: a second earlier on a slow phone. */
 export function requestEarly(): void {
   const early = { location: ask.location(), rules: ask.rules() }
   page.gateRequests = early
-  // Whoever takes one is told that it failed. Until then nobody is, and a browser would report an uncaught error.
+  // Whoever takes a response handles its failure. Until someone does, a browser would report an uncaught error.
   Promise.all([early.location, early.rules]).catch(() => {})
 }
 
-/** The response to the early request, which is taken once; later calls make a new request. Rejects like `fetch`. */
+/** The response to the early request, which can be taken once. Later calls make a new request. Rejects like `fetch`. */
 export function request(name: Name): Promise<Response> {
   const response = page.gateRequests?.[name] ?? ask[name]()
   delete page.gateRequests?.[name]

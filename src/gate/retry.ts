@@ -3,9 +3,9 @@ import { recheck } from './recheck.ts'
 import { forget, recall, recallVerdict, remember } from './session.ts'
 
 /**
- * The out-of-area page: its Retry button clears the verdict and goes to the page the visitor wanted, which checks
- * again. The link to that page appears where one was wanted. A visitor who is here because the lookup failed is checked
- * again without a press.
+ * The out-of-area page. Its Retry button clears the verdict and goes to the page the visitor wanted, which checks
+ * again. The link to that page appears if there was one. A visitor sent here by a failed lookup is rechecked
+ * automatically.
  */
 export function retryAccess(form: HTMLFormElement): void {
   const wanted = ownAddress(recall('geo-blocked-url'), location.origin)
@@ -31,7 +31,7 @@ export function retryAccess(form: HTMLFormElement): void {
   if (verdict === undefined && recall('geo-rechecks') !== undefined) recheck(wanted, say)
 }
 
-/** What the status line may say, in the words of the `data-` attribute of that name. */
+/** What the status line may say: the name of the `data-` attribute that holds the words. */
 export type Said = 'unchanged' | 'rechecking' | 'unchecked' | 'outside'
 
 const askAgain = () => forget('geo-verdict', 'geo-location')

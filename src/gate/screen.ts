@@ -1,6 +1,6 @@
 /**
- * Makes the page below the screen unreachable for as long as boot.ts has the screen lie over it, and tells screen readers
- * why: they do not read what was there on load.
+ * Makes the page inert while boot.ts keeps the screen over it. Also tells screen readers why: they do not announce what
+ * was there on load.
  */
 export function coverPage(root: HTMLElement): void {
   const screen = document.querySelector<HTMLElement>('[data-gate-screen]')
@@ -18,7 +18,7 @@ export function coverPage(root: HTMLElement): void {
   status?.replaceChildren(...status.childNodes)
 }
 
-/** Whether the screen lies over the page. boot.ts takes it away after a while, whatever the check does. */
+/** Whether the screen covers the page. boot.ts removes it after a while, whatever the check does. */
 export const isCovered = ({ dataset }: HTMLElement): boolean =>
   dataset.gateState === 'checking' || dataset.gateState === 'denied'
 

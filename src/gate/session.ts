@@ -1,14 +1,14 @@
 import { forget as forgetStored, readStored, store } from '../storage.ts'
 import type { Verdict } from './verdict.ts'
 
-// What the gate keeps until the tab is closed. A browser may refuse to store anything: then each page asks again.
+// What the gate keeps until the tab closes. If the browser refuses to store anything, each page asks again.
 
 export type Key =
   | 'geo-verdict'
   | 'geo-location'
   | 'geo-blocked-url'
   | 'geo-retried'
-  /** There once a lookup has failed: how often the out-of-area page has checked again by itself. */
+  /** Set once a lookup has failed: how often the out-of-area page has rechecked by itself. */
   | 'geo-rechecks'
   | 'geo-banner-closed'
 

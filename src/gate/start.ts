@@ -1,4 +1,4 @@
-/** Starts the location check of a page that boot.ts found to need one. If anything in it fails, the page opens. */
+/** Starts the location check on a page that boot.ts found to need one. If anything in it fails, the page opens. */
 export function startGate(root: HTMLElement): void {
   // Already on its way to the out-of-area page.
   if (root.dataset.gateState === 'denied') return
@@ -10,7 +10,7 @@ export function startGate(root: HTMLElement): void {
     })
 }
 
-/** Wakes the Retry button of the out-of-area page. Without it, the button leads home. */
+/** Starts the Retry button of the out-of-area page. Without it, the button leads home. */
 export function startRetry(form: HTMLElement): void {
   import('./retry.ts')
     .then(({ retryAccess }) => retryAccess(form as HTMLFormElement))

@@ -1,9 +1,9 @@
 import { remember } from './session.ts'
 
-/** After so long the page opens all the same: the browser may be stopped on its way to the out-of-area page. */
+/** Milliseconds until the page opens anyway: the visitor may stop the browser on its way to the out-of-area page. */
 export const leavingMs = 4000
 
-/** Leaves for the out-of-area page and passes on which page was wanted. Back does not return here. */
+/** Leaves for the out-of-area page and records which page was wanted. The Back button does not return here. */
 export function turnAway(outOfArea: string): void {
   remember('geo-blocked-url', location.pathname + location.search + location.hash)
   location.replace(outOfArea)

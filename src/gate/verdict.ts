@@ -7,11 +7,11 @@ export type Verdict =
   | {
       access: 'denied'
       reason: 'outside_usa' | GateRules['outsideStates'] | 'outside_service_area'
-      /** The lookup did not tell enough, so this says nothing about the visitor and is not remembered. */
+      /** The lookup did not reveal enough, so this says nothing about the visitor and is not remembered. */
       isGuess?: true
     }
 
-/** Whether a visitor from `location` is let in: from the United States, from a state of the practice, from inside the box. */
+/** Whether a visitor at `location` is let in: from the United States, a state of the practice, and inside the box. */
 export function judge(location: VisitorLocation, rules: GateRules): Verdict {
   const { box, cities, states, outsideStates, onLookupFailure } = rules
   const guess = (reason: 'outside_usa' | 'outside_service_area'): Verdict =>

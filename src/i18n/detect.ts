@@ -1,24 +1,24 @@
 import type { Language } from '../shared/languages.ts'
 import { languageOf } from './site-languages.ts'
 
-/** The sources that may tell a visitor's language, as read; specification section 4 gives the order. */
+/** The places that may reveal a visitor's language, as read. Section 4 of the specification gives the order. */
 export interface LanguageSources {
-  /** `location.search`: the parameter `lng`. */
+  /** `location.search`, for the parameter `lng`. */
   query: string
-  /** `document.cookie`: the cookie `i18next`. */
+  /** `document.cookie`, for the cookie `i18next`. */
   cookie: string
-  /** What local storage, then session storage, hold under `i18nextLng`. */
+  /** The values of `i18nextLng` in local storage and in session storage. */
   local: string | null
   session: string | null
-  /** `navigator.languages`, the most preferred first. */
+  /** `navigator.languages`, most preferred first. */
   browser: readonly string[]
   /** The `lang` attribute of `<html>`. */
   html: string
 }
 
 /**
- * The first source that names a language of this site (all of which are in `codes`) decides. The page itself is the
- * last.
+ * The language named by the first source that names one of this site's (`codes` holds them all). Falls back to the
+ * page's own.
  */
 export function detectLanguage(
   { query, cookie, local, session, browser, html }: LanguageSources,

@@ -3,13 +3,13 @@ import { readStored } from '../storage.ts'
 import { chosenLanguage } from './choice.ts'
 import { wordFor } from './site-languages.ts'
 
-/** Specification section 9: where other programs of this site, and our detection, keep a language. */
+/** Where our detection and other programs of this site store a language: section 9 of the specification. */
 export const detectedKey = 'i18nextLng'
 
 /**
- * `bar` is hidden on a page in the default language that is also truly written in another language, and links to that
- * page. There is one for each such language. Nothing more is loaded for a visitor who chose a language other than the
- * bar's, nor for one without a choice where neither address nor browser mentions it.
+ * `bar` is hidden on a page in the default language that has also been written in another language, and links to that
+ * version. There is one bar per such language. Nothing more is loaded for a visitor who chose a language other than the
+ * bar's, nor for one without a choice whose address and browser do not mention it.
  */
 export function followChoice(bar: HTMLElement): void {
   const offered = bar.querySelector('a')!.dataset.language!

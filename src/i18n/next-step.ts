@@ -1,24 +1,24 @@
 import type { Language } from '../shared/languages.ts'
 
-/** What is known of a visitor to a page in the default language that is also truly written in another one. */
+/** What is known about a visitor to a page in the default language that has also been written in another one. */
 export interface Visit {
   /** That other language. */
   offered: Language
-  /** What they once chose on this site. */
+  /** The language they have chosen on this site. */
   choice: Language | undefined
-  /** What the address asks for with `?lng=`. */
+  /** The language the address asks for with `?lng=`. */
   asked: Language | undefined
-  /** What their browser, and what other programs stored in it, suggest. */
+  /** The language suggested by their browser and by what other programs stored in it. */
   detected: Language
-  /** They came by the Back or Forward button, or from this very page. */
+  /** Whether they came by the Back or Forward button, or from this very page. */
   isReturning: boolean
   isCrawler: boolean
 }
 
 /**
  * The path alone decides what is shown. Visitors who chose the other language are moved to its page, but never off a
- * page they went back to, and never in a loop; those whose browser prefers it are only asked; crawlers see what the
- * address names.
+ * page they went back to, and never in a loop. Those whose browser prefers it are only asked. Crawlers stay on the page
+ * they requested.
  */
 export function nextStep({
   offered,
@@ -33,5 +33,5 @@ export function nextStep({
   return choice === undefined && detected === offered ? 'offer' : 'stay'
 }
 
-/** Crawlers identify themselves; Cubot is a phone. */
+/** Whether a user agent identifies itself as a crawler. Cubot is a phone. */
 export const isCrawler = (userAgent: string) => /(?<!cu)bot|crawl|spider/i.test(userAgent)

@@ -1,6 +1,6 @@
 import type { Language } from '../shared/languages.ts'
 
-/** The codes of the site's languages: that of the page, and those that the switch above its header leads to. */
+/** The codes of the site's languages: the page's own, and those in the switch above the header. */
 export function siteLanguages(): Language[] {
   const switches = document.querySelectorAll<HTMLElement>('.top-bar [data-language]')
   return [...new Set([document.documentElement.lang, ...Array.from(switches, ({ dataset }) => dataset.language!)])]
@@ -8,7 +8,7 @@ export function siteLanguages(): Language[] {
 
 /**
  * The language that a code (`es`, `es-MX`, `en_US`) or a word (`spanish`, see `wordFor`) stands for. Anything else is
- * refused whole, never cleaned: that is what keeps markup and script out of what is stored and compared.
+ * rejected whole, never cleaned: that keeps markup and script out of what is stored and compared.
  */
 export function languageOf(value: string | null | undefined, codes: readonly Language[]): Language | undefined {
   const named = (value ?? '').toLowerCase().replaceAll('_', '-')
@@ -17,13 +17,13 @@ export function languageOf(value: string | null | undefined, codes: readonly Lan
     const own = code.toLowerCase()
     return named === own || named.startsWith(`${own}-`) || named === wordFor(code)
   })
-  // A site may speak both pt and pt-BR.
+  // The longest match wins: a site may have both pt and pt-BR.
   return fitting.sort((a, b) => b.length - a.length)[0]
 }
 
 /**
- * The word that specification section 4 stores for a language: its English name, `spanish`; its code where the name is
- * not one word.
+ * The word that section 4 of the specification stores for a language: its English name, such as `spanish`, or its code
+ * if the name is not a single word.
  */
 export function wordFor(code: Language): string {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(code)?.toLowerCase() ?? code

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The seconds until `time` (milliseconds since 1970), counted down on the screen: 0 once it has passed. */
+/** The seconds until `time` (milliseconds since 1970), counting down live. 0 once it has passed. */
 export function useSecondsLeft(time: number): number {
   const [seconds, setSeconds] = useState(() => left(time))
   useEffect(() => {
     setSeconds(left(time))
-    // By the clock and not by the ticks, which a tab in the background gets late or not at all.
+    // Read from the clock, not counted by ticks: a background tab gets those late or not at all.
     const timer = setInterval(() => {
       setSeconds(left(time))
       if (left(time) === 0) clearInterval(timer)

@@ -4,8 +4,8 @@ interface World {
 }
 
 /**
- * What the network answers or, when there is none or the host fails, what was kept of `path`. Any version will do: a
- * worker that has not been replaced yet finds what a newer one has kept. Throws as the network does when nothing was.
+ * The network's response or, if there is none or the host fails, what was cached for `path`. Any cache will do: a
+ * worker not yet replaced finds what a newer one has stored. If nothing was, rejects with the network's error.
  */
 export async function answer(request: Request, path: string, { fetch, caches }: World): Promise<Response> {
   const kept = () => caches.match(path)

@@ -1,14 +1,14 @@
 import { answer } from './answer.ts'
 
-// The service worker of the few pages that open without a network. It is registered for those pages only, and of their
-// requests handles only the addresses it keeps: everything else goes to the network as if it were not there.
+// The service worker of the few pages that open without a network. It is registered for those pages only and handles
+// only their requests for cached addresses. Everything else goes to the network as usual.
 
-/** Each address to keep, with a hash of what stands there. Filled in by generator/emit/service-worker.ts. */
+/** Each address to cache, with a hash of its content. Filled in by generator/emit/service-worker.ts. */
 declare const KEPT: Readonly<Record<string, string>>
-/** Another one for every change to the list. */
+/** The cache's name, which changes whenever the list does. */
 declare const CACHE: string
 
-/** What TypeScript's DOM library lacks: it knows windows only. */
+/** Types missing from TypeScript's DOM library, which covers windows only. */
 interface Lifecycle extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -20,8 +20,8 @@ interface Fetching extends Lifecycle {
 addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE)
-    // Another registration of this worker may have filled it. One that is there and empty was left by a worker that the
-    // browser ended halfway.
+    // Another registration of this worker may have filled the cache. An empty one was left behind when the browser
+    // ended a worker halfway.
     if ((await cache.keys()).length > 0) return
     const requests = Object.keys(KEPT).map((path) => new Request(path, { cache: 'no-cache', credentials: 'omit' }))
     await cache.addAll(requests).catch(async (error) => {

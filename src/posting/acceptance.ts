@@ -1,7 +1,7 @@
 /**
- * Whether the body of a 2xx reply says that the message was taken: an empty one does, and JSON does unless it says
- * otherwise (`ok` or `success` is false, there is an `error`). Anything else does not follow the contract, such as the
- * login page of a hotel's network: "Message Sent!" would be a guess then.
+ * Whether the body of a 2xx reply says that the message was accepted. An empty one does, and so does JSON unless it
+ * says otherwise (`ok` or `success` is false, or there is an `error`). Anything else breaks the contract, such as the
+ * login page of a hotel's network: "Message Sent!" would then be a guess.
  */
 export function isAcceptance(body: string): boolean {
   if (body.trim() === '') return true

@@ -1,13 +1,13 @@
-/** The longest wait that a visitor is asked for, in seconds. After that, another way to the practice is quicker. */
+/** The longest wait to ask of a visitor, in seconds. Beyond that, another way to reach the practice is quicker. */
 export const longestWait = 300
 
 /**
- * How many seconds an answer asks to wait with `Retry-After` (RFC 9110: seconds, or a date). `undefined` where it does
- * not, or for longer than anybody would. An endpoint of another origin must expose the header to be heard.
+ * The wait in seconds that a reply requests with `Retry-After` (RFC 9110: seconds, or a date). `undefined` if it
+ * requests none, or one longer than `longestWait`. An endpoint on another origin must expose the header.
  */
 export function secondsToWait(headers: Pick<Headers, 'get'>, now = Date.now()): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? ''
-  // By the endpoint's own clock, where it tells it: the visitor's may be wrong.
+  // Measured by the endpoint's own clock if it sends one: the visitor's may be wrong.
   const sent = Date.parse(headers.get('date') ?? '')
   const seconds = /^\d+$/.test(value)
     ? Number(value)

@@ -1,6 +1,6 @@
 import type { Send } from './sender.ts'
 
-/** What sends to an endpoint, like `sender`, whose code is fetched with the first sending: most sites post nothing. */
+/** Returns a `Send` like that of `sender`, whose code is fetched when first used: most sites post nothing. */
 export function sendLater(url: string): Send {
   let loading: Promise<Send> | undefined
   return async (body, headers) => {
@@ -9,7 +9,7 @@ export function sendLater(url: string): Send {
       const send = await loading
       return await send(body, headers)
     } catch (error) {
-      // Where the code does not arrive, no message would either.
+      // If the code cannot be fetched, a message could not be sent either.
       loading = undefined
       return { name: 'failed', why: String(error) }
     }

@@ -1,27 +1,27 @@
 import { isAcceptance } from './acceptance.ts'
 import { secondsToWait } from './retry-after.ts'
 
-/** What came of a posting. `later`: the endpoint takes nothing for `seconds` from now. `failed`: all tries were in vain. */
+/** The result of posting. `later`: the endpoint accepts nothing for `seconds` from now. `failed`: all tries failed. */
 export type Answer = { name: 'taken' } | { name: 'later'; seconds: number } | { name: 'failed'; why: string }
 
-/** Posts a body, which JSON can hold, and resolves when there is nothing more to try. Never rejects. */
+/** Posts a JSON-serializable body and resolves when there is nothing more to try. Never rejects. */
 export type Send = (body: object, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
-/** Milliseconds. */
+/** Timings in milliseconds. */
 export interface Patience {
-  /** After which an endpoint that has not answered counts as failed. */
+  /** How long until an endpoint that has not answered counts as failed. */
   timeout: number
-  /** Before the second try, the third and so on: there is one try more than pauses. */
+  /** The pauses before the second try, the third and so on: there is one more try than pauses. */
   pauses: readonly number[]
 }
 
-/** Half a minute at most. A phone on a slow network needs two or three seconds for one try. */
+/** Half a minute at most. A phone on a slow network needs two or three seconds per try. */
 const usual: Patience = { timeout: 8000, pauses: [1000, 2000] }
 
 /**
- * What sends to an endpoint. A network error, a timeout and an answer of 5xx are tried again, with the same
- * `Idempotency-Key`: an endpoint that has taken the body before answers as it did then. A body that is sent again later
- * keeps its key until it is taken. While the endpoint asks us to wait (429 or 503 with `Retry-After`), nothing is sent.
+ * Returns a function that posts to an endpoint. A network error, a timeout or a 5xx is retried with the same
+ * `Idempotency-Key`: an endpoint that already has the body then repeats its answer. A body sent again later keeps its
+ * key until it is accepted. While the endpoint asks us to wait (429 or 503 with `Retry-After`), nothing is sent.
  */
 export function sender(url: string, { timeout, pauses }: Patience = usual): Send {
   let latest = { text: '', key: '' }
@@ -45,7 +45,7 @@ export function sender(url: string, { timeout, pauses }: Patience = usual): Send
   }
 }
 
-/** Not randomUUID: it is missing where the page is not served over https. */
+/** Not `randomUUID`, which is missing on pages not served over https. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** One try. */
@@ -64,7 +64,7 @@ async function post(
       body,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // A visitor who goes on to another page does not take it back.
+      // Still delivered if the visitor goes on to another page.
       keepalive: true,
       signal: controller.signal,
     })

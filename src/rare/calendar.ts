@@ -1,10 +1,7 @@
 import { icsFile } from './ics.ts'
 import { zonedTime } from './zoned-time.ts'
 
-/**
- * Shows the form and makes a calendar file of what is typed into it, for the visitor alone: it is neither stored nor
- * sent.
- */
+/** Shows the form and turns its input into a calendar file, for the visitor alone: nothing is stored or sent. */
 export function offerCalendar(form: HTMLElement): void {
   const { zone, summary, location: place, description } = form.dataset as Record<string, string>
   form.hidden = false
@@ -13,7 +10,7 @@ export function offerCalendar(form: HTMLElement): void {
     const typed = new FormData(form as HTMLFormElement)
     const text = (name: string) => String(typed.get(name) ?? '').trim()
     const file = icsFile({
-      // Not randomUUID: it is missing where the page is not served over https.
+      // Not `randomUUID`, which is missing on pages not served over https.
       uid: `${crypto.getRandomValues(new Uint32Array(4)).join('-')}@${location.hostname}`,
       starts: zonedTime(text('day'), text('time'), zone!),
       made: new Date(),
@@ -30,6 +27,6 @@ function save(text: string, name: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
   link.download = name
   link.click()
-  // The download has its own hold on the file by then.
+  // By then the download no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

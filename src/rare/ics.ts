@@ -1,21 +1,21 @@
-/** An appointment as the patient writes it down. Nothing in it says what it is about. */
+/** An appointment as the patient writes it down. Nothing in it reveals its purpose. */
 export interface Visit {
-  /** Unlike that of any other file. */
+  /** Globally unique. */
   uid: string
   starts: Date
-  /** When the file is made. */
+  /** When the file was made. */
   made: Date
   summary: string
   location: string
   description: string
 }
 
-/** One day before, and two hours before. */
+/** One day and two hours before. */
 const reminders = ['-P1D', '-PT2H']
 
 /**
  * The visit as a calendar file (RFC 5545) with two reminders. Times are in UTC, which every calendar shows in its own
- * zone. How long it takes nobody knows: an hour is held free.
+ * zone. The length of a visit is not known, so an hour is blocked.
  */
 export function icsFile({ uid, starts, made, summary, location, description }: Visit): string {
   const lines = [
@@ -43,12 +43,12 @@ export function icsFile({ uid, starts, made, summary, location, description }: V
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** `20261122T183000Z`. */
+/** For example `20261122T183000Z`. */
 const utc = (time: Date) => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
-/** Lines of at most 75 octets, continued behind a space; no character is split. */
+/** Folds a line to at most 75 octets, continued after a space. Never splits a character. */
 function folded(line: string): string {
   const parts = ['']
   let octets = 0
@@ -56,7 +56,7 @@ function folded(line: string): string {
     const length = new TextEncoder().encode(character).length
     if (octets + length > 75) {
       parts.push('')
-      // The space in front of a continued line counts.
+      // The leading space of a continued line counts.
       octets = 1
     }
     parts[parts.length - 1] += character

@@ -8,14 +8,14 @@ interface TrustedTypes {
 }
 
 /**
- * Keeps the pages that open without a network on the visitor's device. The worker is registered for their addresses
- * one by one, so that it is never started for another page.
+ * Keeps the pages that open without a network on the visitor's device. The worker is registered for each of their
+ * addresses separately, so that it never starts for another page.
  */
 export function keepOffline({ dataset }: HTMLElement): void {
-  // In development pages change with every save.
+  // In development, pages change with every save.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
-  // The content policy knows a policy of this name, which makes one address and no other.
+  // The content security policy allows a policy of this name, which yields this one URL only.
   const policy = types?.createPolicy('keep-offline', { createScriptURL: () => workerFile })
   const worker = policy?.createScriptURL('') ?? workerFile
   for (const scope of dataset.scopes!.split(' '))

@@ -2,7 +2,7 @@ import { offerCalendar } from './calendar.ts'
 import { keepOffline } from './keep-offline.ts'
 import { offerPrint } from './print.ts'
 
-/** What few pages have, by the name in `data-rare`. */
+/** The behaviors that few pages have, by the name in `data-rare`. */
 const behaviours: Readonly<Record<string, (element: HTMLElement) => void>> = {
   print: offerPrint,
   calendar: offerCalendar,

@@ -1,12 +1,12 @@
 /**
- * The moment when clocks in `timeZone` show `time` (`14:30`) on `day` (`2026-11-22`). A time that clocks skip in spring is
- * taken an hour later; of one they show twice in autumn, the first.
+ * The moment when clocks in `timeZone` show `time` (`14:30`) on `day` (`2026-11-22`). A time that clocks skip in spring
+ * becomes an hour later. Of a time they show twice in autumn, the first is returned.
  */
 export function zonedTime(day: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}:00Z`)
   const before = shown - aheadOfUtc(shown - 24 * hour, timeZone)
   const after = shown - aheadOfUtc(shown + 24 * hour, timeZone)
-  // Around a change of clocks, the guess that clocks confirm is the right one.
+  // Around a clock change, the guess that maps back to the given time is the right one.
   const isShown = (moment: number) => moment + aheadOfUtc(moment, timeZone) === shown
   return new Date(isShown(before) || !isShown(after) ? before : after)
 }
@@ -16,7 +16,7 @@ const hour = 3_600_000
 /** How far clocks in `timeZone` are ahead of UTC at `moment`, in milliseconds. */
 function aheadOfUtc(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat(undefined, {
-    // Whatever the visitor's language, these digits and years.
+    // Gregorian dates in Latin digits, whatever the visitor's language.
     numberingSystem: 'latn',
     calendar: 'gregory',
     timeZone,

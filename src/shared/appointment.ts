@@ -1,4 +1,4 @@
-// What an appointment can be asked for: the manifest's schema, the templates and the dialog name the same options.
+// The options of an appointment request, shared by the manifest's schema, the templates and the dialog.
 
 export const preferredTimes = ['morning', 'afternoon', 'late-afternoon'] as const
 
@@ -6,10 +6,10 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 
 export const contactMethods = ['phone', 'email', 'text'] as const
 
-/** What identifies a patient beyond a name. The dialog asks for it only where the manifest says so. */
+/** Values that identify a patient beyond a name. The dialog asks for them only where the manifest says so. */
 export const privateFields = ['dateOfBirth', 'insuranceId'] as const
 
-/** One of the vertical's visit types: `other` asks for words of the visitor's own. */
+/** One of the vertical's visit types. `other` asks visitors for their own words. */
 export type VisitType = string
 export type PreferredTime = (typeof preferredTimes)[number]
 export type Weekday = (typeof weekdays)[number]

@@ -1,13 +1,13 @@
-/** How long and how far the drive from a city to the practice is. */
+/** The time and distance of the drive from a city to the practice. */
 interface DriveFacts {
   city: string
-  /** `12-15`. */
+  /** For example `12-15`. */
   minutes: string
   isEstimate: boolean
   distance?: { miles: number; wind: string } | undefined
 }
 
-/** The drive in words: how long, and how far where we know it. */
+/** The drive in words: its time, and its distance if known. */
 export function tellDrive(
   { city, minutes, isEstimate, distance }: DriveFacts,
   words: (key: string, values?: Record<string, string | number>) => string,
@@ -15,7 +15,7 @@ export function tellDrive(
   const time = words(isEstimate ? 'drive.estimate' : 'drive.time', { minutes, city })
   if (distance === undefined) return { time }
   const { miles, wind } = distance
-  // Of a city a mile away a direction says little: its people live on all sides of the office.
+  // A direction says little about a city a mile away: its people live on all sides of the office.
   const far = miles <= 1 ? words('drive.near') : words('drive.distance', { miles, direction: words(`compass.${wind}`) })
   return { time, distance: far }
 }

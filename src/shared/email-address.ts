@@ -1,6 +1,6 @@
 /**
- * Whether the text is one e-mail address: the pattern of the HTML standard, at least two domain labels (no practice can
- * answer to `name@localhost`), at most 254 characters.
+ * Whether the text is a single e-mail address: the pattern of the HTML standard, at least two domain labels (no
+ * practice can answer to `name@localhost`), at most 254 characters.
  */
 export function isEmailAddress(text: string): boolean {
   return text.length <= maxEmailAddressLength && emailAddressPattern.test(text)
@@ -10,5 +10,5 @@ export const maxEmailAddressLength = 254
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
-/** Without flags: the manifest's JSON Schema uses it too, and has none. */
+/** Has no flags: the manifest's JSON Schema uses it too and cannot express any. */
 export const emailAddressPattern = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)

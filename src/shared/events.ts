@@ -1,6 +1,6 @@
 /**
- * The events of a visit, by the names that specification section 7 gives them. `phone_call` is not among them: a page
- * learns that a number was pressed, `phone_click`, and never whether a call followed.
+ * The events of a visit, with the names from section 7 of the specification. `phone_call` is not among them: a page
+ * learns that a number was pressed, `phone_click`, but never whether a call followed.
  */
 export const eventNames = [
   'page_view',
@@ -18,7 +18,7 @@ export const eventNames = [
   'geo_access_denied',
 ] as const
 
-/** Whose page views a site may count: visitors' from the United States, as specified, everyone's or nobody's. */
+/** Whose page views a site counts: those of visitors from the United States, as specified, everyone's or no one's. */
 export const pageViewRules = ['us', 'everyone', 'none'] as const
 
 export type PageViews = (typeof pageViewRules)[number]

@@ -1,16 +1,16 @@
-// The eye in cross-section as a file of its own, for the templates that show it and the step that publishes it: pages
-// point at its pieces by `<use>`, so that they take the page's colours and cost no page a drawing.
+// The cross-section of the eye as a separate file, for the templates that show it and the step that publishes it. Pages
+// reference its pieces by `<use>`, so they take on the page's colors without adding a drawing to it.
 
 export const eyeFile = '/drawings/eye.svg'
 
 /** The whole eye with nothing marked. */
 export const wholeEye = `${eyeFile}#eye`
 
-/** The same without what it lies in: for small pictures. */
+/** The same without the tissue around it, for small pictures. */
 export const eyeBall = `${eyeFile}#ball`
 
-/** What lies below the eye where a page is about the brain, with nothing marked. */
+/** The brain below the eye, with nothing marked, for pages about it. */
 export const brain = `${eyeFile}#brainShapes`
 
-/** A part of it, marked: to be laid over the whole. */
+/** A marked part, to be laid over the whole. */
 export const markedPart = (part: string) => `${eyeFile}#${part}`

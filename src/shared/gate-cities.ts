@@ -1,4 +1,4 @@
-// The names the gate knows, and the files they are in where there are many. boot.ts has no use for either.
+// The city names the gate knows, and the files that hold them if there are many. boot.ts uses neither.
 
 /** A name without capitals and accents: `Cañada` is written both ways. */
 export const plainName = (name: string): string =>
@@ -9,8 +9,8 @@ export const plainName = (name: string): string =>
     .toLowerCase()
 
 /**
- * Which of `files` files has a city in it, if it is listed at all. Their number is part of their names: a page that still
- * has other rules does not take one of these for its own.
+ * The name of the one among `files` files that holds a city, if it is listed at all. The count is part of the names, so
+ * that a page with outdated rules does not mistake one of these files for its own.
  */
 export function cityFileOf(name: string, files: number): string {
   let hash = 0

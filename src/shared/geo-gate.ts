@@ -1,6 +1,6 @@
-// What the generator publishes for the geo gate and the browser reads.
+// The data that the generator publishes for the geo gate in the browser.
 
-/** Degrees. */
+/** In degrees. */
 export interface Box {
   north: number
   south: number
@@ -8,16 +8,16 @@ export interface Box {
   west: number
 }
 
-/** What a visitor's location is checked against. Kept out of the pages: a new city changes this file and no page. */
+/** The rules for a visitor's location. Kept out of the pages, so that a new city changes this file and no page. */
 export interface GateRules {
   box: Box
-  /** None where they are in files of their own. */
+  /** Empty if the cities are in separate files. */
   cities: readonly string[]
-  /** How many such files there are. A visitor needs one of them at most. */
+  /** The number of those files. A visitor needs at most one. */
   cityFiles?: number
-  /** The states visitors may come from, by every name that lookup services have for them: `California`, `CA`. */
+  /** The states visitors may come from, under every name that lookup services use: `California`, `CA`. */
   states: readonly string[]
-  /** Why others are turned away: named after the practice's own state, as in `outside_california`. */
+  /** The reason for turning others away, named after the practice's own state, as in `outside_california`. */
   outsideStates: `outside_${string}`
   onLookupFailure: 'deny' | 'allow'
 }

@@ -1,9 +1,9 @@
 import { contactMethods, type PrivateField, preferredTimes, type VisitType, weekdays } from './appointment.ts'
 import type { Language } from './languages.ts'
 
-// Imported by the templates and the browser: the contract between a pre-rendered island and the script that wakes it.
+// The contract between a pre-rendered island and the script that starts it, for the templates and the browser.
 
-/** The keys below `appointment:` in manifest/ui that the dialog reads. */
+/** The keys under `appointment:` in manifest/ui that the dialog reads. */
 export const appointmentWords = [
   'description',
   'general',
@@ -82,7 +82,7 @@ export const appointmentWords = [
   'mail.respond',
 ] as const
 
-/** The same for the choices that all practices share. */
+/** The keys of the choices that all practices share. */
 export const choiceWords = [
   ...preferredTimes.map((time) => `times.${time}` as const),
   ...weekdays.map((day) => `days.${day}` as const),
@@ -90,8 +90,8 @@ export const choiceWords = [
 ] as const
 
 /**
- * The words of the appointment dialog by key, in the page's language; `{phone}` and the like are filled in when shown.
- * The visit types are the keys that start with `visitTypes.`, in their order.
+ * The appointment dialog's words by key, in the page's language. Placeholders such as `{phone}` are filled in when
+ * shown. The visit types are the keys that start with `visitTypes.`, in order.
  */
 export type AppointmentWords = Record<
   (typeof appointmentWords)[number] | (typeof choiceWords)[number] | `visitTypes.${VisitType}`,
@@ -102,36 +102,34 @@ export type AppointmentWords = Record<
 export const visitTypesOf = (words: AppointmentWords): VisitType[] =>
   Object.keys(words).flatMap((key) => /^visitTypes\.(.+)$/.exec(key)?.[1] ?? [])
 
-/**
- * Where they are published, below the site's root: no page carries the words of a dialog that most visitors never open.
- */
+/** Where the words are published, below the site's root. No page carries them: most visitors never open the dialog. */
 export const appointmentWordsFile = (language: Language) => `appointment-${language}.json`
 
-/** What the appointment dialog knows of the practice. */
+/** What the appointment dialog knows about the practice. */
 export interface AppointmentPractice {
-  /** The one address every request goes to. */
+  /** The address that every request goes to. */
   recipient: string
   name: string
-  /** On one line. */
+  /** On a single line. */
   address: string
   hours: readonly string[]
-  /** The page's. */
+  /** The page's own number. */
   phone: { text: string; href: string }
   asksFor: readonly PrivateField[]
-  /** Where requests are posted to; without it they go by the visitor's mail app. */
+  /** Where requests are posted. Without it, they go through the visitor's mail app. */
   endpoint?: string
 }
 
-/** The words around toasts. Their own text comes from whoever shows one. */
+/** The labels around toasts. A toast's own text comes from its caller. */
 export interface ToastWords {
-  /** What screen readers call the corner they appear in. */
+  /** The screen reader label of the corner where they appear. */
   label: string
   close: string
 }
 
 /** The words and facts of the contact form, already in the visitor's language. */
 export interface ContactWords {
-  /** What the form is called, for screen readers that list the landmarks of a page. */
+  /** The form's name, for screen readers that list a page's landmarks. */
   form: string
   name: string
   phone: string
@@ -139,15 +137,15 @@ export interface ContactWords {
   reason: string
   message: string
   /**
-   * The reasons to choose from, in order: what the visitor reads and the mail says, and the id that an endpoint gets.
+   * The reasons to choose from, in order: the label, which the visitor and the mail show, and the id an endpoint gets.
    */
   reasons: { id: string; label: string }[]
-  /** What has to be filled in. */
+  /** The note on what must be filled in. */
   needed: string
   send: string
   sending: string
   sent: string
-  /** What the button does without our script, and with it where there is no endpoint. */
+  /** What the button does without our script, or with it if there is no endpoint. */
   note: string
   /** What the button does when our script posts the message to an endpoint. */
   notePosted: string
@@ -156,35 +154,35 @@ export interface ContactWords {
   done: { title: string; text: string }
   draft: { title: string; text: string; open: string; copy: string; copied: string; byHand: string }
   failed: { toast: string; title: string; text: string; wait: string; write: string }
-  /** `{reason}` is the visitor's. */
+  /** With the placeholder `{reason}` for the visitor's reason. */
   subject: string
-  /** Stands at the end of a text that had to be cut for a mail link. */
+  /** Appended to a text cut short to fit a mail link. */
   shortened: string
   call: string
   phoneHref: string
   address: string
 }
 
-/** What the staff's tools say, already in the page's language. */
+/** The texts of the staff's tools, in the page's language. */
 export interface ToolsWords {
   /** The link leads to another site. */
   otherSite: string
   /** The page is not in the inventory. */
   unlisted: string
-  /** A value looks like a person's. */
+  /** A value looks like personal data. */
   personal: string
   copied: string
   notCopied: string
-  /** What this browser has stored: nothing, nothing that can be read, or no storage at all. */
+  /** This browser has stored nothing, nothing readable, or has no storage at all. */
   none: string
   broken: string
   denied: string
   purged: string
-  /** No row in a list; no time known. */
+  /** For an empty list, and for an unknown time. */
   nothing: string
   unknown: string
   /** Replaces the note, shown until the script runs, that the tools need it. */
   promise: string
-  /** `{shown}` of `{rows}` rows are left by the filter. */
+  /** The filter leaves `{shown}` of `{rows}` rows. */
   shown: string
 }

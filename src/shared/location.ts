@@ -3,14 +3,14 @@ export interface VisitorLocation {
   country: string
   region: string
   city: string
-  /** Degrees. NaN where the service names a place without its coordinates. */
+  /** Degrees. NaN if the service names a place without coordinates. */
   latitude: number
   longitude: number
   timezone: string
   ip: string
 }
 
-/** What is known when the lookup fails. */
+/** The location when the lookup fails. */
 export const unknownLocation: VisitorLocation = {
   country: 'Unknown',
   region: 'Unknown',
@@ -21,12 +21,12 @@ export const unknownLocation: VisitorLocation = {
   ip: 'Unknown',
 }
 
-/** Whether this is what a failed lookup leaves. */
+/** Whether this is the result of a failed lookup. */
 export const isUnknown = ({ country }: VisitorLocation): boolean => country === unknownLocation.country
 
-/** Whether a country is the United States, by any of the names that lookup services have for it. */
+/** Whether a country is the United States, under any name that lookup services use. */
 export const isUnitedStates = (country: string): boolean =>
   ['united states', 'united states of america', 'us', 'usa'].includes(country.trim().toLowerCase())
 
-/** Always resolves: with `unknownLocation` when it cannot be determined. One answered request a session, whoever asks. */
+/** Always resolves: to `unknownLocation` if the lookup fails. A session makes one successful request, whoever asks. */
 export type LookUpLocation = () => Promise<VisitorLocation>

@@ -1,6 +1,6 @@
 /**
- * The largest whole number up to `most` that fits, by binary search: everything below a number that fits must fit too.
- * 0 when none does.
+ * The largest integer up to `most` that fits, or 0 if none does, by binary search: everything below a number that fits
+ * must fit too.
  */
 export function longestFit(most: number, fits: (length: number) => boolean): number {
   let [low, high] = [0, most]

@@ -1,2 +1,2 @@
-/** The script that keeps pages for visitors without a network, as a site path. */
+/** The site path of the script that keeps pages for visitors without a network. */
 export const workerFile = '/sw.js'

@@ -1,7 +1,7 @@
 /**
- * Whether the text is a North American number as people write it: an optional 1 or +1, area code and exchange that
- * start with 2-9, at most 20 characters. The specification allows 10 to 15 digits. A North American number has 10, or
- * 11 with its 1: we read the others as an extension, which has to be marked (`x12`, `ext. 12`, `#12`), because an
+ * Whether the text is a North American number as people write it: an optional 1 or +1, then an area code and exchange
+ * that start with 2-9, at most 20 characters. The specification allows 10 to 15 digits. A North American number has 10,
+ * or 11 with its 1. We read the rest as an extension, which must be marked (`x12`, `ext. 12`, `#12`), because an
  * unmarked eleventh digit is far more often a typo.
  */
 export function isPhoneNumber(text: string): boolean {
@@ -11,19 +11,19 @@ export function isPhoneNumber(text: string): boolean {
 
 export const maxPhoneNumberLength = 20
 
-/** `(714) 555-0100`, or `+1 (714) 555-0100` for 11 digits that start with 1; any other text as it stands. */
+/** Formats as `(714) 555-0100`, or `+1 (714) 555-0100` for 11 digits that start with 1. Leaves other text alone. */
 export function formatPhoneNumber(text: string): string {
   const [, country, area, exchange, line] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(text.replace(/[\s().+/-]/g, '')) ?? []
   if (area === undefined) return text
   return `${country === '1' ? '+1 ' : ''}(${area}) ${exchange}-${line}`
 }
 
-/** An area code or an exchange. */
+/** Matches an area code or an exchange. */
 const phoneCode = '[2-9]\\d{2}'
 
 const gap = '[\\s./-]*'
 
-/** Ten digits with what people put between them, and perhaps a 1 or +1 before them. */
+/** Ten digits with the usual separators between them, and an optional 1 or +1 in front. */
 export const phoneNumberPattern = `(?:\\+?1${gap})?\\(?${phoneCode}\\)?${gap}${phoneCode}${gap}\\d{4}`
 
 const pattern = new RegExp(`^${phoneNumberPattern}(?:\\s*,?\\s*(?:x|ext\\.?|#)\\s*\\d{1,5})?$`, 'i')

@@ -1,6 +1,6 @@
 /**
- * Letters without their accents: `Peñasco` is `Penasco`, `đau` is `dau`. Letters that are not another letter with a
- * mark are replaced where people without them on their keyboard write something else.
+ * Removes accents: `Peñasco` becomes `Penasco`, `đau` becomes `dau`. Letters that are not a base letter plus a mark
+ * become what people without them on their keyboard type instead.
  */
 export const plainLetters = (text: string): string =>
   text

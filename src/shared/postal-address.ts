@@ -1,4 +1,4 @@
-/** A postal address of the United States. */
+/** A postal address in the United States. */
 export interface PostalAddress {
   street: string
   city: string

@@ -1,14 +1,14 @@
 import type { ContactMethod, PreferredTime, VisitType, Weekday } from './appointment.ts'
 
-// What an endpoint gets as JSON: the contract between the forms and whoever takes what they send.
+// The JSON that an endpoint receives: the contract between the forms and whoever accepts their data.
 
-/** What a visitor asks for: the values of the form. `''` means not given. */
+/** A visitor's request: the form's values, `''` where not given. */
 export interface AppointmentRequest {
   fullName: string
   phoneNumber: string
   emailAddress: string
   visitType: VisitType | ''
-  /** Read only when the visit type is `other`. */
+  /** Read only if the visit type is `other`. */
   otherVisitType: string
   preferredTime: PreferredTime | ''
   preferredDays: Weekday[]
@@ -23,18 +23,18 @@ export interface AppointmentRequest {
   specialRequests: string
 }
 
-/** A request for an appointment, and the page it was written on. */
+/** An appointment request and the page it was written on. */
 export interface PostedRequest extends AppointmentRequest {
   /** `''` on a page about nothing in particular. */
   page: string
-  /** Without its query. */
+  /** The URL without its query. */
   url: string
-  /** What of the query tells where the visitor came from, by name: `utm_source` and the like. */
+  /** The query parameters that show where the visitor came from, by name: `utm_source` and the like. */
   referral: Record<string, string>
   language: string
 }
 
-/** A message of the contact form. `reason` is an id, the same in every language. */
+/** A message from the contact form. `reason` is an id, the same in every language. */
 export interface PostedMessage {
   name: string
   phone: string

@@ -1,22 +1,22 @@
-/** How often something may be done: `attempts` in any `windowMs` milliseconds. */
+/** A rate limit: `attempts` within any `windowMs` milliseconds. */
 export interface RateLimit {
   attempts: number
   windowMs: number
 }
 
-/** What must be remembered between attempts. Times in milliseconds since 1970, so that a reload can carry it on. */
+/** The state kept between attempts. Times are in milliseconds since 1970, so that it survives a reload. */
 export interface RateLimitState {
-  /** When the latest attempts were let through, oldest first. */
+  /** When the latest successful attempts were made, oldest first. */
   allowed: readonly number[]
   /** How many refusals in a row started a wait. */
   refusals: number
-  /** No attempt before this time is let through. */
+  /** No attempt succeeds before this time. */
   blockedUntil: number
 }
 
 export interface Verdict {
   allowed: boolean
-  /** When the next attempt is let through, unless others come first: `now` or later. */
+  /** When the next attempt succeeds, unless others come first: `now` or later. */
   retryAt: number
   state: RateLimitState
 }
@@ -26,16 +26,16 @@ export const noAttempts: RateLimitState = { allowed: [], refusals: 0, blockedUnt
 export const longestWaitMs = 300_000
 
 /**
- * One attempt at the time `now`. Never more than `limit.attempts` get through in any window; the n-th refusal starts a
- * wait of 2^n seconds, at most 300. Readings where the specification is silent: n starts at 1, attempts during a wait
- * change nothing (an impatient finger is not punished twice), and n falls back to 0 after a quiet window.
+ * Makes one attempt at the time `now`. At most `limit.attempts` succeed in any window. The n-th refusal starts a wait
+ * of 2^n seconds, at most 300. Where the specification is silent: n starts at 1, attempts during a wait change nothing
+ * (an impatient finger is not punished twice), and n returns to 0 after a quiet window.
  */
 export function attempt(
   state: RateLimitState,
   now: number,
   limit: RateLimit = { attempts: 10, windowMs: 60_000 },
 ): Verdict {
-  // A clock set back must not lock anyone out: times in the future are ignored.
+  // Future times are ignored: setting the clock back must not lock anyone out.
   const allowed = state.allowed.filter((time) => time <= now && now - time < limit.windowMs)
   const blockedUntil = Math.min(state.blockedUntil, now + longestWaitMs)
   const free = (until: number) =>
@@ -52,7 +52,7 @@ export function attempt(
   return { allowed: false, retryAt: free(until), state: { allowed, refusals, blockedUntil: until } }
 }
 
-/** Parses stored JSON; anything that is not such a state counts as no attempts. */
+/** Parses stored JSON. Anything that is not a valid state counts as no attempts. */
 export function parseState(text: string | null): RateLimitState {
   try {
     const { allowed, refusals, blockedUntil } = JSON.parse(text ?? '') as RateLimitState

@@ -3,8 +3,8 @@ export function sanitise(text: string): string {
   return withoutHalves(withoutHalves(text.replace(/[<>]/g, '')).trim().slice(0, maxTextLength)).trimEnd()
 }
 
-/** UTF-16 units. */
+/** In UTF-16 units. */
 export const maxTextLength = 1000
 
-/** Half of a surrogate pair, typed or made by a cut, is no character: encoding it would throw. */
+/** Removes lone surrogates, whether typed or left by a cut: encoding one would throw. */
 const withoutHalves = (text: string) => text.replace(/\p{Surrogate}/gu, '')

@@ -1,9 +1,9 @@
-// What the editor in the browser and the development server agree on. Nothing of it is published.
+// The contract between the editor in the browser and the development server. None of it is published.
 
 /** Where the editor's requests go. */
 export const studioPath = '/__studio/'
 
-/** The header that carries the token of the run: no other site can read it, or send it unasked. */
+/** The header with this run's token. Other sites can neither read it nor send it. */
 export const tokenHeader = 'x-studio-token'
 
 /** While this cookie is set, pages are sent with marked texts. */
@@ -15,24 +15,24 @@ export interface TextPlace {
   path: readonly (string | number)[]
 }
 
-/** `pages/about.yaml#/en/sections/0/heading`. */
+/** For example `pages/about.yaml#/en/sections/0/heading`. */
 export const writePlace = ({ file, path }: TextPlace): string =>
   `${file}#${path.map((step) => `/${encodeURIComponent(step)}`).join('')}`
 
-/** The opposite of `writePlace`. A key of digits is taken for a list index: the manifest has no such keys. */
+/** The inverse of `writePlace`. A key of digits is read as a list index: the manifest has no such keys. */
 export function readPlace(place: string): TextPlace {
   const [file = '', path = ''] = place.split('#')
   const steps = path.split('/').slice(1).map(decodeURIComponent)
   return { file, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) }
 }
 
-/** What may be asked of the development server, and what it answers. */
+/** The development server's calls and their answers. */
 export interface StudioApi {
   /** A text of the manifest, in every language. */
   text: { asks: { place: string }; answers: TextInfo }
-  /** The words of a page that it does not show: what search engines and other pages say about it. */
+  /** The words of a page that it does not show itself, but search engines and other pages do. */
   unseen: { asks: { url: string }; answers: { texts: { name: string; place: string; text: string }[] } }
-  /** What saving would bring: nothing is written. */
+  /** A dry run: shows what saving would do, and writes nothing. */
   try: { asks: { changes: Change[] }; answers: Trial }
   save: { asks: { changes: Change[] }; answers: Saved }
   saves: { asks: Record<never, never>; answers: { saves: Save[] } }
@@ -40,26 +40,26 @@ export interface StudioApi {
   plan: { asks: Record<never, never>; answers: { text: string; git?: GitState } }
   commit: { asks: { branch: string; message: string }; answers: { branch: string; commit: string; files: string[] } }
   pages: { asks: Record<never, never>; answers: { pages: PageState[] } }
-  /** `x` and `y` are a point of the area map, in the units of its drawing. */
+  /** `x` and `y` are a point on the area map, in the drawing's units. */
   nearby: { asks: { x?: number; y?: number }; answers: { places: NearbyPlace[] } }
   city: { asks: { name: string }; answers: Saved & { url?: string } }
 }
 
 export type StudioCall = keyof StudioApi
 
-/** Whether a call changes files of the manifest. */
+/** Whether a call changes the manifest's files. */
 export const isWrite = (call: string): boolean => /^(save|undo|city)$/.test(call)
 
-/** What any call answers when it is refused: a sentence for the person at the screen. */
+/** The answer to any refused call: a sentence for the person at the screen. */
 export interface Refusal {
   error: string
-  /** The problems that a change would bring. */
+  /** The problems that the change would cause. */
   problems?: Problem[]
-  /** The text as it is on disk now, where it is not the one that was changed. */
+  /** The text as it is on disk now, if it is not the one that was changed. */
   now?: string
 }
 
-/** A new value of a text. `before` is what it replaces: if that is no longer there, nothing is written. */
+/** A new value for a text. `before` is the value it replaces: if the file no longer has that, nothing is written. */
 export interface Change {
   place: string
   before: string
@@ -68,9 +68,9 @@ export interface Change {
 
 export interface TextInfo {
   place: string
-  /** One for each language of the site, the default one first; a single one for what has no language. */
+  /** One per language of the site, the default language first. A single one if the text has no language. */
   texts: TextIn[]
-  /** The most characters it may have. */
+  /** The maximum number of characters. */
   limit?: number
 }
 
@@ -81,11 +81,11 @@ export interface TextIn {
   place: string
   file: string
   line: number
-  /** Missing while it is not written in this language. */
+  /** Absent until the text is written in this language. */
   text?: string
 }
 
-/** The parts of a problem that are shown; see generator/problems/problems.ts. */
+/** The parts of a problem that are shown, see generator/problems/problems.ts. */
 export interface Problem {
   severity: 'error' | 'warning'
   code: string
@@ -96,12 +96,12 @@ export interface Problem {
 }
 
 export interface Trial {
-  /** Those that the manifest does not have yet. */
+  /** Only problems that the manifest does not have yet. */
   problems: Problem[]
   texts: { place: string; shown: ShownPiece[]; reading?: Reading }[]
 }
 
-/** A piece of a text as a visitor reads it. */
+/** A piece of a text as visitors read it. */
 export interface ShownPiece {
   text: string
   as?: 'strong' | 'link'
@@ -119,19 +119,19 @@ export interface Saved {
   problems: Problem[]
 }
 
-/** What was saved, for the list from which it is undone. */
+/** A save, as listed for undoing. */
 export interface Save {
   id: string
-  /** When, in ISO 8601. */
+  /** The time, in ISO 8601. */
   at: string
-  /** The first words that were changed, and the file. */
+  /** The first changed words, and the file. */
   what: string
   files: string[]
 }
 
 export interface GitState {
   branch: string
-  /** The files of the manifest that differ from the last commit. */
+  /** The manifest's files that differ from the last commit. */
   files: string[]
 }
 
@@ -143,10 +143,10 @@ export interface PageState {
   heading: string
   place: string
   line: number
-  /** When the next review is due, as a day; only on pages that are reviewed. */
+  /** The day the next review is due. Only on pages that are reviewed. */
   reviewDue?: string
   isOverdue?: boolean
-  /** The share of its words that stands on no other page of its family, 0 to 1. */
+  /** The share of its words that is on no other page of its family, 0 to 1. */
   ownShare?: number
   errors: number
   warnings: number
@@ -154,6 +154,6 @@ export interface PageState {
 
 export interface NearbyPlace {
   name: string
-  /** As the crow flies, from the point that was asked for or from the office. */
+  /** As the crow flies, from the given point or from the office. */
   miles: number
 }

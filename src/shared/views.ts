@@ -1,14 +1,13 @@
-// "What it looks like": where the pictures of drawn views are, for the templates that show them and the step that
-// publishes them. The list of views is not this room's concern.
+// The paths of the pictures for "What it looks like", for the templates that show them and the step that publishes
+// them. Which views exist is decided elsewhere.
 
 /**
- * How strongly a condition is drawn: each stage is a picture of its own, because a growing blur cannot be made by
- * fading.
+ * How strongly a condition is drawn. Each stage is a separate picture, because fading cannot produce a growing blur.
  */
 export const stages = [1, 2, 3] as const
 export type Stage = (typeof stages)[number]
 
-/** Of every picture, in its own units. */
+/** The size of every picture, in its own units. */
 export const viewSize = { width: 600, height: 400 }
 
 /** The scene without any condition. */
@@ -16,14 +15,14 @@ export const clearPicture = '/views/clear.svg'
 
 export const viewPicture = (name: string, stage: Stage) => `/views/${name}-${stage}.svg`
 
-/** The file at `path` shows the view `name` at that stage, or the scene without any condition when it has none. */
+/** The file at `path` shows the view `name` at that stage, or the scene without any condition if there is no name. */
 export interface ViewPicture<Name extends string> {
   path: string
   name?: Name
   stage?: Stage
 }
 
-/** Every picture that pages with these views need; none when there are no such pages. */
+/** Every picture that pages with these views need, or none if there are no such pages. */
 export function picturesOf<Name extends string>(names: readonly Name[]): ViewPicture<Name>[] {
   if (names.length === 0) return []
   const staged = names.flatMap((name) => stages.map((stage) => ({ path: viewPicture(name, stage), name, stage })))

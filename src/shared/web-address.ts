@@ -1,6 +1,6 @@
-/** Whether the text is an absolute address of the web: `http:` or `https:`, nothing that runs or reads (`javascript:`, `data:`). */
+/** Whether the text is an absolute `http:` or `https:` URL. Rejects what runs or embeds (`javascript:`, `data:`). */
 export function isWebAddress(text: string): boolean {
-  // URL forgives blanks around, line breaks within and a third slash; an address that needs forgiving is not one.
+  // URL forgives surrounding blanks, line breaks and a third slash. An address that needs forgiving is rejected.
   if (!pattern.test(text)) return false
   try {
     return new URL(text).hostname !== ''
@@ -9,7 +9,7 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** What follows `https://`: a host and the rest, without spaces. */
+/** The part after `https://`: a host and the rest, without spaces. */
 export const hostAndPath = '[^\\s/$.?#]\\S*'
 
 const pattern = new RegExp(`^https?://${hostAndPath}$`, 'i')

@@ -1,11 +1,11 @@
 import type { Language } from './languages.ts'
 
-// Rules of single languages, by code. Search works without: it then finds plurals and small words as they are written.
+// Rules for single languages, by code. Without any, search still works but takes plurals and small words literally.
 
 interface WordRules {
-  /** Words that are on every page, in folded form: of one language, none that means something in another. */
+  /** Words found on every page, in folded form. None of them may mean something in another of the languages. */
   stopWords: readonly string[]
-  /** `lenses` and `lentes` are looked up as `lense` and `lente`. */
+  /** Whether to strip a final s: `lenses` and `lentes` are looked up as `lense` and `lente`. */
   pluralsEndInS: boolean
 }
 

@@ -3,7 +3,7 @@ import { isWrite, type Refusal, type StudioApi, type StudioCall, studioPath, tok
 
 type Answer<C extends StudioCall> = { ok: true; answer: StudioApi[C]['answers'] } | { ok: false; refusal: Refusal }
 
-/** The development server's answer, or why it refuses. */
+/** Calls the development server. Resolves to its answer, or to the reason it refuses. */
 export function call<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {
   const answer = ask(name, asks)
   return isWrite(name) ? takeWordsAfter(answer) : answer
@@ -27,7 +27,7 @@ async function ask<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): P
 
 let token = ''
 
-/** The token of this run of the server, which wrote it into the page. */
+/** Sets the token of this server run, which the server wrote into the page. */
 export function rememberToken(given: string): void {
   token = given
 }

@@ -5,7 +5,7 @@ import { changeDesk, keepDraft, openText, readDesk, watchDesk } from './desk.ts'
 import { Panel } from './panel.tsx'
 import { undoSave } from './said.tsx'
 
-/** What is typed and not saved, what was saved, and what publishing would change. */
+/** Lists what was typed but not saved, what was saved, and what publishing would change. */
 export function ChangesPanel() {
   const { drafts } = useSyncExternalStore(watchDesk, readDesk)
   const [saves, setSaves] = useState<Save[]>([])
@@ -48,7 +48,7 @@ export function ChangesPanel() {
   )
 }
 
-/** The plan, which takes some seconds, and the commit that hands the changes over. */
+/** Shows the plan, which takes a few seconds, and the commit form that hands the changes over. */
 function Publishing() {
   const [plan, setPlan] = useState<StudioApi['plan']['answers']>()
   const [state, setState] = useState('')

@@ -6,7 +6,7 @@ import { changeDesk } from './desk.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 
-/** Adds a city: one of those nearest to the office, or to where the map of the area is clicked. */
+/** Adds a city, picked from those nearest to the office or to a click on the area map. */
 export function CitiesPanel() {
   const [places, setPlaces] = useState<NearbyPlace[]>([])
   const [from, setFrom] = useState('the office')
@@ -82,6 +82,6 @@ export function CitiesPanel() {
   )
 }
 
-/** The map of the whole area: one that shows the way from a single city is drawn to another scale. */
+/** The map of the whole area. One that shows the way from a single city is drawn to another scale. */
 const areaMap = (): SVGSVGElement | undefined =>
   [...document.querySelectorAll<SVGSVGElement>('.map svg')].find((map) => map.querySelector('.map-way') === null)

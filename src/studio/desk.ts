@@ -1,6 +1,6 @@
-// What is open and not yet saved. It goes with the tab from page to page, and ends with it.
+// What is open and not yet saved. It follows the tab from page to page and ends with it.
 
-/** A text as it was when it was opened, and as it is to be. */
+/** A text as it was when opened, and as it should become. */
 export interface Draft {
   before: string
   text: string
@@ -13,7 +13,7 @@ export type Tool = 'texts' | 'pages' | 'changes' | 'cities'
 interface Desk {
   view?: View | undefined
   drafts: Record<string, Draft>
-  /** A sentence beside the tools, on the next page too: what was saved, and how to undo it. */
+  /** A sentence beside the tools, on the next page too: what was saved, with an undo. */
   said?: { text: string; undo?: string } | undefined
 }
 
@@ -35,11 +35,11 @@ export function watchDesk(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens a text, on the side of the window where it does not cover what was clicked. */
+/** Opens a text, on the side of the window where the panel does not cover what was clicked. */
 export const openText = (place: string, x = 0): void =>
   changeDesk({ view: { name: 'text', place, side: x > innerWidth / 2 ? 'left' : 'right' }, said: undefined })
 
-/** Keeps what was typed; what is as it was before is no draft. */
+/** Keeps what was typed. Text that is unchanged from `before` is not a draft. */
 export function keepDraft(place: string, draft: Draft | undefined): void {
   const { [place]: _, ...others } = desk.drafts
   changeDesk({ drafts: draft === undefined || draft.text === draft.before ? others : { ...others, [place]: draft } })

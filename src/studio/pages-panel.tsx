@@ -3,7 +3,7 @@ import type { PageState } from '../shared/studio.ts'
 import { call } from './call.ts'
 import { Panel } from './panel.tsx'
 
-/** What the table can be narrowed down to. */
+/** The table's filters. */
 const views: { name: string; has: (page: PageState) => boolean }[] = [
   { name: 'All pages', has: () => true },
   { name: 'Not translated', has: ({ state }) => state === 'fallback' },
@@ -14,10 +14,10 @@ const views: { name: string; has: (page: PageState) => boolean }[] = [
 
 const fewOwnWords = 0.3
 
-/** More rows are only slow to draw: nobody reads on, they narrow it down. */
+/** More rows would only be slow to draw: people narrow the list down instead of reading on. */
 const mostRows = 200
 
-/** Every page and what is left to do on it. */
+/** A table of all pages and what is left to do on each. */
 export function PagesPanel() {
   const [pages, setPages] = useState<PageState[]>()
   const [state, setState] = useState('Reading all pages.')

@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A panel over the page, which stays in reach beside it. Escape closes it; what was typed is kept. */
+/** A panel over the page, which stays usable beside it. Escape closes the panel and keeps what was typed. */
 export function Panel({ title, side = 'right', isWide = false, children }: PanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

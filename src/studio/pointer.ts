@@ -4,8 +4,8 @@ const styles = `::highlight(studio-hover) { background: #fde68a; color: #1c1917 
 ::highlight(studio-open) { background: #bae6fd; color: #0c1a24 }`
 
 /**
- * A click on a text opens it, and nothing else happens; with Alt, the page reacts as for a visitor. The text under the
- * pointer is shown.
+ * Makes a click on a text open it and do nothing else. With Alt, the page reacts as it does for visitors. The text
+ * under the pointer is highlighted.
  */
 export function followPointer(open: (place: string, x: number) => void): void {
   const sheet = new CSSStyleSheet()
@@ -27,9 +27,9 @@ export function followPointer(open: (place: string, x: number) => void): void {
   )
 }
 
-/** Colours the text at `place` on the page; none without a place. */
+/** Highlights the text at `place` on the page, or removes the highlight if there is no place. */
 export function show(name: 'studio-hover' | 'studio-open', place: string | undefined): void {
-  // Not every browser can.
+  // Not every browser supports highlights.
   if (!('highlights' in CSS)) return
   if (place === undefined) CSS.highlights.delete(name)
   else CSS.highlights.set(name, new Highlight(...rangesOf(place)))
@@ -38,13 +38,13 @@ export function show(name: 'studio-hover' | 'studio-open', place: string | undef
 function placeUnder({ clientX, clientY, target }: MouseEvent): string | undefined {
   if (!(target instanceof Element) || target.matches('[data-studio-host]')) return undefined
   const caret = caretAt(clientX, clientY)
-  // The browser gives the nearest text, however far it is.
+  // The browser returns the nearest text, however far away it is.
   if (caret === undefined || !target.contains(caret.node) || !isOver(caret.node, target, clientX, clientY))
     return undefined
   return placeAt(caret.node, caret.offset)
 }
 
-/** Beside the words counts too, in an element that holds nothing else. */
+/** Whether the point is over the node's words, or beside them in an element that holds nothing else. */
 function isOver(node: Node, target: Element, x: number, y: number): boolean {
   if (target.textContent === node.textContent) return true
   const range = document.createRange()

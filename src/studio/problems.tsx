@@ -1,6 +1,6 @@
 import type { Problem } from '../shared/studio.ts'
 
-/** What a change would break, as the check says it. */
+/** The problems that a change would cause, in the words of the check. */
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   return (
     <ul className="problems" aria-live="polite" aria-label="Problems">

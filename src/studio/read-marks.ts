@@ -1,6 +1,6 @@
 import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
 
-/** A piece of a text node, and the text of the manifest it belongs to. */
+/** A piece of a text node, and the manifest text that it belongs to. */
 interface Piece {
   end: number
   place: string
@@ -8,12 +8,12 @@ interface Piece {
 
 const pieces = new WeakMap<Text, readonly Piece[]>()
 
-/** The texts that a node begins within: their marks are in nodes before it. */
+/** The texts that were already open where a node begins: their marks are in earlier nodes. */
 const begunBefore = new WeakMap<Text, readonly string[]>()
 
 /**
- * Takes the invisible marks out of the texts below `root` and remembers where each piece of them comes from. A text
- * that is filled into another one is its own: marks are nested, and one text may reach over several elements.
+ * Removes the invisible marks from the texts below `root` and remembers where each piece came from. A text filled into
+ * another one counts as a text of its own: marks nest, and a text may span several elements.
  */
 export function readMarks(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -22,14 +22,14 @@ export function readMarks(root: Node): void {
   let block: Element | null = null
   for (let node = first; node !== null; node = walker.nextNode() as Text | null) {
     const own = blockOf(node)
-    // A mark that was cut off with the end of its text must not reach into the next paragraph.
+    // If a text was cut off along with its end mark, its start mark must not reach into the next paragraph.
     if (own !== block) open.length = 0
     block = own
     readText(node, open)
   }
 }
 
-/** A text node whose words have changed. Where its marks are in other nodes, it is of the text that it was of. */
+/** Rereads a text node whose words have changed. If its marks are in other nodes, it still belongs to the same text. */
 export function readAgain(node: Text): void {
   const own = pieces.get(node)
   if (node.data.search(VERCEL_STEGA_REGEX) !== -1) readText(node, [...(begunBefore.get(node) ?? [])])
@@ -66,13 +66,13 @@ const blocks = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,td,th,caption,figcaption,summary,bl
 
 const blockOf = ({ parentElement }: Text) => parentElement?.closest(blocks) ?? null
 
-/** The place of the text at an offset of a node; without an offset, of the node's first. */
+/** The place of the text at an offset in a node, or of the node's first text. */
 export function placeAt(node: Node, offset = 0): string | undefined {
   const own = node instanceof Text ? pieces.get(node) : undefined
   return (own?.find(({ end }) => offset < end) ?? own?.at(-1))?.place
 }
 
-/** Where the page shows the text at `place`. */
+/** The ranges where the page shows the text at `place`. */
 export const rangesOf = (place: string): Range[] =>
   [...markedNodes()].flatMap((node) => {
     let start = 0
@@ -85,7 +85,7 @@ export const rangesOf = (place: string): Range[] =>
     })
   })
 
-/** The texts of the page in their order, each once, with their first words where they stand first. */
+/** The page's texts in order, each once, with their first words from where they appear first. */
 export function textsOnPage(): { place: string; words: string }[] {
   const found = new Map<string, { block: Element | null; words: string }>()
   for (const node of markedNodes()) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
 import { changeDesk, readDesk, watchDesk } from './desk.ts'
 
-/** What was done last, with the way back. */
+/** Shows what was last done, with an undo button. */
 export function Said() {
   const { said } = useSyncExternalStore(watchDesk, readDesk)
   return (
@@ -17,7 +17,7 @@ export function Said() {
   )
 }
 
-/** Takes a save back and says so. */
+/** Undoes a save and reports it. */
 export async function undoSave(id: string): Promise<void> {
   const undone = await call('undo', { id })
   changeDesk({ said: { text: undone.ok ? 'Undone.' : undone.refusal.error } })

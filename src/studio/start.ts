@@ -13,7 +13,7 @@ const isEditing = document.cookie.includes(`${editCookie}=`)
 
 if (isEditing) {
   readMarks(document.body)
-  // Scripts of the page, and the server after a save, put marked texts in later.
+  // The page's scripts, and the server after a save, insert marked texts later.
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (target instanceof Text) readAgain(target)
@@ -24,5 +24,5 @@ if (isEditing) {
   followPointer(openText)
 }
 
-// React comes after the marks are read: a pre-rendered part must be what its script expects.
+// React starts after the marks are read: a pre-rendered part must match what its script expects.
 import('./mount.tsx').then(({ mountStudio }) => mountStudio(isEditing))

@@ -8,12 +8,12 @@ interface TextFieldProps {
   draft?: Draft | undefined
   measured?: Trial['texts'][number] | undefined
   change: (value: string) => void
-  /** Keeps what was typed, or drops it, where the file says something else by now. */
+  /** Keeps what was typed although the file has changed since, or drops it. */
   rebase: () => void
   drop: () => void
 }
 
-/** A text in one language, as it is written in the file, and how the page will show it. */
+/** A text in one language as written in the file, with a preview of how the page will show it. */
 export function TextField({ text, limit, draft, measured, change, rebase, drop }: TextFieldProps) {
   const id = useId()
   const place = `${text.file}:${text.line}`
@@ -58,12 +58,10 @@ export function TextField({ text, limit, draft, measured, change, rebase, drop }
   )
 }
 
-/** Word and slides put control characters at the end of a line within a paragraph: no file can hold them. */
+/** Word processors and slides put control characters at line ends within a paragraph. No file can hold them. */
 const withoutControls = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
 
-/**
- * The text with its facts filled in and its links and strong words as such, where that differs from what is written.
- */
+/** A preview with facts filled in and links and strong words applied, if it differs from what is written. */
 function Preview({ text, value, shown }: { text: TextIn; value: string; shown: readonly ShownPiece[] }) {
   if (shown.length === 0 || (shown.length === 1 && shown[0]!.text === value)) return null
   return (

@@ -11,13 +11,13 @@ interface TextPanelProps {
   side: 'left' | 'right'
 }
 
-/** One text in all languages side by side. What is wrong with it shows while it is written. */
+/** One text in all languages, side by side. Its problems show while it is being written. */
 export function TextPanel({ place, side }: TextPanelProps) {
   const [info, setInfo] = useState<TextInfo>()
   const [refused, setRefused] = useState<{ error: string; problems?: Problem[] | undefined }>()
   const { drafts } = useSyncExternalStore(watchDesk, readDesk)
   const [isSaving, setSaving] = useState(false)
-  /** Asked for once more while a save was under way. */
+  /** Whether another save was requested while one was under way. */
   const isNext = useRef(false)
   const load = () =>
     call('text', { place }).then((got) => {
@@ -28,7 +28,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for another place
   useEffect(() => {
     load()
-    // Saved in an editor, or in another tab; a save of our own loads by itself.
+    // Saved in an editor or another tab. Our own saves reload by themselves.
     const again = () => void (isOwn.current || load())
     import.meta.hot?.on('sightline:words', again)
     return () => import.meta.hot?.off('sightline:words', again)
@@ -48,16 +48,16 @@ export function TextPanel({ place, side }: TextPanelProps) {
     if (!saved.ok) {
       isNext.current = false
       setRefused(saved.refusal)
-      // What is on disk now is shown beside what was typed.
+      // Shows what is now on disk beside what was typed.
       if (saved.refusal.now !== undefined) await load()
       return
     }
     setRefused(undefined)
-    // At once, so that nothing is asked about what is no longer there.
+    // At once, so that no request mentions text that is no longer there.
     const texts = info!.texts.map((text) => ({ ...text, ...changes.find(({ place: own }) => own === text.place) }))
     setInfo({ ...info!, texts })
     for (const change of changes) {
-      // What was typed meanwhile is a change of what is saved.
+      // What was typed during the save counts as a change to the saved text.
       const draft = readDesk().drafts[change.place]
       keepDraft(change.place, draft && { before: change.text, text: draft.text })
     }
@@ -132,7 +132,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
   )
 }
 
-/** Keeps what was typed, as a change of what is on disk now. */
+/** Keeps what was typed, as a change to what is now on disk. */
 function rebase({ place, text }: TextIn): void {
   const draft = readDesk().drafts[place]
   if (draft !== undefined && text !== undefined) keepDraft(place, { ...draft, before: text })
@@ -140,7 +140,7 @@ function rebase({ place, text }: TextIn): void {
 
 const pauseMs = 250
 
-/** What the changes would bring, asked for when the writer pauses. Without a change, the texts as they are. */
+/** A dry run of the changes, requested when the writer pauses. Without changes, of the texts as they are. */
 function useTrial(changes: readonly Change[], info: TextInfo | undefined, load: () => void): Trial | undefined {
   const [trial, setTrial] = useState<Trial>()
   const asked = JSON.stringify([
@@ -156,7 +156,7 @@ function useTrial(changes: readonly Change[], info: TextInfo | undefined, load: 
       const tried = await call('try', { changes: JSON.parse(asked) as Change[] })
       if (!isLatest) return
       if (tried.ok) setTrial(tried.answer)
-      // Saved elsewhere meanwhile, or taken back.
+      // Saved elsewhere in the meantime, or undone.
       else if (tried.refusal.now !== undefined) load()
     }, pauseMs)
     return () => {

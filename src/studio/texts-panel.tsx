@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx'
 import { show } from './pointer.ts'
 import { textsOnPage } from './read-marks.ts'
 
-/** Every text of the page in its order: for the keyboard, and for what a page does not show. */
+/** All texts of the page in order: for keyboard users, and for texts the page does not show. */
 export function TextsPanel() {
   const [wanted, setWanted] = useState('')
   const [unseen, setUnseen] = useState<StudioApi['unseen']['answers']['texts']>([])

@@ -16,7 +16,7 @@ const tools: Record<Tool, { label: string; Panel: () => React.ReactNode }> = {
   cities: { label: 'Add a city', Panel: CitiesPanel },
 }
 
-/** The bar at the foot of the window and, above it, the panel that is open. */
+/** The bar at the bottom of the window, and the open panel above it. */
 export function StudioView({ isEditing }: { isEditing: boolean }) {
   const { view, drafts } = useSyncExternalStore(watchDesk, readDesk)
   const place = view?.name === 'text' ? view.place : undefined
@@ -56,7 +56,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
   )
 }
 
-/** The server sends marked texts, or plain ones, from the next page on. */
+/** Switches editing on or off: from the next page on, the server sends marked or plain texts. */
 function turn(isOn: boolean): void {
   changeDesk({ view: undefined, said: undefined })
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

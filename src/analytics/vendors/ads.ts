@@ -1,9 +1,9 @@
 import type { Adapter } from './adapter.ts'
 
 /**
- * The Google tag for ads. It uses the address, title and referrer it is given instead of reading the page's, so it
- * learns only the origin. Its data layer has a name of its own (`l=` in the script's address): a tag manager beside it
- * would count every event twice.
+ * The Google tag for ads. It is given an address, title and referrer so that it does not read the page's, and learns
+ * only the origin. Its data layer has its own name (`l=` in the script's URL): a tag manager sharing it would count
+ * every event twice.
  */
 export const ads: Adapter = {
   readsAddress: false,
@@ -14,7 +14,7 @@ export const ads: Adapter = {
     const page = {
       page_location: `${origin}/`,
       page_path: '/',
-      // Not empty: for an empty title the script reads the page's.
+      // Not empty: given an empty title, the script reads the page's.
       page_title: new URL(origin).host,
       page_referrer: `${origin}/`,
     }
@@ -29,7 +29,7 @@ export const ads: Adapter = {
   },
 }
 
-/** No advertising that follows people about: this is a health practice. */
+/** No personalized advertising: this is a health practice. */
 const personal = { allow_google_signals: false, allow_ad_personalization_signals: false }
 
 const denied = {
@@ -39,7 +39,7 @@ const denied = {
   ad_personalization: 'denied',
 }
 
-/** Google's script recognises a command only when it is an `arguments` object. */
+/** Google's script recognizes a command only if it is an `arguments` object. */
 function asArguments(..._command: unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: see above
   return arguments

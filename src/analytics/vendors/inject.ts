@@ -1,4 +1,4 @@
-/** The name of our policy, for `trusted-types` in a content security policy. */
+/** The name of our policy for `trusted-types` in a content security policy. */
 const policyName = 'sightline-vendors'
 
 interface TrustedTypes {
@@ -12,7 +12,7 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/** Loads a script of the manifest's vendors. The request does not say which page it comes from. */
+/** Loads a vendor's script, as given in the manifest. The request does not reveal which page it comes from. */
 export function injectScript(url: string): void {
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
   policy ??= types?.createPolicy(policyName, { createScriptURL: (given) => given })

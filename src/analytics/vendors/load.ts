@@ -15,23 +15,23 @@ const adapters: Record<VendorKind, Adapter> = {
   'session-replay': sessionReplay,
 }
 
-/** What decides which tools a page may have. */
+/** The facts that decide which tools a page may load. */
 export interface PageFacts {
-  /** The page is about a condition, a treatment or a service, or its address may name one. */
+  /** The page is about a condition, treatment or service, or its address may name one. */
   aboutHealth: boolean
-  /** The address carries a query or a fragment: campaign tags, a search. */
+  /** The address has a query or fragment: campaign tags, or a search. */
   hasQuery: boolean
   hasForm: boolean
 }
 
-/** Whether a tool of this kind may be on a page at all. The visitor's consent is checked elsewhere. */
+/** Whether a tool of this kind may load on a page at all. The visitor's consent is checked elsewhere. */
 export function mayLoad(kind: VendorKind, { aboutHealth, hasQuery, hasForm }: PageFacts): boolean {
   const { readsAddress, recordsPage = false } = adapters[kind]
   if (readsAddress && (aboutHealth || hasQuery)) return false
   return !(recordsPage && hasForm)
 }
 
-/** Loads the tools that this page may have and returns one interface to all of them. Call it only after a yes. */
+/** Loads the tools this page may have and returns one interface to all of them. Call it only after a yes. */
 export function loadVendors(vendors: readonly Vendor[]): Forwarding {
   const facts: PageFacts = {
     aboutHealth: 'health' in document.body.dataset,
@@ -40,7 +40,7 @@ export function loadVendors(vendors: readonly Vendor[]): Forwarding {
   }
   hideReferrer()
   let loaded = vendors.flatMap((vendor) => (mayLoad(vendor.kind, facts) ? startVendor(vendor) : []))
-  // The form for appointments lies over any page, and opens later.
+  // The appointment form can open over any page, later on.
   document.addEventListener('focusin', ({ target }) => {
     if ((target as Element).closest('dialog') === null) return
     for (const each of loaded) if (each.recordsPage) each.stop()
@@ -60,7 +60,7 @@ interface Started extends Forwarding {
   recordsPage: boolean
 }
 
-/** One tool that fails does not take the others with it. */
+/** A tool that fails does not take the others down with it. */
 function startVendor(vendor: Vendor): Started[] {
   try {
     const { start, recordsPage = false } = adapters[vendor.kind]
@@ -73,7 +73,7 @@ function startVendor(vendor: Vendor): Started[] {
   }
 }
 
-/** The previous page may have been about health, and scripts tend to report the referrer. */
+/** The previous page may have been about health, and these scripts tend to report the referrer. */
 function hideReferrer(): void {
   Object.defineProperty(document, 'referrer', { configurable: true, get: () => '' })
 }

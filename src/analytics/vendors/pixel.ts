@@ -1,7 +1,7 @@
 import type { EventName } from '../../shared/events.ts'
 import type { Adapter } from './adapter.ts'
 
-/** The pixel's names for events: specification section 7. An event missing here is a custom event of ours. */
+/** The pixel's event names: section 7 of the specification. An event missing here is sent as a custom event. */
 export const pixelNames: Partial<Record<EventName, string>> = {
   form_start: 'InitiateCheckout',
   appointment_start: 'InitiateCheckout',
@@ -21,8 +21,8 @@ type Fbq = ((...command: unknown[]) => void) & {
 }
 
 /**
- * The Meta pixel, without its own watching of forms and buttons. It always sends the page's address, whatever it is
- * told.
+ * The Meta pixel, without its automatic tracking of forms and buttons. It always sends the page's address, whatever it
+ * is told.
  */
 export const pixel: Adapter = {
   readsAddress: true,

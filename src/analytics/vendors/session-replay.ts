@@ -2,7 +2,7 @@ import type { Adapter } from './adapter.ts'
 
 type Clarity = ((...command: unknown[]) => void) & { q?: unknown[][] }
 
-/** Microsoft Clarity. Every word on the page is masked, typed or printed. */
+/** Microsoft Clarity, with every word on the page masked, typed or printed. */
 export const sessionReplay: Adapter = {
   readsAddress: true,
   recordsPage: true,
@@ -13,7 +13,7 @@ export const sessionReplay: Adapter = {
       queue.q.push(command)
     }
     scope.clarity = queue
-    // The script replaces the queue with a function of its own.
+    // The script replaces the queue with its own function.
     const say: Clarity = (...command) => (scope.clarity as Clarity)(...command)
     return {
       forward: (name) => say('event', name),

@@ -1,6 +1,6 @@
 import type { Adapter } from './adapter.ts'
 
-/** Google Tag Manager. We have no control over what the tags in its container read. */
+/** Google Tag Manager. We cannot control what the tags in its container read. */
 export const tagManager: Adapter = {
   readsAddress: true,
   start: (_vendor, _site, scope) => {

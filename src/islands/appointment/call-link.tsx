@@ -5,7 +5,7 @@ interface Props {
   phone: { text: string; href: string }
 }
 
-/** The way to the practice that always works, beside the others. */
+/** The phone link, offered beside the other ways because it always works. */
 export const CallLink = ({ words, phone }: Props) => (
   <a className="button button-quiet button-phone" href={phone.href} data-event="phone_click">
     {words.call.replace('{phone}', phone.text)}

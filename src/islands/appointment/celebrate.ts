@@ -1,11 +1,11 @@
-/** Pink and teal, bright enough for both colour schemes. */
+/** Pink and teal, bright enough for both color schemes. */
 const colors = ['#ec4899', '#14b8a6']
 
 const durationMs = 1500
 
 /**
- * Confetti over `dialog` for a second and a half; none for visitors who prefer less motion. Always resolves: a failure
- * is logged and holds nothing up. Inside the dialog, because anything outside would lie beneath it.
+ * Shows confetti over `dialog` for a second and a half, but not to visitors who prefer reduced motion. Always resolves:
+ * a failure is logged and holds nothing up. The canvas goes inside the dialog because anything outside lies beneath it.
  */
 export async function celebrate(dialog: HTMLElement): Promise<void> {
   try {
@@ -14,9 +14,9 @@ export async function celebrate(dialog: HTMLElement): Promise<void> {
     canvas.className = 'confetti'
     canvas.setAttribute('aria-hidden', 'true')
     dialog.append(canvas)
-    // A worker would come from a blob, which the content policy refuses without telling the library.
+    // A worker would come from a blob URL, which the content security policy refuses without telling the library.
     const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
-    // Resolves when the last piece has fallen, which the timer below does not wait for.
+    // Not awaited: this resolves only when the last piece has fallen, after the timer below.
     for (const [angle, x] of [
       [60, 0],
       [120, 1],

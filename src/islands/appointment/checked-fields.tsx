@@ -10,7 +10,7 @@ interface Props {
   words: AppointmentWords
 }
 
-/** Says that a way to answer is needed. It goes as soon as there is one, typed into either field. */
+/** Says that a way to answer is needed. Disappears as soon as one is typed into either field. */
 export function NeedsAnswer({ words }: Pick<Props, 'words'>) {
   return (
     <p role="alert" className="form-errors" id={needsAnswerId} ref={showOnce}>
@@ -19,13 +19,13 @@ export function NeedsAnswer({ words }: Pick<Props, 'words'>) {
   )
 }
 
-/** Focus goes to the field below, which may bring only that into view. React calls a stable function once. */
+/** The field below gets the focus, which may bring only that into view. React calls a stable function once. */
 const showOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** There is one dialog on a page. */
+/** Fixed, as a page has only one dialog. */
 const needsAnswerId = 'appointment-answer'
 
-/** Formats a valid number once the visitor is done with it. */
+/** The phone number field. Formats a valid number once the visitor leaves the field. */
 export function PhoneField({ form, words, lacksAnswer }: Props & { lacksAnswer: boolean }) {
   return (
     <CheckedField

@@ -29,19 +29,19 @@ interface Props {
   page: PageContext
   dialog: HTMLDialogElement
   token: SessionToken
-  /** The state of the rate limit. */
+  /** The stored state of the rate limit. */
   attempts: SessionValue
 }
 
 type Phase =
   | { name: 'asking' | 'opening' | 'sending' | 'received' }
-  /** `opened`: in the visitor's mail app. `unsent`: the endpoint did not take it. */
+  /** `opened`: in the visitor's mail app. `unsent`: the endpoint did not accept it. */
   | { name: 'opened' | 'unsent'; letter: RequestLetter }
 
 /**
- * The dialog's content: the form, and what follows it. The specification ends with the dialog closing, but visitors
- * without a mail app must not be stranded. Both hold here: the form closes, and the next step and every other way to
- * the practice take its place until the visitor closes the dialog. What was typed is in memory only.
+ * The dialog's content: the form and what follows it. The specification ends with the dialog closing, but visitors
+ * without a mail app must not be stranded. So the form closes, and the next step and every other way to reach the
+ * practice take its place until the visitor closes the dialog. What was typed is kept in memory only.
  */
 export function Conversation({ words, practice, page, dialog, token, attempts }: Props) {
   const { phone, endpoint } = practice
@@ -52,13 +52,13 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
   const [post] = useState(() => (endpoint === undefined ? undefined : sendLater(endpoint)))
   const [phase, setPhase] = useState<Phase>({ name: 'asking' })
   const [refused, setRefused] = useState<Refused>()
-  // A second press may come before React has shown what the first one did.
+  // A second press may come before React has rendered the result of the first.
   const busy = useRef(false)
   const close = () => dialog.close()
 
   useEffect(() => {
     const startAnew = () => {
-      // What is on its way to the practice cannot be called back: the visitor is told how it ended.
+      // A request on its way to the practice cannot be recalled: the visitor must learn how it ended.
       setPhase((now) => (now.name === 'sending' ? now : { name: 'asking' }))
       setRefused(undefined)
     }
@@ -104,7 +104,7 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
       setPhase({ name: 'unsent', letter: outcome.letter })
       if (!dialog.open) showToast({ kind: 'error', text: words['post.failed'] })
     } else {
-      // Also when somebody comes back to a page that was left before the mail app opened.
+      // Also when a visitor returns to a page left before the mail app opened.
       setPhase({ name: 'asking' })
       if (outcome.name !== 'left') setRefused({ why: outcome, at: Date.now() })
     }
@@ -152,7 +152,7 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
 const presetOf = ({ visitType }: PageContext, words: AppointmentWords) =>
   visitTypesOf(words).find((type) => type === visitType) ?? ''
 
-/** Without its query: the referral lines carry what matters of it. */
+/** The URL without its query: the referral lines carry what matters of that. */
 const sourceOf = ({ pageName, emailSubject }: PageContext) => ({
   pageName,
   emailSubject,

@@ -1,8 +1,8 @@
 import type { Letter } from '../../shared/mail-link.ts'
 
 /**
- * The letter as an e-mail file (RFC 5322): `X-Unsent` makes Outlook and others open it as a draft to send. The recipient
- * comes from the manifest, which lets no line break through.
+ * The letter as an e-mail file (RFC 5322). `X-Unsent` makes Outlook and others open it as a draft. The recipient comes
+ * from the manifest, whose check rejects line breaks.
  */
 export function emlFile({ to, subject, body }: Letter): string {
   const headers = [
@@ -17,7 +17,7 @@ export function emlFile({ to, subject, body }: Letter): string {
   return [...headers, '', ...lines, ''].join('\r\n')
 }
 
-/** RFC 2047: lines of at most 76 characters, of encoded words that never split a character. */
+/** RFC 2047: lines of at most 76 characters, made of encoded words that never split a character. */
 function encodedWords(text: string): string {
   const words: string[] = ['']
   for (const character of text) {

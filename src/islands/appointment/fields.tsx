@@ -8,7 +8,7 @@ interface TextFieldProps {
   name: Exclude<keyof AppointmentRequest, 'preferredDays'>
   label: string
   autoComplete?: string
-  /** More than one line, and how many are shown. */
+  /** The number of visible lines. Makes it a multi-line field. */
   lines?: number
 }
 
@@ -23,7 +23,7 @@ export function TextField({ form, name, label, autoComplete = 'off', lines }: Te
   )
 }
 
-/** Value and label of each option. */
+/** The value and label of each option. */
 type Options = readonly (readonly [value: string, label: string])[]
 
 export function Select(props: { label: string; none: string; register: UseFormRegisterReturn; children: Options }) {

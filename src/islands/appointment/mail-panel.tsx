@@ -10,16 +10,16 @@ interface Props {
   words: AppointmentWords
   phone: { text: string; href: string }
   letter: RequestLetter
-  /** The practice's endpoint did not take the request: mail is the other way. No mail app was opened yet. */
+  /** The practice's endpoint did not accept the request, so mail is the other way. No mail app has been opened yet. */
   unsent: boolean
   change: () => void
   done: () => void
 }
 
 /**
- * After the mail link was opened, or instead of a request that could not be sent: what the visitor has to do next, and
- * every other way to the practice. We cannot know whether a mail app opened, let alone whether anything was sent, so
- * nothing here says so. What a mail link cannot carry is offered first by the ways that lose nothing.
+ * Shown after the mail link was opened, or when a request could not be sent: what the visitor has to do next, and every
+ * other way to reach the practice. We cannot know whether a mail app opened, let alone whether anything was sent, so
+ * nothing here claims it. If a mail link cannot carry the whole request, the ways that can are offered first.
  */
 export function MailPanel({ words, phone, letter: written, unsent, change, done }: Props) {
   const { letter, href, text, shortened } = written
@@ -93,10 +93,10 @@ export function MailPanel({ words, phone, letter: written, unsent, change, done 
 
 const look = (isFirst: boolean) => (isFirst ? 'button' : 'button button-quiet')
 
-/** To any app of the device that takes a text, where the browser can: on phones, mostly. */
+/** Shares with any app on the device that takes text, where the browser can: mostly on phones. */
 function Share({ words, title, text }: { words: AppointmentWords; title: string; text: string }) {
   if (navigator.share === undefined) return null
-  // Rejects when the visitor thinks better of it.
+  // Rejects when the visitor cancels.
   const share = () => void navigator.share({ title, text }).catch(() => {})
   return (
     <button type="button" className="button button-quiet" onClick={share}>
@@ -105,14 +105,14 @@ function Share({ words, title, text }: { words: AppointmentWords; title: string;
   )
 }
 
-/** In a tab of its own: the request stays here, should the visitor not be signed in there. */
+/** Opens in a new tab: the request stays here in case the visitor is not signed in there. */
 const Webmail = ({ href, label }: { href: string; label: string }) => (
   <a className="button button-quiet" href={href} target="_blank" rel="noopener noreferrer">
     {label}
   </a>
 )
 
-/** The address of a file made in the browser, for as long as the component is shown. */
+/** The URL of a file made in the browser, valid as long as the component is mounted. */
 function useFile(make: () => string): string | undefined {
   const [address, setAddress] = useState<string>()
   const latest = useRef(make)

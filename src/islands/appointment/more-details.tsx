@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Fields that the letter has a line for and most visitors leave empty: folded away. A birth date and an insurance
- * number are not asked for unless the manifest says so: they identify a patient, and e-mail is not encrypted.
+ * Fields that the letter has a line for but most visitors leave empty, so they are folded away. Birth date and
+ * insurance number are not asked for unless the manifest says so: they identify a patient, and e-mail is not encrypted.
  */
 export function MoreDetails({ form, words, asksFor }: Props) {
   return (

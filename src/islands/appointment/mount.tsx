@@ -11,9 +11,9 @@ import '../toasts/toast.css'
 import './dialog.css'
 
 /**
- * Fills the frame of the dialog in `host`, which may be open and waiting already. The frame stays plain HTML: React
- * owns only what is below, so an open dialog stays open and keeps its focus. The returned function makes the form of an
- * open dialog ready for a new request.
+ * Fills the frame of the dialog in `host`, which may already be open and waiting. The frame stays plain HTML: React
+ * owns only its content, so an open dialog stays open and keeps its focus. The returned function readies the form of an
+ * open dialog for a new request.
  */
 export function mountAppointment(host: HTMLElement, words: AppointmentWords): () => void {
   const practice = JSON.parse(host.dataset.practice ?? '{}') as AppointmentPractice
@@ -22,7 +22,7 @@ export function mountAppointment(host: HTMLElement, words: AppointmentWords): ()
   const page = pageContext(document.body.dataset)
   const dialog = host.querySelector('dialog')!
   const [status, content] = dialog.querySelectorAll<HTMLElement>('[role="status"], [data-part="content"]')
-  // A screen reader would announce the form without its purpose.
+  // Without it, a screen reader would announce the form without its purpose.
   if (!words.description) console.warn('The appointment dialog has no description')
   // Synchronously: a visitor may be waiting for it.
   flushSync(() =>
@@ -32,21 +32,21 @@ export function mountAppointment(host: HTMLElement, words: AppointmentWords): ()
       </StrictMode>,
     ),
   )
-  // Who has waited and cannot see the form is told that it is there.
+  // Tells visitors who have waited and cannot see the form that it is there.
   status!.className = 'visually-hidden'
   status!.removeAttribute('data-late')
   status!.textContent = dialog.open ? words.ready : ''
-  // On return by the back button, a page visited in between may have spent this page's token.
+  // After a return by the Back button: a page visited in between may have spent this page's token.
   addEventListener('pageshow', ({ persisted }) => persisted && token.arm())
   let started = false
   return () => {
-    // Closed while it was waiting.
+    // Closed while waiting for the form.
     if (!dialog.open) return
     token.arm()
-    // Focus was on something that the form has replaced.
+    // The form has replaced the element that had the focus.
     if (!dialog.contains(document.activeElement)) dialog.querySelector('h2')?.focus()
-    // Specification section 4 reports it "on page load". Loading a page starts no appointment, and this event may reach
-    // an advertiser as the start of one: we count the load of the form, once per page.
+    // Section 4 of the specification reports this "on page load". But loading a page starts no appointment, and an
+    // advertiser may receive this event as the start of one. So it counts the form's first load on each page.
     if (!started) track('appointment_start', { source: page.pageName || general })
     started = true
   }

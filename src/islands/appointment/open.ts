@@ -1,17 +1,17 @@
 /**
- * Makes every `data-open="appointment"` link open the dialog: at once as a frame with the phone number, which the form
- * fills as soon as its script and words are there. React arrives on the first sign of interest; if it does not arrive,
+ * Makes every `data-open="appointment"` link open the dialog: at once as a frame with the phone number, filled by the
+ * form as soon as its script and words arrive. React is loaded on the first sign of interest. If it does not arrive,
  * the frame says so.
  */
 export function openAppointments(host: HTMLElement): void {
   const dialog = host.querySelector('dialog')!
   let loading: Promise<() => void> | undefined
   const load = () => {
-    // The words' file keeps its name when a word changes, so it is revalidated.
+    // Revalidated: the file with the words keeps its name when a word changes.
     loading ??= Promise.all([import('./mount.tsx'), fetch(host.dataset.words!, { cache: 'no-cache' })]).then(
       async ([{ mountAppointment }, response]) => mountAppointment(host, await response.json()),
     )
-    // The click that needs it handles the failure; when interest triggered it, the next sign of interest tries again.
+    // The click that needs the form handles the failure. After a mere sign of interest, the next one tries again.
     loading.catch(() => {
       loading = undefined
     })
@@ -22,7 +22,7 @@ export function openAppointments(host: HTMLElement): void {
     const status = dialog.querySelector<HTMLElement>('[data-late]')
     if (!status) return
     status.textContent = status.dataset.late!
-    // Without its spinner.
+    // Removes its spinner.
     status.className = ''
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open="appointment"]')) {
@@ -30,10 +30,10 @@ export function openAppointments(host: HTMLElement): void {
     link.addEventListener('focus', interest, { once: true })
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-      // Where there are no dialogs this throws, and the link leads to the contact page.
+      // Throws in browsers without dialogs: the link then leads to the contact page.
       dialog.showModal()
       event.preventDefault()
-      // The heading, not the first field: no on-screen keyboard should open unasked.
+      // The heading, not the first field, so that no on-screen keyboard opens unasked.
       dialog.querySelector('h2')!.focus()
       setTimeout(tellLate, patience)
       load()
@@ -46,5 +46,5 @@ export function openAppointments(host: HTMLElement): void {
   }
 }
 
-/** Milliseconds the form may take before the frame tells of other ways. */
+/** Milliseconds the form may take before the frame points to other ways. */
 const patience = 8000

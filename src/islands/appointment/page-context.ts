@@ -1,14 +1,14 @@
-/** What the page tells the dialog. */
+/** What the page tells the dialog about itself. */
 export interface PageContext {
   /** `''` on a page about nothing in particular. */
   pageName: string
   /** `''` leaves the choice open. */
   visitType: string
-  /** `''` for the usual subject. */
+  /** `''` for the default subject. */
   emailSubject: string
 }
 
-/** Reads it from the attributes of `<body>`. */
+/** Reads the context from the attributes of `<body>`. */
 export const pageContext = ({ pageName = '', visitType = '', emailSubject = '' }: DOMStringMap): PageContext => ({
   pageName,
   visitType,

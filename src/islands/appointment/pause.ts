@@ -1,4 +1,4 @@
-/** Waits `ms` milliseconds; resolves to false at once when `dialog` is closed or the page left meanwhile. */
+/** Waits `ms` milliseconds. Resolves to false at once if `dialog` is closed or the page is left in the meantime. */
 export function pause(ms: number, dialog: HTMLDialogElement): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (stayed: boolean) => {

@@ -1,7 +1,7 @@
 import type { RequestSource } from '../../shared/letters/sections.ts'
 import type { AppointmentRequest, PostedRequest } from '../../shared/posted.ts'
 
-/** A clean request as the practice's endpoint gets it. */
+/** A cleaned request in the form the practice's endpoint receives. */
 export const postedRequest = (
   request: AppointmentRequest,
   { pageName, url, referral }: RequestSource,

@@ -8,7 +8,7 @@ interface Props {
   done: () => void
 }
 
-/** The practice has the request. It is no appointment before somebody has answered, and nothing here says so. */
+/** Shown once the practice has the request. It is no appointment until someone answers, and nothing here claims so. */
 export function ReceivedPanel({ words, phone, done }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { AppointmentWords } from '../../shared/islands.ts'
 import { useSecondsLeft } from '../seconds-left.ts'
 import type { Outcome } from './submit.ts'
 
-/** Why nothing happened, and when it was shown: the same message shown again must be announced again. */
+/** Why nothing happened, and when that was shown: the same message shown again must be announced again. */
 export interface Refused {
   why: Extract<Outcome, { name: 'rate-limited' | 'wrong-token' | 'later' }>
   at: number
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /**
- * The specified alert, in the dialog: `window.alert` would stop the page, cannot hold a phone number to press, and some
- * browsers let visitors turn it off, which would leave nothing explained. Screen readers read `role=alert` at once. The
- * seconds stand outside it: they would be read out one by one.
+ * The alert that the specification asks for, inside the dialog. `window.alert` would block the page, cannot hold a
+ * phone number to press, and can be turned off in some browsers, which would leave nothing explained. Screen readers
+ * read `role=alert` at once. The seconds stay outside it, or each one would be read out.
  */
 export function Refusal({ words, phone, why }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const seconds = useSecondsLeft(why.name === 'wrong-token' ? 0 : why.until)
   useEffect(() => {
-    // Some browsers return a promise here, and what an effect returns would be called to end it.
+    // In a block: some browsers return a promise here, which React would call as the cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const said = { 'rate-limited': words.tooMany, 'wrong-token': words.mismatch, later: words['post.later'] }[why.name]

@@ -12,17 +12,17 @@ interface Props {
   words: AppointmentWords
   phone: { text: string; href: string }
   asksFor: readonly PrivateField[]
-  /** Whether the request is sent to the practice. Otherwise it goes by the visitor's mail app. */
+  /** Whether the request is posted to the practice. Otherwise it goes through the visitor's mail app. */
   isPosted: boolean
   form: UseFormReturn<AppointmentRequest>
   refused: Refused | undefined
-  /** While the request is on its way, or the mail app about to open. */
+  /** Whether the request is on its way or the mail app about to open. */
   busy: boolean
   send: (values: AppointmentRequest) => void
   cancel: () => void
 }
 
-/** The questions. All but a way to answer are free; an odd phone number or address is pointed out, and may be sent. */
+/** The questions. Only a way to answer is required. An odd phone number or address is pointed out but may be sent. */
 export function RequestForm({ words, phone, asksFor, isPosted, form, refused, busy, send, cancel }: Props) {
   const { register, control, handleSubmit } = form
   const visitType = useWatch({ control, name: 'visitType' })

@@ -1,19 +1,19 @@
 import type { SessionValue } from './session-value.ts'
 
-/** A secret that ties a request to the tab it was started in. */
+/** A secret that ties a request to the tab in which it was started. */
 export interface SessionToken {
-  /** Creates the token that the next request must present, or adopts the tab's own. */
+  /** Creates the token that the next request must present, or adopts the one the tab already has. */
   arm: () => void
   /** Whether the tab still holds the token that was armed. */
   matches: () => boolean
-  /** The armed token, `''` when there is none. */
+  /** The armed token, or `''` if there is none. */
   armed: () => string
   clear: () => void
 }
 
 /**
- * The token of the appointment form: 32 random bytes as hex. It is armed whenever the form is shown, including after a
- * return by the back button: another page of the tab may have spent it meanwhile.
+ * The appointment form's token: 32 random bytes as hex. Armed whenever the form is shown, including after a return by
+ * the Back button, as another page of the tab may have spent it in the meantime.
  */
 export function sessionToken(value: SessionValue, random: () => Uint8Array = randomBytes): SessionToken {
   let armed: string | null = null

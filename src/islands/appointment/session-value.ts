@@ -1,4 +1,4 @@
-/** One text kept for this tab. Reading and writing never throw. */
+/** A string kept for this tab. Reading and writing never throw. */
 export interface SessionValue {
   read: () => string | null
   write: (value: string) => void
@@ -6,8 +6,8 @@ export interface SessionValue {
 }
 
 /**
- * A text in session storage under `key`; where storage is denied or full, in memory until the page is left. `storage` is
- * a function because merely naming `sessionStorage` throws where it is denied.
+ * A string in session storage under `key`, or in memory until the page is left if storage is denied or full. `storage`
+ * is a function because merely naming `sessionStorage` throws where it is denied.
  */
 export function sessionValue(key: string, storage: () => Storage = () => window.sessionStorage): SessionValue {
   let copy: string | null = null

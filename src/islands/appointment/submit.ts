@@ -6,17 +6,17 @@ import type { AppointmentRequest } from '../../shared/posted.ts'
 import type { Verdict } from '../../shared/rate-limit.ts'
 import type { SessionToken } from './session-token.ts'
 
-/** What a submission touches. */
+/** Everything a submission touches, injected. */
 export interface Surroundings {
-  /** One attempt, counted. */
+  /** Counts one attempt and says whether it is allowed. */
   attempt: () => Pick<Verdict, 'allowed' | 'retryAt'>
   token: Pick<SessionToken, 'matches' | 'clear'>
   write: (request: AppointmentRequest) => RequestLetter
-  /** Sends the request to the practice. Missing where it goes by the visitor's own mail app. */
+  /** Posts the request to the practice. Absent if it goes through the visitor's own mail app. */
   post?: ((request: AppointmentRequest) => Promise<Answer>) | undefined
   celebrate: () => void
   track: (name: EventName, properties: Record<string, string>) => void
-  /** False when the visitor left meanwhile. */
+  /** Resolves to false if the visitor left in the meantime. */
   pause: (ms: number) => Promise<boolean>
   openMail: (href: string) => void
 }
@@ -25,17 +25,17 @@ export interface Surroundings {
 export type Outcome =
   | { name: 'rate-limited'; until: number }
   | { name: 'wrong-token' }
-  /** The practice's endpoint takes nothing before then. */
+  /** The practice's endpoint accepts nothing before then. */
   | { name: 'later'; until: number }
   | { name: 'left' }
   | { name: 'mail-opened'; letter: RequestLetter }
   | { name: 'received' }
-  /** The endpoint did not take it: the letter is another way. */
+  /** The endpoint did not accept it: the letter is another way. */
   | { name: 'not-sent'; letter: RequestLetter }
 
 const delayMs = 1000
 
-/** What happens after a press on the submit button, in the specified order. */
+/** What happens after a press on the submit button, in the order the specification gives. */
 export async function submit(values: AppointmentRequest, around: Surroundings): Promise<Outcome> {
   const { allowed, retryAt } = around.attempt()
   if (!allowed) return { name: 'rate-limited', until: retryAt }
@@ -44,7 +44,7 @@ export async function submit(values: AppointmentRequest, around: Surroundings): 
   return around.post === undefined ? openLetter(request, around) : post(request, around.post, around)
 }
 
-/** Nothing is sent: the visitor's mail app does that. */
+/** Sends nothing: the visitor's mail app does that. */
 async function openLetter(request: AppointmentRequest, around: Surroundings): Promise<Outcome> {
   const letter = around.write(request)
   rejoice(request, around)
@@ -54,7 +54,7 @@ async function openLetter(request: AppointmentRequest, around: Surroundings): Pr
   return { name: 'mail-opened', letter }
 }
 
-/** The token stays until the request was taken: it may be sent again. */
+/** Keeps the token until the request is accepted, as it may be sent again. */
 async function post(
   request: AppointmentRequest,
   send: (request: AppointmentRequest) => Promise<Answer>,

@@ -1,6 +1,6 @@
 import type { Letter } from '../../shared/mail-link.ts'
 
-// Only a visitor's click opens these: until then nothing of the request is sent to anyone.
+// These open only on a visitor's click: until then, nothing of the request is sent to anyone.
 
 /** A new message in Gmail. */
 export const gmailLink = ({ to, subject, body }: Letter): string =>
@@ -10,5 +10,5 @@ export const gmailLink = ({ to, subject, body }: Letter): string =>
 export const outlookLink = ({ to, subject, body }: Letter): string =>
   `https://outlook.live.com/mail/0/deeplink/compose?${query({ to, subject, body })}`
 
-/** Blanks as %20: Outlook shows the `+` of URLSearchParams as a plus sign. */
+/** Encodes spaces as %20: Outlook shows the `+` of URLSearchParams as a plus sign. */
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString().replaceAll('+', '%20')

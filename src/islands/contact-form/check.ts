@@ -2,12 +2,12 @@ import { isEmailAddress } from '../../shared/email-address.ts'
 import { isPhoneNumber } from '../../shared/phone-number.ts'
 import type { ContactMessage } from './message.ts'
 
-/** What is wrong with a field, by the key of the words that say so. */
+/** What is wrong with each field, as the key of the error message. */
 export type ContactErrors = Partial<Record<keyof ContactMessage, 'answer' | 'phone' | 'email' | 'message'>>
 
 /**
- * What makes a message unusable. The specification gives no rules for this form. Our reading: a message is required,
- * and one way to answer it, by phone or e-mail; whichever is given must be well formed. A name and a reason are
+ * The errors that make a message unusable. The specification gives no rules for this form. Our reading: it needs a
+ * message and one way to answer it, by phone or e-mail, and whichever is given must be well formed. Name and reason are
  * optional.
  */
 export function errorsIn({ phone, email, message }: ContactMessage): ContactErrors {

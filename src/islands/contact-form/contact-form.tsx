@@ -14,17 +14,17 @@ import { ContactFormView, type ContactStep, isBusy } from './view.tsx'
 
 interface Props {
   words: ContactWords
-  /** Where messages are posted to; without it they go by the visitor's mail app. */
+  /** Where messages are posted. Without it, they go through the visitor's mail app. */
   endpoint?: string
   typed: ContactMessage
 }
 
-/** The live form: checked on sending and, after that, on every change. */
+/** The live form, checked when sent and, after that, on every change. */
 export function ContactForm({ words, endpoint, typed }: Props) {
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: typed, resolver })
   const [step, setStep] = useState<ContactStep>('idle')
   const [letter, setLetter] = useState<ContactLetter>()
-  /** Before this time (milliseconds since 1970) the endpoint takes nothing. */
+  /** Milliseconds since 1970. The endpoint accepts nothing before this time. */
   const [notBefore, setNotBefore] = useState(0)
   const [post] = useState(() => (endpoint === undefined ? undefined : sendLater(endpoint)))
   const isSending = useRef(false)
@@ -76,7 +76,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
         notBefore,
         register: (field) => register(field, field === 'email' ? { deps: 'phone' } : {}),
         submit: handleSubmit(send),
-        // The draft offered below the form follows what is typed into it.
+        // The draft offered below the form follows what is typed.
         edit: (event) => letter && setLetter(contactLetter(messageFrom(typedIn(event.currentTarget)), words)),
         focus: setFocus,
       }}
@@ -84,10 +84,10 @@ export function ContactForm({ words, endpoint, typed }: Props) {
   )
 }
 
-/** Milliseconds for which the button says that the message was sent, before the thanks replace the form. */
+/** Milliseconds the button says that the message was sent before the thanks replace the form. */
 const sentShown = 1000
 
-/** Events name the form, and nothing of its content. */
+/** Events name the form but none of its content. */
 const form = { form: 'contact' }
 
 const resolver: Resolver<ContactMessage> = (values) => {

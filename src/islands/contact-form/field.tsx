@@ -5,7 +5,7 @@ import { type ContactMessage, contactFields } from './message.ts'
 
 export type FieldName = keyof ContactMessage
 
-/** What a field's control gets besides its own attributes. */
+/** The props a field's control gets besides its own attributes. */
 interface ControlProps {
   id: string
   name: FieldName
@@ -19,7 +19,7 @@ interface Props {
   live?: { register: (field: FieldName) => object; focus: (field: FieldName) => void }
 }
 
-/** A label, its control, and what is wrong with it, said to screen readers too. */
+/** A label, its control and its error, which screen readers announce with the control. */
 export function Field({
   field,
   words,
@@ -44,7 +44,7 @@ export function Field({
   )
 }
 
-/** All errors in one place, announced when they appear; each line leads to its field. */
+/** All errors in one place, announced when they appear. Each line leads to its field. */
 export function ErrorSummary({ words, errors, live }: Props) {
   const wrong = contactFields.filter((field) => errors[field] !== undefined)
   if (wrong.length === 0) return null
@@ -70,5 +70,5 @@ export function ErrorSummary({ words, errors, live }: Props) {
   )
 }
 
-/** There is one contact form on a page. */
+/** A unique element id: a page has only one contact form. */
 export const idOf = (part: string) => `contact-${part}`

@@ -1,7 +1,7 @@
 import { formatPhoneNumber, isPhoneNumber } from '../../shared/phone-number.ts'
 import { sanitise } from '../../shared/sanitise.ts'
 
-/** What the form holds, field by field; `reason` is the label the visitor chose. */
+/** The form's values by field. `reason` is the label the visitor chose. */
 export interface ContactMessage {
   name: string
   phone: string
@@ -12,7 +12,7 @@ export interface ContactMessage {
 
 export const contactFields = ['name', 'phone', 'email', 'reason', 'message'] as const
 
-/** What was typed as it may leave the page: without blanks around, without angle brackets, the phone number in its usual form. */
+/** What was typed, as it may leave the page: trimmed, without angle brackets, the phone number in its usual format. */
 export function messageFrom(typed: ContactMessage): ContactMessage {
   const phone = sanitise(typed.phone)
   return {

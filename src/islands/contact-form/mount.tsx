@@ -6,12 +6,12 @@ import { ContactForm } from './contact-form.tsx'
 import { typedIn } from './typed.ts'
 import '../toasts/toast.css'
 
-/** Takes over the pre-rendered form in `host`, with whatever has been typed into it by now. */
+/** Takes over the pre-rendered form in `host`, including whatever has been typed into it so far. */
 export function mountContactForm(host: HTMLElement): void {
   const words = JSON.parse(host.dataset.words ?? '{}') as ContactWords
   const form = host.querySelector('form')!
   const typed = typedIn(form)
-  // As it was rendered, while React hydrates: with the browser's own validation, for visitors without script.
+  // React hydrates the markup as rendered: with the browser's own validation, for visitors without script.
   form.noValidate = false
   // Synchronously: a click on the button may be waiting for us.
   flushSync(() =>

@@ -10,7 +10,7 @@ interface LetterProps {
   letter: ContactLetter
 }
 
-/** The message has arrived. */
+/** Shown when the message has arrived. */
 export function Done({ words }: { words: ContactWords }) {
   return (
     <div className="contact-outcome contact-done">
@@ -22,9 +22,7 @@ export function Done({ words }: { words: ContactWords }) {
   )
 }
 
-/**
- * The message waits in the visitor's mail app, if there is one: never said to be sent, and no dead end without the app.
- */
+/** The message waits in the visitor's mail app, if there is one. Never claims it was sent, and works without an app. */
 export function Draft({ words, letter }: LetterProps) {
   const [isByHand, setByHand] = useState(false)
   const copy = () =>
@@ -59,7 +57,7 @@ export function Draft({ words, letter }: LetterProps) {
   )
 }
 
-/** The endpoint did not take it: everything typed is still there, and there are two other ways. */
+/** Shown when the endpoint did not accept the message. All that was typed is kept, and two other ways are offered. */
 export function Failed({ words, letter, notBefore }: LetterProps & { notBefore: number }) {
   const seconds = useSecondsLeft(notBefore)
   return (
@@ -79,13 +77,13 @@ export function Failed({ words, letter, notBefore }: LetterProps & { notBefore: 
   )
 }
 
-// Stable functions: React calls them when the element appears, and not again.
+// Stable functions: React calls them when the element appears and not again.
 
 const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 /**
- * Into the middle: the toast that announces it covers the bottom of the window. Focus stays on the button, to try
- * again.
+ * Centered, because the toast that announces it covers the bottom of the window. The focus stays on the button for
+ * another try.
  */
 const showOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 

@@ -1,9 +1,8 @@
 import { track } from '../../analytics/track.ts'
 
 /**
- * Wakes the contact form on the first sign of interest, so that visitors who only read do not pay for React. A message
- * sent before React has arrived waits for it; if it never arrives, the form opens a draft as it does without
- * JavaScript.
+ * Starts the contact form on the first sign of interest, so that visitors who only read do not pay for React. A message
+ * sent before React arrives waits for it. If React never arrives, the form opens a draft as it does without JavaScript.
  */
 export function startContactForm(host: HTMLElement): void {
   const form = host.querySelector('form')
@@ -15,7 +14,7 @@ export function startContactForm(host: HTMLElement): void {
       form.ariaBusy = null
       mountContactForm(host)
     })
-    // The caller that needs it handles the failure; the next sign of interest tries again.
+    // The caller that needs it handles the failure. The next sign of interest tries again.
     loading.catch(() => {
       loading = undefined
     })
@@ -41,8 +40,8 @@ export function startContactForm(host: HTMLElement): void {
   form.addEventListener('pointerenter', interest)
   form.addEventListener('focusin', interest)
   form.addEventListener('input', () => track('form_start', { form: 'contact' }), { once: true })
-  // The note beside the button says what it does from now on.
+  // The note beside the button now says what the button does with script.
   host.dataset.ready = ''
-  // Our script says what is missing, in the page's language and for screen readers.
+  // Our script reports missing values, in the page's language and to screen readers.
   form.noValidate = true
 }

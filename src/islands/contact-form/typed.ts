@@ -1,6 +1,6 @@
 import { type ContactMessage, contactFields } from './message.ts'
 
-/** What is in the form's fields now, as it was typed. */
+/** The current values of the form's fields, exactly as typed. */
 export function typedIn(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form)
   const entries = contactFields.map((field) => [field, String(data.get(field) ?? '')])

@@ -6,18 +6,18 @@ import type { ContactErrors } from './check.ts'
 import { ErrorSummary, Field, type FieldName, idOf } from './field.tsx'
 import { Done, Draft, Failed } from './outcome.tsx'
 
-/** `draft` and `failed` leave the form as it is, with a panel below; `done` stands in its place. */
+/** `draft` and `failed` leave the form as it is, with a panel below. `done` replaces it. */
 export type ContactStep = 'idle' | 'sending' | 'sent' | 'done' | 'draft' | 'failed'
 
 /** What the browser adds to the form. */
 export interface LiveForm {
   step: ContactStep
   errors: ContactErrors
-  /** What was typed, as a letter: of a draft or of a message that could not be sent. */
+  /** What was typed, as a letter: for a draft, or for a message that could not be sent. */
   letter?: ContactLetter
-  /** Before this time (milliseconds since 1970) sending again is in vain. */
+  /** Milliseconds since 1970. Sending again before this time is futile. */
   notBefore: number
-  /** Props of a field's control, from react-hook-form. */
+  /** The props for a field's control, from react-hook-form. */
   register: (field: FieldName) => object
   submit: FormEventHandler<HTMLFormElement>
   edit: FormEventHandler<HTMLFormElement>
@@ -26,13 +26,13 @@ export interface LiveForm {
 
 interface Props {
   words: ContactWords
-  /** Whether our script posts the message to an endpoint. Without the script the button opens a draft all the same. */
+  /** Whether our script posts the message to an endpoint. Without the script, the button opens a draft either way. */
   isPosted: boolean
-  /** Missing at build time: then it is a form that opens a draft in the visitor's mail app, and says so. */
+  /** Absent at build time: the form then opens a draft in the visitor's mail app, and says so. */
   live?: LiveForm
 }
 
-/** The message form. One markup without JavaScript and with it, so that nothing moves when it wakes. */
+/** The message form. Its markup is the same with and without JavaScript, so that nothing moves when it hydrates. */
 export function ContactFormView({ words, isPosted, live }: Props) {
   const { step = 'idle', errors = {}, letter, notBefore = 0 } = live ?? {}
   const props = { live, words, errors }
@@ -77,7 +77,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
           <button
             type="submit"
             className="button"
-            // Of the button and not of the form, where Chromium takes an e-mail address for an insecure one.
+            // On the button, not the form: there, Chromium takes a `mailto:` action for an insecure one.
             formAction={`mailto:${words.address}`}
             aria-disabled={isBusy(step) || undefined}
           >
@@ -96,5 +96,5 @@ export function ContactFormView({ words, isPosted, live }: Props) {
   )
 }
 
-/** While a message is on its way, or has just arrived, the button does nothing. */
+/** Whether a message is on its way or has just arrived: the button then does nothing. */
 export const isBusy = (step: ContactStep) => step === 'sending' || step === 'sent'

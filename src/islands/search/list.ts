@@ -1,13 +1,13 @@
 import type { Found } from '../../shared/search/look-up.ts'
 
-/** The list below the box. Its options are links, so a page can be opened in another tab; the focus stays in the box. */
+/** The list below the box. Its options are links, so a page can open in another tab. The focus stays in the box. */
 export interface ResultList {
   element: HTMLElement
-  /** Replaces what is listed. None of it is active at first. */
+  /** Replaces the listed options. None is active at first. */
   show: (found: readonly Found[]) => void
   /** Makes the option at this index active, wrapping past either end. Returns its id. */
   activate: (place: number) => string
-  /** -1 when none is. */
+  /** The index of the active option, or -1. */
   active: () => number
   option: (place: number) => HTMLElement | undefined
   length: () => number
@@ -20,7 +20,7 @@ export function makeList(label: string): ResultList {
   element.setAttribute('role', 'listbox')
   element.setAttribute('aria-label', label)
   element.hidden = true
-  // Otherwise Chromium makes a scrollable element a Tab stop.
+  // Without this, Chromium makes a scrollable element a Tab stop.
   element.tabIndex = -1
   let options: HTMLElement[] = []
   let active = -1

@@ -7,8 +7,8 @@ import { readSearchFile } from './read-search-file.ts'
 import './list.css'
 
 /**
- * Makes the box a combobox over the pages of the search file, following the WAI-ARIA 1.2 pattern. Rejects when the file
- * is not one. What is typed is looked up here, never stored or sent.
+ * Makes the box a combobox over the pages of the search file, following the WAI-ARIA 1.2 pattern. Rejects if the
+ * response is not a search file. Queries are looked up here, never stored or sent.
  */
 export async function mountSearch(host: HTMLElement, response: Response): Promise<void> {
   const file = await readSearchFile(response)
@@ -36,7 +36,7 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   const close = () => show('')
   const activate = (place: number) => input.setAttribute('aria-activedescendant', list.activate(place))
 
-  /** Returns whether the key was handled; if not, it does what it does in any box. */
+  /** Returns whether the key was handled. If not, it keeps its default effect. */
   const press = (key: string): boolean => {
     const isOpen = list.length() > 0
     const active = list.active()
@@ -67,9 +67,9 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   })
   input.addEventListener('input', () => show(input.value))
   input.addEventListener('focus', () => show(input.value))
-  // Enter: the page that is chosen, or else the best.
+  // Enter opens the active page, or else the best match.
   host.addEventListener('submit', () => list.option(Math.max(list.active(), 0))?.click())
-  // A press on anything else would take the focus out of the box, and so hide the list, before the click completes.
+  // A press on anything else would take the focus out of the box, hiding the list before the click completes.
   host.addEventListener('mousedown', (event) => {
     if (event.target !== input) event.preventDefault()
   })
@@ -84,7 +84,7 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   if (host.contains(document.activeElement)) show(input.value)
 }
 
-/** What a screen reader says of a list: its answers, sentence by sentence, and how many pages there are. */
+/** What a screen reader says about a list: its answers, sentence by sentence, and the number of pages. */
 function told(found: readonly Found[], words: SearchWords): string {
   const answers = found.filter(({ answer }) => answer !== undefined)
   const sentences = answers.flatMap(({ name, line }) => [name, ...line.split('\n')]).filter((text) => text !== '')

@@ -2,9 +2,9 @@ import type { AppointmentPractice } from '../../shared/islands.ts'
 import type { Found } from '../../shared/search/look-up.ts'
 
 /**
- * Puts the number of the page, which the appointment dialog has, in place of the practice's: at once in the box's link to
- * call, and in the answers that go through the returned function. The HTML of the box is the same on all pages. `call` is
- * what such a link says, with the mark `{phone}`.
+ * Replaces the practice's number with the page's own, which the appointment dialog has: at once in the box's call link,
+ * and in the answers passed through the returned function. The box's HTML is the same on all pages. `call` is the text
+ * of such a link, with the placeholder `{phone}`.
  */
 export function pagePhone(host: HTMLElement, call: string): (found: Found) => Found {
   const link = host.querySelector<HTMLAnchorElement>('[href^="tel:"]')

@@ -8,8 +8,8 @@ import {
 } from '../../shared/search/file.ts'
 
 /**
- * Reads a host's answer as a search file. Throws on anything else: a page that says "not found", the login page of a
- * hotel's network, the file of another version of the site.
+ * Reads a host's response as a search file. Throws on anything else: a "not found" page, a hotel network's login page,
+ * the file of another version of the site.
  */
 export async function readSearchFile(response: Response): Promise<SearchFile> {
   if (!response.ok) throw new Error(`the search file was answered with ${response.status}`)
@@ -44,7 +44,7 @@ const isTexts = (value: unknown, ...places: number[]) =>
 const isNumbers = (value: unknown, ...places: number[]) =>
   Array.isArray(value) && places.every((place) => typeof value[place] === 'number')
 
-/** A path of this site: a link to anywhere else has no place in the list. */
+/** Whether this is a path on this site: the list must not link anywhere else. */
 const isPath = (url: string) => /^\/(?!\/)/.test(url)
 
 const isPage = (value: unknown) => isTexts(value, 0, 1, 3) && isPath((value as unknown as FoundPage)[0])

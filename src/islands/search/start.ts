@@ -1,6 +1,6 @@
 /**
- * Wires the search box: the search code arrives when the box is first used, never before. If it does not arrive, the
- * box says so and its form leads to the list of all pages.
+ * Starts the search box. Its code is loaded when the box is first used, never earlier. If it does not arrive, the box
+ * says so and its form leads to the list of all pages.
  */
 export function startSearch(host: HTMLElement): void {
   const input = host.querySelector('input')!
@@ -11,7 +11,7 @@ export function startSearch(host: HTMLElement): void {
   }
   const load = () => {
     tell(false)
-    // The file is revalidated on every page: its name stays when its words change. Queries stay here.
+    // Revalidated on every page, because the file keeps its name when its words change. Queries never leave the page.
     Promise.all([import('./mount.ts'), fetch(host.dataset.index!, { cache: 'no-cache' })])
       .then(([{ mountSearch }, response]) => mountSearch(host, response))
       .catch((error) => {
@@ -29,7 +29,7 @@ export function startSearch(host: HTMLElement): void {
   host.addEventListener('reset', () => (document.activeElement as HTMLElement).blur())
   document.addEventListener('keydown', (event) => {
     const { key, target } = event
-    // On a Spanish keyboard the slash needs Shift.
+    // Shift is allowed: a Spanish keyboard needs it for the slash.
     if (key !== '/' && !(key === 'k' && (event.ctrlKey || event.metaKey))) return
     if ((target as Element).closest(fields) || document.querySelector('dialog[open]')) return
     event.preventDefault()
@@ -38,5 +38,5 @@ export function startSearch(host: HTMLElement): void {
   })
 }
 
-/** Elements in which a key press is typing. */
+/** Elements in which a key press means typing. */
 const fields = 'input, select, textarea, [contenteditable]'

@@ -9,9 +9,9 @@ import 'sonner/dist/styles.css'
 import './toasts.css'
 import { ToastCard, Toasts } from './view.tsx'
 
-/** Puts the one place where toasts appear into `host`. */
+/** Renders the page's one toast area into `host`. */
 export function mountToasts(host: HTMLElement, words: ToastWords): ShowToast {
-  // Synchronously: sonner drops a toast that nothing listens for, and only a live region that already exists announces.
+  // Synchronously: sonner drops a toast that nothing listens for, and a live region must exist before it can announce.
   flushSync(() =>
     createRoot(host).render(
       <StrictMode>
@@ -21,7 +21,7 @@ export function mountToasts(host: HTMLElement, words: ToastWords): ShowToast {
   )
   const latest = new Map<string, string | number>()
   return ({ kind, text }) => {
-    // A repeated message replaces the earlier one: it is announced again, and does not pile up.
+    // A repeated message replaces the earlier one, so that it is announced again and does not pile up.
     const before = latest.get(text)
     if (before !== undefined) toast.dismiss(before)
     const card = (id: string | number) => (

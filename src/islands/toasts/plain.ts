@@ -2,7 +2,7 @@ import type { ToastWords } from '../../shared/islands.ts'
 import { toastDuration } from './constants.ts'
 import type { ShowToast } from './show.ts'
 
-/** Toasts without React: a line of text that screen readers announce, and a button that takes it away. */
+/** Toasts without React: a line of text that screen readers announce, and a button that removes it. */
 export function plainToasts(host: HTMLElement, words: ToastWords): ShowToast {
   return ({ kind, text }) => {
     const toast = document.createElement('div')
@@ -18,7 +18,7 @@ export function plainToasts(host: HTMLElement, words: ToastWords): ShowToast {
     close.addEventListener('click', dismiss)
     toast.append(line, close)
     host.append(toast)
-    // Set once it is in the page: only a change of a live region is announced.
+    // Set after insertion: screen readers announce only changes to a live region.
     line.textContent = text
     setTimeout(dismiss, toastDuration)
     return dismiss

@@ -6,12 +6,12 @@ export interface Toast {
   text: string
 }
 
-/** Shows a toast; the returned function removes it. */
+/** Shows a toast. The returned function removes it. */
 export type ShowToast = (toast: Toast) => () => void
 
 /**
- * Shows the visitor a message for four seconds. What it says must stand on the page too, where it stays. React and sonner
- * arrive with the first toast; without them it is shown plainly. The returned function removes the toast early.
+ * Shows a message for four seconds. The page must say the same thing permanently. React and sonner arrive with the
+ * first toast. Without them it is shown plainly. The returned function removes the toast early.
  */
 export function showToast(toast: Toast): () => void {
   const dismissal = load().then((show) => show(toast))
@@ -30,7 +30,7 @@ function load(): Promise<ShowToast> {
   })
 }
 
-/** Every page ends with a place for toasts, which holds their words in its language. */
+/** Every page ends with an element for toasts, which carries their words in the page's language. */
 function place(): { host: HTMLElement; words: ToastWords } {
   const host = document.querySelector<HTMLElement>('[data-island="toasts"]') ?? document.body
   return { host, words: JSON.parse(host.dataset.words ?? '{}') as ToastWords }

@@ -3,7 +3,7 @@ import type { ToastWords } from '../../shared/islands.ts'
 import { toastGap, visibleToasts } from './constants.ts'
 import type { Toast } from './show.ts'
 
-/** Where toasts appear: a live region. They wait while one is hovered or held and while the tab is hidden. */
+/** Where toasts appear: a live region. Their timers pause while one is hovered or held and while the tab is hidden. */
 export function Toasts({ words }: { words: ToastWords }) {
   return (
     <Toaster
@@ -23,8 +23,8 @@ interface CardProps extends Toast {
 }
 
 /**
- * One toast, as sonner places and moves it. The card is ours: sonner 1.7.4's own has a close button that says "Close
- * toast" in every language, and announces an error no sooner than anything else.
+ * A single toast, placed and moved by sonner. The card is ours because sonner 1.7.4's own labels its close button
+ * "Close toast" in every language, and announces an error no sooner than anything else.
  */
 export function ToastCard({ kind, text, close, dismiss }: CardProps) {
   return (

@@ -1,4 +1,4 @@
-/** Leaves only the rows of the inventory that hold every word of the box. */
+/** Hides every inventory row that lacks a word typed into the box. */
 export function filterInventory(box: HTMLElement, rows: readonly HTMLTableRowElement[], shownOf: string): void {
   const input = box.querySelector('input')!
   const status = box.querySelector<HTMLElement>('[role="status"]')!
@@ -11,7 +11,7 @@ export function filterInventory(box: HTMLElement, rows: readonly HTMLTableRowEle
   })
 }
 
-/** Which of the lower-case `texts` hold every word of `wanted`, in whichever order. */
+/** For each of the lower-case `texts`, whether it contains every word of `wanted`, in any order. */
 export function matching(texts: readonly string[], wanted: string): boolean[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
   return texts.map((text) => words.every((word) => text.includes(word)))

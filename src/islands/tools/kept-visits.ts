@@ -1,10 +1,10 @@
 import { readSessions, sessionsKey } from '../../analytics/storage.ts'
 import { type Summary, summarise } from '../../analytics/summary.ts'
 
-/** What this browser has stored of visits: nothing, nothing that can be read, or no storage to look into. */
+/** What this browser has stored about visits: nothing, something unreadable, or no accessible storage. */
 export type KeptVisits =
   | { state: 'none' | 'broken' | 'denied' }
-  /** `last` is when the last session began. */
+  /** `last` is the start of the last session. */
   | { state: 'kept'; summary: Summary; last: Date | undefined }
 
 export function keptVisits(): KeptVisits {

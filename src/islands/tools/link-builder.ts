@@ -3,7 +3,7 @@ import type { ToolsWords } from '../../shared/islands.ts'
 import { utmNames } from '../../shared/utm.ts'
 import { looksPersonal, type UtmValues, utmLink } from './utm-link.ts'
 
-/** Builds a tagged link while its form is filled in. Nothing typed there is stored or sent. */
+/** Builds a tagged link while its form is filled in. Nothing typed is stored or sent. */
 export function buildLinks(form: HTMLFormElement, site: string, pages: readonly string[], words: ToolsWords): void {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-part="${name}"]`)!
@@ -30,7 +30,7 @@ export function buildLinks(form: HTMLFormElement, site: string, pages: readonly 
   show()
 }
 
-/** An unchanged text is no news to a screen reader. */
+/** Sets the text only if it changed, so that screen readers do not repeat it. */
 function say(place: HTMLElement, text: string): void {
   if (place.textContent !== text) place.textContent = text
 }

@@ -1,4 +1,4 @@
-/** Loads the staff's tools on the one page that has them: no other page pays for more than these lines. */
+/** Loads the staff's tools on the one page that has them. No other page pays for more than these lines. */
 export function openTools(host: HTMLElement): void {
   import('./start.ts')
     .then(({ startTools }) => startTools(host))

@@ -4,7 +4,7 @@ import { buildLinks } from './link-builder.ts'
 import { showVisits } from './visits.ts'
 import './tools.css'
 
-/** Wakes the staff's tools. Plain script: three small tools need no React. */
+/** Starts the staff's tools. Plain script: three small tools need no React. */
 export function startTools(host: HTMLElement): void {
   const words = JSON.parse(host.dataset.words ?? '{}') as ToolsWords
   const rows = [...host.querySelectorAll<HTMLTableRowElement>('[data-tool="inventory"] tbody tr')]
@@ -19,7 +19,7 @@ export function startTools(host: HTMLElement): void {
     try {
       if (element === null) continue
       start(element)
-      // Disabled until here: a tool that does nothing should not look as if it did.
+      // Disabled until now: a tool that does nothing should not look as if it did.
       element.querySelector('fieldset')?.removeAttribute('disabled')
     } catch (error) {
       console.error(`the tool ${name} did not start`, error)

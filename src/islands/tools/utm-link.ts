@@ -3,15 +3,15 @@ import { utmNames } from '../../shared/utm.ts'
 export type UtmValues = Readonly<Record<(typeof utmNames)[number], string>>
 
 /**
- * The absolute address of `page` on `site`, with the tags that have a value. `page` is a path, or an address of that
- * site copied from somewhere, whose own tags are replaced. `undefined` when it leads to another site or is no web address.
+ * The absolute URL of `page` on `site`, with the tags that have a value. `page` is a path, or a URL of that site whose
+ * own tags are replaced. `undefined` if it leads to another site or is not a web address.
  */
 export function utmLink(site: string, page: string, values: UtmValues): string | undefined {
   const home = new URL(site)
   const target = parse(page.trim(), home)
   if (target === undefined || !['http:', 'https:'].includes(target.protocol) || target.host !== home.host)
     return undefined
-  // Built from scratch: of the given address, only the parts named here are used.
+  // Built from scratch: only the parts named here are taken from the given address.
   const link = new URL(home.origin)
   link.pathname = target.pathname
   link.search = target.search

@@ -33,10 +33,10 @@ export function showVisits(section: HTMLElement, words: ToolsWords): void {
     dialog.close()
     show()
     if (status.textContent === words.none) status.textContent = words.purged
-    // The button that opened the dialog is disabled now, and would lose the focus.
+    // The button that opened the dialog is now disabled and would lose the focus.
     status.focus()
   })
-  // Another tab of this browser has saved its visit.
+  // Another tab of this browser may have saved its visit.
   addEventListener('storage', show)
   show()
 }
@@ -49,7 +49,7 @@ function rows(counts: readonly Count[], words: ToolsWords): HTMLElement[] {
   return counts.map(({ name, count }) => row(name, String(count)))
 }
 
-/** What was stored is inserted as text: anyone may have written it. */
+/** Stored values are inserted as text: anyone may have written them. */
 function row(name: string, count: string): HTMLElement {
   const element = document.createElement('tr')
   const heading = document.createElement('th')

@@ -2,7 +2,7 @@ import { cleanLine, unreadable } from '../clean-line.ts'
 import type { AppointmentRequest } from '../posted.ts'
 import { sanitise } from '../sanitise.ts'
 
-/** The request as it may leave the page: every text sanitised, on one line but for free text. */
+/** The request as it may leave the page: every text sanitized and, except for free text, on one line. */
 export function cleanRequest(request: AppointmentRequest): AppointmentRequest {
   const cleaned = Object.entries(request).map(([name, value]) =>
     typeof value === 'string' ? [name, freeTexts.includes(name) ? cleanLines(value) : cleanLine(value)] : [name, value],
@@ -13,7 +13,7 @@ export function cleanRequest(request: AppointmentRequest): AppointmentRequest {
 
 const freeTexts = ['currentProblems', 'currentMedications', 'specialRequests']
 
-/** Lines without words are left out. */
+/** Sanitizes free text and removes blank lines. */
 export const cleanLines = (text: string) =>
   sanitise(text)
     .replace(unreadable, ' ')

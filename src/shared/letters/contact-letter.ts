@@ -2,19 +2,19 @@ import type { ContactWords } from '../islands.ts'
 import { longestFit } from '../longest-fit.ts'
 import { mailLink, maxLinkLength } from '../mail-link.ts'
 
-/** A message as a letter. `href` opens a draft, shortened if it has to be; `text` is the whole of it, for copying. */
+/** A message as a letter. `href` opens a draft, shortened if necessary. `text` is the full text, for copying. */
 export interface ContactLetter {
   href: string
   text: string
 }
 
-/** What was written; `reason` is the label of the reason. */
+/** What was written. `reason` is the label of the reason. */
 type Message = Record<'name' | 'phone' | 'email' | 'reason' | 'message', string>
 
-/** The words of the form that its letter says too, and where it goes. */
+/** The form's words that the letter repeats, and the address it goes to. */
 type LetterWords = Pick<ContactWords, 'name' | 'phone' | 'email' | 'reason' | 'subject' | 'shortened' | 'address'>
 
-/** The letter a visitor sends from a mail app of their own. */
+/** The letter that visitors send from their own mail app. */
 export function contactLetter(message: Message, words: LetterWords): ContactLetter {
   const { shortened } = words
   const linkWith = (changes: Partial<Message>) =>
@@ -24,13 +24,13 @@ export function contactLetter(message: Message, words: LetterWords): ContactLett
       body: bodyOf({ ...message, ...changes }, words),
     })
   const fits = (changes: Partial<Message>) => linkWith(changes).length <= maxLinkLength
-  // The message is cut first and, when that is not enough, the name: nothing else can be as long.
+  // The message is cut first, then the name if that is not enough: nothing else can be as long.
   const name = longestStart(message.name, shortened, (cut) => fits({ name: cut, message: '' }))
   const text = longestStart(message.message, shortened, (cut) => fits({ name, message: cut }))
   return { href: linkWith({ name, message: text }), text: bodyOf(message, words) }
 }
 
-/** One line per field, empty ones left out, and the message below. */
+/** One line per non-empty field, with the message below. */
 function bodyOf(message: Message, words: LetterWords): string {
   const lines = (['name', 'phone', 'email', 'reason'] as const)
     .filter((field) => message[field] !== '')

@@ -7,20 +7,20 @@ import { type Give, type RequestSource, type Section, sectionsOf } from './secti
 
 /** A request written out for the practice. */
 export interface RequestLetter {
-  /** As the mail link carries it. */
+  /** The letter as the mail link carries it. */
   letter: Letter
   /** The mail link: at most `maxLinkLength` characters. */
   href: string
-  /** The full text, for a copy or a file. Says the same as the letter unless that is `shortened`. */
+  /** The full text, for a copy or a file. Same content as the letter, unless that is `shortened`. */
   text: string
-  /** True when the letter lacks anything that the full text says: words of the visitor or whole lines. */
+  /** Whether the letter lacks anything from the full text: some of the visitor's words, or whole lines. */
   shortened: boolean
 }
 
 /**
- * Writes a clean request as a letter whose mail link is short enough for every mail app. Values not given have no line.
- * If it is too long, what the practice knows anyway is dropped first (`dispensable`, in order), then free text is cut,
- * and only then other answers. The letter says when it does not say everything.
+ * Writes a clean request as a letter whose mail link is short enough for every mail app. Missing values get no line. If
+ * the link is too long, content the practice knows anyway is dropped first (`dispensable`, in order), then free text is
+ * cut, and only then other answers. The letter says when it is incomplete.
  */
 export function writeLetter(
   request: AppointmentRequest,
@@ -30,7 +30,7 @@ export function writeLetter(
 ): RequestLetter {
   const sections = sectionsOf(request, source, practice, words)
   const subject = source.emailSubject || words.subject
-  // Encoding never shortens: text that is already too long need not be encoded to find out.
+  // Encoding never shortens, so text that is already too long need not be encoded.
   const fits = (cut: Cut) => {
     const { body } = write(sections, cut, words)
     return body.length <= maxLinkLength && mailLink({ to: practice.recipient, subject, body }).length <= maxLinkLength
@@ -45,10 +45,10 @@ export function writeLetter(
   return { letter, href: mailLink(letter), text, shortened }
 }
 
-/** The first two say nothing. */
+/** Sections to drop, in order. The first two carry no information. */
 const dispensable = ['blank lines', 'empty sections', 'hours', 'location', 'referral'] as const
 
-/** What a letter does without, and the most characters that free text and short answers may have. */
+/** The sections a letter leaves out, and the maximum length of free text and of short answers. */
 interface Cut extends Record<Exclude<Give, 'fixed'>, number> {
   without: readonly (typeof dispensable)[number][]
 }
@@ -79,10 +79,10 @@ function write(sections: readonly Section[], cut: Cut, words: AppointmentWords):
   return { body: blocks.join(lacks('blank lines') ? '\n' : '\n\n'), shortened }
 }
 
-/** By code points: a cut inside a surrogate pair would leave half a character. */
+/** Cuts by code points: a cut inside a surrogate pair would leave half a character. */
 function cutTo(text: string, limit: number): string {
   if (text.length <= limit) return text
-  // Twice the limit in UTF-16 units holds at least as many characters.
+  // Twice `limit` UTF-16 units hold at least `limit` characters.
   const characters = [...text.slice(0, 2 * limit + 1)]
   if (characters.length <= limit) return text
   return limit <= 3

@@ -1,33 +1,33 @@
 import type { AppointmentPractice, AppointmentWords } from '../islands.ts'
 import type { AppointmentRequest } from '../posted.ts'
 
-/** The page a request is written from. */
+/** The page on which a request was written. */
 export interface RequestSource {
   /** `''` on a page about nothing in particular. */
   pageName: string
-  /** Without its query: what matters of that is in `referral`. */
+  /** The URL without its query: the part of that which matters is in `referral`. */
   url: string
   referral: readonly (readonly [name: string, value: string])[]
 }
 
-/** How a value may be treated when a letter gets too long: `free` text is cut before any `short` answer, the rest never. */
+/** How a value may be treated when a letter is too long: `free` is cut before any `short` answer, `fixed` never. */
 export type Give = 'free' | 'short' | 'fixed'
 
 export interface Line {
   label?: string
-  /** `''` when not given: the line is left out. */
+  /** `''` if not given: the line is then left out. */
   value: string
   give: Give
 }
 
 export interface Section {
   name: 'patient' | 'medical' | 'preferences' | 'contact' | 'additional' | 'source' | 'referral' | 'location' | 'hours'
-  /** Missing where the lines continue the previous section. */
+  /** Absent if the lines continue the previous section. */
   heading?: string
   lines: readonly Line[]
 }
 
-/** Everything the letter to the practice says, in order, before anything is cut. */
+/** All sections of the letter to the practice, in order and uncut. */
 export function sectionsOf(
   request: AppointmentRequest,
   source: RequestSource,

@@ -5,12 +5,12 @@ import { alreadyFolded, guessingUnknown, heededIn, type IsKnown, worthOfMeaning 
 
 type Weighed = Found & { weight: number }
 
-/** How many matching cities are considered: `Newport` may mean a few. */
+/** How many matching cities are considered: `Newport` may mean several. */
 const maxCities = 3
 
 /**
- * Finds the pages of cities, which the file describes by patterns. A city must be named; the remaining words say which
- * of its pages is meant: `dry eye irvine`. With none, its own page comes first, then every service in it.
+ * Finds the pages of cities, which the file describes by patterns. The query must name a city. Its other words select
+ * the page: `dry eye irvine`. Without any, the city's own page comes first, then every service there.
  */
 export function cityPages(
   file: SearchFile,
@@ -26,7 +26,7 @@ export function cityPages(
 
   const inCity = (city: SearchResult, words: readonly string[]): Scored[] => {
     const rest = words.filter((word) => !city.queryTerms.includes(word))
-    // Questions and summaries speak of more than the page is about.
+    // Questions and summaries mention more than what the page is about.
     const fitting = index.search(rest.join(' '), {
       ...guessing,
       ...alreadyFolded,
@@ -58,30 +58,30 @@ export function cityPages(
   }
 }
 
-/** A word like the name of a city is often another word: `cuesta` is near to Costa Mesa. */
+/** A word similar to a city's name is often another word: `cuesta` is close to Costa Mesa. */
 const worthOfGuess = 0.6
 
-/** How much of the query names the city and the subject. */
+/** The share of the query that names the city and the subject. */
 function shareOf(city: SearchResult, subject: SearchResult | undefined, count: number): number {
   const isGuess = city.terms.some((term) => !city.queryTerms.includes(term))
   const said = new Set([...city.queryTerms, ...(subject?.queryTerms ?? [])]).size
   return (said / count) * (isGuess ? worthOfGuess : 1)
 }
 
-/** Scored as by MiniSearch: the sum of what the found words are worth, times their number. */
+/** Scored like MiniSearch: the sum of the values of the matched words, times their number. */
 function together(city: SearchResult, subject: SearchResult | undefined): number {
   if (subject === undefined) return city.score
   const [a, b] = [city.queryTerms.length, subject.queryTerms.length]
   return (city.score / a + subject.score / b) * (a + b)
 }
 
-/** The pattern's page for the city of that number; nothing where the city has none. */
+/** The pattern's page for the city with that number, or nothing if the city has none. */
 function pageOf(pattern: CityPattern, number: number, file: SearchFile): Weighed | undefined {
   const [name, slug, minutes, ownPage] = file.cities[number]!
   const [, url, title, kind, line] = pattern
   if (pattern === file.ofCities && ownPage === 0) return undefined
   const [sort, weight] = file.kinds[kind]!
-  // Functions, as a dollar sign in a text would have a meaning.
+  // Functions, because a dollar sign in a replacement string has a special meaning.
   const filled = (text: string) =>
     text
       .replaceAll('{slug}', () => slug)

@@ -2,70 +2,68 @@ import type { Language } from '../languages.ts'
 import { plainLetters } from '../plain-letters.ts'
 import { wordRules } from '../word-rules.ts'
 
-// What the generator writes into a search file and the browser reads out of it.
+// The format of a search file, which the generator writes and the browser reads.
 
-/** Bumped when the file's format changes: a page opened before the change recognises a newer file by it. */
+/** Bumped when the file's format changes, so that a page opened before the change recognizes a newer file. */
 export const searchForm = 3
 
 /**
- * Where the search file of a language is. Its name does not depend on its content: a new name would change every page.
+ * The path of a language's search file. The name does not depend on the content: a new name would change every page.
  */
 export const searchFileOf = (language: string) => `/search-${language}.json`
 
 /** Tuples instead of objects, to keep the file small. `kind` is an index into `kinds`. */
 export type FoundPage = readonly [url: string, name: string, kind: number, line: string]
 
-/** The name that a sort of pages goes by, and what the score of each of them is multiplied by. */
+/** The name of a kind of page, and the factor applied to the score of its pages. */
 export type FoundKind = readonly [name: string, weight: number]
 
 /**
- * What the practice's own facts answer, shown above the pages. `where` says what the link leads to, `page` is the number
- * of the page that says more, -1 where it is not in the list. The greater the hurry, the earlier it stands; an answer in
- * any hurry is shown even when the query says much else.
+ * An answer from the practice's own facts, shown above the pages. `where` names the link's target. `page` is the number
+ * of the page with more details, or -1 if it is not listed. Answers are sorted by `hurry`, highest first. An urgent one
+ * (above 0) is shown even if the query says much else.
  */
 export type FoundAnswer = readonly [name: string, where: string, line: string, url: string, page: number, hurry: number]
 
 /**
- * What visitors say for a page or for an answer, in any language of the site. `target` is the number of the page or,
- * above the last of these, that of the answer.
+ * What visitors say when they mean a page or an answer, in any of the site's languages. `target` is a page's number or,
+ * beyond the last of those, an answer's.
  */
 export type AskedFor = readonly [target: number, ...phrases: string[]]
 
-/** `page` is the address of the city's own page: `1` where it follows the pattern, `0` where there is none. */
+/** `page` is the URL of the city's own page: `1` if it follows the pattern, `0` if there is none. */
 export type FoundCity = readonly [name: string, slug: string, minutes: string, page: string | 0 | 1]
 
 /**
- * One pattern for the pages of a subject in every city: `{slug}`, `{city}` and `{minutes}` mark where they differ.
- * `document` is the number of the subject in the index.
+ * A pattern for one subject's pages in all cities. `{slug}`, `{city}` and `{minutes}` mark where they differ.
+ * `document` is the subject's number in the index.
  */
 export type CityPattern = readonly [document: number, url: string, name: string, kind: number, line: string]
 
-/**
- * Everything a search in one language needs. Pages in cities are not listed: there may be tens of thousands of them.
- */
+/** Everything a search in one language needs. City pages are not listed: there may be tens of thousands of them. */
 export interface SearchFile {
   form: typeof searchForm
   words: SearchWords
   kinds: readonly FoundKind[]
-  /** A page's position in the list is its number in the index. */
+  /** A page's position in this list is its number in the index. */
   pages: readonly FoundPage[]
   answers: readonly FoundAnswer[]
   asked: readonly AskedFor[]
-  /** The names of pages in the other languages. */
+  /** The names of the pages in the other languages. */
   twins: readonly AskedFor[]
   cities: readonly FoundCity[]
   /** The cities' own pages. */
   ofCities: CityPattern
-  /** The pages of every service in the cities. */
+  /** The pages for each service in the cities. */
   inCities: readonly CityPattern[]
-  /** MiniSearch's own serialised form, to be loaded with the options it was made with. */
+  /** MiniSearch's serialized form, to be loaded with the options it was created with. */
   index: unknown
 }
 
-/** What the box says once it searches: the words for before that stand in its page. `{phone}` is the number of the page. */
+/** The box's words once it searches. Those needed before are in its page. `{phone}` becomes the page's number. */
 export interface SearchWords {
   list: string
-  /** How many pages were found, `{count}`, by the plural forms that the language has for so few. */
+  /** How many pages were found, as `{count}`: one text per plural form that the language has for such small numbers. */
   found: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
   call: string
 }
@@ -73,22 +71,22 @@ export interface SearchWords {
 /** As many as can be scanned at a glance. */
 export const maxListed = 8
 
-/** What the index is given of a page. */
+/** What the index is given about a page. */
 export interface SearchDocument {
   id: number
   name: string
   heading: string
-  /** Headings, questions and search words of the page. */
+  /** The page's headings, questions and search words. */
   words: string
   summary: string
 }
 
-/** Turns a word into the form that is looked up: nothing for words that are on every page. */
+/** Normalizes a word for lookup. Returns null for words that are on every page. */
 export type FoldWord = (word: string) => string | null
 
 /**
- * Folds words to the form in the index: `Rétina` becomes `retina`, and plurals become singulars, as far as the ending
- * tells. The rules of all the site's languages apply together: visitors look for words of one on pages of another.
+ * Folds words to the form in the index: `Rétina` becomes `retina`, and plurals become singular as far as the ending
+ * tells. The rules of all the site's languages apply together: visitors look for words of one on pages in another.
  */
 export function makeFoldWord(siteLanguages: readonly Language[]): FoldWord {
   const rules = siteLanguages.flatMap((code) => wordRules[code] ?? [])
@@ -96,7 +94,7 @@ export function makeFoldWord(siteLanguages: readonly Language[]): FoldWord {
   const hasPlurals = rules.some((rule) => rule.pluralsEndInS)
   return (word) => {
     const lower = word.toLowerCase()
-    // Most words are plain, and checking costs less than taking them apart.
+    // Most words are plain, and the check is cheaper than normalizing.
     const plain = /^[a-z\d]*$/.test(lower) ? lower : plainLetters(lower)
     if (plain.length < 2 || stopWords.has(plain)) return null
     if (plain.length < 4 || !hasPlurals) return plain
@@ -104,7 +102,7 @@ export function makeFoldWord(siteLanguages: readonly Language[]): FoldWord {
   }
 }
 
-/** The options for making an index and for loading it again. */
+/** The options for creating an index and for loading it. */
 export const indexOptionsFor = (siteLanguages: readonly Language[]) => ({
   fields: ['name', 'heading', 'words', 'summary'],
   processTerm: makeFoldWord(siteLanguages),

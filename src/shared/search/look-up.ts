@@ -5,7 +5,7 @@ import { indexOptionsFor, maxListed, type SearchFile } from './file.ts'
 import { guessingUnknown, heededIn, knownTo, searchOptions, worthOfMeaning } from './query.ts'
 import { type Shares, saidIn } from './said.ts'
 
-/** A page or an answer as the list shows it. An answer says which page tells more, where the search has that page. */
+/** A page or an answer as listed. An answer names the page with more details, if the search has that page. */
 export interface Found {
   url: string
   name: string
@@ -15,16 +15,16 @@ export interface Found {
 }
 
 export interface Scored extends Found {
-  /** MiniSearch's, multiplied by the weight of the page's kind. */
+  /** MiniSearch's score, times the weight of the page's kind. */
   score: number
-  /** What the words of the query that stand for the page count, see `claims`. */
+  /** What the query's words for the page are worth, see `claims`. */
   claim: number
 }
 
-/** Answers and then pages that fit the words, the best first. `undefined` while nothing is asked: `''`, `of the`. */
+/** Answers, then pages that match, best first. `undefined` while nothing is asked: `''`, `of the`. */
 export type LookUp = (words: string) => Found[] | undefined
 
-/** Makes a search file of a site in these languages searchable. Throws when its index is invalid. */
+/** Makes the search file of a site with these languages searchable. Throws when its index is invalid. */
 export function openSearch(file: SearchFile, siteLanguages: readonly Language[]): LookUp {
   const options = { ...indexOptionsFor(siteLanguages), searchOptions }
   const fold = options.processTerm
@@ -52,13 +52,13 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
 
 const maxAnswers = 2
 
-/** A page that scores below this share of the best, and is not named, is no answer. */
+/** A page is dropped if it scores below this share of the best and is not named. */
 const minShareOfBest = 0.1
 
-/** An answer is given when at least half of the query asks for it: `open angle glaucoma` is not about hours. */
+/** At least this share of the query must ask for an answer: `open angle glaucoma` is not about hours. */
 const minShareAsked = 0.5
 
-/** What the name of a page counts, when it is the whole query. All else that is found of a page counts 1 at most. */
+/** The value of a page's name if it is the whole query. For comparison, the search score counts 1 at most. */
 const worthOfName = 2
 
 function answersTo(asked: Shares, { pages, answers }: SearchFile): Found[] {
@@ -71,7 +71,7 @@ function answersTo(asked: Shares, { pages, answers }: SearchFile): Found[] {
       })
       .filter(({ hurry, share }) => (hurry > 0 ? share > 0 : share >= Math.max(minShareAsked, mostOfPages)))
       .sort((a, b) => b.hurry - a.hurry || b.share - a.share)
-      // One thing to do at once is enough.
+      // One urgent answer is enough.
       .filter(({ hurry }, place) => hurry === 0 || place === 0)
       .slice(0, maxAnswers)
       .map(({ found }) => found)
@@ -79,8 +79,8 @@ function answersTo(asked: Shares, { pages, answers }: SearchFile): Found[] {
 }
 
 /**
- * What the words of a query count for each page: as its name, as what is meant by it, as what its answers tell. Squared,
- * as one word of three says little: `open angle glaucoma`.
+ * The value of the query's words for each page: as its name, as words meaning it, as words asking for its answers.
+ * Squared, because one word of three says little: `open angle glaucoma`.
  */
 function claims(named: Shares, asked: Shares, { pages, answers }: SearchFile): Map<number, number> {
   const own = new Map([...named].map(([page, share]) => [page, share ** 2 * worthOfName]))

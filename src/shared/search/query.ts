@@ -1,29 +1,29 @@
 import MiniSearch from 'minisearch'
 import type { FoldWord } from './file.ts'
 
-/** The words of a text that count, in the form the index holds. */
+/** The significant words of a text, in the form the index holds. */
 export const heededIn = (text: string, fold: FoldWord): string[] => tokenize(text).flatMap((word) => fold(word) ?? [])
 
 const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize')
 
-/** Unfinished words and typos, more of them in longer words: `kerato`, `catract`, `anahiem`. */
+/** Allows unfinished words and typos, more of them in longer words: `kerato`, `catract`, `anahiem`. */
 export const searchOptions = {
   boost: { name: 6, heading: 3, summary: 1.5 },
   prefix: (word: string) => word.length > 2,
   fuzzy: (word: string) => (word.length < 4 || /\d/.test(word) ? false : word.length < 5 ? 1 : 2),
 }
 
-/** What the words count that search.yaml gives a page, and the name of a city: they are what a visitor means. */
+/** The value of a page's words in search.yaml, and of a city's name: they show what a visitor means. */
 export const worthOfMeaning = 3
 
-/** For words in the form the index holds: folded again, `glas` would become `gla`. */
+/** For words already in the index's form: folded again, `glas` would become `gla`. */
 export const alreadyFolded = { processTerm: (word: string) => word } as const
 
-/** Whether a word, in the form the index holds, stands in it. Then it is neither unfinished nor misspelt. */
+/** Whether the index contains a word, given in the index's form. If so, it is neither unfinished nor misspelled. */
 export type IsKnown = (word: string) => boolean
 
 export function knownTo(index: MiniSearch): IsKnown {
-  // Asked several times for each letter that is typed.
+  // Cached, as it is asked several times per keystroke.
   const asked = new Map<string, boolean>()
   return (word) => {
     const known = asked.get(word) ?? index.search(word, { ...alreadyFolded, prefix: false, fuzzy: false }).length > 0
@@ -32,7 +32,7 @@ export function knownTo(index: MiniSearch): IsKnown {
   }
 }
 
-/** The same guesses, but none for a word that the index holds: `cost` is neither `Costa` nor `cast`. */
+/** The same guesses, but none for a word in the index: `cost` is neither `Costa` nor `cast`. */
 export const guessingUnknown = (isKnown: IsKnown) => ({
   prefix: (word: string) => searchOptions.prefix(word) && !isKnown(word),
   fuzzy: (word: string) => (isKnown(word) ? false : searchOptions.fuzzy(word)),

@@ -2,15 +2,15 @@ import MiniSearch from 'minisearch'
 import type { AskedFor, FoldWord } from './file.ts'
 import { heededIn, type IsKnown } from './query.ts'
 
-/** How much of a query stands for a page or an answer, by its number: from 0, none of it, to 1. */
+/** The share of a query that stands for a page or an answer, from 0 (none of it) to 1, by its number. */
 export type Shares = ReadonlyMap<number, number>
 
-/** A word that is unfinished or misspelt counts a little less. */
+/** An unfinished or misspelled word counts a little less. */
 const worthOfGuess = 0.9
 
 /**
- * Finds the phrases that a query holds whole: `are you open on saturday` holds `open` and `saturday`. Returns what share
- * of the query they are, by their target.
+ * Finds the phrases that a query contains whole: `are you open on saturday` contains `open` and `saturday`. Returns
+ * their share of the query by target.
  */
 export function saidIn(asked: readonly AskedFor[], fold: FoldWord, isKnown: IsKnown): (words: string) => Shares {
   const phrases = asked.flatMap(([target, ...all]) => all.map((words) => ({ target, words })))
@@ -35,8 +35,8 @@ export function saidIn(asked: readonly AskedFor[], fold: FoldWord, isKnown: IsKn
 }
 
 /**
- * Only the word being typed may be unfinished, and there are fewer slips than elsewhere: a phrase decides by itself what
- * comes first. `beach` is not `bleach`.
+ * Stricter than elsewhere, because a phrase alone decides what comes first. Only the word being typed may be
+ * unfinished, and fewer typos are allowed: `beach` is not `bleach`.
  */
 const guessing = (isKnown: IsKnown) => ({
   prefix: (word: string, place: number, words: readonly string[]) =>
