@@ -7,19 +7,19 @@ import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), vike(), withoutVikesRuntime(), sonnerWithoutStyleElement(), sheets()],
-  // Bundled beforehand for development: all that the browser's script leads to, so that no page is loaded twice. Sonner
-  // would pass by the plugin that strips it.
+  // Pre-bundles everything the browser's script imports, so that no page loads twice in development. Sonner is excluded
+  // because pre-bundling would bypass the plugin that strips it.
   optimizeDeps: { entries: ['templates/+client.ts'], exclude: ['sonner'] },
   cacheDir: '.cache/vite',
-  // The folder of packages may be a link, as it is where one folder serves several checkouts; the font comes from there.
+  // node_modules may be a symlink, for example when several checkouts share one. The font comes from there.
   server: { fs: { allow: ['.', realpathSync(new URL('node_modules', import.meta.url))], deny: unserved } },
-  // Published by the generator, which knows what a host may see: see generator/publish/publish-site.ts.
+  // The generator publishes this folder, because it knows what a host may see: see generator/publish/publish-site.ts.
   publicDir: command === 'build' ? false : 'public',
-  // Where generator/render/bundle.ts wants it; Vike reads the command line too, and knows no --outDir.
+  // Set by generator/render/build-bundle.ts. Vike reads the command line too and does not know --outDir.
   build: { outDir: process.env.SIGHTLINE_BUNDLE, emptyOutDir: true },
   environments: {
     ssr: {
-      // React inside the bundle is React built for production, whatever NODE_ENV says later: ten times as fast.
+      // The bundled React is always the production build, whatever NODE_ENV says later: ten times as fast.
       ...(command === 'build' && {
         resolve: { noExternal: ['react', 'react-dom'] },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** What no program may ask the development server for: Vite's own list, and what was posted to try out the forms. */
+/** Files the development server must never serve: Vite's own list, and the messages posted to try out the forms. */
 const unserved = [
   '.env',
   '.env.*',
@@ -49,7 +49,9 @@ const unserved = [
   'received.jsonl',
 ]
 
-/** Builds each of templates/styles/sheets by itself: generator/render/bundle.ts finds them in the manifest. */
+/**
+ * Builds each of templates/styles/sheets separately: generator/render/build-bundle.ts finds them in Vite's manifest.
+ */
 function sheets(): Plugin {
   const folder = new URL('templates/styles/sheets/', import.meta.url)
   return {
@@ -64,8 +66,8 @@ function sheets(): Plugin {
 }
 
 /**
- * Empties Vike's own runtime, which no browser is sent. What it shared with our script would lie in a file of its own:
- * that script could not begin before it too had come, a round trip later.
+ * Empties Vike's own runtime, which is never sent to a browser. Code it shared with our script would end up in a
+ * separate file, and our script could not start until that too had arrived, a round trip later.
  */
 function withoutVikesRuntime(): Plugin {
   return {
@@ -81,11 +83,11 @@ function withoutVikesRuntime(): Plugin {
 }
 
 /**
- * The moment it is imported, sonner 1.7.4 appends a `<style>` with its whole stylesheet (14,625 bytes) to the head, which
- * `style-src 'self'` refuses. The same rules are in `sonner/dist/styles.css`, which src/islands/toasts imports: a file of
- * our own, loaded with the first toast. So that one call is taken out of the module, and the function it called falls to
- * tree shaking. The styles that React writes on toasts go through `node.style`, which the policy allows. The alternative,
- * the hash of the element in the policy, would have to follow every byte of the library and cost a second copy.
+ * On import, sonner 1.7.4 appends a `<style>` with its whole stylesheet (14,625 bytes) to the head, which `style-src
+ * 'self'` blocks. The same rules are in `sonner/dist/styles.css`, which src/islands/toasts imports: a file of our own,
+ * loaded with the first toast. So this removes that one call from the module, and tree shaking drops the function it
+ * called. The styles that React sets on toasts go through `node.style`, which the policy allows. The alternative, the
+ * element's hash in the policy, would have to follow every byte of the library and cost a second copy.
  */
 function sonnerWithoutStyleElement(): Plugin {
   const call = /\b[\w$]+\(`:where\(html\[dir="ltr"\]\)[^`]*`\);/

@@ -4,8 +4,8 @@ import type { EyePart } from '../generator/page.ts'
 import { brainShapes, type EyeShape, eyeShapes, marks } from './parts/eye-shapes.ts'
 
 /**
- * The eye in cross-section and each of its parts, marked, as symbols: see src/shared/eye-file.ts. Colours are attributes
- * with the page's variables, since a page's stylesheet does not reach what `<use>` brings in from a file.
+ * The cross-section of the eye and each of its parts, marked, as referenceable groups: see src/shared/eye-file.ts.
+ * Colors are attributes with the page's variables: its stylesheet does not reach what `<use>` loads from a file.
  */
 export function drawEye(): string {
   const parts = Object.keys(marks) as EyePart[]
@@ -31,7 +31,7 @@ export function drawEye(): string {
   )
 }
 
-/** What the eye lies in: too fine for a small picture. */
+/** What surrounds the eye: too fine for a small picture. */
 const around: ReadonlySet<EyeShape['tone']> = new Set(['skin', 'flesh', 'thread'])
 
 const isOf = (part: EyePart, shape: EyeShape) => shape.part === part || shape.within === part
@@ -49,7 +49,7 @@ const tones: Record<EyeShape['tone'], Look> = {
   lid: { fill: 'var(--color-line)' },
   flesh: { fill: 'var(--color-urgent)', fillOpacity: 0.2 },
   blood: { fill: 'var(--color-urgent)', fillOpacity: 0.36 },
-  // The white of the eye must not take on the dark background's colour.
+  // The white of the eye must not take on the color of a dark background.
   white: { fill: 'light-dark(var(--color-surface), var(--color-muted))' },
   clear: { fill: 'var(--color-brand-soft)' },
   lens: { fill: 'var(--color-brand)', fillOpacity: 0.25 },

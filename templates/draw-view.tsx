@@ -24,12 +24,12 @@ const effects: Record<ViewName, Effect> = {
   'vitreous-detachment': VitreousDetachment,
 }
 
-/** The available views. */
+/** The views that have a drawing. */
 export const drawnViews = Object.keys(effects) as ViewName[]
 
 /**
- * The street as somebody with the condition may see it; without a name, as healthy eyes do. A file of its own and not
- * part of a page: it adds no bytes to a page, and a browser draws its filters once, however the slider is moved.
+ * The street as someone with the condition may see it or, without a name, as healthy eyes do. A file of its own rather
+ * than part of a page: it adds no bytes to any page, and a browser draws its filters once, however the slider moves.
  */
 export function drawView(name?: ViewName, stage: Stage = 3): string {
   const Drawn = name && effects[name]
@@ -47,5 +47,5 @@ export function drawView(name?: ViewName, stage: Stage = 3): string {
   return svg.replace(longNumber, (number) => String(Math.round(Number(number) * 100) / 100))
 }
 
-/** Two decimals are finer than any screen, shorter, and the same on every machine. */
+/** Two decimals are finer than any screen, shorter, and identical on every machine. */
 const longNumber = /\d+\.\d{3,}/g

@@ -1,11 +1,11 @@
 import type { LayoutData, Page } from '../generator/page.ts'
 import { escapeText } from '../src/shared/escape-text.ts'
 
-/** True where the geo gate may check visitors: then the page has its boot script and its screen or banner. */
+/** Whether the geo gate may check visitors. If so, the page gets its boot script and its screen or banner. */
 export const hasGate = ({ isGated }: Page, { geo }: LayoutData) =>
   isGated && geo.mode !== 'off' && geo.outOfArea !== undefined
 
-/** What the browser needs to know of the visitor's place, the gate, and whose page views count, as attributes of `<html>`. */
+/** What the browser needs for lookup and gate, and whose page views count, as attributes of `<html>`. */
 export function geoAttributes(page: Page, layout: LayoutData): string {
   const { lookup, mode, previewHosts, outOfArea } = layout.geo
   const values: Record<string, string> = { 'data-lookup': lookup }

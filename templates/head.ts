@@ -5,9 +5,7 @@ import { hasGate } from './geo-attributes.ts'
 import { sheetsOf } from './registry.ts'
 import { isInSystemFont } from './system-font.ts'
 
-/**
- * The inside of `<head>`. Text, not elements: it is already data, and React would take longer over it than over a page.
- */
+/** The contents of `<head>`. Text, not elements: it is data already, and would take React longer than a page. */
 export function renderHead(page: Page, layout: LayoutData, assets: Assets): string {
   const { head, structuredData } = page
   const { title, description, robots, canonical, alternates, openGraph } = head
@@ -26,9 +24,9 @@ export function renderHead(page: Page, layout: LayoutData, assets: Assets): stri
     ),
     ...openGraph.map(({ property, content }) => meta('property', property, content)),
     meta('name', 'twitter:card', 'summary_large_image'),
-    // Before the stylesheets: an inline script waits for those above it.
+    // Before the stylesheets: an inline script waits for any above it.
     hasGate(page, layout) ? `<script>${assets.boot}</script>` : '',
-    // The SVG last: of several suitable icons, a browser takes the last.
+    // The SVG comes last: of several suitable icons, a browser picks the last.
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -49,8 +47,8 @@ const meta = (attribute: string, name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeText(content)}">`
 
 /**
- * The first paint does not wait for the script, unless a gate may cover the page: so on a slow line, the styles and the
- * typeface come first.
+ * The first paint does not wait for the script unless a gate may cover the page. Otherwise the styles and the typeface
+ * come first on a slow connection.
  */
 function scriptTag(assets: Assets, isWaitedFor: boolean): string {
   const priority = isWaitedFor ? '' : ' fetchpriority="low"'
@@ -59,5 +57,5 @@ function scriptTag(assets: Assets, isWaitedFor: boolean): string {
 
 const integrity = (assets: Assets) => (assets.integrity === undefined ? '' : ` integrity="${assets.integrity}"`)
 
-/** JSON inside a script element: without `<` it can neither end the element nor open a comment in it. */
+/** JSON for a script element: without `<`, it can neither end the element nor open a comment in it. */
 const escapeScript = (json: string) => json.replaceAll('<', '\\u003c')

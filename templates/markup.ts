@@ -7,18 +7,18 @@ const plain = markupWriter(renderToStaticMarkup, tidy)
 
 let isFast = true
 
-/** Has React do it all, to find out whether a bug is in the fast path. */
+/** Leaves all rendering to React, to find out whether a bug is in the fast path. */
 export function renderWithReactAlone(): void {
   isFast = false
 }
 
-/** Renders as React does, in HTML that is good to read, too. */
+/** Renders like React, as HTML that is also easy to read. */
 export function markupOf(node: ReactNode): string {
   if (isFast)
     try {
       return plain(node)
     } catch {
-      // Something that only React knows, or a bug in a template, which React tells of as well.
+      // Either only React can render this, or a template has a bug, which React reports as well.
     }
   return tidy(renderToStaticMarkup(node))
 }

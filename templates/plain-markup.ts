@@ -1,50 +1,50 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
-// Our templates are functions that return elements: no state, no context, nothing to wait for. React's renderer is made
-// for all of that, at a price. This one walks the elements and writes them down. How an attribute is written is not
-// decided here: React is asked once for each, and the answer is kept. What is not plain is refused, and React renders
-// the whole of it instead. A test compares the two.
+// Our templates are functions that return elements: no state, no context, nothing asynchronous. React's renderer
+// handles all of that, at a price. This one walks the elements and writes them out. It does not decide how to write an
+// attribute: it asks React once for each and caches the answer. Anything that is not plain is refused, and React
+// renders the whole instead. A test compares the two.
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Thrown where React has to do it. */
+/** Thrown for anything that only React can render. */
 class NotPlain extends Error {
   constructor(what: string) {
     super(`${what} is left to React`)
   }
 }
 
-/** Elements that React writes in a way of its own, or puts elsewhere in the document. */
+/** Elements that React writes in a special way, or moves elsewhere in the document. */
 const special = new Set([
   ...['html', 'head', 'body', 'base', 'link', 'meta', 'style', 'script', 'noscript', 'object', 'foreignObject'],
   ...['select', 'option', 'textarea', 'pre', 'listing', 'area', 'col', 'embed', 'keygen', 'param', 'track'],
 ])
 
-/** Elements without an end. */
+/** Elements without an end tag. */
 const voids = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
 
-/** Attributes that React writes behind all others of an element, in this order. */
+/** Attributes that React writes after all others of an element, in this order. */
 const behind: Readonly<Record<string, readonly string[]>> = {
   input: ['name', 'checked', 'defaultChecked', 'value', 'defaultValue'],
   button: ['name'],
   form: ['action', 'encType', 'method', 'target'],
 }
 
-/** What a property stands for where it is missing. */
+/** Each default property, and the one it stands in for when that is missing. */
 const inPlaceOf: Readonly<Record<string, string>> = { defaultChecked: 'checked', defaultValue: 'value' }
 
-/** Properties that React writes elsewhere, or as more than an attribute. */
+/** Properties that React writes elsewhere, or not as a plain attribute. */
 const indirect = new Set(['formAction', 'formEncType', 'formMethod', 'formTarget', 'style'])
 
-/** What an element is in, as far as React treats its descendants otherwise. */
+/** The ancestors that change how React treats an element. */
 interface Scope {
   isSvg?: true
   isPicture?: true
 }
 
 /**
- * Makes the function that writes an element as HTML, byte by byte as React does when `tidy` has gone over it. Throws where
- * it can't.
+ * Makes the function that writes an element as HTML, byte for byte like React followed by `tidy`. That function throws
+ * if it cannot.
  */
 export function markupWriter(
   react: (node: ReactNode) => string,
@@ -76,7 +76,7 @@ export function markupWriter(
     return known
   }
 
-  /** Asks React: about `source` for `img`, as it may write more of a picture than its element. */
+  /** Asks React. For `img`, asks about `source`, because React may write more than the element for a picture. */
   const learn = (tag: string, name: string): Attribute => {
     if (indirect.has(name)) throw new NotPlain(name)
     const asked = tag === 'img' ? 'source' : tag
@@ -93,7 +93,7 @@ export function markupWriter(
       text: before('x'),
       isLeftOut: written('x') === '' && written('7') === '',
       number: others.every((other) => other === number) ? number : undefined,
-      // Not before a template gives them: in development, React complains of values that an attribute cannot have.
+      // Not before a template uses them: in development, React warns about values that an attribute cannot have.
       empty: once(() => written('')),
       yes: once(() => written(true)),
       no: once(() => written(false)),
@@ -117,7 +117,7 @@ export function markupWriter(
 
   const element = (tag: string, props: Props, scope: Scope): string => {
     if (special.has(tag)) throw new NotPlain(tag)
-    // Outside a drawing it is moved to the head, and of several texts React writes none.
+    // Outside a drawing, React moves it to the head. If its content is several texts, React writes none of them.
     if (tag === 'title' && (!scope.isSvg || typeof props.children !== 'string')) throw new NotPlain(tag)
     if (tag === 'img' && props.loading !== 'lazy' && !scope.isPicture) throw new NotPlain('a picture to preload')
     const { children, dangerouslySetInnerHTML: inner } = props as {
@@ -134,7 +134,7 @@ export function markupWriter(
     return `${open(tag, props)}${inner === undefined ? write(children, inside) : innerHtml(inner)}</${tag}>`
   }
 
-  /** Parts that are kept are the same object on thousands of pages. */
+  /** Cached: parts in `Kept` are the same object on thousands of pages. */
   const innerHtml = (inner: InnerHtml): string => {
     let html = tidied.get(inner)
     if (html === undefined) {
@@ -171,12 +171,12 @@ interface InnerHtml {
 
 /** How React writes an attribute. */
 interface Attribute {
-  /** What stands before a text, or a number; nothing where the value is not simply written behind it. */
+  /** What precedes a text or a number. Undefined if the value is not simply appended. */
   text: string | undefined
   number: string | undefined
   /** Whether React writes nothing for a text. */
   isLeftOut: boolean
-  /** All that is written for an empty text, for true and for false. */
+  /** The whole attribute for an empty text, for true and for false. */
   empty: () => string
   yes: () => string
   no: () => string
@@ -194,10 +194,10 @@ const elementMark = (createElement('p') as unknown as { $$typeof: unknown }).$$t
 
 const isSet = (value: unknown) => value !== null && value !== undefined
 
-/** React writes something else for an address that would run a script. */
+/** Whether React may write something else, as it does for a URL that would run a script. */
 const mayBeScript = (value: string) => /^[\0- ]*j[\r\n\t]*a[\r\n\t]*v/i.test(value)
 
-/** As React does it. */
+/** Escapes like React. */
 function escaped(text: string): string {
   return needsEscape.test(text) ? text.replace(everyEscape, (char) => entities[char]!) : text
 }

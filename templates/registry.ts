@@ -25,7 +25,7 @@ import { VisitPack } from './kinds/visit-pack.tsx'
 
 type Template<K extends PageKind> = ComponentType<{ page: Page<K>; layout: LayoutData }>
 
-/** The template of every kind. A kind without one does not compile. */
+/** The template for each kind. A kind without one does not compile. */
 const templates: { [K in PageKind]: Template<K> } = {
   home: Home,
   prose: Reading,
@@ -54,12 +54,12 @@ const templates: { [K in PageKind]: Template<K> } = {
   'not-found': NotFound,
 }
 
-/** The template that fits `page`. */
+/** The template for `page`. */
 export function templateFor<P extends Page>(page: P): ComponentType<{ page: P; layout: LayoutData }> {
   return templates[page.kind] as ComponentType<{ page: P; layout: LayoutData }>
 }
 
-/** A stylesheet beside the one of all pages: a file of styles/sheets. */
+/** A stylesheet in addition to the one that all pages have: a file in styles/sheets. */
 type Sheet =
   | 'cities'
   | 'conditions'
@@ -82,7 +82,7 @@ type Sheet =
   | 'views'
   | 'way'
 
-/** Which kinds need further stylesheets, so that the one of all pages stays small. */
+/** The additional stylesheets of each kind, so that the common one stays small. */
 const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
   comparison: ['reading', 'drawings'],
   condition: ['reading'],
@@ -110,9 +110,9 @@ const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
   'visit-pack': ['paper', 'signs'],
 }
 
-/** The names of the further stylesheets of a page: those of its kind, and those of what its manifest puts on it. */
+/** The names of a page's additional stylesheets: those for its kind, and those for what its manifest puts on it. */
 export const sheetsOf = (page: Page): readonly Sheet[] => [
-  // An article with a view opens with it, and draws nothing of its words.
+  // An article with a view opens with that and has no drawing of its words.
   ...(sheets[page.kind] ?? []).filter((sheet) => sheet !== 'drawings' || !has(page, 'view')),
   ...(has(page, 'eye') ? (['eyes'] as const) : []),
   ...(has(page, 'view') ? (['views'] as const) : []),
@@ -122,15 +122,15 @@ export const sheetsOf = (page: Page): readonly Sheet[] => [
   ...(partnersOn(page).some(({ logo }) => logo !== undefined) ? (['logos'] as const) : []),
 ]
 
-/** Whether its manifest puts this on the page. */
+/** Whether the manifest puts this part on the page. */
 const has = ({ content }: Page, part: 'eye' | 'view' | 'team') =>
   part in content && (content as Article)[part] !== undefined
 
-/** A reminder to put into one's calendar. */
+/** Whether the page has the form for a calendar reminder. */
 const asksForDate = ({ content }: Page) =>
   'sections' in content && content.sections.some(({ blocks }) => blocks.some(({ type }) => type === 'calendar'))
 
-/** The brands that pass by on the page, which its manifest decides and not its kind. */
+/** The brands that scroll past on the page. The manifest decides on these, not the page's kind. */
 function partnersOn({ content }: Page): readonly Partner[] {
   if ('service' in content) return content.service.partners
   return 'partners' in content ? content.partners : []

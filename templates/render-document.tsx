@@ -19,8 +19,8 @@ import { templateFor } from './registry.ts'
 import { isInSystemFont } from './system-font.ts'
 
 /**
- * One page as a complete HTML document. Pure: the dev server and the publishing loop both call it, so what is seen in
- * development is what is published.
+ * Renders a page as a complete HTML document. Pure: the dev server and the publishing loop both call it, so development
+ * shows exactly what is published.
  */
 export function renderDocument(page: Page, layout: LayoutData, assets: Assets): string {
   const { gate, start, header, footer, island, toasts } = sharedParts(layout)
@@ -47,18 +47,18 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
 const isRightToLeft = (language: Language, { languages }: LayoutData) =>
   languages.some(({ code, direction }) => code === language && direction === 'rtl')
 
-/** The attributes that state the language of a body not written in its layout's language. */
+/** The language attributes of a body that is not in its layout's language. */
 function ownLanguage({ language, bodyLanguage }: Page, layout: LayoutData): { lang?: Language; dir?: 'ltr' | 'rtl' } {
   if (bodyLanguage === language) return {}
   const isRtl = isRightToLeft(bodyLanguage, layout)
   return { lang: bodyLanguage, ...(isRtl !== isRightToLeft(language, layout) && { dir: isRtl ? 'rtl' : 'ltr' }) }
 }
 
-/** The pages that the browser keeps, on each of them. */
+/** The scopes of the pages kept offline, which each of these pages lists. */
 const keptOffline = ({ keptOffline: kept }: Page) =>
   kept === undefined ? {} : { 'data-rare': 'keep-offline', 'data-scopes': kept.join(' ') }
 
-/** What the appointment dialog takes from the page; a subject only where it differs from the usual. */
+/** The page's data for the appointment dialog. The subject only if it differs from the default. */
 function appointmentContext(page: Page): string {
   const context = {
     'page-name': page.appointmentFor,
@@ -70,7 +70,7 @@ function appointmentContext(page: Page): string {
     .join('')
 }
 
-/** The dialog with the page's name and number: all else of it is the same on every page of a language. */
+/** The dialog with the page's name and number. Everything else in it is the same on all pages in a language. */
 function islandFor({ appointmentFor, phone }: Page, { practice }: LayoutData, island: string): string {
   const named = island.replace(pageBanner, (banner) =>
     appointmentFor === '' ? '' : banner.replace(nameMark, () => escapeText(appointmentFor)),
@@ -81,7 +81,7 @@ function islandFor({ appointmentFor, phone }: Page, { practice }: LayoutData, is
     .replaceAll(unbroken(practice.phone.text), unbroken(phone.text))
 }
 
-/** Stands for the name of the page. No text may hold it. */
+/** A placeholder for the page's name. No text may contain it. */
 const nameMark = '\u0002'
 
 const pageBanner = /<p class="dialog-context">[^<]*<\/p>/
@@ -97,7 +97,7 @@ interface SharedParts {
 
 const rendered = new WeakMap<LayoutData, SharedParts>()
 
-/** What is equal on every page of a language is rendered once. */
+/** Renders the parts that are the same on all pages in a language, once. */
 function sharedParts(layout: LayoutData): SharedParts {
   let parts = rendered.get(layout)
   if (parts === undefined) {
@@ -119,7 +119,7 @@ function sharedParts(layout: LayoutData): SharedParts {
   return parts
 }
 
-/** Marks the menu entry of the current page for screen readers. */
+/** Marks the menu entry of the current page, also for screen readers. */
 const markCurrent = (header: string, url: string) =>
   header.replaceAll(`href="${url}"`, `href="${url}" aria-current="page"`)
 

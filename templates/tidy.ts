@@ -1,6 +1,6 @@
 /**
- * React writes a few things as JSX spells them: `hrefLang`, `<br/>`, `hidden=""`. Browsers do not mind; validators and
- * people who read the source do. Texts stay as they are: their quotes and angle brackets are escaped.
+ * Fixes what React writes in JSX spelling: `hrefLang`, `<br/>`, `hidden=""`. Browsers do not mind, but validators and
+ * people who read the source do. Texts stay untouched: their quotes and angle brackets are escaped.
  */
 export function tidy(html: string): string {
   return html

@@ -8,13 +8,13 @@ interface FrameProps {
 
 interface FrontProps extends FrameProps {
   isDrawn?: boolean
-  /** Tortoise may be chosen for it, whatever its own color is. */
+  /** Whether the visitor may choose tortoise for it, whatever its own color. */
   isTriedOn?: boolean
 }
 
 /**
- * The front of a frame, in millimeters about the middle of its bridge: a group for a drawing of any scale. A page draws each
- * frame once with `isDrawn`, and shows it elsewhere by its id.
+ * The front of a frame, in millimeters around the middle of its bridge: a group that fits a drawing of any scale. A
+ * page draws each frame once with `isDrawn` and references it elsewhere by id.
  */
 export function FrameFront({ frame, isDrawn = false, isTriedOn = false }: FrontProps) {
   return (
@@ -24,14 +24,14 @@ export function FrameFront({ frame, isDrawn = false, isTriedOn = false }: FrontP
   )
 }
 
-/** One temple from its side, its hinge at [0, 0]. It is among the `SharedPieces` of the page. */
+/** A single temple in profile, with its hinge at [0, 0]. It comes from the page's `SharedPieces`. */
 export const FrameTemple = ({ frame }: FrameProps) => (
   <g className={colorOf(frame)}>
     <use href={`#${templeId(frame)}`} />
   </g>
 )
 
-/** What frames have in common, drawn once for a page: their temples, and the light on a lens. */
+/** The pieces that frames share, drawn once per page: their temples, and the light on a lens. */
 export function SharedPieces({ frames }: { frames: readonly Frame[] }) {
   const distinct = [...new Map(frames.map((frame) => [templeId(frame), frame]))]
   return (
@@ -54,7 +54,7 @@ export function SharedPieces({ frames }: { frames: readonly Frame[] }) {
 const colorOf = ({ finish }: Frame) => `frame frame-${finish}`
 const templeId = ({ temple, material, rim }: Frame) => `T${temple}${rim === 'rimless' ? 'metal' : material}`
 
-/** One half and its mirror image, and between them the bridge. Lenses catch light from the upper left on both sides. */
+/** One half and its mirror image, with the bridge between them. Both lenses catch light from the upper left. */
 function Drawn({ frame, isTriedOn }: FrameProps & { isTriedOn: boolean }) {
   const { id, finish, tint, lens, bridge } = frame
   const front = frontGeometry(frame)
@@ -95,7 +95,7 @@ const Pad = ({ at: [x, y] }: { at: Point }) => (
   />
 )
 
-/** An edge around the pieces, so that dark frames are seen on dark ground. */
+/** An edge around the pieces, so that dark frames stand out on a dark background. */
 const Edges = ({ pieces }: { pieces: readonly Piece[] }) => (
   <Pieces pieces={pieces.map(({ d, thick }) => ({ d, thick: thick + 1 }))} className="frame-edge" />
 )

@@ -2,39 +2,39 @@ import type { Frame } from '../../generator/page.ts'
 import { type Curve, type Point, pathOf, pointAtHeight, reversed, rounded, spelled } from './curves.ts'
 import { type Box, lensOutline } from './lens-shapes.ts'
 
-/** A piece of a frame: a line of some thickness in millimeters or, of thickness 0, a surface. */
+/** A piece of a frame: a line with a thickness in millimeters or, if that is 0, a filled area. */
 export interface Piece {
   d: string
   thick: number
 }
 
-/** The half of a front to the right of the nose, as we look at it, and the bridge. */
+/** The bridge, and the half of a front that is to the right of the nose as we look at it. */
 export interface FrontGeometry {
   lens: string
-  /** Where light from above falls on the rim; nothing where it is too thin for that. */
+  /** Where light from above falls on the rim, if that is thick enough. */
   shine: string | undefined
-  /** What has the color of the finish: the rim, and the corner that holds the temple. */
+  /** The parts in the finish's color: the rim, and the corner that holds the temple. */
   half: readonly Piece[]
   bridge: readonly Piece[]
-  /** The mottling of tortoise runs along it. */
+  /** The line along which tortoise is mottled. */
   mottle: Piece | undefined
-  /** What is always metal: the lower rim of a browline, the thread of a half rim, the wire of a nose pad. */
+  /** The parts that are always metal: the lower rim of a browline, the thread of a half rim, the wire of a nose pad. */
   wires: readonly Piece[]
   pad: Point | undefined
-  /** Where the temple is joined. */
+  /** Where the temple attaches. */
   hinge: Point
 }
 
-/** What is measured of a frame, in millimeters, and what it is made of. */
+/** A frame's measurements in millimeters, and its materials. */
 export type Measured = Pick<
   Frame,
   'shape' | 'lens' | 'height' | 'bridge' | 'width' | 'temple' | 'rim' | 'nose' | 'material'
 >
 
-/** How far acetate reaches beyond the lens, and how thick metal is, in millimeters. */
+/** In millimeters: how far acetate extends beyond the lens, and the thickness of metal. */
 const rims = { side: 3, top: 4, bottom: 2.8, brow: 6.5, metal: 1.3 }
 
-/** The front of a frame about the middle of its bridge, in millimeters: the box of the lens is as it was measured. */
+/** The front of a frame in millimeters, around the middle of its bridge. The lens box is as measured. */
 export function frontGeometry(frame: Measured): FrontGeometry {
   const isAcetate = frame.material === 'acetate' && frame.rim !== 'rimless'
   const { rim, shape } = frame
@@ -75,7 +75,7 @@ interface Grown {
 
 const evenly = (by: number): Grown => ({ side: by, top: by, bottom: by })
 
-/** The box of the right lens, grown by so much on its sides. */
+/** The box of the right lens, extended on each side by the given amounts. */
 const boxOf = ({ lens, height, bridge }: Measured, { side, top, bottom }: Grown = evenly(0)): Box => ({
   at: [bridge / 2 + lens / 2, (bottom - top) / 2],
   half: [lens / 2 + side, (height + top + bottom) / 2],
@@ -92,7 +92,7 @@ interface Outlines {
   hasBrow: boolean
 }
 
-/** What goes around a lens: all of it, its upper half, or nothing. */
+/** The rim around a lens: all of it, its upper half, or nothing. */
 function rimOf({ rim }: Measured, { lens, outer, isAcetate, hasBrow }: Outlines): Piece[] {
   if (rim === 'rimless') return []
   if (!isAcetate) return [{ d: rim === 'full' ? closed(outer) : pathOf(upperOf(outer)), thick: rims.metal }]
@@ -100,7 +100,7 @@ function rimOf({ rim }: Measured, { lens, outer, isAcetate, hasBrow }: Outlines)
   return [{ d: closed(outer) + closed(reversed(lens)), thick: 0 }]
 }
 
-/** The nasal side of a rim at a height: bridges start in its middle, so that both are joined whatever their sizes. */
+/** The nasal side of a rim at a given height. Bridges start inside the rim, so that the two join at any size. */
 function nasalAt([, , lower, upper]: readonly Curve[], y: number): Point {
   return pointAtHeight(y < upper![0][1] ? upper! : lower!, y)
 }
@@ -118,10 +118,10 @@ function wireBridges({ nose, height, bridge, material }: Measured, rim: readonly
   return nose === 'double' ? [arch(0.84, 0.5), arch(0.32, bridge / 5)] : [arch(0.42, bridge / 6)]
 }
 
-/** How thick acetate is above the nose, in millimeters. */
+/** The thickness of acetate above the nose, in millimeters. */
 const overNose = 4.4
 
-/** A bridge of acetate: wide at the rims, slim over the nose; a keyhole has a round hole above a gap. */
+/** An acetate bridge: wide at the rims, slim over the nose. A keyhole has a round hole above a gap. */
 function solidBridge({ nose, height }: Measured, rim: readonly Curve[]): Piece {
   const upper = nasalAt(rim, -0.56 * (height / 2))
   const rise = 1.6
@@ -139,7 +139,7 @@ function solidBridge({ nose, height }: Measured, rim: readonly Curve[]): Piece {
   return { d: `M${spelled(start)}${top}L${spelled(lower)}${under}Z`, thick: 0 }
 }
 
-/** From one side of the nose to the other, through the hole. */
+/** The path from one side of the nose to the other, through the hole. */
 function keyhole([x, y]: Point, top: number, radius: number): string {
   const neck: Point = [radius * 0.72, top + radius * 1.75]
   const bulge = radius * 1.45
@@ -151,7 +151,7 @@ function keyhole([x, y]: Point, top: number, radius: number): string {
   )
 }
 
-/** Where the temple is joined: high on the rim, as a face is widest at the temples. */
+/** The height at which the temple attaches: high on the rim, as a face is widest at the temples. */
 const hingeHeight = ([temporal]: readonly Curve[]) => temporal![0][1] + (temporal![3][1] - temporal![0][1]) * 0.55
 
 function wireCorner([temporal]: readonly Curve[], [x, y]: Point): Piece {
@@ -159,7 +159,7 @@ function wireCorner([temporal]: readonly Curve[], [x, y]: Point): Piece {
   return { d: `M${spelled(pointAtHeight(temporal!, y))}L${spelled([x - thick / 2, y])}`, thick }
 }
 
-/** Acetate widens towards the hinge. */
+/** A corner of acetate, which widens toward the hinge. */
 function solidCorner([temporal]: readonly Curve[], [x, y]: Point): Piece {
   const inside = 1.6
   const point = (share: number): Point => {
@@ -175,10 +175,10 @@ function solidCorner([temporal]: readonly Curve[], [x, y]: Point): Piece {
 
 const padOf = ({ bridge, height }: Measured): Point => [bridge / 2 - 2.6, height * 0.06]
 
-/** How much of a temple lies behind the ear: the length of that curve, in millimeters. */
+/** The part of a temple behind the ear: the length of that curve, in millimeters. */
 const bend = 42.85
 
-/** A temple from its side: the hinge is at [0, 0], and the line is as long as the temple. */
+/** A temple in profile, with its hinge at [0, 0]. The line is as long as the temple. */
 export function templeGeometry({ temple, material, rim }: Measured): { body: Piece[]; straight: number; tip: Point } {
   const straight = rounded(temple - bend)
   const tip: Point = [straight + 26, 29]

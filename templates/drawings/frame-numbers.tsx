@@ -3,7 +3,7 @@ import { spelled } from './curves.ts'
 import { FrameFront, FrameTemple } from './frame-drawing.tsx'
 import { templeGeometry } from './frame-geometry.ts'
 
-/** What the three numbers inside a temple measure: each is marked where it is printed and where it is measured. */
+/** The three numbers printed inside a temple, each marked where it is printed and where it is measured. */
 export function FrameNumbers({ frame }: { frame: Frame }) {
   const { lens, bridge, height, size } = frame
   const [first, second, third] = size.split('-')

@@ -3,19 +3,19 @@ import { FrameFront, FrameTemple } from './frame-drawing.tsx'
 import { frontGeometry } from './frame-geometry.ts'
 
 interface Pose {
-  /** How far it is turned to the right, and how far we look down on it, in degrees. */
+  /** How far it is turned to the right, and how far it is viewed from above, in degrees. */
   turn: number
   tilt: number
 }
 
-/** An open frame seen from an angle: front and temples, each a plane in space, as their shadows on the screen. */
+/** An open frame seen from an angle. The front and the temples are planes in space, projected onto the screen. */
 export function FrameInSpace({ frame, turn, tilt }: Pose & { frame: Frame }) {
   const [side, , height] = [frame.width / 2 - 1, 0, frontGeometry(frame).hinge[1]]
   const [sinTurn, cosTurn] = sinAndCos(turn)
   const [sinTilt, cosTilt] = sinAndCos(tilt)
   const onTemple = (x: number) =>
     matrix(sinTurn, -cosTurn * sinTilt, 0, cosTilt, x * cosTurn, height * cosTilt + x * sinTurn * sinTilt)
-  // Turned to the right, the left temple is the one behind.
+  // When turned to the right, the left temple is behind.
   const [far, near] = turn > 0 ? [-side, side] : [side, -side]
   return (
     <>

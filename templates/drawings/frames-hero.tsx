@@ -2,7 +2,7 @@ import type { FrameWall } from '../../generator/page.ts'
 import { FrameFront } from './frame-drawing.tsx'
 import { FrameInSpace } from './frame-poses.tsx'
 
-/** Three frames, large: on shelves where the fit is compared, on colored paper where the style is. */
+/** Three large frames: on shelves if the wall compares fit, on colored paper if it compares style. */
 export function FramesHero({ wall }: { wall: FrameWall }) {
   return wall.by === 'fit' ? <OnShelves frames={wall.opening} /> : <OnPaper frames={wall.opening} />
 }

@@ -2,9 +2,9 @@ import type { FrameShape } from '../../generator/page.ts'
 import type { Curve, Point } from './curves.ts'
 
 /**
- * A lens inside its box, which it touches on all four sides: each side says where, from -1 to 1, nasal to temporal and top
- * to bottom, and for how long the two run together. `corners` are the four curves between them, clockwise from the top: how
- * far each clings to the corner of the box, at its start and at its end. 0.55 is a circle's, 1 a square's.
+ * A lens inside its box, which it touches on all four sides. Each side says where, from -1 to 1, nasal to temporal and
+ * top to bottom, and for how long the two run together. `corners` are the four curves in between, clockwise from the
+ * top: how closely each follows the corner of the box, at its start and at its end. 0.55 gives a circle, 1 a square.
  */
 interface LensShape {
   top: Touch
@@ -43,15 +43,15 @@ function four(corner: Corner): Corner[] {
   return [corner, corner, corner, corner]
 }
 
-/** A box in millimeters: its middle and half of its sides. */
+/** A box in millimeters: its center and half the length of its sides. */
 export interface Box {
   at: Point
   half: Point
 }
 
 /**
- * The lens to the right of the nose as we look at it, as wide and as high as its box: four curves, clockwise from the top,
- * which straight lines join where the lens runs along its box.
+ * The lens to the right of the nose as we look at it, as wide and high as its box. Four curves, clockwise from the top,
+ * joined by straight lines where the lens runs along its box.
  */
 export function lensOutline(name: FrameShape, { at: [x, y], half: [w, h] }: Box): Curve[] {
   const { top, temporal, bottom, nasal, corners } = shapes[name]

@@ -1,6 +1,6 @@
 import { seen } from './set-text.ts'
 
-/** A round plate with initials, where there is no portrait. */
+/** A round plate with initials, shown if there is no portrait. */
 export const NamePlate = ({ name }: { name: string }) => (
   <svg className="drawing" viewBox="0 0 96 96" aria-hidden="true">
     <circle className="draw-blush" cx="48" cy="48" r="46" />
@@ -11,7 +11,7 @@ export const NamePlate = ({ name }: { name: string }) => (
   </svg>
 )
 
-/** `JR` of `Dr. Jane Roe, OD`: the first and last of the name, without title and credentials. */
+/** `JR` for `Dr. Jane Roe, OD`: the initials of the first and last name, without title and credentials. */
 export function initialsOf(name: string): string {
   const words = seen(name)
     .split(',')[0]!

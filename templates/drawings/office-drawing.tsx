@@ -2,7 +2,7 @@ import { initialsOf } from './name-plate.tsx'
 import { setLines } from './set-text.ts'
 import { TextLines } from './text-lines.tsx'
 
-/** The practice from the street: its sign, a window, and by the door a plate with the doctor's initials. */
+/** The practice from the street: its sign, a window, and a plate with the doctor's initials by the door. */
 export function OfficeDrawing({ practice, doctor }: { practice: string; doctor: string }) {
   const sign = setLines(practice, 236)
   const high = sign.length * 22 + 22

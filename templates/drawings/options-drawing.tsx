@@ -4,7 +4,7 @@ import { lineHeight, TextLines } from './text-lines.tsx'
 
 const [width, gap, pad] = [448, 16, 14]
 
-/** What can be chosen, side by side: a sheet for each option with its name, and a mark for each reason to choose it. */
+/** The options side by side: a sheet for each with its name, and a mark for each reason to choose it. */
 export function OptionsDrawing({ options }: { options: readonly Choice[] }) {
   const inRow = options.length === 4 ? 2 : Math.min(options.length, 3)
   const sheet = (width - 24 - gap * (inRow - 1)) / inRow

@@ -3,7 +3,7 @@ import { TextLines } from './text-lines.tsx'
 
 const step = 68
 
-/** A path with a station for each step, in order: the names of a guide's parts. */
+/** A path with one station per step, in order: the names of a guide's parts. */
 export function PathDrawing({ steps }: { steps: readonly string[] }) {
   const stations = steps.slice(0, 5).map((name, index) => ({
     name,

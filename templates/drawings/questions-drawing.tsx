@@ -4,7 +4,7 @@ import { lineHeight, TextLines } from './text-lines.tsx'
 
 const [asked, answered] = [336, 300]
 
-/** A conversation: the page's first questions as they are asked, each with the shape of its answer. */
+/** A conversation: the page's first questions in words, each with the shape of its answer. */
 export function QuestionsDrawing({ questions }: { questions: readonly Question[] }) {
   let y = 4
   const turns = questions.slice(0, 2).map(({ question, answer }) => {
@@ -35,7 +35,7 @@ export function QuestionsDrawing({ questions }: { questions: readonly Question[]
   )
 }
 
-/** Somebody who speaks. */
+/** The person speaking. */
 const Head = ({ x, y, className }: { x: number; y: number; className: string }) => (
   <g className={className}>
     <circle cx={x} cy={y - 12} r="11" />
@@ -43,6 +43,6 @@ const Head = ({ x, y, className }: { x: number; y: number; className: string }) 
   </g>
 )
 
-/** The outline of what somebody on the left says. */
+/** The outline of a speech bubble for someone on the left. */
 const bubble = (width: number, height: number) =>
   `M14 0H${width - 14}a14 14 0 0 1 14 14V${height - 14}a14 14 0 0 1-14 14H14L-10 ${height + 6}Q0 ${height - 4} 0 ${height - 18}V14A14 14 0 0 1 14 0Z`

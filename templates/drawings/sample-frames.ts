@@ -1,6 +1,6 @@
 import type { Frame, FrameWall } from '../../generator/page.ts'
 
-// What the examples of drawn frames are made of.
+// Sample data for the examples of drawn frames.
 
 export const sampleFrame: Frame = {
   id: 'F1',

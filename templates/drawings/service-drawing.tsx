@@ -18,10 +18,10 @@ const drawings: Record<ServiceDrawingName, ComponentType> = {
   'screen-work': ScreenWork,
 }
 
-/** A service by its instrument or its act. It says nothing that the words beside it do not. */
+/** A service, shown by its instrument or activity. It says nothing that the words beside it do not. */
 export function ServiceDrawing({ name, isPart = false }: { name: ServiceDrawingName; isPart?: boolean }) {
   const Drawn = drawings[name]
-  // In a drawing of several it is 320 units wide, like itself.
+  // Within a drawing of several, it keeps its own size of 320 by 240 units.
   const size = isPart ? { width: 320, height: 240 } : {}
   return (
     <svg className="drawing service-drawing" viewBox="0 0 320 240" {...size} aria-hidden="true">

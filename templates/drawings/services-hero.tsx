@@ -1,7 +1,7 @@
 import type { ServiceDrawingName } from '../../generator/page.ts'
 import { ServiceDrawing } from './service-drawing.tsx'
 
-/** Where each of four drawings stands: two by two, with a gap between them. */
+/** The positions of four drawings: two by two, with a gap in between. */
 const places = [
   [0, 0],
   [328, 0],
@@ -9,7 +9,7 @@ const places = [
   [328, 248],
 ] as const
 
-/** The first four of these services, side by side; nothing where there are fewer. */
+/** The first four of these services as a grid, or nothing if there are fewer. */
 export function ServicesHero({ names }: { names: readonly ServiceDrawingName[] }) {
   if (names.length < places.length) return null
   return (

@@ -1,9 +1,9 @@
 import type { InlineContent } from '../../generator/page.ts'
 
-/** The width of a letter of a drawing's text, on average, in its units. */
+/** The average width of a letter in a drawing's text, in the drawing's units. */
 const letter = 8.9
 
-/** `text` in lines that fit into `width` units of a drawing. A word that is longer stands alone. */
+/** Breaks `text` into lines that fit into `width` units of a drawing. A longer word gets a line of its own. */
 export function setLines(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of seen(text).split(' ')) {
@@ -15,8 +15,8 @@ export function setLines(text: string, width: number): string[] {
 }
 
 /**
- * The words of `text` as strokes of their length, for text that is seen and not read: the path of at most `most` lines
- * from [x, y], `step` apart.
+ * Draws the words of `text` as strokes of matching length, for text that is not meant to be read: the path of at most
+ * `most` lines from [x, y], `step` apart.
  */
 export function setStrokes(text: string, { x, y, width, most, step = 14 }: Room): { path: string; lines: number } {
   let [at, line, path] = [0, 0, '']
@@ -38,10 +38,10 @@ interface Room {
   step?: number
 }
 
-/** Without what takes no room: the editor puts invisible marks into texts. */
+/** Removes invisible characters: the editor puts them into texts as marks. */
 export const seen = (text: string) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 
-/** What running text says, without its links and emphasis. */
+/** The plain words of running text, without links, emphasis and notes. */
 export const plainText = (text: InlineContent): string =>
   typeof text === 'string' ? text : text.map(pieceText).join('')
 

@@ -1,12 +1,12 @@
 import type { Shield } from '../../generator/page.ts'
 
-/** The outline of a road's sign around its middle, as an SVG path. A minus sets numbers apart by itself. */
+/** The outline of a road sign around its center, as an SVG path. No space is needed before a minus sign. */
 export const shieldPath = (shield: Shield, width: number, height: number): string =>
   outlines[shield](width / 2, height / 2).replaceAll(' -', '-')
 
-/** From half the width and half the height, to whole units: such a sign is as large as a fingertip. */
+/** Takes half the width and half the height. Rounded to whole units: the sign is as small as a fingertip. */
 const outlines: Record<Shield, (w: number, h: number) => string> = {
-  // Two lobes above, a point below.
+  // Two lobes on top, a point at the bottom.
   interstate: (w, h) => {
     const [shoulder, lobe, flank, belly] = [0.76 * w, 0.36 * w, 1.2 * w, 0.44 * h].map(Math.round) as Four
     const top = 1 - h

@@ -6,7 +6,7 @@ interface TextLinesProps {
   anchor?: 'middle'
 }
 
-/** Lines of text in a drawing, one below the other. */
+/** Lines of text in a drawing, one below another. */
 export const TextLines = ({ lines, x, y, anchor }: TextLinesProps) => (
   <text x={x} y={y} textAnchor={anchor}>
     {lines.map((line, index) => (
@@ -17,5 +17,5 @@ export const TextLines = ({ lines, x, y, anchor }: TextLinesProps) => (
   </text>
 )
 
-/** From one line to the next, in units of the drawing. */
+/** The line height in units of the drawing. */
 export const lineHeight = 22

@@ -7,13 +7,13 @@ import { shieldPath } from './shield.ts'
 interface WayMapProps {
   map: Layout
   title: string
-  /** The id of the element that says the same in words, where one does. */
+  /** The id of the element that says the same in words, if there is one. */
   facts?: string
 }
 
 /**
- * The way to the office from above. What lies beside the sheet is drawn too, and seen where the picture is wider than its
- * sheet.
+ * The way to the office from above. What lies beyond the map's edges is drawn too, and shows where the picture is wider
+ * than the map.
  */
 export function WayMap({ map, title, facts }: WayMapProps) {
   const { width, height, sea, seaName, edge, rings, roads, streets, streetNames, boards, way, place, office, towns } =

@@ -1,6 +1,6 @@
 import type { Week } from '../../generator/page.ts'
 
-/** In units of the picture, which is about as wide as a phone's screen: letters of 16 are readable there. */
+/** In units of the picture, which is about as wide as a phone's screen: 16-unit letters are readable there. */
 const width = 400
 const foot = 236
 const top = 64
@@ -13,7 +13,7 @@ interface WeekPictureProps {
   title: string
 }
 
-/** The open hours as a week: a bar for each open day, a dashed place for the others, and in words what these are. */
+/** The open hours as a week: a bar for each open day, a dashed box for the others, and what those are in words. */
 export function WeekPicture({ week: { columns, from, to, hours, lines, closed }, title }: WeekPictureProps) {
   if (hours.length === 0) return null
   const y = (hour: number) => Math.round(top + ((hour - from) / (to - from || 1)) * (foot - top))

@@ -4,7 +4,7 @@ import { Article } from '../parts/article.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 
-/** Two or more options side by side, preceded by a summary of which suits whom. */
+/** Two or more options side by side, after a summary of which suits whom. */
 export function Comparison({ page, layout }: { page: Page<'comparison'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   return (

@@ -3,7 +3,7 @@ import { Article } from '../parts/article.tsx'
 import { articlePicture } from '../parts/article-picture.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 
-/** A condition or treatment: its plain name, the clinical one in brackets, and what to do about it. */
+/** A condition or treatment: its plain name, the clinical one in parentheses, and what to do about it. */
 export function Condition({ page, layout }: { page: Page<'condition'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const name =

@@ -9,7 +9,7 @@ import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 
-/** All conditions. The page's text says when not to read on, so it comes before forty cards, not after. */
+/** All conditions. The text says when to stop reading and act, so it comes before forty cards, not after. */
 export function Conditions({ page, layout }: { page: Page<'conditions'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout

@@ -15,8 +15,8 @@ import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 
 /**
- * How to reach the office. The first section, what cannot wait for a message, stands before or beside the form; the
- * others after the map.
+ * How to reach the office. The first section, for what cannot wait for a message, is before or beside the form. The
+ * others follow the map.
  */
 export function Contact({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) {
   const { heading, content, phone } = page

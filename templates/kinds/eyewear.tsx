@@ -9,7 +9,7 @@ import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 
-/** Frames and lenses: the frames come before the words, the brands and the shop's address after them. */
+/** Frames and lenses. The frames come before the text, the brands and the shop's address after it. */
 export function Eyewear({ page, layout }: { page: Page<'eyewear'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout

@@ -5,7 +5,7 @@ import { Hero } from '../parts/hero.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
-/** Every sign by how soon it needs care, as a list that needs no script and fits on a sheet of paper. */
+/** All signs by how soon they need care, as a list that needs no script and fits on a sheet of paper. */
 export function HowSoon({ page, layout }: { page: Page<'how-soon'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout

@@ -10,7 +10,7 @@ import { Photo } from '../parts/photo.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A city: the way from there, what matters there, and every service for it. */
+/** A city: the way from there, local facts, and all services for it. */
 export function Location({ page, layout }: { page: Page<'location'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { city, intro, local, drive, map, office, areas, services, neighborhoods, nearby, miniMap } = content

@@ -8,7 +8,7 @@ import { Questions } from '../parts/questions.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A part of a city: the way from it, its place, one question its people ask, and what to do next. */
+/** A part of a city: the way from it, its surroundings, a question its people ask, and what to do next. */
 export function Neighborhood({ page, layout }: { page: Page<'neighborhood'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { name, intro, place, drive, map, questions, services, nearby } = content

@@ -2,13 +2,13 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 
-/** An address that leads nowhere: the ways back, and the phone for visitors with a sore eye. */
+/** The page for an address that leads nowhere: ways back, and the phone for visitors with a sore eye. */
 export function NotFound({ page, layout }: { page: Page<'not-found'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   return (
     <>
       <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone}>
-        {/* Leads into the box of the header, which is there where scripts run. */}
+        {/* Leads to the header's search box, which is there when scripts run. */}
         <p className="search-link">
           <a href="#search-words" className="button button-quiet">
             {layout.words('search.label')}

@@ -3,7 +3,7 @@ import { Article } from '../parts/article.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { NoticeList } from '../parts/notice-list.tsx'
 
-/** Every notice that the law asks for, in one place. */
+/** All notices that the law requires, in one place. */
 export function Notices({ page: { heading, content, phone }, layout }: { page: Page<'notices'>; layout: LayoutData }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Article } from '../parts/article.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 
-/** Where the location check sends visitors from elsewhere: it may be wrong, so the phone comes first. */
+/** Where the location check sends visitors from elsewhere. The check may be wrong, so the phone comes first. */
 export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout
@@ -34,7 +34,7 @@ export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout:
   )
 }
 
-/** A form, so that the button leads home without JavaScript, where visitors are not checked. */
+/** A form, so that the button leads home without JavaScript, which also means no location check. */
 function Retry({ layout: { words, navigation } }: { layout: LayoutData }) {
   return (
     <form

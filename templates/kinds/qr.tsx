@@ -3,7 +3,7 @@ import { Hero } from '../parts/hero.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { Sections } from '../parts/sections.tsx'
 
-/** The code to hang in an office or to put on a handout. styles/qr.css leaves only the sheet on paper. */
+/** The code to hang in an office or print on a handout. In print, styles/qr.css leaves only the sheet. */
 export function Qr({ page, layout }: { page: Page<'qr'>; layout: LayoutData }) {
   const { heading, content } = page
   const { words, practice } = layout
@@ -15,7 +15,7 @@ export function Qr({ page, layout }: { page: Page<'qr'>; layout: LayoutData }) {
       <div className="wrap">
         <figure className="qr-sheet">
           <p className="qr-practice">{practice.name}</p>
-          {/* Made by our own generator, never by a visitor. The caption says what the picture holds. */}
+          {/* Made by our own generator, never by a visitor. The caption says what the picture contains. */}
           <div className="qr-code" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
           <figcaption>
             <strong>{target}</strong>

@@ -8,7 +8,7 @@ import { articlePicture } from '../parts/article-picture.tsx'
 import { Hero, HeroWithActions } from '../parts/hero.tsx'
 import { SplitView } from '../parts/split-view.tsx'
 
-/** All kinds whose content is an article. */
+/** All kinds of pages whose content is an article. */
 type Kind = { [K in PageKind]: ContentByKind[K] extends ArticleContent ? K : never }[PageKind]
 
 interface Props {
@@ -16,23 +16,23 @@ interface Props {
   layout: LayoutData
 }
 
-/** A page in the practice's own words. One that introduces the people shows where they work. */
+/** A page in the practice's own words. If it introduces the team, it also shows their office. */
 export function Reading(props: Props) {
   const { name, doctor } = props.layout.practice
   return <Read {...props} picture={props.page.content.team && <OfficeDrawing practice={name} doctor={doctor} />} />
 }
 
-/** A guide: its parts are a path. */
+/** A guide, with its parts drawn as a path. */
 export function Guide(props: Props) {
   return <Read {...props} picture={<PathDrawing steps={props.page.content.sections.map(({ heading }) => heading)} />} />
 }
 
-/** Questions and answers. */
+/** A page of questions and answers. */
 export function Faq(props: Props) {
   return <Read {...props} picture={<QuestionsDrawing questions={props.page.content.questions} />} />
 }
 
-/** What one sees with a condition says more than a drawing of the page's words. */
+/** Prefers a view of what one sees with the condition, which says more than a drawing of the page's words. */
 function Read({ page: { heading, content, phone }, layout, picture }: Props & { picture: ReactNode }) {
   const { intro, photo, view } = content
   const opening = view === undefined ? picture : <SplitView name={view} words={layout.words} />
@@ -44,7 +44,7 @@ function Read({ page: { heading, content, phone }, layout, picture }: Props & { 
   )
 }
 
-/** A page that a patient may act on: a visit can be requested before the first section. */
+/** A page that a patient may act on, with a way to request a visit before the first section. */
 export function ReadingWithActions({ page: { heading, content, phone }, layout }: Props) {
   return (
     <>

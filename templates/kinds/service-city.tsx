@@ -15,7 +15,7 @@ import { Sources } from '../parts/sources.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A service in a city: the way from there and what is true there. How the service goes in general is told by its hub. */
+/** A service in a city: the way from there and local facts. The service's hub explains the service in general. */
 export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { words } = layout

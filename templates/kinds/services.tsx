@@ -5,7 +5,7 @@ import { CardGroups } from '../parts/card-groups.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { Sections } from '../parts/sections.tsx'
 
-/** All services: the first section helps to choose one, so it stands before the cards; the others come after them. */
+/** All services. The first section helps to choose one, so it comes before the cards. The others come after them. */
 export function Services({ page, layout }: { page: Page<'services'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const [finder, ...sections] = content.sections

@@ -2,7 +2,7 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { Hero } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 
-/** Every page a reader may want, in groups. */
+/** All pages that a reader may want, in groups. */
 export function Sitemap({ page, layout }: { page: Page<'sitemap'>; layout: LayoutData }) {
   const { heading, content } = page
   return (

@@ -6,7 +6,7 @@ import { KeptVisits } from '../parts/kept-visits.tsx'
 import { LinkBuilder } from '../parts/link-builder.tsx'
 import { Sections } from '../parts/sections.tsx'
 
-/** What the staff uses. The list of pages works alone; src/islands/tools makes the rest work. */
+/** The staff's tools. The list of pages works alone, src/islands/tools makes the rest work. */
 export function Tools({ page, layout }: { page: Page<'tools'>; layout: LayoutData }) {
   const { heading, content } = page
   const { words } = layout
@@ -32,7 +32,7 @@ export function Tools({ page, layout }: { page: Page<'tools'>; layout: LayoutDat
         <Sections sections={content.sections} words={words} />
       </div>
       <div className="wrap tools" data-island="tools" data-site={content.site} data-words={JSON.stringify(resolved)}>
-        {/* The script replaces this with words of about the same length: nothing below moves. */}
+        {/* The script replaces this with text of about the same length, so that nothing below moves. */}
         <p className="note" data-part="promise">
           {words('tools.wait')}
         </p>

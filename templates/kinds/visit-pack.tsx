@@ -7,7 +7,7 @@ import { Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 
-/** Two sheets in large print: what to know before a visit, and what to ask at it. styles/visit-pack.css prints only them. */
+/** Two large-print sheets: what to know before a visit, and what to ask. styles/visit-pack.css prints only them. */
 export function VisitPack({ page, layout }: { page: Page<'visit-pack'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { intro, columns } = content
@@ -49,7 +49,7 @@ interface RowProps {
   className?: string
 }
 
-/** The same in each language, side by side where there is room. */
+/** The same cell in each language, side by side where there is room. */
 function Row({ columns, cell, className = '' }: RowProps) {
   return (
     <div className={`pack-row ${className}`.trim()}>
@@ -98,7 +98,7 @@ const Bring = ({ bring }: VisitPackColumn) => (
   </>
 )
 
-/** The same in every language, so it stands there once. */
+/** The same in every language, so it appears only once. */
 function Where({ layout: { practice }, phone }: { layout: LayoutData; phone: Phone }) {
   return (
     <address>

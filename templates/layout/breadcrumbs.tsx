@@ -1,7 +1,7 @@
 import type { Link, Words } from '../../generator/page.ts'
 import { TextLink } from '../parts/text-link.tsx'
 
-/** The trail from home to this page. The last crumb is the page itself; only home needs no trail. */
+/** The trail from home to this page. The last crumb is the page itself. Only the home page has no trail. */
 export function Breadcrumbs({ crumbs, words }: { crumbs: readonly Link[]; words: Words }) {
   if (crumbs.length < 2) return null
   const last = crumbs.length - 1

@@ -2,7 +2,7 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { ScheduleLink } from '../parts/actions.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 
-/** On phones, the page's number stays under the thumb. The body leaves room for it, see styles/layout.css. */
+/** Keeps the page's number under the thumb on phones. The body leaves room for it, see styles/layout.css. */
 export function CallBar({ page, layout }: { page: Page; layout: LayoutData }) {
   const { words } = layout
   return (

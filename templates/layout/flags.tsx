@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Flag } from '../../generator/page.ts'
 
-/** Decoration beside the language's name, which says the same: so hidden from screen readers. */
+/** Hidden from screen readers: decoration beside the language's name, which says the same. */
 export const flags: Record<Flag, ReactNode> = {
   us: (
     <svg className="flag" width="24" height="16" viewBox="0 0 30 20" aria-hidden="true">

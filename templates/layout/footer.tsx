@@ -5,7 +5,7 @@ import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 import { PrivacyLink } from './privacy-choices.tsx'
 
-/** The same on every page of a language: rendered once and kept as text, so it must not read the page. */
+/** The same on all pages in a language: rendered once and cached as text, so it must not read the page. */
 export function Footer({ layout }: { layout: LayoutData }) {
   const { words, navigation, practice, preview } = layout
   return (
@@ -55,12 +55,12 @@ export function Footer({ layout }: { layout: LayoutData }) {
   )
 }
 
-/** The name stands in the footer anyway, so a logo that does not hold it says nothing more. */
+/** The practice's logo. Its alt text is empty unless the logo contains the name: the footer states that anyway. */
 const OwnLogo = ({ holdsName, name, ...image }: NonNullable<LayoutData['practice']['logo']> & { name: string }) => (
   <img className="own-logo" {...image} alt={holdsName ? name : ''} loading="lazy" />
 )
 
-/** Where the law's notices are: the first link leads to all of them and names the list. */
+/** Links to the legal notices. The first leads to all of them and names the list. */
 function NoticeLinks({ links: [all, ...named] }: { links: LayoutData['navigation']['notices'] }) {
   if (all === undefined) return null
   return (
@@ -76,7 +76,7 @@ function NoticeLinks({ links: [all, ...named] }: { links: LayoutData['navigation
   )
 }
 
-/** Plain without JavaScript. The behaviour masks the address and shows the button, which puts it back. */
+/** A plain link without JavaScript. The behavior masks the address and shows the button that restores it. */
 function Email({ layout: { words, practice } }: { layout: LayoutData }) {
   return (
     <p data-behaviour="reveal-email">

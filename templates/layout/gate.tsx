@@ -1,9 +1,8 @@
 import type { LayoutData } from '../../generator/page.ts'
 
 /**
- * What the geo gate shows, depending on its mode: the screen over a page while the visitor's location is looked up, or
- * the banner for visitors from outside the area. Neither is shown until src/gate turns it on; the page below is
- * complete without them.
+ * The geo gate's screen over a page while the visitor's location is looked up or, in the other mode, its banner for
+ * visitors from outside the area. Hidden until src/gate shows them: the page below is complete without them.
  */
 export function Gate({ layout: { words, geo } }: { layout: LayoutData }) {
   if (geo.mode === 'redirect') {

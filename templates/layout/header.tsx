@@ -5,7 +5,7 @@ import { PracticeName } from './logo.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The same on every page of a language: rendered once and kept as text, so it must not read the page. */
+/** The same on all pages in a language: rendered once and cached as text, so it must not read the page. */
 export function Header({ layout }: { layout: LayoutData }) {
   const { words, navigation } = layout
   return (
@@ -39,7 +39,7 @@ const Item = ({ link }: { link: Link }) => (
   </li>
 )
 
-/** Opens on hover and focus by CSS alone; the button is for touch and for those who want to open it themselves. */
+/** CSS alone opens it on hover and focus. The button is for touch and for visitors who want to open it themselves. */
 function ServicesItem({ link, layout: { words, navigation } }: { link: Link; layout: LayoutData }) {
   return (
     <li className="has-submenu" data-behaviour="services-menu">

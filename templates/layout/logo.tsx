@@ -1,6 +1,6 @@
 import type { LayoutData } from '../../generator/page.ts'
 
-/** The practice by its mark and name, or by its own logo, which may hold the name. */
+/** The practice's mark and name, or its own logo, which may contain the name. */
 export function PracticeName({ practice: { name, mark, logo } }: LayoutData) {
   if (logo === undefined)
     return (
@@ -12,7 +12,7 @@ export function PracticeName({ practice: { name, mark, logo } }: LayoutData) {
   const { holdsName, ...image } = logo
   return (
     <>
-      {/* In a <picture>: React announces any other image with a <link> of its own in the middle of the page. */}
+      {/* In a <picture>: for any other image, React adds a preload <link> in the middle of the page. */}
       <picture>
         <img className="own-logo" {...image} alt={holdsName ? name : ''} />
       </picture>

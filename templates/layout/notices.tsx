@@ -1,6 +1,6 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 
-/** Says, in the layout's language, that the body below is written in another one. Placed before `<main>`. */
+/** A note, in the layout's language, that the body below is in another one. Placed before `<main>`. */
 export function FallbackNotice({ page, layout: { words, languages } }: { page: Page; layout: LayoutData }) {
   const written = page.otherLanguages.find(({ language }) => language === page.bodyLanguage)
   if (page.state !== 'fallback' || written === undefined) return null

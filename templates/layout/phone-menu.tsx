@@ -2,8 +2,8 @@ import type { LayoutData } from '../../generator/page.ts'
 import { TextLink } from '../parts/text-link.tsx'
 
 /**
- * The menu below 768 px. A `<details>` opens without JavaScript, but its content cannot be forced open on wide screens
- * in every browser: hence a list of its own beside the main menu's. Only one of the two is ever displayed.
+ * The menu below 768 px. A `<details>` opens without JavaScript, but not every browser can force its content open on
+ * wide screens. So it has its own list beside the main menu's. Only one of the two is ever displayed.
  */
 export function PhoneMenu({ layout: { words, navigation } }: { layout: LayoutData }) {
   return (

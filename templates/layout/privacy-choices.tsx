@@ -1,10 +1,10 @@
 import type { LayoutData } from '../../generator/page.ts'
 
 /**
- * What leaves the device, and the visitor's say in it. Hidden until the browser shows it: without JavaScript nothing is
- * kept and nothing is loaded, so there is nothing to choose. It appears at the bottom of the window but comes early in
- * the page, where keyboard users reach it first. Its title is not a heading, as the first heading of a page must be the
- * page's own: it is styled like one, and its words name the region.
+ * What leaves the device, and the visitor's say in it. Hidden until the browser shows it: without JavaScript, nothing
+ * is stored or loaded, so there is nothing to choose. It appears at the bottom of the window but comes early in the
+ * page, where keyboard users reach it first. Its title is not a heading, because the first heading of a page must be
+ * the page's own. It is styled like one, and its text names the region.
  */
 export function PrivacyChoices({ layout: { words, vendors } }: { layout: LayoutData }) {
   const asks = vendors.length > 0
@@ -63,7 +63,7 @@ export function PrivacyChoices({ layout: { words, vendors } }: { layout: LayoutD
   )
 }
 
-/** Reopens the panel, from the foot of every page. Last of all, so that nothing moves when it appears. */
+/** Reopens the panel from the bottom of every page. It comes last, so that nothing moves when it appears. */
 export function PrivacyLink({ layout: { words } }: { layout: LayoutData }) {
   return (
     <p className="small privacy-link" hidden data-opens="privacy-choices">

@@ -4,11 +4,11 @@ import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
 /**
- * The search box. Hidden where scripts are off, as it could do nothing; where the script fails to arrive, its form
- * leads to the list of all pages. The input has no name: what is typed is never part of an address.
+ * The search box. Hidden without scripts, as it could do nothing. If its script does not arrive, its form leads to the
+ * list of all pages. The input has no name, so that what is typed never becomes part of a URL.
  *
- * On narrow screens only its label is visible: pressing it moves the focus into the box, which then covers the header.
- * See styles/search.css.
+ * On narrow screens only its label is visible. Pressing that moves the focus into the box, which then covers the
+ * header. See styles/search.css.
  */
 export function SearchBox({ layout }: { layout: LayoutData }) {
   const { words, language, navigation, practice } = layout
@@ -27,7 +27,7 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
           autoComplete="off"
           aria-keyshortcuts="/ Control+K Meta+K"
         />
-        {/* Not a Tab stop: Enter in the box does the same. */}
+        {/* Not a Tab stop, because Enter in the box does the same. */}
         <button type="submit" tabIndex={-1} aria-label={words('search.hint')}>
           <Magnifier />
         </button>

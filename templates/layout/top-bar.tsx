@@ -2,7 +2,7 @@ import type { LayoutData, Link, NamedLanguage, Page } from '../../generator/page
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { flags } from './flags.tsx'
 
-/** What differs from page to page above the header: the page's number and the way to it in other languages. */
+/** The page-specific part above the header: the page's number, and links to it in other languages. */
 export function TopBar({ page, layout }: { page: Page; layout: LayoutData }) {
   const [original] = layout.languages
   const named = (link: Link) => layout.languages.find(({ code }) => code === link.language)!
@@ -30,7 +30,7 @@ const LanguageLink = ({ link, to: { code, name, flag } }: { link: Link; to: Name
   </a>
 )
 
-/** Offers a language, in that language, to visitors whose browser prefers it; only where its page is truly written. */
+/** Offers a language, in that language, to visitors whose browser prefers it. Only for pages translated into it. */
 function Offer({ link, to: { code, offer }, from }: { link: Link; to: NamedLanguage; from: NamedLanguage }) {
   return (
     <div className="offer" lang={code} aria-live="polite">

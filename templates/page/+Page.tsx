@@ -1,4 +1,4 @@
-/** Vike requires a page component; ours are rendered whole by +onRenderHtml. */
+/** Vike requires a page component. Ours are rendered whole by +onRenderHtml. */
 export default function Page() {
   return null
 }

@@ -8,8 +8,9 @@ import { editableDocument } from './editable.ts'
 import { problemPage, problemPanel } from './problem-page.tsx'
 
 /**
- * What the site answers at `url`, a path and perhaps a query, expanded from the manifest as it is on disk: the document that is published, for the editor with marks. While
- * the manifest has errors, pages stay as they last were, and tell of the errors.
+ * The site's response at `url`, a path with an optional query, expanded from the manifest as it is on disk: the
+ * document as published or, for the editor, with marks. While the manifest has errors, pages stay as they last were and
+ * show the errors.
  */
 export function answer(url: string, { isEditing = false }: { isEditing?: boolean } = {}): Answer {
   const { problems, sources } = developSite()
@@ -28,5 +29,5 @@ export function answer(url: string, { isEditing = false }: { isEditing?: boolean
   return { status: found === undefined ? 404 : 200, html: html.replace('</body>', () => `${panel}</body>`) }
 }
 
-/** The file of the manifest that the page at `path` comes from. */
+/** The manifest file of the page at `path`. */
 const fileOfPage = (path: string, site: Site) => site.routes.findUrl(path)?.source.place.file

@@ -9,7 +9,7 @@ import { languageAt, pageIds, urlOf } from '../../generator/urls.ts'
 
 // Development only. generator/dev/reload.ts drops the loaded site when a file of the manifest changes.
 
-/** The site's own script is added by generator/dev/serve-pages.ts. */
+/** Without the site's script, which generator/dev/serve-pages.ts adds. */
 export const assets: Assets = {
   script: '',
   boot: bootSnippet(),
@@ -23,7 +23,7 @@ let good: (Loaded & { site: Site }) | undefined
 let shown: Site | undefined
 let isStale = true
 
-/** The manifest as it is on disk: a site, or the problems that keep it from being one. */
+/** The manifest as it is on disk: a site, or the problems that prevent one. */
 export function developSite(): Loaded {
   if (loaded === undefined || isStale) {
     const folder = process.env.SIGHTLINE_MANIFEST ?? 'manifest'
@@ -37,7 +37,7 @@ export function developSite(): Loaded {
 
 const isGood = (each: Loaded): each is Loaded & { site: Site } => each.site !== undefined
 
-/** The site that pages show: while the manifest has errors the last good one, if there was any since the start. */
+/** The site that pages show. While the manifest has errors, the last good one since the start, if any. */
 export function shownSite(): Site | undefined {
   developSite()
   return shown
@@ -52,13 +52,13 @@ export interface Rendered {
   layout: LayoutData
 }
 
-/** The page at `url`, or nothing when there is none. */
+/** The page at `url`, or undefined if there is none. */
 export function pageAt(url: string, site: Site): Rendered | undefined {
   const route = site.routes.findUrl(url)
   return route === undefined ? undefined : { page: buildPage(route, site), layout: site.layout(route.language) }
 }
 
-/** What a host answers at an address without a page, in the language of the address. */
+/** The response of a host for a URL without a page, in the URL's language. */
 export function notFoundPage(url: string, site: Site): Rendered {
   const { languages } = site.manifest
   return pageAt(urlOf(pageIds.notFound, languageAt(url, languages), languages), site)!

@@ -8,8 +8,8 @@ import { renderDocument } from '../render-document.tsx'
 import type { Rendered } from './develop.ts'
 
 /**
- * The page with the place of every text in invisible marks, for the editor. What else it holds is as published. A page
- * that fits its texts into a space by their length comes without marks: with them, it would be another page.
+ * The page for the editor, with the place of every text in invisible marks. Everything else is as published. If a page
+ * fits its texts into a space by their length, marks would change it, so it comes without any.
  */
 export function editableDocument({ page, layout }: Rendered, site: Site, sources: Loaded['sources'], assets: Assets) {
   const marked = markedSite(site, sources)

@@ -7,7 +7,7 @@ import { codeFrame, countProblems } from '../../generator/problems/print.ts'
 import type { Problem } from '../../generator/problems/problems.ts'
 import type { Source } from '../../generator/read/read.ts'
 
-// Development only: replaces a page that cannot be shown, or stands beside what it last showed. It goes by itself.
+// Development only: replaces a page that cannot be shown, or appears over its last good version. Disappears by itself.
 
 /** The problems of the manifest, as the terminal shows them. */
 export function problemPage(problems: readonly Problem[], sources: readonly Source[]): string {
@@ -20,8 +20,8 @@ export function problemPage(problems: readonly Problem[], sources: readonly Sour
 }
 
 /**
- * A bar at the foot of a page that shows what it did before the manifest had errors; opened, it lists them. It is open
- * where the file of the page itself has one. A tree of its own: the styles of the site and its scripts do not reach it.
+ * A bar at the bottom of a page that still shows its last good version. Opened, it lists the errors. It starts open if
+ * the page's own file has one. A shadow tree keeps out the site's styles and scripts.
  */
 export function problemPanel(
   errors: readonly Problem[],
@@ -43,7 +43,7 @@ export function problemPanel(
   return `<sightline-problems lang="en"><template shadowrootmode="open">${content}</template></sightline-problems>`
 }
 
-/** An error of a template, or of anything else of the program. */
+/** The page for an error in a template or elsewhere in the program. */
 export function failurePage(error: unknown): string {
   const { message, detail } = readError(error)
   return documentOf(
@@ -77,9 +77,9 @@ function ProblemEntry({ problem, text }: { problem: Problem; text: string | unde
 
 const manifestName = () => relative(process.cwd(), process.env.SIGHTLINE_MANIFEST ?? 'manifest') || '.'
 
-/** What an engineer needs from an error: what happened, where in our own rooms, and no path of this machine. */
+/** What an engineer needs from an error: what happened, where in our own code, and no path of this machine. */
 function readError(told: unknown): { message: string; detail: string } {
-  // Vike adds its terminal output to an error.
+  // Vike appends its terminal output to an error.
   const error = (told as { getOriginalError?: () => unknown } | null)?.getOriginalError?.() ?? told
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   const [first = '', ...more] = clean(message).split('\n')
@@ -113,7 +113,7 @@ function documentOf(heading: string, content: ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 }
 
-/** The document is taller than any page, though not visibly: so the browser keeps the reader's scroll position. */
+/** Makes the document taller than any page, though not visibly: the browser then keeps the scroll position. */
 const pageStyles = `
 html { overflow: hidden }
 body { margin: 0; min-height: 200000px }
@@ -122,7 +122,7 @@ main { position: fixed; inset: 0; overflow: auto; overscroll-behavior: contain; 
 h1 { margin: 0; font-size: 1.5rem }
 `
 
-/** Below the editor, whose bar has room under the words. */
+/** Below the editor, whose bar fits under the text. */
 const panelStyles = `
 details { position: fixed; inset: auto 0 0; z-index: 2147482999; max-height: 60vh; overflow: auto;
   overscroll-behavior: contain; padding: 0.75rem 1.5rem 4.5rem; border-top: 4px solid #b91c1c;

@@ -9,7 +9,7 @@ import { answer } from './answer.ts'
 import { developSite, forgetSite, shownSite } from './develop.ts'
 import { failurePage } from './problem-page.tsx'
 
-/** Compiled by generator/dev/program.ts: what the development server answers with. */
+/** The part of the development server that answers requests. Compiled by generator/dev/program.ts. */
 export const program: Program = {
   answer,
   developSite,
@@ -20,7 +20,7 @@ export const program: Program = {
     const today = new Date().toISOString().slice(0, 10)
     const desk = () => ({ ...places, today, loaded: developSite() })
     const response = await receive(request, { address, token, desk })
-    // A page asked for right after shows it: the watcher tells of it later.
+    // Drops the site now, so that the next request shows the change: the watcher reports it only later.
     if (isWrite(request.url.slice(request.url.lastIndexOf('/') + 1))) forgetSite()
     return response
   },

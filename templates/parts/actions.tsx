@@ -2,8 +2,8 @@ import type { LayoutData, Phone } from '../../generator/page.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 /**
- * The two ways to a visit. `schedule` opens the appointment dialog and, without JavaScript, leads to the contact page;
- * `book` goes to the practice's booking site.
+ * The two ways to get a visit. `schedule` opens the appointment dialog or, without JavaScript, leads to the contact
+ * page. `book` goes to the practice's booking site.
  */
 export function Actions({ layout, phone, via }: { layout: LayoutData; phone: Phone; via: 'schedule' | 'book' }) {
   const { words } = layout
@@ -31,7 +31,7 @@ export function ScheduleLink({ layout, label }: { layout: LayoutData; label: str
   )
 }
 
-/** Says that it leaves the site, and tells the booking site only which site that was: the path may name a condition. */
+/** Says that it leaves the site. The booking site gets only the origin as referrer: the path may name a condition. */
 function BookLink({ layout: { practice, words } }: { layout: LayoutData }) {
   return (
     <a

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * The appointment dialog, closed: a native modal `<dialog>`, so the platform handles focus, Escape and a press outside
- * it. It is a frame that opens at once and already gives the number to call. The form is made by script on the first
- * sign of interest, so that no page carries an invisible form.
+ * The closed appointment dialog: a native modal `<dialog>`, so that the platform handles focus, Escape and a press
+ * outside. Its frame opens at once and already shows the number to call. A script creates the form on the first sign of
+ * interest, so that no page carries an invisible form.
  */
 export function AppointmentIsland({ layout, pageName, phone }: Props) {
   const { words, navigation } = layout

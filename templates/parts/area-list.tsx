@@ -3,13 +3,13 @@ import { TextLink } from './text-link.tsx'
 
 interface AreaListProps {
   areas: Areas
-  /** Parts of the city that have pages of their own. */
+  /** The parts of the city that have their own pages. */
   links?: readonly Link[]
   city: string
   words: Words
 }
 
-/** The parts of a city patients come from, each reading `City - Area`, and links to all that have a page. */
+/** The parts of a city that patients come from, each as `City - Area`, and links to all that have a page. */
 export function AreaList({ areas, links = [], city, words }: AreaListProps) {
   if (areas.lines.length === 0 && links.length === 0) return null
   const pageOf = (line: string) => links.find(({ label }) => line.endsWith(` - ${label}`))
@@ -40,6 +40,6 @@ export function AreaList({ areas, links = [], city, words }: AreaListProps) {
   )
 }
 
-/** A part of the city that has a page leads there. */
+/** Links a part of the city to its page, if it has one. */
 const tag = (line: string, link: Link | undefined) =>
   link === undefined ? line : <TextLink link={{ ...link, label: line }} />

@@ -8,7 +8,7 @@ interface AreaMapProps {
   facts: string
 }
 
-/** The service area from above: sea and roads, cities marked by their drive, and the office as a pin. */
+/** The service area from above: sea and roads, cities marked by driving time, and the office as a pin. */
 export function AreaMap({ map, title, facts }: AreaMapProps) {
   const { width, height, sea, seaName, roads, office, cities } = map
   const numbered = cities.filter(({ name, label }) => label !== undefined && label.text !== name)
@@ -41,7 +41,7 @@ export function AreaMap({ map, title, facts }: AreaMapProps) {
   )
 }
 
-/** The office: the tip of a pin. */
+/** A pin, with its tip at the office. */
 export const Pin = ({ at }: { at?: { x: number; y: number } }) => (
   <g className="map-pin" transform={at && `translate(${at.x} ${at.y})`}>
     <path d="M0 0C-4-9-14-15-14-26a14 14 0 1 1 28 0C14-15 4-9 0 0z" />
@@ -49,7 +49,7 @@ export const Pin = ({ at }: { at?: { x: number; y: number } }) => (
   </g>
 )
 
-/** The marks of cities: the emptier, the farther. */
+/** The radii of the city marks: the farther a city, the emptier its mark. */
 export const radii = { near: 8, middle: 6, far: 7, untold: 4 }
 
 function dot({ x, y, mark, beyond }: MapCity) {

@@ -18,11 +18,11 @@ interface ArticleProps {
   content: ArticleContent
   layout: LayoutData
   phone: Phone
-  /** What stands before the sections, in the article's column. */
+  /** Content before the sections, in the article's column. */
   children?: ReactNode
 }
 
-/** Everything of a written page below its hero: facts, sections, questions and sources, beside the ways through them. */
+/** Everything below a written page's hero: facts, sections, questions and sources, with navigation beside them. */
 export function Article({ content, layout, phone, children }: ArticleProps) {
   const { facts, sections, questions, sources, review, hub, related, partners, visitPack, team } = content
   const { words } = layout
@@ -55,7 +55,7 @@ export function Article({ content, layout, phone, children }: ArticleProps) {
   )
 }
 
-/** Where the first section says how soon to be seen, it comes before the facts: the rest can be read later. */
+/** Puts the first section before the facts if it says how soon to be seen: the rest can be read later. */
 const startingWithCare = ([first, ...rest]: readonly Section[]): [Section[], Section[]] => {
   if (first === undefined) return [[], []]
   return first.blocks.some(({ type }) => type === 'care') ? [[first], rest] : [[], [first, ...rest]]

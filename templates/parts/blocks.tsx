@@ -44,6 +44,6 @@ function renderBlock(block: Block, key: number, words: Words): ReactNode {
   }
 }
 
-/** Several entries that each fit on one line of half a column. */
+/** Whether there are several entries that each fit on one line of half a column. */
 const isShort = (items: readonly InlineContent[]) =>
   items.length >= 4 && items.every((item) => typeof item === 'string' && seen(item).length <= 44)

@@ -2,7 +2,7 @@ import type { Block, Words } from '../../generator/page.ts'
 
 type CalendarBlock = Extract<Block, { type: 'calendar' }>
 
-/** A form that makes a calendar file in the browser. Hidden without script: nobody else could answer it. */
+/** A form that makes a calendar file in the browser. Hidden without script, as nothing else could process it. */
 export function CalendarForm({ timeZone, place, phone, words }: CalendarBlock & { words: Words }) {
   return (
     <form

@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 
 interface CardsProps {
   cards: readonly Card[]
-  /** Under a heading of their own they are h3; see CardBand. */
+  /** Under a heading of their own they are h3, see CardBand. */
   id?: string
   heading: string
-  /** What the way through a long list by letter is called; none without a name. */
+  /** The label of the letter links through a long list. Without it, there are none. */
   byLetter?: string
 }
 
-/** A headed band of cards, each a link with a sentence about where it leads. */
+/** A band of cards with a heading. Each card is a link with a sentence about its target. */
 export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
   if (cards.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
   )
 }
 
-/** Links to the first card under each letter, in a list that is long enough to be marked with them. */
+/** Links to the first card under each letter. Only long lists have letters. */
 function Letters({ cards, name }: { cards: readonly Card[]; name: string }) {
   const letters = cards.flatMap(({ letter }) => letter ?? [])
   return letters.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import type { Care, CareLevel, Reason, Words } from '../../generator/page.ts'
 import { RichText } from './rich-text.tsx'
 
-/** How soon to act. The level is said in words too: colour alone tells nothing to a screen reader or in print. */
+/** How soon to act. The level is stated in words too: color alone means nothing to a screen reader or in print. */
 export function CareCard({ level, heading, reasons, closed, words }: Care & { words: Words }) {
   return (
     <section className={`care care-${level}`}>
@@ -28,7 +28,7 @@ const reasonItem = (reason: Reason, index: number) => (
   </li>
 )
 
-/** A sign in words, and in a sentence of its own what to do about it first. */
+/** A sign in words, followed by a separate sentence on what to do about it first. */
 export function ReasonText({ reason: { text, note } }: { reason: Reason }) {
   return (
     <>

@@ -7,12 +7,12 @@ interface CityCardsProps {
   heading: string
   cities: readonly CityLink[]
   map: MiniMap | undefined
-  /** The way to all cities, where these are only some. */
+  /** The way to all cities, if these are only some. */
   letters?: LettersOf | undefined
   words: Words
 }
 
-/** Cities as cards, each with its place on a small map; plain links where no place is known. */
+/** Cities as cards, each with its place on a small map. Plain links if no place is known. */
 export function CityCards({ heading, cities, map, letters, words }: CityCardsProps) {
   if (map === undefined || cities.length === 0) return <LinkBand heading={heading} links={cities} letters={letters} />
   return (
@@ -36,7 +36,7 @@ export function CityCards({ heading, cities, map, letters, words }: CityCardsPro
   )
 }
 
-/** The ground is drawn in the first and used by the others. */
+/** The first map draws the ground, the others reuse it. */
 function Place({ city: { spot }, map, isFirst }: { city: CityLink; map: MiniMap; isFirst: boolean }) {
   const { width, height, sea, roads, office } = map
   return (

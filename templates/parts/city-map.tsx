@@ -17,12 +17,12 @@ interface CityMapProps {
   heading: string
   cities: readonly CityLink[]
   map: MapLayout | undefined
-  /** The way to all cities, where these are only some. */
+  /** The way to all cities, if these are only some. */
   letters?: LettersOf | undefined
   layout: LayoutData
 }
 
-/** The cities on a map and, beside it, as links grouped by their marks: its key and its text alternative in one. */
+/** The cities on a map and, beside it, as links grouped by their marks: both the map's key and its text alternative. */
 export function CityMap({ heading, cities, map, letters, layout }: CityMapProps) {
   const { words, practice } = layout
   if (map === undefined) return <LinkBand heading={heading} links={cities} letters={letters} />
@@ -82,7 +82,7 @@ interface Group {
   places: Place[]
 }
 
-/** Every linked city and every other on the map, the nearest group first; empty groups are left out. */
+/** All linked cities and all others on the map, nearest group first. Empty groups are omitted. */
 function groupsOf(links: readonly CityLink[], { cities, limits }: MapLayout, words: Words): Group[] {
   const linked = new Set(links.map(({ label }) => label))
   const places = [...links, ...cities.filter(({ name }) => !linked.has(name))]

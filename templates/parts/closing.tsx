@@ -1,7 +1,7 @@
 import type { LayoutData, Phone } from '../../generator/page.ts'
 import { Actions } from './actions.tsx'
 
-/** The last word of a page about being seen: call or book. */
+/** The end of a page about being seen: call or book. */
 export function Closing({ layout, phone }: { layout: LayoutData; phone: Phone }) {
   const { words, practice } = layout
   const { street, city } = practice.address

@@ -5,13 +5,13 @@ import type { ContactWords } from '../../src/shared/islands.ts'
 import { unbroken } from './phone-link.tsx'
 
 /**
- * The message form as HTML alone: sending opens a draft in the visitor's mail app, and the note by the button says so.
+ * The message form as plain HTML. Sending opens a draft in the visitor's mail app, and the note by the button says so.
  * The browser script takes it over through `data-island`.
  */
 export function ContactForm({ layout }: { layout: LayoutData }) {
   const { contact } = layout.practice
   const words = contactWords(layout)
-  // renderToString, not the static renderer around it: hydration needs its markers.
+  // renderToString, not the static renderer used around it: hydration needs its markers.
   const html = renderToString(<ContactFormView words={words} isPosted={contact.endpoint !== undefined} />)
   return (
     <div

@@ -1,7 +1,7 @@
 import type { LayoutData, Phone } from '../../generator/page.ts'
 import { Actions } from './actions.tsx'
 
-/** Beside a written page on wide screens: a visit within reach. Phones have the bar under the thumb, paper the footer. */
+/** A way to a visit beside a written page, on wide screens. Phones have the call bar, paper has the footer. */
 export function ContactPanel({ layout, phone }: { layout: LayoutData; phone: Phone }) {
   const { words } = layout
   return (

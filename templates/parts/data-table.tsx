@@ -8,7 +8,7 @@ interface DataTableProps {
   rows: readonly (readonly InlineContent[])[]
 }
 
-/** A written table. */
+/** A table from the manifest. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return <TableBox caption={caption} columns={columns} rows={rows.map((row) => row.map(cell))} />
 }

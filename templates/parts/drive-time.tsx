@@ -3,7 +3,7 @@ import type { Drive, WayMap as WayLayout, Words } from '../../generator/page.ts'
 import { tellDrive } from '../../src/shared/drive.ts'
 import { WayMap } from '../drawings/way-map.tsx'
 
-/** The drive in the hero: how long, and how far where we know it. */
+/** The drive in the hero: its time, and its distance if known. */
 export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id?: string | undefined }) {
   const { time, distance } = tellDrive(drive, words)
   return (
@@ -14,18 +14,18 @@ export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id
   )
 }
 
-/** The map of the way in the hero, under the words of `DriveTime` with the id `drive`. */
+/** The map of the way in the hero, described by the `DriveTime` with the id `drive`. */
 export const WayPicture = ({ map, drive, words }: { map: WayLayout | undefined; drive: Drive; words: Words }) =>
   map && <WayMap map={map} title={words('map.wayTitle', { city: drive.city })} facts="drive" />
 
 interface DriveRouteProps {
   drive: Drive
   words: Words
-  /** What follows on the way: a link. */
+  /** What follows the route: a link. */
   children?: ReactNode
 }
 
-/** The drive on a page whose hero does not tell it: how long and how far, and which way where we know it. */
+/** The drive, on a page whose hero does not state it: time and distance, and the route if known. */
 export function DriveRoute({ drive, words, children }: DriveRouteProps) {
   return (
     <section>

@@ -4,12 +4,12 @@ import { Pieces } from './eye-picture.tsx'
 import { marks } from './eye-shapes.ts'
 
 interface EyeDiagramProps {
-  /** What the page is about, in the order it is numbered. */
+  /** The parts that the page is about, in the order of their numbers. */
   parts: readonly EyePart[]
   words: Words
 }
 
-/** Where it happens: the eye in cross-section, the parts a page is about numbered in it and explained beside it. */
+/** Where it happens: a cross-section of the eye, with the parts a page is about numbered and explained beside it. */
 export function EyeDiagram({ parts, words }: EyeDiagramProps) {
   const told = parts.map((part) => ({ part, name: words(`eye.${part}.name`), what: words(`eye.${part}.what`) }))
   return (
@@ -40,7 +40,7 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
   )
 }
 
-/** The number of a part, and a line from it to the part. */
+/** The number of a part, with a line from it to the part. */
 function Mark({ part, number }: { part: EyePart; number: number }) {
   const { at, to } = marks[part]
   return (

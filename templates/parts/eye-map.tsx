@@ -4,12 +4,12 @@ import { SmallEye } from './eye-picture.tsx'
 import { marks } from './eye-shapes.ts'
 
 interface EyeMapProps {
-  /** Nothing is shown without any. */
+  /** If empty, nothing is shown. */
   parts: readonly EyeMapPart[]
   words: Words
 }
 
-/** The eye with its parts as links: each leads to what can affect it, in the list below. */
+/** The eye with its parts as links. Each leads to the entry below that lists what can affect it. */
 export function EyeMap({ parts, words }: EyeMapProps) {
   return (
     <nav className="eye-map" aria-label={words('eye.byPart')}>
@@ -28,7 +28,7 @@ export function EyeMap({ parts, words }: EyeMapProps) {
   )
 }
 
-/** The same parts as a list, each with its small eye and the pages about what can affect it. */
+/** The same parts as a list, each with a small eye and the pages about what can affect it. */
 export function EyeMapList({ parts, words }: EyeMapProps) {
   if (parts.length === 0) return null
   return (
@@ -58,7 +58,7 @@ export function EyeMapList({ parts, words }: EyeMapProps) {
 /** Capitals keep these ids apart from those of sections, which authors write without any. */
 const idOf = (part: EyePart) => `eyePart-${part}`
 
-/** The number of a part, and a line from it to the part. */
+/** The number of a part, with a line from it to the part. */
 function Pin({ part, number }: { part: EyePart; number: number }) {
   const { at, to } = marks[part]
   return (

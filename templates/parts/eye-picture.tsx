@@ -3,18 +3,18 @@ import { eyeBall, markedPart, wholeEye } from '../../src/shared/eye-file.ts'
 import { marks } from './eye-shapes.ts'
 
 interface EyeProps {
-  /** Those to mark, the most important first. */
+  /** The parts to mark, most important first. */
   parts: readonly EyePart[]
 }
 
-/** The whole eye, small, with these parts marked: to tell cards apart. Their text says the same. */
+/** A small picture of the whole eye with these parts marked, to tell cards apart. Their text says the same. */
 export const SmallEye = ({ parts }: EyeProps) => (
   <svg className="drawing small-eye" viewBox={boxOf(parts)} aria-hidden="true">
     <Pieces ground={eyeBall} parts={parts} />
   </svg>
 )
 
-/** The first of the parts near by, and in the corner where in the eye that is. */
+/** A close-up of the first part, with its location in the eye in the corner. */
 export function EyeCloseUp({ parts }: EyeProps) {
   const near = closeUp(parts[0]!)
   return (
@@ -27,7 +27,7 @@ export function EyeCloseUp({ parts }: EyeProps) {
   )
 }
 
-/** The whole eye in the corner, with a frame around what is seen of it. */
+/** The whole eye in the corner, with a frame around the visible section. */
 const Whereabouts = ({ parts, near: [x, y, width, height] }: EyeProps & { near: Box }) => (
   <>
     <rect className="draw-paper draw-line" x="316" y="206" width="116" height="106" rx="12" />
@@ -38,7 +38,7 @@ const Whereabouts = ({ parts, near: [x, y, width, height] }: EyeProps & { near: 
   </>
 )
 
-/** Pieces of the file that draws the eye: a ground, and over it the parts that are marked. */
+/** Pieces of the file that draws the eye: a ground, and the marked parts over it. */
 export const Pieces = ({ ground, parts }: EyeProps & { ground: string }) => (
   <>
     <use href={ground} />
@@ -48,15 +48,15 @@ export const Pieces = ({ ground, parts }: EyeProps & { ground: string }) => (
   </>
 )
 
-/** What a small eye shows of the drawing: the brain lies beyond it. */
+/** The section of the drawing that a small eye shows: without the brain, unless that is marked. */
 const boxOf = (parts: readonly EyePart[]) => (parts.includes('brain') ? '28 12 372 308' : '28 12 322 290')
 
-/** The width of the drawing, in its units. */
+/** The width of the drawing, in its own units. */
 const whole = 400
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** Parts that do not fit into what is seen around their mark, by the width that shows them whole. */
+/** The width that shows a part whole, for parts larger than the default section around their mark. */
 const widths: Partial<Record<EyePart, number>> = {
   'anterior-chamber': 170,
   conjunctiva: 230,
@@ -67,11 +67,11 @@ const widths: Partial<Record<EyePart, number>> = {
   vitreous: 340,
   choroid: 300,
   retina: 280,
-  // It lies below the eye, with the way of the signals between them: all of that is the drawing as a whole.
+  // It lies below the eye, with the path of the signals in between: that takes the whole drawing.
   brain: 400,
 }
 
-/** What the close-up of a part shows of the drawing: as wide as it is high in the proportion of 440 to 320. */
+/** The section of the drawing that a part's close-up shows, with an aspect ratio of 440 to 320. */
 export function closeUp(part: EyePart): Box {
   const width = widths[part] ?? 150
   const height = (width * 320) / 440

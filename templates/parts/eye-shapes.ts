@@ -3,18 +3,18 @@ import type { EyePart } from '../../generator/page.ts'
 /** A piece of the drawing. */
 export interface EyeShape {
   part?: EyePart
-  /** How it looks while nothing points at it: a class of styles/eye.css. */
+  /** How it looks when not marked: a tone of draw-eye.tsx. */
   tone: 'skin' | 'lid' | 'flesh' | 'white' | 'clear' | 'lens' | 'iris' | 'retina' | 'blood' | 'thread'
   d: string
-  /** The part it belongs to, where that is a part of its own. */
+  /** The larger part that contains it, if it is a part of its own. */
   within?: EyePart
-  /** Above and below the line of sight alike. */
+  /** Drawn both above and below the line of sight. */
   twice?: true
 }
 
 type Point = readonly [x: number, y: number]
 
-/** Where the number of a part stands, and the point its line leads to. */
+/** The position of a part's number, and the point its line leads to. */
 export const marks: Record<EyePart, { at: Point; to: Point }> = {
   eyelids: { at: [22, 62], to: [74, 96] },
   eyelashes: { at: [20, 94], to: [46, 121] },
@@ -39,13 +39,13 @@ export const marks: Record<EyePart, { at: Point; to: Point }> = {
   brain: { at: [384, 210], to: [373, 262] },
 }
 
-// Ten units are a millimetre of a grown-up eye, with the thinnest layers drawn thicker than they are. The line of sight
-// lies at y = 162. The front is on the left: the cornea has a radius of 7.8 mm, the ball behind it one of 11.5 mm.
-// The nerve leaves toward the nose and a little higher than the macula; seen from the side, it stands above it.
+// Ten units are a millimeter of an adult eye, though the thinnest layers are drawn thicker than they are. The line of
+// sight is at y = 162. The front is on the left: the cornea has a radius of 7.8 mm, the ball behind it one of 11.5 mm.
+// The nerve leaves toward the nose and a little higher than the macula, so from the side it appears above it.
 
-/** From the back of the picture to its front. */
+/** From back to front. */
 export const eyeShapes: readonly EyeShape[] = [
-  // The face: brow, fold of the upper lid, cheek. What is left of it is air.
+  // The face: brow, fold of the upper lid, cheek. To the left of it is air.
   {
     tone: 'skin',
     d: 'M40-9C34 20 42 38 60 50 70 57 78 62 80 71L64 119 86 122A86 86 0 0 0 97 216L74 221C72 240 74 260 80 278 84 294 74 308 72 330H410V-9Z',
@@ -139,7 +139,7 @@ export const eyeShapes: readonly EyeShape[] = [
   },
 ]
 
-/** Shown only where the page is about it: the brain from the side, and the way that signals take to it. */
+/** Shown only on pages about it: the brain from the side, and the path of the signals to it. */
 export const brainShapes: readonly EyeShape[] = [
   { tone: 'thread', d: 'M350 122V204M344 196L350 204 356 196' },
   { tone: 'clear', d: 'M396 264A52 52 0 1 0 292 264 52 52 0 1 0 396 264Z' },
@@ -152,7 +152,7 @@ export const brainShapes: readonly EyeShape[] = [
     tone: 'thread',
     d: 'M323 282C322 272 334 267 347 267M322 246Q327 253 322 260M337 236Q334 246 341 253M354 236Q349 246 356 255',
   },
-  // The part of it that sees.
+  // The part of the brain that sees.
   {
     tone: 'lid',
     part: 'brain',

@@ -11,8 +11,8 @@ interface FrameWallProps {
 }
 
 /**
- * Frames to compare, all to the same scale. What is chosen above them is a matter of styles alone, so that it works
- * without JavaScript: see styles/frames.css.
+ * Frames to compare, all at the same scale. The choices above them work by styles alone, and so without JavaScript: see
+ * styles/frames.css.
  */
 export function FrameWall({ wall, words }: FrameWallProps) {
   const isFit = wall.by === 'fit'
@@ -83,7 +83,7 @@ function ByColor({ frames, words }: { frames: readonly Frame[]; words: Words }) 
 interface ChoiceProps {
   name: string
   legend: string
-  /** The first one is chosen. */
+  /** The first one is selected by default. */
   options: readonly string[]
   children: (option: string) => ReactNode
 }
@@ -123,10 +123,10 @@ function FrameCard({ frame, isMeasured, words }: { frame: Frame; isMeasured: boo
   )
 }
 
-/** How much of a drawing is above the middle of the lenses and how high it is, in millimeters: enough for all frames. */
+/** In millimeters: the top of a drawing relative to the middle of the lenses, and its height. Enough for all frames. */
 const [top, tall] = [-32, 61]
 
-/** A front with its temples behind it, in space: 1em is 10 millimeters. */
+/** A front with its temples behind it, in 3D: 1em is 10 millimeters. */
 function Turning({ frame, isTriedOn }: { frame: Frame; isTriedOn: boolean }) {
   const { width, temple } = frame
   const y = rounded(frontGeometry(frame).hinge[1])
@@ -157,7 +157,7 @@ function Turning({ frame, isTriedOn }: { frame: Frame; isTriedOn: boolean }) {
   )
 }
 
-/** How to read the size of a pair that one has. */
+/** How to read the size printed in one's own glasses. */
 function Numbers({ frame, words }: { frame: Frame; words: Words }) {
   return (
     <div className="frame-numbers">

@@ -7,19 +7,19 @@ import { RichText } from './rich-text.tsx'
 
 interface HeroProps {
   heading: ReactNode
-  /** Of the service the page is about. */
+  /** The icon of the service that the page is about. */
   icon?: IconName
   intro: InlineContent
-  /** What the page is about, drawn: beside the words where there is room, else below them. */
+  /** A drawing of the page's subject, beside the words if there is room, or else below them. */
   picture?: ReactNode
-  /** Takes the place of the drawn picture. */
+  /** Replaces the drawing. */
   photo?: Photo | undefined
   layout: LayoutData
-  /** What stands between the introduction and the buttons: a drive time. */
+  /** Content between the introduction and the buttons: a drive time. */
   children?: ReactNode
 }
 
-/** The top of a page: its one h1, its introduction and, where `action` is given, the ways to a visit. */
+/** The top of a page: its one h1, its introduction and, with `action`, the ways to a visit. */
 export function Hero({
   heading,
   icon,
@@ -61,7 +61,7 @@ export function Hero({
   )
 }
 
-/** The hero of a page that is about being seen: call, and schedule or book. */
+/** The hero of a page about being seen: call, and schedule or book. */
 export function HeroWithActions({
   phone,
   via = 'schedule',

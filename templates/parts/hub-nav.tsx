@@ -2,8 +2,8 @@ import type { Hub, Words } from '../../generator/page.ts'
 import { TextLink } from './text-link.tsx'
 
 /**
- * The pages that belong with this one. On phones they are folded away, or a dozen links would stand before the first
- * sentence; wide screens show them beside the text.
+ * The pages that belong with this one. Folded on phones, where a dozen links would otherwise come before the first
+ * sentence. Wide screens show them beside the text.
  */
 export function HubNav({ hub, words }: { hub: Hub | undefined; words: Words }) {
   if (hub === undefined) return null

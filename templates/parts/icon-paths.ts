@@ -1,14 +1,14 @@
 import type { IconName } from '../../generator/page.ts'
 
-/** Our own drawings: lines on a grid of 24, one path each. */
+/** Our own icons: lines on a 24-unit grid, one path each. */
 export const iconPaths: Record<IconName, string> = {
   eye: 'M2 12Q7 5 12 5t10 7q-5 7-10 7T2 12zm7 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0z',
   droplets: 'M14 5q6 6 6 10a6 6 0 1 1-12 0q0-4 6-10zM6 3q2.5 3 2.5 5a2.5 2.5 0 1 1-5 0Q3.5 6 6 3z',
-  // Rings of height, as a corneal map shows them: the steepest place lies low, as in keratoconus.
+  // Contour rings as on a corneal map. The steepest spot is low, as in keratoconus.
   'corneal-map': 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0zm4 1.5a5 5 0 1 0 10 0 5 5 0 1 0-10 0zM12 14.5v1',
-  // From the side: the lens rests on the white of the eye and does not touch the cornea.
+  // In profile: the lens rests on the white of the eye and does not touch the cornea.
   'scleral-lens': 'M2 17q2-.5 3-3 2.5-8 7-8t7 8q1 2.5 3 3M6.5 18q1-7 5.5-7t5.5 7',
-  // A curve that falls ever slower.
+  // A curve that falls more and more slowly.
   slowing: 'M4 3v17h17M8 5c1 7 4 10 12 10',
   moon: 'M20 14.5A8.5 8.5 0 1 1 10 4a7 7 0 0 0 10 10.5zM17.5 3v5M15 5.5h5',
   headache: 'M9 21v-3H7a2 2 0 0 1-2-2v-2.5L3 12l2-3a7.5 7.5 0 1 1 12 6.5V21M13 6l-2.5 3.5h4L12 13',

@@ -7,8 +7,8 @@ import { ViewFigure } from './view-figure.tsx'
 type IllustratedSectionsProps = Pick<Article, 'sections' | 'eye' | 'view'> & { words: Words }
 
 /**
- * The sections, each followed by the picture that belongs to it: where it happens, once the first section has said what
- * it is, and what it looks like, once the symptoms are told.
+ * The sections, each followed by its picture: where it happens, after the first section has said what it is, and what
+ * it looks like, after the symptoms.
  */
 export function IllustratedSections({ sections, eye, view, words }: IllustratedSectionsProps): ReactNode {
   const symptoms = Math.max(

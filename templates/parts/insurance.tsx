@@ -1,7 +1,7 @@
 import type { IconName, LayoutData } from '../../generator/page.ts'
 import { IconHeading } from './icon.tsx'
 
-/** The plans the practice takes, in groups; nothing while none are known. */
+/** The plans the practice accepts, in groups. Nothing if none are known. */
 export function Insurance({ layout }: { layout: LayoutData }) {
   const { words, practice } = layout
   if (practice.insurers.length === 0) return null

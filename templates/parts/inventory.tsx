@@ -2,7 +2,7 @@ import type { LayoutData, PageState, ToolsContent, Words } from '../../generator
 import { TableBox } from './table-box.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** Every page there is, with a box that leaves only the rows one is looking for. */
+/** All pages of the site, with a box that filters the rows. */
 export function Inventory({ content: { pages, total }, layout }: { content: ToolsContent; layout: LayoutData }) {
   const { words, languages } = layout
   return (

@@ -1,6 +1,6 @@
 import type { Words } from '../../generator/page.ts'
 
-/** What this browser has stored of visits. Empty until the browser's script has looked, and then never anybody else's. */
+/** What this browser has stored about visits. Empty until its script has looked, and never about anyone else. */
 export function KeptVisits({ words }: { words: Words }) {
   return (
     <section data-tool="visits">

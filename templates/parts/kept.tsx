@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { markupOf } from '../markup.ts'
 
 interface KeptProps {
-  /** What the part is made of: the same object gives the same HTML. */
+  /** The object that the part is made from: the same object gives the same HTML. */
   of: object
-  /** Tells apart the parts made of one object. */
+  /** Distinguishes the parts made from one object. */
   part: string
   children: () => ReactNode
 }
 
 const kept = new WeakMap<object, Map<string, { __html: string }>>()
 
-/** A part that is the same on many pages: rendered on the first, repeated on the others. */
+/** A part that is the same on many pages: rendered on the first, repeated from the cache on the others. */
 export function Kept({ of, part, children }: KeptProps) {
   let parts = kept.get(of)
   if (parts === undefined) {

@@ -1,12 +1,12 @@
 import type { Fact, Words } from '../../generator/page.ts'
 import { RichText } from './rich-text.tsx'
 
-/** What the page says in a glance. */
+/** The page at a glance. */
 export function KeyFacts({ facts, words }: { facts: readonly Fact[]; words: Words }) {
   return facts.length === 0 ? null : <FactBox heading={words('article.facts')} facts={facts} />
 }
 
-/** A few facts about what the heading names. */
+/** A few facts about the subject of the heading. */
 export function FactBox({ heading, facts }: { heading: string; facts: readonly Fact[] }) {
   return (
     <section className="key-facts">

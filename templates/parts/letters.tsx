@@ -1,7 +1,7 @@
 import type { Letters as LettersOf } from '../../generator/page.ts'
 import { TextLink } from './text-link.tsx'
 
-/** The parts of a list that is too long for one page, by what their places begin with. */
+/** Links to the parts of a list too long for one page, by the first letters of its places. */
 export function Letters({ letters }: { letters: LettersOf | undefined }) {
   if (letters === undefined) return null
   const { id, heading, links, current } = letters

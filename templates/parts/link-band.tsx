@@ -6,11 +6,11 @@ interface LinkBandProps {
   heading: string
   links: readonly Link[]
   id?: string | undefined
-  /** The way to the rest of the list. */
+  /** Links to the rest of the list. */
   letters?: LettersOf | undefined
 }
 
-/** A headed band of plain links in columns: cities, neighborhoods, the sitemap's groups. */
+/** A band of plain links in columns, with a heading: cities, neighborhoods, the sitemap's groups. */
 export function LinkBand({ heading, links, id, letters }: LinkBandProps) {
   if (links.length === 0 && letters === undefined) return null
   return (

@@ -1,6 +1,6 @@
 import type { Words } from '../../generator/page.ts'
 
-/** The form of a tagged link. Disabled until the browser's script has taken it over: alone it builds nothing. */
+/** The form for a tagged link. Disabled until the browser's script takes over, as it does nothing on its own. */
 export function LinkBuilder({ words }: { words: Words }) {
   return (
     <section>

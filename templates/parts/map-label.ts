@@ -1,10 +1,10 @@
 import type { SVGProps } from 'react'
 import type { MapLabel } from '../../generator/page.ts'
 
-/** From the middle of a line of text to its foot. */
+/** The distance from the middle of a line of text to its baseline. */
 export const middle = '.35em'
 
-/** A label starts at its place, ends there, stands on it or hangs from it. */
+/** A label starts at its point, ends there, sits above it or hangs below it. */
 const sides: Record<MapLabel['side'], SVGProps<SVGTextElement>> = {
   right: { dy: middle },
   left: { dy: middle, textAnchor: 'end' },
@@ -12,5 +12,5 @@ const sides: Record<MapLabel['side'], SVGProps<SVGTextElement>> = {
   below: { dy: '.9em', textAnchor: 'middle' },
 }
 
-/** Where a label's text stands, as attributes of `<text>`. */
+/** The position of a label's text, as attributes of `<text>`. */
 export const labelPlace = ({ x, y, side }: MapLabel): SVGProps<SVGTextElement> => ({ x, y, ...sides[side] })

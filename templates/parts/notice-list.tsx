@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Notice, Words } from '../../generator/page.ts'
 import { RichText } from './rich-text.tsx'
 
-/** Notices that the law asks for, each under its own #hash. A draft says so where it stands. */
+/** Legal notices, each under its own #hash. A draft is labeled as one. */
 export function NoticeList({ notices, words }: { notices: readonly Notice[]; words: Words }): ReactNode {
   return notices.map(({ id, name, text, document, isDraft, language }) => (
     <section key={id} id={id}>

@@ -2,7 +2,7 @@ import type { NoticedGroup, NoticedSign, Words } from '../../generator/page.ts'
 import { levelWords, ReasonText } from './care-card.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** Signs folded under what they concern, each with how soon it needs care and the conditions it may be a sign of. */
+/** Signs folded under their subject, each with how soon it needs care and the conditions it may point to. */
 export function Noticed({ groups, words }: { groups: readonly NoticedGroup[]; words: Words }) {
   if (groups.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { townLine } from '../../src/shared/postal-address.ts'
 import { IconHeading } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-/** Where the office is and when it is open, with the number of the page it stands on. */
+/** Where the office is and when it is open, with the number of the current page. */
 export function Office({ layout, phone }: { layout: LayoutData; phone: Phone }) {
   const { words } = layout
   return (
@@ -24,7 +24,7 @@ export function Office({ layout, phone }: { layout: LayoutData; phone: Phone }) 
   )
 }
 
-/** The same right below a hero, in as few lines as it takes: at hand without scrolling. */
+/** The same facts right below a hero, as compactly as possible: visible without scrolling. */
 export function AtHand({ layout, phone }: { layout: LayoutData; phone: Phone }) {
   const { words } = layout
   return (
@@ -44,7 +44,7 @@ export function AtHand({ layout, phone }: { layout: LayoutData; phone: Phone }) 
   )
 }
 
-/** The office's address under its heading, with a way to a map. */
+/** The office's address with its heading and a link to a map. */
 export function Where({ layout, children }: { layout: LayoutData; children?: ReactNode }) {
   const { words, practice } = layout
   return (
@@ -59,7 +59,7 @@ export function Where({ layout, children }: { layout: LayoutData; children?: Rea
   )
 }
 
-/** Its hours under theirs. */
+/** The opening hours with their heading. */
 export function When({ layout: { words, practice } }: { layout: LayoutData }) {
   return (
     <div>

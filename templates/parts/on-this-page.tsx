@@ -11,8 +11,8 @@ interface OnThisPageProps {
 const fewest = 4
 
 /**
- * Links to a long page's parts. On phones they are folded away; wide screens show them beside the text, where they follow
- * the reader, and browsers that know `:target-current` mark the part that is read.
+ * Links to the parts of a long page. Folded on phones. Wide screens show them beside the text, where they follow the
+ * reader, and browsers that support `:target-current` mark the current part.
  */
 export function OnThisPage({ sections, questions, words }: OnThisPageProps) {
   const parts = [

@@ -2,8 +2,8 @@ import type { Partner, Words } from '../../generator/page.ts'
 import { Brand } from './brand.tsx'
 
 /**
- * Brands that pass by on their own. Hovering, the keyboard or the checkbox hold them still without JavaScript, as
- * moving content requires; visitors who asked for less motion see them standing still.
+ * Brands that scroll past on their own. Hover, keyboard focus or the checkbox pause them without JavaScript, as moving
+ * content requires. Visitors who prefer reduced motion see them standing still.
  */
 export function PartnerStrip({ partners, words }: { partners: readonly Partner[]; words: Words }) {
   if (partners.length === 0) return null
@@ -18,7 +18,7 @@ export function PartnerStrip({ partners, words }: { partners: readonly Partner[]
       </div>
       <div className="partners-window">
         <ul>{brands}</ul>
-        {/* The second copy closes the loop; it says nothing new. */}
+        {/* The second copy closes the loop and says nothing new. */}
         <ul aria-hidden="true">{brands}</ul>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { Phone } from '../../generator/page.ts'
 
-/** A number to press; `label` says more than the number alone: `Call (714) 555-0100`. */
+/** A phone number to press. `label` replaces the bare number: `Call (714) 555-0100`. */
 export function PhoneLink({ phone, label, className }: { phone: Phone; label?: string; className?: string }) {
   return (
     <a className={className} href={phone.href} data-event="phone_click">
@@ -9,10 +9,10 @@ export function PhoneLink({ phone, label, className }: { phone: Phone; label?: s
   )
 }
 
-/** A site has a handful of numbers and shows them on ten thousand pages: each is rewritten once. */
+/** A cache: a site has a handful of numbers and shows them on ten thousand pages. */
 const known = new Map<string, string>()
 
-/** Keeps a number on one line where no style reaches: in mail apps, readers and copied text. */
+/** Keeps a number on one line where no stylesheet applies: in mail apps, readers and copied text. */
 export function unbroken(text: string): string {
   let result = known.get(text)
   if (result === undefined) {

@@ -6,15 +6,15 @@ interface PhotoProps {
   words: Words
 }
 
-/** A photo among the words of a page, fetched when it comes near the screen. */
+/** A photo within a page's text, fetched when it comes near the screen. */
 export const Photo = ({ photo, words }: PhotoProps) => <Figure photo={photo} words={words} size={fitted(photo)} />
 
-/** Of a person: beside words, or in a row of others. */
+/** A photo of a person, beside text or in a row of others. */
 export const Portrait = ({ photo, words }: PhotoProps) => (
   <Figure photo={photo} words={words} size={fitted(photo, widestPortrait)} />
 )
 
-/** The photo a page opens with: fetched at once and first. Beside the words where there is room, else below them. */
+/** The photo a page opens with, fetched immediately and first. Beside the words if there is room, else below them. */
 export function HeroPhoto({ photo, words }: PhotoProps) {
   const size = fitted(photo)
   const beside = `(min-width: 64rem) ${Math.min(size.width, 448)}px, ${sizesFor(size.width)}`
@@ -46,18 +46,18 @@ const copiesOf = ({ src, srcset, sources, alt, blur }: PhotoContent) => ({
   blurDataURL: blur,
 })
 
-/** As wide as the column of text. */
+/** The width of the text column, in CSS pixels. */
 const widest = 672
-/** Beside the facts about the doctor there is room for this. */
+/** The width available beside the facts about the doctor. */
 const widestPortrait = 256
-/** Higher than this, a portrait would fill the screen and hide the words it belongs to. */
+/** Any higher, a portrait would fill the screen and hide the words it belongs to. */
 const highest = 560
 
-/** As large as it is shown at most, in CSS pixels: never enlarged, and never wider than the column of text. */
+/** The largest size at which it is shown, in CSS pixels: never enlarged, never wider than the text column. */
 function fitted({ width, height }: PhotoContent, atMost = widest): { width: number; height: number } {
   const scale = Math.min(1, atMost / width, highest / height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** Where it cannot have its full width, it fills the screen except for the margins. */
+/** Where its full width does not fit, it fills the screen except for the margins. */
 const sizesFor = (width: number) => `(max-width: ${width + 32}px) calc(100vw - 2rem), ${width}px`

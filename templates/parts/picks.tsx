@@ -2,7 +2,7 @@ import type { Card } from '../../generator/page.ts'
 import { Icon } from './icon.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** A headed row of links with their pictograms, where a sentence about each would only repeat another page. */
+/** A row of links with pictograms and a heading, where a sentence about each would only repeat another page. */
 export function Picks({ heading, cards }: { heading: string; cards: readonly Card[] }) {
   if (cards.length === 0) return null
   return (

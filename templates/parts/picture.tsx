@@ -1,28 +1,28 @@
 export interface PictureProps {
   src: string
   alt: string
-  /** Of the file, in pixels: the space is reserved before it loads. */
+  /** The size of the file in pixels, which reserves the space before it loads. */
   width: number
   height: number
-  /** For the picture a page opens with: fetched at once instead of when it comes near the screen. */
+  /** Set for the picture a page opens with: fetched immediately instead of when it comes near the screen. */
   priority?: boolean
-  /** Shown until it has loaded: a blurred copy of itself, or a pulse. */
+  /** What to show until it has loaded: a blurred copy, or a pulse. */
   placeholder?: 'blur' | 'empty'
   /** The blurred copy: a few pixels as a `data:` URL. */
   blurDataURL?: string
-  /** How wide it is shown, for the browser to choose among the copies. */
+  /** The width at which it is shown, for the browser to choose among the copies. */
   sizes?: string
   /** All copies in the format of `src`. */
   srcset?: string
-  /** The copies in formats that weigh less, the lightest first: the browser takes the first that it reads. */
+  /** The copies in smaller formats, smallest first: the browser takes the first it supports. */
   sources?: readonly { type: string; srcset: string }[]
   className?: string
-  /** What stands in its place when it cannot be loaded. */
+  /** The text to show in its place if it cannot be loaded. */
   failed: string
 }
 
 /**
- * Every picture that is a file. Complete without JavaScript; the browser's script adds `data-state`, see
+ * Any picture that is a file. Complete without JavaScript. The browser's script adds `data-state`, see
  * src/behaviours/image-states.ts.
  */
 export function Picture(props: PictureProps) {
@@ -47,12 +47,12 @@ export function Picture(props: PictureProps) {
       data-behaviour="image"
       data-failed={failed}
     >
-      {/* Reserves the space in every state: the image alone would not once it has failed or before it is fetched. */}
+      {/* Reserves the space in every state: the image alone does not before it is fetched or after it has failed. */}
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
       {placeholder === 'blur' && blurDataURL !== undefined && (
         <img className="picture-blur" src={blurDataURL} alt="" width={width} height={height} />
       )}
-      {/* Outside a <picture>, React announces an image that is not lazy with a <link> of its own in the middle of the page. */}
+      {/* Outside a <picture>, React adds a preload <link> in the middle of the page for any image that is not lazy. */}
       {priority || sources.length > 0 ? (
         <picture>
           {sources.map((source) => (

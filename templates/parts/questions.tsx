@@ -1,12 +1,12 @@
 import type { Question, Words } from '../../generator/page.ts'
 import { RichText } from './rich-text.tsx'
 
-/** Not a slug an author would give a section: those stand on the same page. */
+/** Not a slug that an author would give a section, as both are on the same page. */
 export const questionsId = 'part-questions'
 
 /**
- * Questions, each folded over its answer. A link to an answer or a search in the page unfolds it, as the id is inside;
- * search engines read it, and paper shows it.
+ * Questions with folded answers. A link to an answer or a find-in-page unfolds it, because the id is inside. Search
+ * engines read the answers, and paper shows them.
  */
 export function Questions({ questions, words }: { questions: readonly Question[]; words: Words }) {
   if (questions.length === 0) return null

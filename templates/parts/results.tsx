@@ -5,7 +5,7 @@ interface ResultsProps {
   words: Words
 }
 
-/** What changes with care, told in words: before and after side by side; nothing while nobody has told any. */
+/** What changes with care, in words: before and after, side by side. Nothing if there are no such reports. */
 export function Results({ results, words }: ResultsProps) {
   if (results.length === 0) return null
   return (

@@ -5,13 +5,13 @@ interface ReviewProps {
   words: Words
 }
 
-/** Above an article: who has read it. A page nobody has read says so at its end, beside its sources. */
+/** States above an article who reviewed it. A page without a review says so at its end, beside its sources. */
 export function ReviewedBy({ review, words }: ReviewProps) {
   if (review === undefined || review === 'none' || review.by === undefined) return null
   return <p className="note">{words('review.short', { by: review.by, on: review.on })}</p>
 }
 
-/** When the page was checked, by whom, and when that is due again; or plainly that nobody has. */
+/** When the page was checked and by whom, and when the next check is due. Or plainly that nobody has checked it. */
 export function ReviewNote({ review, words }: ReviewProps) {
   return review === undefined ? null : <p className="review">{sentence(review, words)}</p>
 }

@@ -1,7 +1,7 @@
 import type { InlineContent } from '../../generator/page.ts'
 import { RichText } from './rich-text.tsx'
 
-/** An entry of a list of running texts. */
+/** A list item with running text. */
 export const listItem = (item: InlineContent, index: number) => (
   <li key={index}>
     <RichText text={item} />

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Inline, InlineContent, Note } from '../../generator/page.ts'
 import { TextLink } from './text-link.tsx'
 
-/** Running text: most of it is a plain string and costs nothing. */
+/** Running text. Most of it is a plain string and costs nothing. */
 export function RichText({ text }: { text: InlineContent }): ReactNode {
   return typeof text === 'string' ? text : text.map(piece)
 }
 
 /**
- * The number of a source: it leads to the source, which leads back to its first mention. Behind another number it is set
- * off by a comma: 1 and 2 would read as 12.
+ * The number of a source, linked to the source, which links back to its first mention. After another number it gets a
+ * comma: 1 and 2 would read as 12.
  */
 function NoteMark({ note, isFirst, isFurther }: Note & { isFurther: boolean }) {
   return (

@@ -18,7 +18,7 @@ import type {
   Words,
 } from '../../generator/page.ts'
 
-// What the examples beside the parts are made of. Only examples import it; no page does.
+// Sample data for the examples beside the parts. Only examples import it, never a page.
 
 export const samplePhone: Phone = { text: '(714) 555-0100', href: 'tel:+17145550100' }
 
@@ -65,17 +65,17 @@ export const sampleLayout: LayoutData = {
   preview: true,
 }
 
-/** Parts need some words, not the real ones. */
+/** Stands in for the interface words: parts need some, but not the real ones. */
 export function sampleWords(...asked: Parameters<Words>): string {
   return spoken(...asked)
 }
 
-/** The last part of the key, and its values. */
+/** The last segment of the key, followed by the values. */
 const keyWords: Words = (key, values = {}) => [key.split('.').at(-1), ...Object.values(values)].join(' ')
 
 let spoken = keyWords
 
-/** What `render` makes of examples, with the interface words of a language: for people to look at. */
+/** The result of `render` for examples, with a language's interface words: for people to look at. */
 export function inLanguage<T>({ language, words }: Pick<LayoutData, 'language' | 'words'>, render: () => T): T {
   const before = sampleLayout.language
   spoken = words

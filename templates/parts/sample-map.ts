@@ -1,6 +1,6 @@
 import type { MapLayout, WayMap } from '../../generator/page.ts'
 
-// What the examples of maps are made of. Only examples import it; no page does.
+// Sample data for the examples of maps. Only examples import it, never a page.
 
 export const sampleMap: MapLayout = {
   width: 640,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Section, Words } from '../../generator/page.ts'
 import { Blocks } from './blocks.tsx'
 
-/** The headed parts of a written page, each under the id its author gave it. */
+/** The sections of a written page, each under the id its author gave it. */
 export function Sections({ sections, words }: { sections: readonly Section[]; words: Words }): ReactNode {
   return sections.map(({ id, heading, blocks }) => (
     <section key={id} id={id}>

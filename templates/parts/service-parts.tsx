@@ -9,9 +9,9 @@ import { RichText } from './rich-text.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { TextLink } from './text-link.tsx'
 
-// What a service's hub and its pages in cities are made of.
+// The building blocks of a service's hub and its city pages.
 
-/** Why to come here for it. */
+/** Reasons to come here for the service. */
 export function Benefits({ service, words }: { service: ServiceBody; words: Words }) {
   return (
     <section className="band band-soft">
@@ -23,7 +23,7 @@ export function Benefits({ service, words }: { service: ServiceBody; words: Word
   )
 }
 
-/** What happens at the visit, step by step, and beside it why to come here for it. */
+/** What happens at the visit, step by step, and beside it the reasons to come here. */
 export function VisitAndBenefits({ service, words }: { service: ServiceBody; words: Words }) {
   return (
     <div className="wrap service-visit">
@@ -55,12 +55,12 @@ export function Expertise({ service, words }: { service: ServiceBody; words: Wor
 
 interface CitiesProps {
   cities: readonly CityLink[]
-  /** The way to all cities, where these are only some. */
+  /** The way to all cities, if these are only some. */
   letters?: LettersOf | undefined
   words: Words
 }
 
-/** The service's pages in cities, with the minutes from there. */
+/** The service's pages in cities, with the drive in minutes. */
 export function Cities({ cities, letters, words }: CitiesProps) {
   return (
     <section className="service-cities">
@@ -78,7 +78,7 @@ export function Cities({ cities, letters, words }: CitiesProps) {
   )
 }
 
-/** What is true of the practice whatever the city: where it is, which plans it takes, what patients say. */
+/** Facts about the practice that hold for any city: where it is, which plans it accepts, what patients say. */
 export function ThePractice({ service, layout, phone }: { service: ServiceBody; layout: LayoutData; phone: Phone }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Source, Words } from '../../generator/page.ts'
 
-/** Where the page's medical facts come from. Its texts refer to a source by its number, and it leads back to them. */
+/** The sources of the page's medical facts. Texts refer to a source by its number, and it links back to them. */
 export function Sources({ sources, words }: { sources: readonly Source[]; words: Words }) {
   if (sources.length === 0) return null
   return (

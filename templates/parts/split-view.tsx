@@ -8,7 +8,7 @@ interface SplitViewProps {
   words: Words
 }
 
-/** The street, one half as healthy eyes see it and one with the condition: it leads to the slider, which describes both. */
+/** The street, half as healthy eyes see it, half as with the condition. Links to the slider, which describes both. */
 export function SplitView({ name, words }: SplitViewProps) {
   const drawing = { ...viewSize, alt: '', failed: words('picture.failed'), priority: true }
   return (

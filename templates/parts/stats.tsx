@@ -1,6 +1,6 @@
 import type { Words } from '../../generator/page.ts'
 
-/** The practice in four numbers; nothing while it has none to give. */
+/** The practice in four numbers. Nothing if there are none. */
 export function Stats({ stats, words }: { stats: readonly { value: string; label: string }[]; words: Words }) {
   if (stats.length === 0) return null
   return (

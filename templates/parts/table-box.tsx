@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 interface TableBoxProps {
   caption: string
   columns: readonly string[]
-  /** The first cell of a row says what the row is about. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** So many columns have room on a phone. */
+/** The number of columns that fit on a phone. */
 const mostOnPhone = 3
 
 /**
- * A table, on phones too, as comparing is what it is for. Where it has more columns than fit, it scrolls by itself, also by
- * keyboard, and the first column stays.
+ * A table, even on phones, because its purpose is to compare. If it has more columns than fit, it scrolls by itself,
+ * also by keyboard, and its first column stays in place.
  */
 export function TableBox({ caption, columns, rows }: TableBoxProps) {
   const table = (

@@ -5,12 +5,12 @@ import { Photo, Portrait } from './photo.tsx'
 
 interface TeamProps {
   team: TeamContent
-  /** What there is to know about the doctor. */
+  /** Facts about the doctor. */
   facts: readonly Fact[]
   words: Words
 }
 
-/** Who works here: the doctor by name, with the facts and a portrait or, without one, their initials, then the staff and the office. */
+/** The people who work here: the doctor by name with a portrait (or else initials) and facts, then staff and office. */
 export function Team({ team: { doctor, portrait, staff, office }, facts, words }: TeamProps) {
   return (
     <>

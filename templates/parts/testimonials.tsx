@@ -1,6 +1,6 @@
 import type { LayoutData, Testimonial } from '../../generator/page.ts'
 
-/** Patients' words. An invented one says so where it stands. */
+/** Quotes from patients. An invented one is labeled as such. */
 export function Testimonials({ testimonials, layout }: { testimonials: readonly Testimonial[]; layout: LayoutData }) {
   if (testimonials.length === 0) return null
   const { words, practice } = layout

@@ -1,7 +1,7 @@
 import type { Link } from '../../generator/page.ts'
 import { PhoneLink } from './phone-link.tsx'
 
-/** A link that says when it leads to a page in the other language, or calls a number. */
+/** A link that marks a target in another language with `hreflang`, or calls a number. */
 export function TextLink({ link }: { link: Link }) {
   const { label, href, language } = link
   if (href.startsWith('tel:')) return <PhoneLink phone={{ text: label, href }} />

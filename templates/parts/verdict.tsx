@@ -2,7 +2,7 @@ import type { Choice, Words } from '../../generator/page.ts'
 import { CareCard } from './care-card.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** A comparison in short, for readers who skip the table: each option, and when to choose it. */
+/** A comparison in brief, for readers who skip the table: each option, and when to choose it. */
 export function Verdict({ verdict, words }: { verdict: readonly Choice[]; words: Words }) {
   if (verdict.length === 0) return null
   return (

@@ -2,27 +2,27 @@ import type { ViewName, Words } from '../../generator/page.ts'
 import { clearPicture, stages, viewPicture, viewSize } from '../../src/shared/views.ts'
 import { Picture } from './picture.tsx'
 
-/** Of the section, for links to it. Capitals keep it apart from the ids of sections, which authors write without any. */
+/** The section's id, for links. A capital keeps it apart from the ids of sections, which authors write without any. */
 export const viewId = 'theView'
 
-/** The slider's words where its value is not how strong the condition is. */
+/** Labels for sliders whose value is not the strength of the condition. */
 const sliderWords: Partial<Record<ViewName, string>> = {
   'dry-eye': 'view.sinceBlink',
   migraine: 'view.sinceStart',
   'retinal-detachment': 'view.grown',
 }
 
-/** These move across the view: between two stages there is nothing to show. */
+/** Views that move across the picture: there is nothing to show between two stages. */
 const steppedViews: readonly ViewName[] = ['migraine', 'retinal-detachment']
 
 interface ViewProps {
   name: ViewName
   words: Words
-  /** The page opens with it. */
+  /** Whether the page opens with it. */
   isOpening?: boolean
 }
 
-/** "What it can look like", among the sections of a page. */
+/** "What it can look like", among a page's sections. */
 export const ViewFigure = (view: ViewProps) => (
   <section id={viewId}>
     <h2>{view.words('view.heading')}</h2>
@@ -31,8 +31,8 @@ export const ViewFigure = (view: ViewProps) => (
 )
 
 /**
- * A street in clear sight and as somebody with the condition may see it. Without JavaScript, and on paper, both are
- * shown; with it they are stacked and the slider fades from one to the other, through the stages between them. See
+ * A street as seen clearly, and as someone with the condition may see it. Without JavaScript, and on paper, both are
+ * shown. With it, they are stacked, and the slider fades from one to the other through the stages in between. See
  * src/behaviours/view-slider.ts.
  */
 export function View({ name, words, isOpening }: ViewProps) {

@@ -8,7 +8,7 @@ interface WayPanelProps {
   via: 'schedule' | 'book'
 }
 
-/** What stays beside a page about a place: which way to drive, and the ways to a visit. The hero tells how long it takes. */
+/** A panel beside a page about a place: which way to drive, and the ways to a visit. The hero has the driving time. */
 export function WayPanel({ drive, layout, phone, via }: WayPanelProps) {
   const { words, practice } = layout
   return (

@@ -3,7 +3,7 @@ import { lights } from './lights.tsx'
 import { Phone } from './phone.tsx'
 import { Far, Scene } from './scene.tsx'
 
-/** What is far is out of focus, and lamps become discs. What is near stays sharp. */
+/** Distant objects are out of focus, and lamps become discs. Near ones stay sharp. */
 export function Myopia({ strength }: EffectProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Myopia({ strength }: EffectProps) {
   )
 }
 
-/** Blur along one axis, near and far: upright lines stay, level ones smear. Lamps grow a streak along the same axis. */
+/** Blur along one axis, near and far: vertical lines stay, level ones smear. Lamps grow a streak along that axis. */
 export function Astigmatism({ strength }: EffectProps) {
   return (
     <>

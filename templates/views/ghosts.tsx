@@ -2,14 +2,14 @@ import { type EffectProps, filterRegion } from './effect.ts'
 import { lights } from './lights.tsx'
 import { Scene } from './scene.tsx'
 
-/** Where the cone throws further images, and the share of the light that each takes from those before it. */
+/** Where the cone casts further images, and the share of light each takes from the previous ones. */
 const ghosts = [
   { dx: 5, dy: 12, share: 0.34 },
   { dx: -5, dy: 22, share: 0.22 },
   { dx: 7, dy: 33, share: 0.14 },
 ]
 
-/** Several images of everything, seen with one eye: light is shared out among them, and lamps trail a tail. */
+/** Several images of everything, seen with one eye: light is divided among them, and lamps trail a tail. */
 export function Keratoconus({ strength }: EffectProps) {
   const shifted = ghosts.map(({ dx, dy, share }) => ({
     dx: dx * strength,
@@ -72,7 +72,7 @@ interface GhostProps {
   share: number
 }
 
-/** Mixes one more image into what the ones before made: all shares of light add up to one. */
+/** Blends one more image into the result of the previous ones, so that all shares of light add up to one. */
 function Ghost({ at, dx, dy, share }: GhostProps) {
   return (
     <>

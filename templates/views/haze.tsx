@@ -3,7 +3,7 @@ import { type EffectProps, filterRegion } from './effect.ts'
 import { Glare, lights } from './lights.tsx'
 import { Scene } from './scene.tsx'
 
-/** A yellowed, cloudy lens: less contrast, blue is lost first, and lamps dazzle. */
+/** A yellowed, cloudy lens: contrast drops, blue fades first, and lamps dazzle. */
 export function Cataract({ strength }: EffectProps) {
   const kept = (share: number) => 1 - (1 - share) * strength
   return (
@@ -13,7 +13,7 @@ export function Cataract({ strength }: EffectProps) {
   )
 }
 
-/** A swollen cornea on waking: white mist, pale colours, a soft ring round lamps. */
+/** A swollen cornea after waking: white mist, pale colors, a soft ring around lamps. */
 export function Fuchs({ strength }: EffectProps) {
   return (
     <Haze blur={2.6 * strength} veil="#e6e9ea" thickness={0.46 * strength}>
@@ -23,7 +23,7 @@ export function Fuchs({ strength }: EffectProps) {
   )
 }
 
-/** While pressure is high the cornea swells: haze, and rings with blue inside and red outside. */
+/** While the pressure is high, the cornea swells: haze, and rings with blue inside and red outside. */
 export function NarrowAngles({ strength }: EffectProps) {
   return (
     <Haze blur={2.4 * strength} veil="#cfd6dc" thickness={0.3 * strength}>
@@ -73,12 +73,12 @@ interface HazeProps {
   blur: number
   veil: string
   thickness: number
-  /** What is left of red, green and blue. */
+  /** The remaining share of red, green and blue. */
   tint?: readonly [number, number, number]
   children: ReactNode
 }
 
-/** The scene blurred and tinted behind a veil, with its lamps in front: they are what shines through. */
+/** The scene, blurred and tinted behind a veil. Its lamps are in front, because they shine through. */
 function Haze({ blur, veil, thickness, tint: [r, g, b] = [1, 1, 1], children }: HazeProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 export interface Light {
   x: number
   y: number
-  /** Of the lamp itself; what spreads around it is a multiple of this. */
+  /** The radius of the lamp itself. What spreads around it grows from this. */
   r: number
   colour: string
 }
 
-/** Every lamp of the scene. Glare, haloes and streaks are drawn around these. */
+/** All lamps of the scene. Glare, halos and streaks are drawn around them. */
 export const lights: readonly Light[] = [
   { x: 296, y: 77, r: 9, colour: '#ff5a45' },
   { x: 219, y: 287, r: 7, colour: '#fff7dc' },
@@ -14,7 +14,7 @@ export const lights: readonly Light[] = [
   { x: 180, y: 133, r: 7, colour: '#ffe9ae' },
 ]
 
-/** The lamps with the small glow that healthy eyes see too. */
+/** The lamps with the faint glow that healthy eyes see too. */
 export function Lights() {
   return lights.map(({ x, y, r, colour }) => (
     <g key={`${x} ${y}`} fill={colour}>
@@ -29,7 +29,7 @@ interface GlareProps {
   opacity: number
 }
 
-/** Light scattered around each lamp, in the lamp's own colour. */
+/** Light scattered around each lamp, in the lamp's own color. */
 export function Glare({ radius, opacity }: GlareProps) {
   return lights.map(({ x, y, r, colour }, at) => (
     <g key={`${x} ${y}`}>
@@ -45,7 +45,7 @@ export function Glare({ radius, opacity }: GlareProps) {
   ))
 }
 
-/** A line through each lamp for every angle, in radians. */
+/** A line through each lamp for every angle in radians. */
 export function Rays({ angles, length, opacity }: { angles: readonly number[]; length: number; opacity: number }) {
   return lights.map(({ x, y, r, colour }) => (
     <path

@@ -2,7 +2,7 @@ import { type EffectProps, filterRegion } from './effect.ts'
 import { Rays } from './lights.tsx'
 import { SceneToUse } from './scene.tsx'
 
-/** Holes in the tear film, by the stage at which they open. */
+/** Holes in the tear film, with the stage at which they open. */
 const holes: readonly [stage: number, path: string][] = [
   [1, 'M300 20c80-20 190 0 190 50s-80 60-160 50-90-84-30-100Z'],
   [1, 'M40 270c30-30 130-20 140 20s-60 60-110 50-60-44-30-70Z'],

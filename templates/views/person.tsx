@@ -1,4 +1,4 @@
-/** A friend on the corner, who smiles and waves. */
+/** A friend on the corner, smiling and waving. */
 export function Person() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What is near: a phone in the hand, with words large and small. */
+/** The near object: a phone in the hand, with large and small text. */
 export function Phone() {
   return (
     <g transform="rotate(-9 116 340)">
@@ -21,7 +21,7 @@ export function Phone() {
   )
 }
 
-/** 7:30, which reads alike in both languages. */
+/** 7:30, which looks the same in both languages. */
 function Clock() {
   return (
     <path

@@ -25,7 +25,7 @@ export function Scene() {
   )
 }
 
-/** The scene without showing it: for `<use href="#scene">`, where it is seen more than once. */
+/** The scene without displaying it, for `<use href="#scene">` where it appears more than once. */
 export const SceneToUse = () => (
   <defs>
     <g id="scene">

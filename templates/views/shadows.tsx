@@ -1,7 +1,7 @@
 import { type EffectProps, filterRegion } from './effect.ts'
 import { Scene } from './scene.tsx'
 
-/** Shapes in the gel by the stage at which they are noticed: the first is the mildest. */
+/** Shapes in the gel, with the stage at which they appear. The first stage is the mildest. */
 const threads: readonly [stage: number, path: string][] = [
   [1, 'M212 150c14-22 34-4 26 12s-30 6-18-12 44-20 58 2 4 34 22 40'],
   [2, 'M392 236c-20-16-6-38 12-30s8 34 30 30 26-24 40-14'],
@@ -19,7 +19,7 @@ const dots: readonly [stage: number, x: number, y: number, r: number][] = [
   [3, 366, 62, 4],
 ]
 
-/** Shadows that drift before everything, clearest against the sky; at last a streak of light at the edge. */
+/** Shadows that drift before everything, clearest against the sky. In the last stage, a streak of light at the edge. */
 export function Floaters({ stage }: EffectProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function Floaters({ stage }: EffectProps) {
   )
 }
 
-/** The ring that was the gel's hold on the optic nerve, strands beside it, a film, and arcs of light off to the side. */
+/** The ring where the gel held on to the optic nerve, strands beside it, a film, and arcs of light off to the side. */
 export function VitreousDetachment({ stage }: EffectProps) {
   return (
     <>
@@ -59,7 +59,7 @@ export function VitreousDetachment({ stage }: EffectProps) {
   )
 }
 
-/** First flashes and soot, then a dark curtain that is drawn from one side. */
+/** First flashes and soot, then a dark curtain drawn from one side. */
 export function RetinalDetachment({ stage }: EffectProps) {
   return (
     <>
@@ -117,7 +117,7 @@ function Soft({ width }: { width: number }) {
   )
 }
 
-/** See-through: a dark border with a lighter middle. */
+/** A translucent thread: a dark border with a lighter middle. */
 function Thread({ path, width }: { path: string; width: number }) {
   return (
     <g fill="none" strokeLinecap="round">
@@ -142,7 +142,7 @@ function Dot({ x, y, r }: { x: number; y: number; r: number }) {
   )
 }
 
-/** A streak of light at the outer edge, as it is for a moment. Still: nothing on these pages flashes. */
+/** A streak of light at the outer edge, as it looks for a moment. Static: nothing on these pages flashes. */
 function Flash() {
   return (
     <g fill="none" stroke="#f6f8ff" strokeLinecap="round">

@@ -23,7 +23,7 @@ export function Sky() {
   )
 }
 
-/** Angles of the leaves on one side; the other side mirrors them. */
+/** The angles of the leaves on one side. The other side mirrors them. */
 const leaves = [-84, -52, -22, 8, 40]
 
 function Palm({ x, y, height }: { x: number; y: number; height: number }) {

@@ -1,4 +1,4 @@
-/** A street that runs to the horizon, with houses, a car that comes towards us and a big street sign over the road. */
+/** A street to the horizon, with houses, an oncoming car, and a big street sign over the road. */
 export function Street() {
   return (
     <>

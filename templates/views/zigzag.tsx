@@ -1,17 +1,17 @@
 import { type EffectProps, filterRegion } from './effect.ts'
 import { SceneToUse } from './scene.tsx'
 
-/** What is looked at. The arc opens towards it. */
+/** The point of gaze. The arc opens toward it. */
 const centre = { x: 330, y: 190 }
 
-/** By stage: the arc is small beside the centre, then larger and farther out, its teeth growing with it. */
+/** By stage: the arc starts small beside the center, then gets larger and farther out, and its teeth grow with it. */
 const arcs = [
   { r: 34, teeth: 9, height: 7 },
   { r: 104, teeth: 13, height: 13 },
   { r: 186, teeth: 17, height: 19 },
 ]
 
-/** Migraine aura: a zigzag arc around a patch where sight is missing - filled with nothing, not black. */
+/** Migraine aura: a zigzag arc around a patch of missing sight, which is filled with nothing rather than black. */
 export function Migraine({ stage }: EffectProps) {
   const { r, teeth, height } = arcs[stage - 1]!
   return (
@@ -40,7 +40,7 @@ export function Migraine({ stage }: EffectProps) {
   )
 }
 
-/** From inside out. */
+/** From the inside out. */
 const bands = ['#2b3350', '#ffffff', '#17181f', '#f7e37a']
 
 /** The left half of the view and a little more, in radians from the right. */
@@ -50,7 +50,7 @@ function point(radius: number, angle: number): string {
   return `${centre.x + Math.cos(angle) * radius} ${centre.y + Math.sin(angle) * radius}`
 }
 
-/** Smaller teeth towards both ends, where the arc gives out. */
+/** Teeth get smaller toward both ends, where the arc fades out. */
 function zigzag(r: number, teeth: number, height: number, offset: number): string {
   const points = Array.from({ length: 2 * teeth + 1 }, (_, at) => {
     const along = at / (2 * teeth)
@@ -60,7 +60,7 @@ function zigzag(r: number, teeth: number, height: number, offset: number): strin
   return `M${points.join('L')}`
 }
 
-/** Inside the arc: broad in the middle, open towards what is looked at. */
+/** The area inside the arc: broad in the middle, open toward the point of gaze. */
 function crescent(r: number): string {
   return `M${point(r, from)}A${r} ${r} 0 0 1 ${point(r, to)}A${r * 1.5} ${r * 1.5} 0 0 0 ${point(r, from)}Z`
 }

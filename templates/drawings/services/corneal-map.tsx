@@ -1,4 +1,4 @@
-/** A map of the cornea as rings of equal steepness: in keratoconus the steepest spot lies below the middle. */
+/** A map of the cornea with rings of equal steepness. In keratoconus, the steepest spot is below the center. */
 export function CornealMap() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The instrument of an eye exam, two turrets of lenses to look through, before a chart of letters. */
+/** The instrument of an eye exam, two turrets of lenses to look through, in front of a letter chart. */
 export function Exam() {
   return (
     <>

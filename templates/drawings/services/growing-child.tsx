@@ -1,4 +1,4 @@
-/** A child with glasses beside the marks that tell how much it has grown. */
+/** A child with glasses beside the marks that show how much it has grown. */
 export function GrowingChild() {
   return (
     <>

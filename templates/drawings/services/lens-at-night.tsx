@@ -1,4 +1,4 @@
-/** A night table: a lens in its case below a window with the moon. */
+/** A night table, with a lens in its case below a window with the moon. */
 export function LensAtNight() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Somebody before a screen, whose brow aches. */
+/** Someone with an aching brow in front of a screen. */
 export function ScreenWork() {
   return (
     <>

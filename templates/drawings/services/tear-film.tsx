@@ -1,4 +1,4 @@
-/** An eye in the window of a camera: the oil glands in its lids, and a tear film that begins to break. */
+/** An eye in a camera's viewfinder: the oil glands in its lids, and a tear film that starts to break up. */
 export function TearFilm() {
   return (
     <>
