@@ -8,8 +8,8 @@ export interface DriveMinutes {
   /** `12-15`. */
   minutes: string
   /**
-   * Who says so: the `author`, in drive-times.yaml; its `default`, for cities within its reach; or else the `distance`, of which
-   * it is an estimate.
+   * Where it comes from: the `author`, in drive-times.yaml; its `default`, for cities where that is plausible; or else
+   * an estimate from the `distance`.
    */
   from: 'author' | 'default' | 'distance'
 }
@@ -26,6 +26,6 @@ export function driveFrom(city: PlacedCity, manifest: DrivesTo): DriveMinutes {
     : { minutes: estimateMinutes(miles), from: 'distance' }
 }
 
-/** As the crow flies; nothing for a city that nobody knows the place of. */
+/** As the crow flies; undefined for a city without known coordinates. */
 export const milesTo = ({ coordinates }: Pick<PlacedCity, 'coordinates'>, { practice }: DrivesTo): number | undefined =>
   coordinates && milesBetween(practice.coordinates, coordinates)

@@ -24,7 +24,7 @@ export const winds = [
   'northwest',
 ] as const satisfies readonly Wind[]
 
-/** In which direction `to` lies as seen from `from`. */
+/** The direction of `to` as seen from `from`. */
 export function windFrom(from: Coordinates, to: Coordinates): Wind {
   const east = radians(to.lon - from.lon)
   const y = Math.sin(east) * Math.cos(radians(to.lat))

@@ -1,18 +1,18 @@
-// What a drive time can be, for a distance. All distances are in miles as the crow flies, all ranges are of minutes.
+// Which drive times are possible for a distance. All distances are in miles as the crow flies, all ranges in minutes.
 
-/** A road from one town to the next is about this much longer than the straight line. */
+/** A road from one town to the next is about this many times as long as the straight line. */
 const roadFactor = 1.3
 
-/** From door to door, in miles an hour: nobody is faster with all the traffic lights, and nobody that slow. */
+/** Door-to-door speeds in miles per hour: traffic lights keep everybody below the fastest, and nobody is that slow. */
 export const speeds = { fastest: 55, slowest: 10 }
 
-/** Cities are no points: from the near side of one the way is so many miles shorter than from its middle. */
+/** Cities are not points: the way from the near side of one is this many miles shorter than from its center. */
 const nearSide = 2
 
-/** Within a town, in miles, speed says nothing: a minute may be enough, and only half an hour is too long. */
+/** Within this many miles, speed says nothing: a minute may be enough, and only more than half an hour is too long. */
 const withinTown = { miles: 2, minutes: 30 }
 
-/** An estimate: minutes for the way to the car and from it, then roads at these speeds, on a good day and on a bad one. */
+/** For estimates: minutes to and from the car, then road speeds in miles per hour on a good day and on a bad one. */
 const estimated = { start: 4, quick: 45, slow: 30 }
 
 /** The ends of a range written `12-15`. */
@@ -21,10 +21,11 @@ export const endsOf = (range: string) => range.split('-').map(Number) as [from: 
 const minutesFor = (miles: number, speed: number) => (miles / speed) * 60
 
 /**
- * What the ends of a true range can be, as widely as possible, for no true time may be refused. Even the nearest visitor
- * needs the `soonest`, in a straight line from the near side of the city. The longer end is `least` for a straight line from
- * its middle, and `most` over roads. So the 8-12 minutes that are specified for Costa Mesa, 7.8 to 9.4 miles away as one takes
- * its middle, can be true, and so can the 15-18 for Orange, 2.4 miles away, but not 15-20 for the 28.6 miles to Riverside.
+ * The widest limits for the ends of a true range, as no true time may be refused. Even the nearest visitor needs the
+ * `soonest`, in a straight line from the near side of the city. The longer end is between `least`, a straight line from
+ * its center, and `most`, over roads. So the 8-12 minutes specified for Costa Mesa, 7.8 to 9.4 miles away depending on
+ * where its center is, can be true, and so can the 15-18 for Orange, 2.4 miles away, but not the 15-20 for Riverside,
+ * 28.6 miles away.
  */
 function limits(miles: number): { soonest: number; least: number; most: number } {
   if (miles < withinTown.miles) return { soonest: 0, least: 0, most: withinTown.minutes }
@@ -35,7 +36,7 @@ function limits(miles: number): { soonest: number; least: number; most: number }
   }
 }
 
-/** Why a range cannot be true: it is too short, or too long. Nothing when it can. */
+/** Why a range cannot be true: it is too short (`fast`) or too long (`slow`). Undefined when it can. */
 export function impossible(range: string, miles: number): 'fast' | 'slow' | undefined {
   const [from, to] = endsOf(range)
   const { soonest, least, most } = limits(miles)
@@ -56,7 +57,7 @@ export function estimateMinutes(miles: number): string {
   return `${from}-${Math.max(from + 5, rounded(estimated.slow))}`
 }
 
-/** Whether a range that is meant for any city can be shown for this one: it is possible there, and near the estimate. */
+/** Whether a range meant for any city can be shown for this one: it is possible there, and overlaps the estimate. */
 export function isNearEstimate(range: string, miles: number): boolean {
   const [[from, to], [least, most]] = [endsOf(range), endsOf(estimateMinutes(miles))]
   return impossible(range, miles) === undefined && from <= most && least <= to

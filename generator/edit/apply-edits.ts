@@ -1,8 +1,8 @@
 import type { Edit } from '../problems/problems.ts'
 
 /**
- * The text of a file with these edits made: offsets are those of `text` as it is, in any order. Two edits that overlap
- * throw: whoever gathers edits of several origins sorts them out first.
+ * The text of a file with these edits made, in any order. All offsets refer to the original `text`. Overlapping edits
+ * throw: whoever combines edits from several sources resolves them first.
  */
 export function applyEdits(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'text'>[]): string {
   let done = ''

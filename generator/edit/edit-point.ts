@@ -2,6 +2,6 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { editValue } from './edit-value.ts'
 
-/** The edits that move the point at `path`, a group of `lat` and `lon` in degrees; undefined for what cannot be edited. */
+/** The edits that move the point at `path`, a group of `lat` and `lon` in degrees; undefined if one cannot be made. */
 export const editPoint = (source: Source, path: Path, { lat, lon }: { lat: number; lon: number }) =>
   [editValue(source, [...path, 'lat'], lat), editValue(source, [...path, 'lon'], lon)] as const

@@ -9,8 +9,8 @@ import { columnOf, endOfLine } from './lines.ts'
 import { type ScalarValue, type Style, spell } from './spell.ts'
 
 /**
- * Gives the text, number or switch at `path` another value, written as the old one was where that can hold it: plain,
- * quoted or over several lines. Nothing when the file has no such value there, or repeats it elsewhere by an alias.
+ * Replaces the text, number or boolean at `path`, in the old value's style where that can hold the new one: plain,
+ * quoted or multi-line. Undefined when the file has no such value there, or only an alias of one.
  */
 export function editValue(source: Source, path: Path, value: ScalarValue): Edit | undefined {
   const node = nodeAt(source, path)
@@ -40,7 +40,7 @@ function styleAt(source: Source, path: Path, { type }: Scalar, old: string): Sty
   }
 }
 
-/** The blank lines after a text of several lines and the comment beside its mark stay; a colon keeps its space. */
+/** Keeps the blank lines after a multi-line text and the comment beside its `|` or `>`; adds a space after a colon. */
 function inPlaceOf(source: Source, start: number, old: string, spelled: string): string {
   const [, comment = ''] = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(old) ?? []
   const [, after = ''] = /(\s*)$/.exec(old) ?? []
@@ -50,7 +50,7 @@ function inPlaceOf(source: Source, start: number, old: string, spelled: string):
 
 const isOneLine = (text: string) => !text.includes('\n')
 
-/** Whether the file then says this value at this path, and everything else as before. */
+/** Whether the edited file has this value at this path, and everything else as before. */
 function readsBack(source: Source, path: Path, value: ScalarValue, edit: Edit): boolean {
   const { document } = documentOf(source)
   const wanted = withValue(document.toJS(), path, value)

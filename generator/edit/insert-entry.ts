@@ -6,10 +6,10 @@ import type { Source } from '../read/read.ts'
 import { columnOf, endOfLine, startOfComments, startOfLine, startOfNextLine } from './lines.ts'
 
 /**
- * Puts an entry into the list or group at `path`. `entry` is its YAML with line ends `\n`, as it would stand at the
- * start of a line: `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. `index` is the place it takes, counted from 0;
- * without one it comes last. It is indented as its neighbours are, and parted from them by a blank line where they are.
- * Nothing when the file has no list or group there, or only one in brackets.
+ * Inserts an entry into the list or group at `path`. `entry` is its YAML without indentation and with line ends `\n`:
+ * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. `index` is its 0-based position; without one it comes last. It
+ * is indented like its neighbors, and separated from them by a blank line where they are. Undefined when the file has
+ * no list or group there, or only one in brackets.
  */
 export function insertEntry(source: Source, path: Path, entry: string, index?: number): Edit | undefined {
   const { file, text } = source
@@ -38,7 +38,7 @@ export function insertEntry(source: Source, path: Path, entry: string, index?: n
     return { file, start: at, end: at, text: indented(column) + gap }
   }
   if (next !== undefined) {
-    // Before the first: it may share its line with a dash, which then is this entry's.
+    // Before the first entry: if that shares its line with a dash, the dash now belongs to the new one.
     return { file, start: next, end: next, text: `${indented(column).trimStart()}${gap}${' '.repeat(column)}` }
   }
   const at = endOfEntries(text, parent.range[1])
@@ -66,14 +66,14 @@ function intoEmpty(
   return { file, start: colon, end, text: endOfLine(text) + indented(own + 2).trimEnd() }
 }
 
-/** The dash of a list's entry. */
+/** The offset of a list entry's dash. */
 const dashOf = (text: string, item: unknown) =>
   text.lastIndexOf(
     '-',
     (isNode(item) && item.range ? item.range[0] : 0) - (isNode(item) && item.range?.[0] === item.range?.[1] ? 0 : 1),
   )
 
-/** Whether a blank line stands before the entry at `start`, or before its comment. */
+/** Whether a blank line precedes the entry at `start`, or its comment. */
 function isParted(text: string, start: number): boolean {
   const at = startOfComments(text, start)
   return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 200), at))

@@ -1,19 +1,19 @@
 /** How many characters stand before `offset` on its line. */
 export const columnOf = (text: string, offset: number) => offset - startOfLine(text, offset)
 
-/** Where the line begins that `offset` is on. */
+/** The start of the line that `offset` is on. */
 export const startOfLine = (text: string, offset: number) => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1)
 
-/** Where the line after the one of `offset` begins, or the text ends. */
+/** The start of the next line after `offset`, or the end of the text. */
 export function startOfNextLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset)
   return end === -1 ? text.length : end + 1
 }
 
-/** What ends the lines of this text. */
+/** The line ending of this text. */
 export const endOfLine = (text: string) => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n')
 
-/** Where the line of `offset` begins, or the first of the comment lines right above it. */
+/** The start of the line that `offset` is on, or of the first of the comment lines directly above it. */
 export function startOfComments(text: string, offset: number): number {
   let start = startOfLine(text, offset)
   while (start > 0) {

@@ -6,8 +6,8 @@ import type { Source } from '../read/read.ts'
 import { startOfComments, startOfLine, startOfNextLine } from './lines.ts'
 
 /**
- * Takes the key or entry at the end of `path` out of its group or list, with the comment lines right above it. The last
- * one leaves `[]` or `{}` behind. Nothing when the file has no such entry.
+ * Removes the key or entry at the end of `path` from its group or list, with the comment lines directly above it.
+ * Removing the only one leaves `[]` or `{}` behind. Undefined when the file has no such entry.
  */
 export function removeAt(source: Source, path: Path): Edit | undefined {
   const { file, text } = source
@@ -20,7 +20,7 @@ export function removeAt(source: Source, path: Path): Edit | undefined {
   if (entries.length === 1) {
     const [start, end] = parent.range
     const lineEnd = /\s*$/.exec(text.slice(start, end))![0]
-    // On the line of its key, where an empty list is expected to stand, and before the note beside that.
+    // On the line of its key, where an empty list belongs, and before the comment there.
     const from = parent.flow || path.length === 1 ? start : endOfWords(text, start)
     const [beside] = /^(?:[ \t]+#[^\r\n]*)?/.exec(text.slice(from, start))!
     return {
@@ -42,7 +42,7 @@ export function removeAt(source: Source, path: Path): Edit | undefined {
 
 interface Entry {
   step: PropertyKey
-  /** Of its key, or of its value in a list. */
+  /** The offset of its key or, in a list, of its value. */
   start: number
   end: number
 }
@@ -81,7 +81,7 @@ function linesOf(
   const first = dash === null ? from : endOf(entries[index - 1]) + dash.index
   const start = index === 0 ? startOfLine(text, first) : startOfComments(text, first)
   const ended = text[to - 1] === '\n' ? to : startOfNextLine(text, to)
-  // A blank line on both sides would be left twice.
+  // With a blank line on both sides, removes one of them.
   const blank = /^[ \t]*\r?\n/.exec(text.slice(ended))?.[0].length ?? 0
   return { start, end: isBlankBefore(text, start) ? ended + blank : ended }
 }
@@ -91,7 +91,7 @@ const endOf = (entry: Entry | undefined) => entry?.end ?? 0
 const isBlankBefore = (text: string, offset: number) =>
   /(^|\n)[ \t]*\r?\n$/.test(text.slice(Math.max(0, offset - 200), offset))
 
-/** Where the words before `offset` end, notes aside: the colon of the key that a list stands under. */
+/** The end of the text before `offset`, comments aside: the colon of the key that a list stands under. */
 function endOfWords(text: string, offset: number): number {
   const end = text.slice(0, offset).trimEnd().length
   const note = /(?:^|\s)#/.exec(text.slice(startOfLine(text, end), end))

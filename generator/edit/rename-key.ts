@@ -5,7 +5,7 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { spell } from './spell.ts'
 
-/** Gives the key at the end of `path` another name; nothing when the file has no such key. */
+/** Renames the key at the end of `path`; undefined when the file has no such key. */
 export function renameKey(source: Source, path: Path, name: string): Edit | undefined {
   const key = childOf(nodeAt(source, path.slice(0, -1)), path.at(-1)!)?.key
   if (!isScalar(key) || !key.range) return undefined

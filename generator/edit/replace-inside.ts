@@ -5,8 +5,8 @@ import type { Source } from '../read/read.ts'
 import { editValue } from './edit-value.ts'
 
 /**
- * Puts `text` in the place of the first `needle` in the text at `path`. Only those characters change, unless quotes or
- * line breaks keep them from being found in the file. `text` must mean nothing to YAML that `needle` does not.
+ * Replaces the first `needle` in the text at `path` with `text`. Only those characters change, unless quotes or line
+ * breaks keep them from being found in the file. `text` must not contain YAML syntax that `needle` does not.
  */
 export function replaceInside(source: Source, path: Path, needle: string, text: string): Edit | undefined {
   const range = rangeAt(source, path)

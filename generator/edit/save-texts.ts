@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A file of the manifest, by its path in it, and the text it is to have. */
+/** A manifest file, by its path in the manifest, and its new text. */
 export interface NewText {
   file: string
-  /** What it says now; undefined where there is no such file. */
+  /** Its current text; undefined where there is no such file. */
   before: string | undefined
-  /** What it is to say; undefined where it is to go. */
+  /** Its new text; undefined to delete it. */
   after: string | undefined
 }
 
 /**
- * Writes the texts into `folder`, each file by a rename, so that no reader sees half of one. When a file does not say
- * what it is thought to, somebody has saved it meanwhile: then nothing is written, and these files are returned.
+ * Writes the texts into `folder`, each file by an atomic rename, so that no reader sees half of one. If a file differs
+ * from `before`, somebody has saved it in the meantime: then nothing is written, and all such files are returned.
  */
 export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
   const saved = texts.map((text) => ({ ...text, path: behindLink(join(folder, text.file)) }))
@@ -36,7 +36,7 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
   return []
 }
 
-/** A link stays one: the file it leads to is written. One that is to go goes alone. */
+/** The file to write: a symlink stays, and its target is written. Deleting removes only the symlink. */
 const behindLink = (path: string) => (existsSync(path) ? realpathSync(path) : path)
 
 const says = (path: string, text: string | undefined) =>

@@ -2,7 +2,7 @@ import { Document, isCollection, Scalar } from 'yaml'
 
 export type ScalarValue = string | number | boolean
 
-/** How a value is to be written. */
+/** How to write a value. */
 export interface Style {
   type: Scalar.Type
   /** `flow` is inside brackets or braces, where a value stays on one line. */
@@ -15,8 +15,8 @@ export interface Style {
 }
 
 /**
- * A value as YAML, without a line end after it. Where the style cannot hold the value, as plain text cannot hold ": ",
- * it is quoted.
+ * A value as YAML, without a trailing line end. It is quoted where the style cannot hold it, as plain text cannot hold
+ * ": ".
  */
 export function spell(value: ScalarValue, { type, place, indent, width, newLine }: Style): string {
   const scalar = new Scalar(value)
@@ -24,7 +24,7 @@ export function spell(value: ScalarValue, { type, place, indent, width, newLine 
   const document = new Document([scalar])
   if (isCollection(document.contents)) document.contents.flow = place === 'flow'
   const lineWidth = width === 0 || place === 'flow' ? 0 : Math.max(20, width - indent)
-  // As in JSON, so that a text of any letters has a form on one line.
+  // With JSON's escapes, any text fits on one line.
   const doubleQuotedAsJSON = lineWidth === 0
   const printed = document.toString({ lineWidth, doubleQuotedAsJSON, flowCollectionPadding: false })
   // `[value]` or `- value`, and a line end.

@@ -1,13 +1,13 @@
 import type { Edit, Problem } from '../problems/problems.ts'
 
 export interface Chosen {
-  /** The problems whose edits can be made together: all the edits of one, or none. */
+  /** The problems whose edits can be made together: all edits of a problem, or none. */
   problems: Problem[]
-  /** Their edits, each once, by file. */
+  /** Their edits by file, without duplicates. */
   edits: Map<string, Edit[]>
 }
 
-/** Of the problems' edits those that do not touch each other. Where two do, the first problem has its way. */
+/** Picks problems whose edits do not touch each other. Where two conflict, the first problem wins. */
 export function chooseEdits(problems: readonly Problem[]): Chosen {
   const chosen: Chosen = { problems: [], edits: new Map() }
   for (const problem of problems) {

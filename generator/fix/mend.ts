@@ -8,22 +8,22 @@ export interface MendedFile {
   file: string
   before: string
   after: string
-  /** What is mended, each at its 1-based line of `before`. */
+  /** The problems fixed, each with its 1-based line in `before`. */
   mended: { problem: Problem; line: number }[]
 }
 
 export interface Mended {
   files: MendedFile[]
-  /** The manifest with all of it mended: its problems are those that are left. */
+  /** The manifest with all fixes made. Its problems are those that are left. */
   loaded: Loaded
 }
 
-/** A fix can bring another to light, as a file that is YAML again shows its other mistakes. */
+/** A fix can bring others to light, as when a file is valid YAML again and its other mistakes show. */
 const mostRounds = 10
 
 /**
- * What the manifest in `folder` would be with the edits of its problems made, those that `isWanted` picks: again and
- * again until none is left. Nothing is written. `loaded` is the manifest, where that is known already.
+ * Makes the edits of the problems that `isWanted` picks, in rounds until none are left, and returns what the manifest
+ * in `folder` would be then. Nothing is written. `loaded` is the manifest, if it is loaded already.
  */
 export function mend(
   folder: string,
@@ -55,11 +55,11 @@ export function mend(
 }
 
 interface InWork extends MendedFile {
-  /** The edits made so far, in order, round by round. */
+  /** The edits made so far, round by round, each round sorted by offset. */
   rounds: Edit[][]
 }
 
-/** A problem is told in each file that its edits change, at the first of them. */
+/** Lists a problem under each file that its edits change, at the first of them. */
 function note(problem: Problem, files: ReadonlyMap<string, InWork>): void {
   for (const [file, { before, rounds, mended }] of files) {
     const first = problem.edits!.find((edit) => edit.file === file)

@@ -1,10 +1,10 @@
 import { slugOf } from '../urls.ts'
 
-/** Words of place names that people write short. */
+/** Words in place names that people abbreviate. */
 const writtenOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' }
 
 /**
- * A place's name without what people write differently: `St. Helens` and `Saint Helens` -> `sainthelens`,
+ * A place's name reduced to what all its spellings share: `St. Helens` and `Saint Helens` -> `sainthelens`,
  * `La Cañada-Flintridge` -> `lacanadaflintridge`.
  */
 export const foldName = (name: string): string =>

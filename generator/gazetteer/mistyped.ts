@@ -1,12 +1,12 @@
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 
-/** What a hand makes of coordinates: a minus that is lost, or one too many. */
+/** Undo typos in coordinates: a missing minus sign, or one too many. */
 const slips: readonly ((point: Coordinates) => Coordinates)[] = [
   ({ lat, lon }) => ({ lat, lon: -lon }),
   ({ lat, lon }) => ({ lat: -lat, lon }),
   ({ lat, lon }) => ({ lat: -lat, lon: -lon }),
 ]
 
-/** What the author of `point` meant, if without one slip it is where it can be. */
+/** What the author of `point` meant, if undoing one typo puts it where it can be. */
 export const withoutSlip = (point: Coordinates, canBe: (point: Coordinates) => boolean): Coordinates | undefined =>
   slips.map((mend) => mend(point)).find(canBe)

@@ -4,12 +4,12 @@ import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { placesCalled } from './us-places.ts'
 
-/** Farther away in miles, it is another place of the same name: nobody drives that far to a practice. */
+/** In miles. Farther away it is another place of the same name: nobody drives that far to a practice. */
 export const reach = 150
 
 /**
- * The cities with coordinates: their own, or else those of the place of their name nearest to the practice in its
- * state.
+ * The cities with coordinates: their own, or else those of the place of that name in the practice's state that is
+ * nearest to the practice.
  */
 export const withCoordinates = (cities: readonly PlacedCity[], practice: Practice): PlacedCity[] =>
   cities.map((city) => {

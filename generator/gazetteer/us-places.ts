@@ -10,10 +10,10 @@ export interface KnownPlace {
   coordinates: Coordinates
 }
 
-/** The gazetteer, from the root of the checkout: a line for each folded name, with all places of that name. */
+/** The gazetteer, as a path from the repository root: one line per folded name, with all places of that name. */
 export const placesFile = 'generator/gazetteer/us-places.txt'
 
-/** How people write each of these names, a line for each line of the places. */
+/** How people write these names, line by line as in `placesFile`. */
 export const namesFile = 'generator/gazetteer/us-names.txt'
 
 /** All places of a state, as people write their names. */
@@ -30,7 +30,7 @@ export function namedPlacesIn(state: string): { name: string; coordinates: Coord
 /** Read when a city first needs it: a manifest that gives all coordinates never does. */
 let lines: Map<string, string> | undefined
 
-/** All places of the United States of this name, however it is written. */
+/** All places of this name in the United States, however it is written. */
 export function placesCalled(name: string): KnownPlace[] {
   lines ??= readLines()
   return placesOf(lines.get(foldName(name)))
@@ -41,7 +41,7 @@ export function placesIn(code: string): readonly KnownPlace[] {
   lines ??= readLines()
   let places = byState.get(code)
   if (places === undefined) {
-    // Most names are of other states: to take all of them apart takes longer than to read a small manifest.
+    // Most names are in other states: parsing all of them takes longer than reading a small manifest.
     const naming = [...lines.values()].filter((line) => line.includes(code))
     places = naming.flatMap(placesOf).filter(({ state }) => state === code)
     byState.set(code, places)
@@ -49,7 +49,7 @@ export function placesIn(code: string): readonly KnownPlace[] {
   return places
 }
 
-/** The places of the states that were asked for: a manifest that is checked again asks for those of the same one. */
+/** A cache: checking a manifest again needs the places of the same state. */
 const byState = new Map<string, readonly KnownPlace[]>()
 
 function placesOf(line: string | undefined): KnownPlace[] {

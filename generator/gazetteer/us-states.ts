@@ -9,13 +9,11 @@ export interface State {
   name: string
   /** The first three digits of its ZIP codes, as ranges: `[[900, 961]]`. */
   zips: readonly (readonly [from: number, to: number])[]
-  /** `714`. Codes that are newer than the table are missing, so one that is in no state says nothing. */
+  /** `714`. Codes newer than the table are missing, so a code without a state proves nothing. */
   areaCodes: readonly string[]
 }
 
-/**
- * From the root of the checkout: a line for each state, its fields parted by tabs. LICENSE.md says where they are from.
- */
+/** A path from the repository root: one line per state, its fields separated by tabs. LICENSE.md names the sources. */
 const statesFile = 'generator/gazetteer/us-states.txt'
 
 let states: readonly State[] | undefined
@@ -40,12 +38,12 @@ function rangeOf(text: string): readonly [number, number] {
 /** The state of these two letters. */
 export const stateOf = (code: string): State | undefined => allStates().find((state) => state.code === code)
 
-/** The states that have ZIP codes starting as `zip` does: two where one post office serves both sides of a border. */
+/** The states whose ZIP codes start like `zip`: two where one post office serves both sides of a border. */
 export const statesOfZip = (zip: string): readonly State[] =>
   allStates().filter(({ zips }) =>
     zips.some(([from, to]) => from <= Number(zip.slice(0, 3)) && Number(zip.slice(0, 3)) <= to),
   )
 
-/** The state that an area code belongs to; nothing for toll-free numbers and for codes we do not know. */
+/** The state that an area code belongs to; undefined for toll-free numbers and unknown codes. */
 export const stateOfAreaCode = (areaCode: string): State | undefined =>
   allStates().find(({ areaCodes }) => areaCodes.includes(areaCode))

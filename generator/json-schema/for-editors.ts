@@ -1,8 +1,8 @@
 import { type JsonSchema, mapParts } from './json-schema.ts'
 
 /**
- * The schema without what makes editors write too much: they put defaults, and the only value a key may have, into
- * every entry that they begin. What is left out is told in words, and so is what may stand where several shapes may.
+ * The schema without what makes editors insert too much: they put defaults, and the only value a key may have, into
+ * every entry they begin. Descriptions mention the defaults instead, and error messages the shapes a value may have.
  */
 export function forEditors(schema: JsonSchema): JsonSchema {
   const { default: usual, examples, ...rest } = schema
@@ -18,7 +18,7 @@ export function forEditors(schema: JsonSchema): JsonSchema {
   )
 }
 
-/** Of a text in whose place groups may stand: what fits neither must be one of them. */
+/** For a text that groups may replace: the error message for a value that is neither. */
 function withOthers(shape: JsonSchema, all: readonly JsonSchema[]): JsonSchema {
   if (shape.type !== 'string') return shape
   const keys = all.flatMap(({ required = [] }) => required.map((key) => `${key}:`))

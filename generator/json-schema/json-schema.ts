@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the manifest's schemas use, with the words that editors add to it. */
+/** The part of JSON Schema that the manifest's schemas use, with the keywords that editors add to it. */
 export interface JsonSchema {
   $ref?: string
   title?: string
@@ -25,13 +25,13 @@ export interface JsonSchema {
   oneOf?: JsonSchema[]
   allOf?: JsonSchema[]
   definitions?: Record<string, JsonSchema>
-  /** What YAML language servers say in place of their own words: of a value's type, and of its pattern. */
+  /** What YAML language servers say about a wrong type and a pattern mismatch, instead of their own messages. */
   errorMessage?: string
   patternErrorMessage?: string
   defaultSnippets?: { label: string; description: string; body: unknown }[]
 }
 
-/** The schemas right below `schema`: of its keys, its entries and the shapes it may have. */
+/** The direct subschemas of `schema`: of its keys, its entries and the shapes it may have. */
 export function* partsOf(schema: JsonSchema): Iterable<JsonSchema> {
   const { properties = {}, propertyNames, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = schema
   yield* Object.values(properties)
@@ -41,7 +41,7 @@ export function* partsOf(schema: JsonSchema): Iterable<JsonSchema> {
   yield* [...anyOf, ...oneOf, ...allOf]
 }
 
-/** `schema` with each schema right below it replaced by what `change` makes of it. */
+/** `schema` with each direct subschema replaced by what `change` makes of it. */
 export function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const { properties, propertyNames, additionalProperties, items, anyOf, oneOf, allOf } = schema
   return {
@@ -58,8 +58,8 @@ export function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonS
   }
 }
 
-/** Whether `schema` is of words that readers see, and no more is asked of them than that there are some. */
+/** Whether `schema` is of words that readers see, with no rule but that they must not be empty. */
 export const isText = ({ type, pattern }: JsonSchema) => type === 'string' && pattern === someText
 
-/** The pattern of a text with something in it: spaces alone are cut off. */
+/** The pattern of a text that is not empty: spaces alone are cut off. */
 export const someText = '\\S'

@@ -12,7 +12,7 @@ import { withSnippets } from './snippets.ts'
 
 /**
  * The JSON Schemas of a manifest in these languages, by file name: `cities.json`. Draft 7 is the newest that editors'
- * YAML support reads in full. With `names`, texts that name something of the manifest may name only what is there.
+ * YAML support reads in full. With `names`, texts that name something in the manifest may only use names that exist.
  */
 export function jsonSchemas(codes: Codes, names?: Names): Record<string, JsonSchema> {
   return Object.fromEntries(
@@ -32,12 +32,12 @@ const draft = 'http://json-schema.org/draft-07/schema#'
 interface SchemaFile {
   /** `cities.json`. */
   file: string
-  /** The file it is the schema of, or the folder: `cities.yaml`, `pages/`. */
+  /** The file or folder that it is the schema of: `cities.yaml`, `pages/`. */
   of: string
   schema: JsonSchema
 }
 
-/** The schema of every file that a manifest may have, with nothing shared between its parts yet. */
+/** The schema of every file that a manifest may have, before `shareRepeated`. */
 export function schemaFiles(codes: Codes): SchemaFile[] {
   const { files, words, page, servicesInCity, glossary } = schemasFor(codes)
   return [
@@ -54,14 +54,14 @@ const asJson = (schema: z.ZodType): JsonSchema =>
     target: 'draft-7',
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      // Zod leaves out the examples of what is transformed, as it takes them for examples of the result.
+      // Zod omits the examples of a transformed value, as it takes them for examples of the result.
       const { examples } = z.globalRegistry.get(zodSchema) ?? {}
       if (examples !== undefined) jsonSchema.examples = examples as typeof jsonSchema.examples
       sayInOurWords(zodSchema, jsonSchema as JsonSchema)
     },
   }) as JsonSchema
 
-/** Gives each group the title of its key: editors show it where they would show `object`. */
+/** Titles each group with its key, which editors then show instead of `object`. */
 function titled(schema: JsonSchema): JsonSchema {
   const { properties } = schema
   if (properties === undefined) return mapParts(schema, titled)

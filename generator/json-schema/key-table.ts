@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import type { JsonSchema } from './json-schema.ts'
 
-/** A Markdown table of the keys of `schema`, those of groups in it included, in the order of the schema. */
+/** A Markdown table of the keys of `schema`, including those of nested groups, in schema order. */
 export function keyTable(schema: JsonSchema): string {
   const rows = rowsOf(schema, '')
   if (rows.length === 0) return `${sentence(typeOf(schema))}`
@@ -28,20 +28,20 @@ function rowOf(path: string, schema: JsonSchema, isRequired: boolean): string {
   return `| ${[`\`${path}\``, typeOf(schema), needed, said].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
-/** Markdown takes `<slug>` for a tag where it does not stand in code. */
+/** Escapes `<slug>` outside code, where Markdown takes it for a tag. */
 const outsideCode = (text: string) =>
   text
     .split('`')
     .map((part, index) => (index % 2 === 0 ? part.replaceAll('<', '&lt;') : part))
     .join('`')
 
-/** A default worth telling: that a list is empty goes without saying. */
+/** Whether a default is worth mentioning: that a list is empty goes without saying. */
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 const code = (value: unknown) =>
   `\`${stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim().replaceAll('`', "'")}\``
 
-/** What may stand there, in a few words. */
+/** The values allowed there, in a few words. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, type, items, enum: values, const: value, anyOf, oneOf, additionalProperties } = schema
   if ($ref !== undefined) return $ref === '#' ? 'a group like this one' : linkTo($ref)
@@ -71,7 +71,7 @@ function rangeOf({ minItems: least = 0, maxItems: most }: JsonSchema): string {
   return least === most ? ` of ${most}` : ` of ${least} to ${most}`
 }
 
-/** One group that has the keys of all these shapes. A key that decides on the shape has the values of all. */
+/** One group with the keys of all these shapes. A key that selects the shape gets the values of all. */
 function merged(shapes: readonly JsonSchema[]): JsonSchema {
   const properties: Record<string, JsonSchema> = {}
   for (const [key, each] of shapes.flatMap((shape) => Object.entries(shape.properties ?? {}))) {

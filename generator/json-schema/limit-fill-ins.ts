@@ -3,8 +3,8 @@ import { fillInsAt, knownFillIns } from '../checks/texts.ts'
 import { isText, type JsonSchema, partsOf } from './json-schema.ts'
 
 /**
- * Texts may hold in curly braces only what can be filled in there: `schema`, of the files that `file` stands for, is
- * changed so that editors mark any other name. What is not all known, as where a file cannot be read, stays free.
+ * Changes `schema`, of the files that `file` stands for, so that editors mark any name in curly braces that cannot be
+ * filled in there. Does nothing unless all names are known, which they are not when a file cannot be read.
  */
 export function limitFillIns(schema: JsonSchema, file: string, names: Names): void {
   const isKnown = [names.facts, names.equipment, names.promises, names.signs].every((known) => known !== undefined)
@@ -29,7 +29,7 @@ function onlyWith(allowed: readonly string[], { title = 'Text', examples }: Json
     title,
     pattern: `^(?=[\\s\\S]*\\S)(?![\\s\\S]*\\{(?!(?:${names})\\})[\\w.-]+\\})`,
     patternErrorMessage: `Must not be empty, and ${rule}.`,
-    // Where a fact is all that is written, any of them may be meant.
+    // Where the example is nothing but a fact, offers all facts.
     ...(/^\{fact\.[\w-]+\}$/.test(String(examples?.[0])) && { examples: facts }),
   }
 }

@@ -1,7 +1,7 @@
-// What we write into the manifest's folder. It is made of the manifest and of our code, and so is no part of it.
+// What we write into the manifest's folder. It is generated from the manifest and our code, so it is not part of it.
 
-/** Where editors look for the schemas. They hold names of the practice, so git does not keep them. */
+/** Where editors look for the schemas. They contain names of the practice, so git ignores them. */
 export const schemasFolder = '.schema'
 
-/** What all keys mean, for people: the same for every manifest. */
+/** Explains all keys to people. It is the same for every manifest. */
 export const referenceFile = 'REFERENCE.md'

@@ -5,7 +5,7 @@ import { schemaFiles } from './json-schemas.ts'
 import { keyTable } from './key-table.ts'
 import { shareRepeated } from './share-repeated.ts'
 
-/** REFERENCE.md: every file of a manifest with every key, as the schemas tell them. The same for every manifest. */
+/** REFERENCE.md: every file of a manifest with every key, as the schemas describe them. The same for every manifest. */
 export function manifestReference(): string {
   const files = schemaFiles(['language', 'another']).map(({ of, schema }) => [of, withoutAnother(schema)] as const)
   const { properties = {}, definitions = {} } = shareRepeated({ properties: Object.fromEntries(files) })
@@ -35,7 +35,7 @@ function fileSection(of: string, schema: JsonSchema): string[] {
   ]
 }
 
-/** The shapes of a page: first the keys that all have, then for each shape its own. */
+/** Tables of the kinds of pages: first the keys that all kinds have, then each kind's own. */
 function kindTables(kinds: readonly JsonSchema[]): string[] {
   const [first, ...others] = kinds.map(({ properties = {} }) => properties)
   const isShared = (key: string) =>
@@ -52,12 +52,12 @@ function kindTables(kinds: readonly JsonSchema[]): string[] {
   ]
 }
 
-/** One language stands for all: a second only has keys of its own where the first may not have any. */
+/** One language stands for all, with the schema of the second: some keys exist only for languages after the first. */
 function withoutAnother(schema: JsonSchema): JsonSchema {
   const { another, ...properties } = schema.properties ?? {}
   if (another === undefined) return mapParts(schema, withoutAnother)
   return mapParts({ ...schema, properties: { ...properties, language: another } }, withoutAnother)
 }
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub makes from a heading. */
 const anchorOf = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9-]/g, '')

@@ -3,9 +3,9 @@ import { type Reference, references } from '../checks/references.ts'
 import { type JsonSchema, partsOf } from './json-schema.ts'
 
 /**
- * Where one file of the manifest names what another lists, only what it lists may stand: `schema`, of the files that
- * `file` stands for (`cities.yaml`, `pages/`), is changed so that editors offer the names and mark any other. What is
- * not known, as where a file cannot be read, stays free.
+ * Changes `schema`, of the files that `file` stands for (`cities.yaml`, `pages/`), wherever it names what another file
+ * lists, so that editors offer the listed names and mark any other. Names that are not all known, as when a file cannot
+ * be read, stay unrestricted.
  */
 export function offerNames(schema: JsonSchema, file: string, names: Names): void {
   for (const reference of references) {
@@ -19,7 +19,7 @@ export function offerNames(schema: JsonSchema, file: string, names: Names): void
   }
 }
 
-/** Every name that may be offered, or undefined where not all are known: by kind, in a fixed order. */
+/** All names to offer for each kind of reference, in a fixed order; undefined where not all are known. */
 export const offered = (names: Names): (string[] | undefined)[] =>
   references.map((reference) => knownOf(reference, names))
 
@@ -34,14 +34,14 @@ function allowOnly(known: string[], { noun }: Reference, place: JsonSchema): voi
   delete place.patternErrorMessage
   Object.assign(place, { enum: known, errorMessage: unknown(noun) })
   if (place.examples !== undefined) place.examples = known.slice(0, 1)
-  // Long lists that stand in many places are then written once.
+  // With a title, `shareRepeated` writes long lists that stand in many places only once.
   if (place.description === undefined) place.title = `${noun[0]!.toUpperCase()}${noun.slice(1)}`
 }
 
 const unknown = (noun: string) =>
   `There is no ${noun} of this name. "npm run check" tells which you may mean; it also makes new names known here.`
 
-/** Where an address of another site may stand in place of a page. */
+/** Where either a page or an address on another site may stand. */
 const pageOrElsewhere = [['redirects.yaml', '*.to']]
 
 function allowPagesOr(pages: string[], place: JsonSchema): void {

@@ -2,18 +2,18 @@ import type * as z from 'zod'
 import { type JsonSchema, someText } from './json-schema.ts'
 
 /**
- * Adds to `json` what editors say of a mistake: the rules of `schema` in the words of the check, in place of regular
- * expressions. For the `override` of `z.toJSONSchema`; changes `json`.
+ * Adds to `json` what editors say about a mistake: the rules of `schema` in the words of the check, instead of regular
+ * expressions. For the `override` of `z.toJSONSchema`; changes `json` in place.
  */
 export function sayInOurWords(schema: z.core.$ZodTypes, json: JsonSchema): void {
-  // Spaces alone are no text: the check cuts them off.
+  // Spaces alone do not count as text: the check cuts them off.
   if (json.type === 'string' && json.minLength === 1 && json.pattern === undefined) {
     delete json.minLength
     Object.assign(json, { pattern: someText, patternErrorMessage: 'Must not be empty.' })
   }
   const rules = rulesOf(schema)
   if (json.format === 'date') {
-    // Its pattern stands beside it: a day that is wrong would be told twice.
+    // The pattern beside it is enough: editors would report a wrong date twice.
     delete json.format
     rules.push('must be a day written 2026-03-14')
   }
@@ -21,7 +21,7 @@ export function sayInOurWords(schema: z.core.$ZodTypes, json: JsonSchema): void 
   for (const [index, part] of (json.allOf ?? [json]).entries())
     if (part.pattern !== undefined && said[index] !== undefined) part.patternErrorMessage = said[index]
   const wrongType = said[0] ?? (json.enum === undefined ? wrongTypes[String(json.type)] : undefined)
-  // What wraps a schema, such as an optional one, has its words already.
+  // A wrapper, such as an optional schema, already has the message of its inner schema.
   if (wrongType !== undefined && json.const === undefined) json.errorMessage ??= wrongType
 }
 

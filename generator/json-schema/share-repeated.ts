@@ -1,8 +1,8 @@
 import { type JsonSchema, mapParts, partsOf } from './json-schema.ts'
 
 /**
- * The same schema, where each titled part that stands in it more than once is written once, under `definitions`. They
- * are named after their titles, which editors show.
+ * The same schema with each titled part that occurs more than once moved to `definitions`. Definitions are named after
+ * their titles, which editors show.
  */
 export function shareRepeated(schema: JsonSchema): JsonSchema {
   const count = new Map<string, number>()
@@ -26,7 +26,7 @@ export function shareRepeated(schema: JsonSchema): JsonSchema {
   return names.size === 0 ? shared : { ...shared, definitions }
 }
 
-/** What is said of a part at its place, and what it has in common with others. */
+/** Splits a part into what is said about it at its place and what it has in common with others. */
 function split({ description, examples, default: usual, ...shape }: JsonSchema): {
   own: JsonSchema
   shape: JsonSchema
@@ -41,11 +41,11 @@ function split({ description, examples, default: usual, ...shape }: JsonSchema):
   }
 }
 
-/** Groups, and texts that name something: any other text takes no more room than a reference to it. */
+/** Groups, and texts that name something: any other text is no longer than a reference to it. */
 const isWorthIt = ({ title, properties, enum: values, pattern = '' }: JsonSchema) =>
   title !== undefined && ((properties ?? values) !== undefined || pattern.length > 100)
 
-/** What stands in a part that is counted already is written with it. */
+/** Does not count the contents of a repeated part again, as they are written once with it. */
 function countTitled(schema: JsonSchema, count: Map<string, number>): void {
   if (isWorthIt(schema)) {
     const text = JSON.stringify(split(schema).shape)

@@ -2,8 +2,8 @@ import type { Codes } from '../parse/schemas/localized.ts'
 import { type JsonSchema, mapParts } from './json-schema.ts'
 
 /**
- * The same schema with what editors offer to begin: a new entry on a blank line of a list, with all that it must have
- * or with all that it may have, and a new page of each kind, in the first of these languages.
+ * The same schema with the snippets that editors offer: a new entry on a blank line of a list, with only its required
+ * keys or with all keys, and a new page of each kind, in the first of these languages.
  */
 export function withSnippets(schema: JsonSchema, codes: Codes): JsonSchema {
   const snippets = [...entrySnippets(schema), ...pageSnippets(schema, codes)]
@@ -39,7 +39,7 @@ function snippet(
   return { label, description, body: Object.fromEntries(keys.map((key) => [key, skeleton(properties[key]!, next)])) }
 }
 
-/** What must stand there, with a place to type (`$1`, `$2`) for each value. */
+/** The required content, with a tab stop (`$1`, `$2`) for each value. */
 function skeleton(schema: JsonSchema, next: () => number): unknown {
   const { type, items = {}, properties = {}, required = [], const: only, minItems = 1 } = schema
   if (only !== undefined) return only

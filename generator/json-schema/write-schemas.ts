@@ -20,8 +20,8 @@ export function writeSchemas(folder: string, loose: LooseManifest): number {
 }
 
 /**
- * Writes them where the manifest's files name their schemas, and only when its names, its languages or our code have
- * changed; the reference only where there is one. In a folder that cannot be written to, editors know no new names.
+ * Writes the schemas again if the manifest's files refer to them, and only when its names, its languages or our code
+ * have changed; the reference only if it exists. If the folder cannot be written to, editors miss the new names.
  */
 export function renewSchemas(folder: string, loose: LooseManifest): void {
   if (!loose.sources.some(({ text }) => modeline.test(text))) return
@@ -39,7 +39,7 @@ function writeMade(folder: string, loose: LooseManifest): number {
   const schemas = jsonSchemas(codesIn(loose), collectNames(loose))
   const to = join(folder, schemasFolder)
   mkdirSync(to, { recursive: true })
-  // Gone until all are written: half of them do not count.
+  // Removed until all are written, so that an interrupted run does not count.
   rmSync(join(to, keyFile), { force: true })
   for (const [file, schema] of Object.entries(schemas))
     writeIfNew(join(to, file), `${JSON.stringify(schema, null, 1)}\n`)
@@ -47,12 +47,12 @@ function writeMade(folder: string, loose: LooseManifest): number {
   return Object.keys(schemas).length
 }
 
-/** Words that are kept for later are not underlined. */
+/** Includes languages kept for later, so that editors do not underline their words. */
 const codesIn = ({ languages, kept }: LooseManifest) => [...codesOf(languages), ...kept]
 
 const modeline = /^# yaml-language-server: \$schema=/
 
-/** Holds a hash of what the schemas were made of. */
+/** Contains a hash of everything the schemas were made from. */
 const keyFile = 'made-of'
 
 const keyOf = (loose: LooseManifest) => hashOf(JSON.stringify([codesIn(loose), namesIn(loose), codeKey()]))
@@ -63,7 +63,7 @@ function namesIn(loose: LooseManifest) {
 }
 
 let codeHash: string | undefined
-/** Our code does not change while it runs. */
+/** Hashed once, as our code does not change while it runs. */
 function codeKey(): string {
   codeHash ??= hashPaths(['parse/schemas', 'json-schema', 'checks'].map((path) => join(root, 'generator', path)))
   return codeHash

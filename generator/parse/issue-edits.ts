@@ -11,10 +11,10 @@ import { knownAt } from './known-keys.ts'
 import { rewritings } from './rewritings.ts'
 import { type TriedEdits, tryEdits } from './tried-edits.ts'
 
-/** The edit that mends what an issue says of the value or key at `path`; nothing where its author has to be asked. */
+/** The edit that fixes an issue of the value or key at `path`; undefined where the author has to be asked. */
 export type EditFor = (issue: Issue, path: Path) => Edit | undefined
 
-/** Makes the edits for what `schema` has found in `source`. All of them have been tried against it. */
+/** Makes the edits for the `issues` that `schema` found in `source`. Each edit has been tried against the schema. */
 export function issueEdits(schema: z.ZodType, source: Source, issues: readonly Issue[]): EditFor {
   const tried = tryEdits(schema, source, issues)
   return (issue, path) => {
@@ -32,7 +32,7 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
   }
 }
 
-/** What a person is asked for all the same: how urgent something is, and a code that names other files. */
+/** Keys that a person has to decide on anyway: how urgent something is, and a language code, which names files. */
 const asked = ['level', 'code']
 
 function rightKey(path: Path, keys: readonly string[], tried: TriedEdits): Edit | undefined {
@@ -40,7 +40,7 @@ function rightKey(path: Path, keys: readonly string[], tried: TriedEdits): Edit 
   return meant === undefined ? undefined : tried.key(path, meant)
 }
 
-/** A value that is nearly one of those the schema lists, or nearly a slug of the entry's own. */
+/** The likely corrections of a value: the listed value that it nearly is, or the slug made from it. */
 function listed(issue: Issue, value: unknown, path: Path, schema: z.ZodType, source: Source): ScalarValue[] {
   if (typeof value !== 'string') return []
   if (issue.message.startsWith('BAD_SLUG')) return isFreeSlug(slugOf(value), path, source) ? [slugOf(value)] : []
@@ -50,7 +50,7 @@ function listed(issue: Issue, value: unknown, path: Path, schema: z.ZodType, sou
   return meant === undefined ? [] : [meant]
 }
 
-/** What names an entry, where no other has the name. What names an entry elsewhere is for checks/references.ts. */
+/** Whether `slug` can name the entry at `path`, as no other has it. References to it are up to checks/references.ts. */
 function isFreeSlug(slug: string, path: Path, source: Source): boolean {
   const key = path.at(-1)
   const others = valueAt(source.value, path.slice(0, -2))
@@ -58,7 +58,7 @@ function isFreeSlug(slug: string, path: Path, source: Source): boolean {
   return others.every((other) => !isGroup(other) || other[key] !== slug)
 }
 
-/** A group where a text or a block is wanted: its key is misspelt, or the colon in a text made it one. */
+/** A group where a text or a block is wanted: its key is misspelled, or a colon in the text made it a group. */
 function ofGroup(
   group: Record<string, unknown>,
   path: Path,
@@ -77,7 +77,7 @@ function ofGroup(
 const quoted = (text: string) =>
   spell(text, { type: 'QUOTE_DOUBLE', place: 'flow', indent: 0, width: 0, newLine: '\n' })
 
-/** One value where a list is wanted. */
+/** A single value where a list is wanted. */
 function inBrackets(issue: Issue, value: unknown, path: Path, source: Source, tried: TriedEdits): Edit | undefined {
   if (issue.code !== 'invalid_type' || issue.expected !== 'array' || typeof value !== 'string') return undefined
   const text = written(source, path)

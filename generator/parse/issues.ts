@@ -6,7 +6,7 @@ import { knownAt } from './known-keys.ts'
 export type Issue = z.core.$ZodIssue
 
 /**
- * Splits off the schema issues to report to the author, `told`: one slip often breaks several rules. `all` has every
+ * Selects the schema issues to report to the author, `told`: one mistake often breaks several rules. `all` has every
  * issue, so that later checks can skip the same places.
  */
 export function selectIssues(raw: readonly Issue[], schema: z.ZodType, root: unknown): { told: Issue[]; all: Issue[] } {
@@ -22,7 +22,7 @@ export function freeKeys(schema: z.ZodType, path: Path, root: unknown): string[]
   return knownAt(schema, path, root).keys.filter((key) => !present.includes(key))
 }
 
-/** For a value that fits none of several shapes: its mistakes against the closest one. */
+/** For a value that fits none of several shapes, returns its issues against the closest one. */
 function unfold(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const closest = issue.errors
@@ -38,10 +38,7 @@ function unfold(issue: Issue): Issue[] {
   return closest.errors.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/**
- * Of two broken rules for one value, keeps the first. A rule about a whole group waits until the group's parts are
- * valid.
- */
+/** Keeps the first issue of each value. A rule about a whole group waits until the group's parts are valid. */
 function firstOfEach(issues: Issue[]): Issue[] {
   const seen = new Set<string>()
   const isBroken = (group: Path) =>
@@ -55,7 +52,7 @@ function firstOfEach(issues: Issue[]): Issue[] {
 }
 
 /**
- * The paths of keys that are missing only because they are misspelt: the unknown key beside them is already reported.
+ * The paths of keys that are missing only because they are misspelled: the unknown key beside them is already reported.
  */
 function misspelt(issues: Issue[], schema: z.ZodType, root: unknown): Set<string> {
   const paths = issues.flatMap((issue) => {

@@ -6,9 +6,9 @@ import type { LanguageEntry } from './read-languages.ts'
 import { wordsFile } from './schemas/index.ts'
 
 /**
- * The manifest as if nobody had written a word in the languages that are kept for later: nothing that reads it has to
- * know of them, and no mistake in them is told. All else stays at its place, so problems still find their lines. `first`
- * is the code of the default language.
+ * The manifest without any words in the languages kept for later: no reader has to know about them, and their mistakes
+ * are not reported. Everything else keeps its path, so problems still find their lines. `first` is the code of the
+ * default language.
  */
 export function withoutKept(
   sources: readonly Source[],
@@ -32,7 +32,7 @@ export function withoutKept(
 const remember = perSource<Source>()
 
 function strip({ file, value }: Source, codes: readonly Language[], first: Language): unknown {
-  /** An address of the default language is from when it was not the first: now its pages are where their files are. */
+  /** A `path` in the default language is a leftover from when it was not first: now the file decides on the address. */
   const isDropped = (key: string, path: Path) =>
     path.at(-1) === 'path' ? [...codes, first].includes(key) : codes.includes(key) && !isNamedByAuthor(file, path)
   const without = (here: unknown, path: Path): unknown => {

@@ -6,11 +6,11 @@ import { schemaOf } from './schemas/index.ts'
 import { accept, validate } from './validate.ts'
 
 /**
- * Takes the files that an earlier process has found valid for what they were then: to check all of them takes a seventh of
- * the time of an edit. Returns what keeps those that are valid now for the next one.
+ * Accepts the files that an earlier process found valid without checking them again, which would take a seventh of the
+ * time of an edit. Returns a function that stores the files valid now for the next process.
  */
 export function takeKnownValid(folder: string, loose: LooseManifest): () => void {
-  // What stands in languages that are not published was taken out of these: they say other than their texts.
+  // Unpublished languages were removed from these values, so they no longer match the texts used as cache keys.
   if (loose.kept.length > 0) return () => {}
   const codes = codesOf(loose.languages)
   const kept = openKeptTexts('valid', folder, `${checkingKey()} ${codes}`)

@@ -13,7 +13,7 @@ type JsonSchema = {
 
 /**
  * The keys and values that `schema` allows at `path`: the candidates for correcting a typo. `root` is the whole value:
- * where one of its keys decides on the shape, as `kind:` does, only the keys of that shape count.
+ * where one of its keys selects the shape, as `kind:` does, only the keys of that shape count.
  */
 export function knownAt(
   schema: z.ZodType,
@@ -29,7 +29,7 @@ export function knownAt(
   }
 }
 
-/** The most characters that a text at `path` may have, where there is a limit. */
+/** The maximum length in characters of a text at `path`, where there is one. */
 export const longestAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): number | undefined =>
   shapesAt(schema, path, root).find(({ maxLength }) => maxLength !== undefined)?.maxLength
 
@@ -43,7 +43,7 @@ function shapesAt(schema: z.ZodType, path: readonly PropertyKey[], root: unknown
   return here.flatMap((each) => shapesOf(each, value))
 }
 
-/** Each mistake asks for the schema of its file, which takes longer to write as JSON than the file takes to read. */
+/** A cache: each mistake needs its file's schema as JSON, and converting that takes longer than reading the file. */
 const written = new WeakMap<z.ZodType, JsonSchema>()
 
 function asJson(schema: z.ZodType): JsonSchema {

@@ -12,7 +12,7 @@ export interface LooseEntry {
   slug: string | undefined
 }
 
-/** Undefined: the list is missing, or is not a list. */
+/** Undefined if the list is missing or is not a list. */
 export type LooseEntries = readonly LooseEntry[] | undefined
 
 /** The entries of the list at `path`, or of a file that is itself a list. */

@@ -11,30 +11,29 @@ import type { Vertical } from './schemas/vertical.ts'
 import { type Unlisted, unlistedLanguages } from './unlisted-languages.ts'
 
 /**
- * What can be read of a manifest that may have mistakes anywhere, read once for all checks of one file against another.
- * An entry with a mistake in it is still an entry, so one mistake is not reported again wherever the entry is
- * mentioned.
+ * Whatever can be read of a manifest that may have mistakes anywhere, read once for all checks across files. An entry
+ * with a mistake is still an entry, so the mistake is not reported again wherever the entry is mentioned.
  */
 export interface LooseManifest {
   sources: readonly Source[]
   languages: Languages
-  /** Languages that languages.yaml does not name. `sources` are without their words, as without those it does not publish. */
+  /** Languages that languages.yaml does not name. `sources` omits their words, and those of unpublished languages. */
   unlisted: readonly Unlisted[]
-  /** The codes of both. */
+  /** The codes of the unlisted and the unpublished languages. */
   kept: readonly Language[]
   vertical: LooseVertical
   /** The keys of practice.yaml. */
   practice: Group
   /** The figures that practice.yaml lists. */
   claims: LooseEntries
-  /** What it lists as the office's equipment, and as its promises. */
+  /** The office's equipment and its promises, as practice.yaml lists them. */
   equipment: LooseEntries
   promises: LooseEntries
   /** Pages that belong together, as navigation.yaml lists them. */
   hubs: LooseEntries
-  /** The files that are lists. */
+  /** The entries of each file that is a list. */
   lists: Readonly<Record<ListFile, LooseEntries>>
-  /** What services say to visitors from one city, by the slug that its file is named after. */
+  /** What services say to visitors from one city. `city` is the slug that its file is named after. */
   servicesInCities: readonly { source: Source; city: string; entries: LooseEntries }[]
   /** Words that the texts avoid. */
   glossary: LooseEntries
@@ -44,7 +43,7 @@ export interface LooseManifest {
   pages: readonly LoosePage[]
 }
 
-/** The part of it that names and addresses are made of. */
+/** The part of vertical.yaml that names and addresses are made from. */
 export interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
   visitTypes: readonly unknown[] | undefined
 }

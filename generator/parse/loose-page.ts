@@ -10,9 +10,9 @@ import type { Codes } from './schemas/localized.ts'
 export interface LoosePage {
   source: Source
   id: string
-  /** Undefined: its file cannot be read. */
+  /** Undefined if its file cannot be read. */
   group: Group | undefined
-  /** Undefined: it has none, or an unknown one. */
+  /** Undefined if it is missing or unknown. */
   kind: PageKind | undefined
   /** From the first of the site's languages that the page has words in: section ids are the same in all. */
   sections: LooseEntries

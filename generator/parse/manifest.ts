@@ -19,7 +19,7 @@ import type { Theme } from './schemas/theme.ts'
 import type { Vertical } from './schemas/vertical.ts'
 import type { VisitPack } from './schemas/visit-pack.ts'
 
-/** What pages of places are made of: all but the written pages. */
+/** What place pages are made from: everything but the written pages. */
 export type OfPlaces = Omit<Manifest, 'pages'>
 
 /** A checked entry and its place, for `routes` and for problems that name it. */
@@ -45,17 +45,17 @@ export interface Manifest {
   driveTimes: DriveTimes
   /** What the map of the service area shows besides the cities. */
   area: Area
-  /** What a service says to visitors from one city: by the slug of the city, then by that of the service. */
+  /** What a service says to visitors from one city, by city slug and then by service slug. */
   servicesInCities: Readonly<Record<string, Readonly<Record<string, Placed<ServiceInCity>>>>>
   signs: Sign[]
   /** Where medical facts come from. */
   sources: Source[]
-  /** What the law wants the practice to tell. A site has those a visitor may see, and no others. */
+  /** Notices that the law requires. A site contains only those that a visitor may see. */
   notices: Notice[]
-  /** What visitors look for in words of their own. */
+  /** What visitors search for in their own words. */
   search: SearchEntry[]
   prices: Price[]
-  /** What the sheets for a visit say about any visit; without it there are none. */
+  /** What the sheets for a visit say about every visit; without it there are no sheets. */
   visitPack?: VisitPack | undefined
   testimonials: Testimonial[]
   partners: Partner[]
@@ -67,6 +67,6 @@ export interface Manifest {
   photos: ReadonlyMap<string, PhotoFile>
   /** The logos it refers to, by their path below logos/. */
   logos: ReadonlyMap<string, LogoFile>
-  /** Hash of how pictures for shared links are drawn, which is part of their addresses. */
+  /** Hash of the design of the pictures for shared links, part of their URLs. */
   pictureDesign: string
 }

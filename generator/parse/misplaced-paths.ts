@@ -7,8 +7,8 @@ import { onlyIn } from '../urls.ts'
 import type { LooseEntry } from './loose-entries.ts'
 
 /**
- * Addresses outside their language's folder: readers, and the choice of the not-found page, would take them for another
- * language's.
+ * Reports addresses outside their language's folder: readers, and the choice of the not-found page, would take them for
+ * addresses in another language.
  */
 export function misplacedPaths(
   { source, path, value }: Pick<LooseEntry, 'source' | 'path' | 'value'>,

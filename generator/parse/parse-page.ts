@@ -11,7 +11,7 @@ import type { WrittenPage } from './schemas/page.ts'
 import { pageId } from './schemas/text.ts'
 import { missingText, validate } from './validate.ts'
 
-/** A written page, or the problems that prevent it. `files` are all of the manifest. */
+/** A written page, or the problems that prevent it. `files` are all files of the manifest. */
 export function parsePage(
   { source, id, group }: LoosePage,
   files: readonly string[],

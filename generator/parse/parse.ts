@@ -17,7 +17,7 @@ import { meantFile, unknownFile } from './unknown-file.ts'
 import { validate } from './validate.ts'
 
 /**
- * Checks every source against its schema. What is valid is returned even when something else is not, so that later
+ * Checks every source against its schema. Valid parts are returned even when others are invalid, so that later
  * checks can still run; `manifest` is complete exactly when `problems` has no error. The photos and logos it refers to
  * are read separately, see photos/read-photos.ts and logos/read-logos.ts.
  */

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { ManifestFile, Schemas } from './schemas/index.ts'
 
 /**
- * The content of each file, under the file's name: drive-times.yaml as `driveTimes`. Nothing for a file with a mistake.
+ * The content of each file by its name, drive-times.yaml as `driveTimes`. Undefined for a file with a mistake.
  */
 export type PerFile = { [F in ManifestFile as KeyOf<F>]: z.output<Schemas['files'][F]> | undefined }
 

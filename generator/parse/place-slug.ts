@@ -1,8 +1,8 @@
 import { slugOf } from '../urls.ts'
 
 /**
- * How addresses and other files refer to a place: by its slug, or by the slug of its name where the author left it out.
- * Nothing for an entry with a mistake in either.
+ * The slug by which addresses and other files refer to a place, made from its name where the author left it out.
+ * Undefined for an entry with a mistake in either.
  */
 export function placeSlug(place: { slug?: string; name: string }): string
 export function placeSlug(place: { slug?: unknown; name?: unknown }): string | undefined

@@ -5,7 +5,7 @@ import { languageCode } from './schemas/languages.ts'
 
 /** An entry of languages.yaml, as far as it can be read. */
 export interface LanguageEntry extends Described {
-  /** False: its words are kept in the manifest, and the site has no page in it. */
+  /** If false, the manifest keeps its words but the site has no page in it. */
   published: boolean
 }
 
@@ -17,17 +17,17 @@ export interface LanguageEntry extends Described {
 export function readLanguages(sources: readonly Source[]): {
   languages: Languages
   kept: LanguageEntry[]
-  /** The list is there, and every entry can be read. */
+  /** Whether the list exists and every entry can be read. */
   isWhole: boolean
 } {
   const listed = asList(sources.find(({ file }) => file === 'languages.yaml')?.value) ?? []
   const entries = listed.map((entry) => readEntry(asGroup(entry)))
   const unlisted = inWords(sources).filter(({ code }) => entries.every((entry) => entry?.code !== code))
-  // They take the place of the first entry that cannot be read: if that is the first of all, so does the default.
+  // They go where the first unreadable entry is, so they also supply the default language if that entry comes first.
   const gap = entries.length === 0 ? 0 : entries.indexOf(undefined)
   const all = gap === -1 ? entries : [...entries.slice(0, gap), ...unlisted, ...entries.slice(gap)]
   const found = all.filter((entry) => entry !== undefined)
-  // With none left, a mistake that is reported where the list is parsed, all are read.
+  // If none is published, a mistake that is reported where the list is parsed, all of them count.
   const published = found.some((entry) => entry.published) ? found.filter((entry) => entry.published) : found
   return {
     languages: (published.length > 0 ? published : [{ code: 'und', name: 'und' }]).map(siteLanguage),
@@ -36,7 +36,7 @@ export function readLanguages(sources: readonly Source[]): {
   }
 }
 
-/** Nothing for an entry whose language cannot be determined. */
+/** Undefined for an entry whose language cannot be determined. */
 function readEntry({ code, name, locale, prefix, flag, published }: Group): LanguageEntry | undefined {
   const { success, data } = languageCode.safeParse(code)
   if (!success) return undefined

@@ -1,8 +1,8 @@
 import type { ScalarValue } from '../edit/spell.ts'
 
 /**
- * Other ways to write what a value says: the slips of people who know what they mean. Which of them is right, the schema
- * says. `written` is the value as it stands in the file: `02705`, where YAML reads the number 2705.
+ * Other ways to write a value, covering the usual slips of people who know what they mean. The schema decides which is
+ * right. `written` is the value as it stands in the file: `02705`, where YAML reads the number 2705.
  */
 export function rewritings(value: unknown, written: string): ScalarValue[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [written]
@@ -14,12 +14,12 @@ export function rewritings(value: unknown, written: string): ScalarValue[] {
   ]
 }
 
-/** Texts that stand in quotes, or are words of another language, for what is a switch or a number. */
+/** The boolean or number that a text stands for: `yes`, `"5"`, `3,14`. */
 function* asOtherKind(text: string): Iterable<ScalarValue> {
   if (/^(yes|on|true)$/i.test(text)) yield true
   if (/^(no|off|false)$/i.test(text)) yield false
   const unquoted = text.replace(/^["“”'‘’](.*)["“”'‘’]$/, '$1')
-  // A comma for the point, and a dash of a word processor for the minus.
+  // A decimal comma, and a word processor's dash for a minus sign.
   const digits = unquoted.replace(/^[–—−]/, '-').replace(/^(-?\d+),(\d+)$/, '$1.$2')
   if (/^-?\d+(\.\d+)?$/.test(digits)) yield Number(digits)
 }
@@ -34,15 +34,15 @@ const textual: readonly ((text: string) => string[])[] = [
   // A locale.
   (text) =>
     when(/^([a-z]{2,3})_([a-z]{2})$/i, text, ([, code, country]) => `${code!.toLowerCase()}-${country!.toUpperCase()}`),
-  // A range, with a dash of a word processor, with spaces or in words.
+  // A range, with a word processor's dash, with spaces or in words.
   (text) => when(/^(\d+)\s*(?:[-–—−]|to|a)\s*(\d+)$/, text, ([, from, to]) => `${from}-${to}`),
-  // An hour, on the clock of 24.
+  // A time of day, on the 24-hour clock.
   (text) => when(/^(\d):(\d\d)$/, text, ([, hour, minute]) => `0${hour}:${minute}`),
   (text) =>
     when(/^(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/i, text, ([, hour, minute = '00', half]) =>
       onClock(hour!, minute, half!),
     ),
-  // A day. Without a figure over 12 nobody knows which is the month.
+  // A date. With slashes, only a number over 12 makes clear which is the month.
   (text) => when(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, text, ([, year, month, day]) => dayOf(year!, month!, day!)),
   (text) =>
     when(/^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})$/, text, ([, month, day, year]) => dayOf(year!, month!, day!)),

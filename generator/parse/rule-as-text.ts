@@ -2,13 +2,13 @@ import type * as z from 'zod'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** What the text at `path` must be as well, when the number there becomes one: "must be a range of minutes, ...". */
+/** The rule that the number at `path` would still break as a text: "must be a range of minutes, ...". */
 export type RuleAsText = (value: unknown, path: Path) => string | undefined
 
-/** So many numbers of a file are tried as texts, as each is a look at the whole file. */
+/** How many numbers of a file are tried as texts: each try validates the whole file. */
 const mostTries = 20
 
-/** To put a number in quotes only leads to the next problem where the text has a form of its own. */
+/** Where the text must have a certain format, quoting the number would only lead to the next problem. */
 export function ruleAsText(schema: z.ZodType, source: Source): RuleAsText {
   let tries = 0
   return (value, path) => {

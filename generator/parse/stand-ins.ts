@@ -2,7 +2,7 @@ import { fillIns } from '../build/inline.ts'
 import { memo } from '../memo.ts'
 import type { Written } from './parse.ts'
 
-/** The marks by which texts name what the practice claims, has and promises, with whether anybody has confirmed it. */
+/** The marks, such as `fact.since-year`, for claims, equipment and promises that nobody has confirmed yet. */
 export function unconfirmedMarks({ claims, equipment, promises }: Registers): Set<string> {
   const marksOf = (kind: string, entries: readonly Registered[]) =>
     entries.filter(({ placeholder }) => placeholder === true).map(({ id }) => `${kind}.${String(id)}`)
@@ -21,14 +21,14 @@ interface Registers {
 }
 
 /**
- * The manifest as it may be published: without a rating or a founder nobody has confirmed, without example testimonials,
- * and without the sentences that rest on a claim, a device or a promise nobody has confirmed. A preview shows them all.
+ * The manifest as it may be published: without an unconfirmed rating or founder, without sample testimonials, and
+ * without sentences that rest on an unconfirmed claim, device or promise. A preview shows all of these.
  */
 export function withoutStandIns(manifest: Written): Written {
   const { practice, testimonials, pages, services, servicesInCities, cities, neighborhoods } = manifest
   const { rating, doctor } = practice
   const marks = unconfirmedMarks(practice)
-  // A file that has not changed since the last time is not looked through again.
+  // A file that has not changed since the last time is not searched again.
   const given = `without ${[...marks].join()}`
   const without = <T extends object>(texts: T): T =>
     marks.size === 0 ? texts : memo(texts, given, () => withoutSentences(texts, marks) as T)
@@ -53,8 +53,8 @@ export function withoutStandIns(manifest: Written): Written {
 }
 
 /**
- * A tree of texts without the sentences that name one of `marks`. An entry of a list goes when nothing is left of it, or
- * of one of its texts; what stays as it was is the same object.
+ * A tree of texts without the sentences that name one of `marks`. A list entry is dropped when nothing is left of it or
+ * of one of its texts. Unchanged parts stay the same objects.
  */
 function withoutSentences(value: unknown, marks: ReadonlySet<string>): unknown {
   if (!namesAny(value, marks)) return value
@@ -69,7 +69,7 @@ function withoutSentences(value: unknown, marks: ReadonlySet<string>): unknown {
   return isLost ? undefined : Object.fromEntries(kept)
 }
 
-/** Whether any text in a tree names one of `marks`: hardly any does, and a new tree takes several times as long. */
+/** Whether any text in a tree names one of `marks`: hardly any does, and rebuilding it takes several times as long. */
 function namesAny(value: unknown, marks: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return names(value, marks)
   if (typeof value !== 'object' || value === null) return false
@@ -77,7 +77,7 @@ function namesAny(value: unknown, marks: ReadonlySet<string>): boolean {
   return false
 }
 
-/** The sentences of a text that name none of `marks`; nothing when there are none. */
+/** The sentences of a text that name none of `marks`; undefined when none are left. */
 export function keptSentences(text: string, marks: ReadonlySet<string>): string | undefined {
   if (!names(text, marks)) return text
   const kept = sentencesIn(text).filter((sentence) => !names(sentence, marks))
@@ -90,7 +90,7 @@ const names = (text: string, marks: ReadonlySet<string>) =>
 let segmenter: Intl.Segmenter | undefined
 
 function sentencesIn(text: string): string[] {
-  // Making one takes 8 ms, and most practices have confirmed all that they say.
+  // Making one takes 8 ms, and most practices have confirmed everything they say.
   segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** For a latitude that is none, beside a longitude that could be one: the two stand in each other's place. */
+/** For an impossible latitude beside a longitude that could be one: reports that the two are swapped. */
 export function swappedCoordinates(source: Source, path: Path): Problem | undefined {
   const group = path.slice(0, -1)
   const { lat, lon } = asGroup(valueAt(source.value, group))

@@ -8,20 +8,20 @@ import { rangeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** Edits of one file that its schema has been asked about: each is nothing when the schema would refuse what it makes. */
+/** Edits of one file, each tried against its schema: undefined unless it leaves fewer issues and adds none. */
 export interface TriedEdits {
-  /** Gives the value at `path` another. */
+  /** Replaces the value at `path`. */
   value: (path: Path, value: ScalarValue) => Edit | undefined
-  /** Writes other YAML, of one line, in place of the value at `path`. */
+  /** Replaces the value at `path` with YAML of one line. */
   yaml: (path: Path, yaml: string) => Edit | undefined
-  /** Gives the key at the end of `path` another name. */
+  /** Renames the key at the end of `path`. */
   key: (path: Path, name: string) => Edit | undefined
 }
 
-/** So many edits of a file are tried at once, as each is a look at the whole file. The others have their turn after these. */
+/** How many edits of a file are tried at once: each try validates the whole file. The others follow after these. */
 const mostTries = 100
 
-/** Tries edits of `source`, in which `schema` has found these `issues`. */
+/** Tries edits of `source`, in which `schema` found these `issues`. */
 export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.core.$ZodIssue[]): TriedEdits {
   let tries = 0
   const helps = (path: Path, change: Change) => {
@@ -40,7 +40,7 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
   }
 }
 
-/** Whether `source` would be as good without the key or entry at `path`, or better. */
+/** Whether removing the key or entry at `path` from `source` leaves fewer issues and adds none. */
 export function isSpare(schema: z.ZodType, source: Source, path: Path): boolean {
   const issues = schema.safeParse(source.value).error?.issues ?? []
   return isBetter(schema, source, issues, path, (parent, step) => {
@@ -66,7 +66,7 @@ const rename =
     delete parent[step]
   }
 
-/** Whether fewer issues are left after a change, and none that is new. */
+/** Whether a change leaves fewer issues and adds none. */
 function isBetter(
   schema: z.ZodType,
   { value }: Source,

@@ -3,7 +3,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { manifestFiles, schemaOf } from './schemas/index.ts'
 import type { Codes } from './schemas/localized.ts'
 
-/** A file that is no part of the manifest, beside all `files` that are there. */
+/** Reports a file that is not part of the manifest. `files` are all files that exist. */
 export function unknownFile(file: string, files: readonly string[], codes: Codes): Problem[] {
   if (schemaOf(file, codes) !== undefined) return []
   const meant = meantFile(file, files, codes)
@@ -11,7 +11,7 @@ export function unknownFile(file: string, files: readonly string[], codes: Codes
   return [problem('UNKNOWN_FILE', { file, line: 1, column: 1 }, `${file} is not part of the manifest`, fix)]
 }
 
-/** The file of the manifest that `file` is almost called like, and that is not there under its own name. */
+/** The missing manifest file that `file` is most likely a misspelling of. */
 export function meantFile(file: string, files: readonly string[], codes: Codes): string | undefined {
   if (schemaOf(file, codes) !== undefined) return undefined
   return nearest(
@@ -20,13 +20,13 @@ export function meantFile(file: string, files: readonly string[], codes: Codes):
   )
 }
 
-/** The words of a language that the site is not in. */
+/** The fix for interface words in a language that the site does not have. */
 function addLanguage(file: string): string | undefined {
   const [, code] = /^ui\/([a-z]{2,3})\.ya?ml$/.exec(file) ?? []
   return code && `Add "- code: ${code}" with its name to languages.yaml, or take the file out of the manifest.`
 }
 
-/** Where a page belongs that lies beside pages/ in place of in it, or in a folder that is called almost like it. */
+/** Where a page belongs that lies beside pages/ instead of in it, or in a folder with a misspelled name. */
 export function strayPage(file: string, codes: Codes): string | undefined {
   const [folder, ...rest] = file.split('/')
   if (rest.length === 0 || schemaOf(file, codes) !== undefined) return undefined

@@ -7,16 +7,16 @@ import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { languageCode } from './schemas/languages.ts'
 
-/** A language that the manifest has words in, and languages.yaml does not name. */
+/** A language that the manifest has words in but languages.yaml does not name. */
 export interface Unlisted {
   code: Language
-  /** Where its words are, in the order of the files: its block beside that of the first language, or its file in ui/. */
+  /** Where its words are, in file order: its block beside that of the first language, or its file in ui/. */
   places: { source: Source; path: Path }[]
 }
 
 /**
- * Languages whose words the site has no use for: one that was taken off the list, or that is not on it yet. `listed` are
- * the codes on it, the default one first.
+ * Languages whose words the site does not use, because they were taken off the list or are not on it yet. `listed` are
+ * the codes on the list, the default one first.
  */
 export function unlistedLanguages(sources: readonly Source[], listed: readonly Language[]): Unlisted[] {
   const found = new Map<Language, Unlisted['places']>()
@@ -46,13 +46,13 @@ const blocksIn = (source: Source, listed: readonly Language[]) =>
     return blocks
   })
 
-/** Something like the block of the first language, under a code that is no slip of the pen for one on the list. */
+/** Whether a key holds a block like that of the first language, under a code that is not a typo for a listed one. */
 function isBlock(key: string, group: Record<string, unknown>, listed: readonly Language[]): boolean {
   if (listed.includes(key) || !isLanguage(key) || typeof group[key] !== typeof group[listed[0]!]) return false
   return !listed.some((code) => !(code in group) && distance(code, key) === 1)
 }
 
-/** A code that people know a language by. Words such as "to" are codes too, but stand beside no other. */
+/** Whether a key is the code of a known language. Words such as "to" are codes too, but never stand beside another. */
 function isLanguage(key: string): boolean {
   if (!/^[a-z]{2,3}(-\w+)*$/.test(key)) return false
   const known = languages.get(key) ?? (languageCode.safeParse(key).success && englishName(key) !== key)
@@ -60,5 +60,5 @@ function isLanguage(key: string): boolean {
   return known
 }
 
-/** The same few short keys stand in thousands of groups. */
+/** A cache: the same few short keys stand in thousands of groups. */
 const languages = new Map<string, boolean>()

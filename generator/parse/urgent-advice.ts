@@ -7,11 +7,11 @@ import type { CareLevel } from './schemas/care.ts'
 type SomeSigns = readonly { id: unknown; level: unknown }[]
 
 /**
- * Whether texts tell a reader to act today: a red or amber card, or an answer that takes the sentence of such a sign.
- * The geo gate never stands before them. Works on unchecked texts as well.
+ * Whether texts tell a reader to act today: a red or amber card, or an answer that quotes such a sign. The geo gate
+ * never blocks them. Works on unchecked texts as well.
  */
 export function givesUrgentAdvice(texts: object, signs: SomeSigns): boolean {
-  // Looked through once: the texts of a service are those of its pages in all cities.
+  // Searched once: a service shares its texts with its pages in all cities.
   const known = memo(signs, 'urgent advice', () => new WeakMap<object, boolean>())
   const isUrgent = known.get(texts) ?? saysUrgent(texts, signs)
   known.set(texts, isUrgent)

@@ -27,7 +27,7 @@ export function validate<T extends z.ZodType>(schema: T, source: Source, origina
   return remember(source, schema, () => parse(schema, source, original)) as Validated<z.output<T>>
 }
 
-/** Takes the file as it was found valid before: `value` is what the schema made of it then. */
+/** Accepts a file that was found valid before, without checking it. `value` is what the schema returned then. */
 export function accept(schema: z.ZodType, source: Source, value: unknown): void {
   remember(source, schema, () => ({ value, problems: [], paths: [] }))
 }
@@ -127,11 +127,11 @@ function explain(
   }
 }
 
-/** In braces a comma ends a value: of 33,684 the rest becomes a key. */
+/** In braces a comma ends a value, so the rest of 33,684 becomes a key. */
 const decimalComma = (key: string) =>
   /^\d+$/.test(key) ? `Write a point in place of the comma before it: ".${key}".` : undefined
 
-/** A page of the first language has its address from its file: other languages may have another. */
+/** In the first language a page gets its address from its file. Only other languages may have another. */
 const ownAddress = (original: Language, report: Report, path: Path): Problem =>
   report(
     'UNKNOWN_KEY',
@@ -141,7 +141,7 @@ const ownAddress = (original: Language, report: Report, path: Path): Problem =>
     'key',
   )
 
-/** What to do with a key that is no slip: other kinds of pages have it. */
+/** What to do with a key that is not a typo: other kinds of pages have it. */
 function elsewhere(key: string, path: Path, schema: z.ZodType, source: Source): string | undefined {
   const { kind } = asGroup(source.value)
   if (path.length === 0 && typeof kind === 'string' && knownAt(schema, path, undefined).keys.includes(key))
@@ -158,14 +158,14 @@ const isAbsent = ({ code, path }: Issue, root: unknown) =>
 const missingOriginal = (path: Path, source: Source, original: Language): Problem[] =>
   path.at(-1) === original ? [missingText(original, locate(source, path.slice(0, -1)))] : []
 
-/** A page or an entry without words in a language. */
+/** The problem of a page or entry without words in a language. */
 export function missingText(code: Language, place: Place): Problem {
   return problem('MISSING_LANGUAGE', place, `the ${englishName(code)} text is missing`, addBlock(code))
 }
 
 /** What to do when the words in a language are missing. */
 export function addBlock(code: Language): string {
-  // By how the letters are pronounced: an "en:", a "vi:".
+  // Depends on how the first letter is pronounced: an "en:", a "vi:".
   const article = /^[aefhilmnorsx]/.test(code) ? 'an' : 'a'
   return `Add ${article} "${code}:" block with the ${englishName(code)} words.`
 }
@@ -298,7 +298,7 @@ const spelled = (value: unknown) => (typeof value === 'string' ? quoted(value) :
 
 const isScalar = (value: unknown) => value !== undefined && (value === null || typeof value !== 'object')
 
-/** Enough of a text to recognise it. */
+/** Enough of a text to recognize it. */
 const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
 
 function typeFix(expected: string, value: unknown, path: Path, source: Source, asText: RuleAsText): string {
@@ -319,7 +319,7 @@ function typeFix(expected: string, value: unknown, path: Path, source: Source, a
   return `Give ${article(expected)} here.`
 }
 
-/** For an entry of which only its name is there. */
+/** For an entry written as only its name. */
 function nameFix(expected: string, value: unknown, keys: () => string[]): string | undefined {
   if (expected !== 'object' || typeof value !== 'string' || value.includes(':') || !keys().includes('name'))
     return undefined
@@ -334,7 +334,7 @@ function hiddenFix(path: Path, source: Source): string | undefined {
   return hidden && `Put it in quotes: "${hidden.trimEnd()}". Without them, all after a # is a comment.`
 }
 
-/** What to do about a text that lacks a space or a dash of YAML, or writes a number as other countries do. */
+/** What to do about a text that lacks a space or dash that YAML needs, or a number in another country's format. */
 function slipFix(expected: string, text: string): string | undefined {
   const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(text) ?? []
   if (expected === 'object' && key !== undefined) return `Write "${key}: ${rest}", with a space after the colon.`

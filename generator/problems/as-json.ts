@@ -1,12 +1,12 @@
 import type { Edit, Problem } from './problems.ts'
 import { type Range, rangeOf } from './range-of.ts'
 
-/** A problem as programs read it: each edit also by its lines and columns, for editors that know no offsets. */
+/** A problem as programs read it: each edit also has lines and columns, for editors that do not use offsets. */
 export interface RangedProblem extends Omit<Problem, 'edits'> {
   edits?: readonly (Edit & Range)[]
 }
 
-/** The problem with the lines and columns of its edits, in the texts that it was found in. */
+/** Adds lines and columns to the edits of a problem. `texts` are those that it was found in. */
 export function withRanges(problem: Problem, texts: readonly { file: string; text: string }[]): RangedProblem {
   const { edits, ...others } = problem
   if (edits === undefined) return others

@@ -1,19 +1,19 @@
 import { isError, type Problem } from './problems.ts'
 
-/** What is left of the problems of one code when the first of them are shown. */
+/** The problems of one code beyond the first few, which are shown. */
 export interface Fold {
   code: Problem['code']
   severity: Problem['severity']
-  /** How many there are, those that are shown included. */
+  /** How many there are, including those shown. */
   count: number
-  /** The places of those that are not shown. */
+  /** The places of those not shown. */
   places: readonly Pick<Problem, 'file' | 'line'>[]
 }
 
-/** So many problems of one code are shown: the next ones say the same of other places. */
+/** How many problems of one code are shown: any more would say the same about other places. */
 const shownOf = { error: 20, warning: 3 } as const
 
-/** The problems that a reader needs to see, in their order, and what is left of those that say the same. */
+/** Returns the problems that a reader needs to see, in their order, and a fold for each code that has more. */
 export function foldProblems(problems: readonly Problem[]): { shown: Problem[]; folds: Fold[] } {
   const folded = new Set<Problem>()
   const codes = [...new Set(problems.map(({ code }) => code))]

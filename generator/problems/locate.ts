@@ -13,7 +13,7 @@ export function locate(source: Source, path: readonly PropertyKey[], what: 'key'
   return { file: source.file, line, column: col }
 }
 
-/** Where `needle` is inside the text at `path`; the start of the text when quoting has changed its letters. */
+/** Where `needle` is inside the text at `path`; the start of the text when quoting has changed its spelling. */
 export function locateInside(source: Source, path: readonly PropertyKey[], needle: string): Place {
   const { document, counter } = documentOf(source)
   const start = offsetOf(document, path, 'value')

@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * The known name an author most likely meant, or nothing when none is close enough: of what differs, one letter off in a
- * short word, two in most, four in a long one. A name whose words differ altogether means something else.
+ * The known name an author most likely meant, or undefined when none is close enough: in the part that differs, one
+ * letter may be off in a short word, two in most, up to four in a long one. A name with other words altogether means
+ * something else.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const [best] = ranked(name, known)
@@ -12,8 +13,8 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 const tolerance = (word: string) => (word.length < 4 ? 1 : Math.min(4, Math.max(2, Math.floor(word.length / 4))))
 
 /**
- * The known name that can take the place of `name` without asking: the only one like it, one slip away, or two in a long
- * word. Figures are never slips, nor is a word that `isOther` knows as the name of something else.
+ * The known name that can replace `name` without asking: the only similar one, one typo away, or two in a long word.
+ * Different digits are never a typo, nor is a word that `isOther` knows as the name of something else.
  */
 export function certain(
   name: string,
@@ -35,14 +36,14 @@ const longest = (a: string, b: string) => Math.max(a.length, b.length)
 
 interface Candidate {
   candidate: string
-  /** Letters that are wrong, missing, too many or in the wrong order. */
+  /** The number of letters that are wrong, missing, extra or swapped. */
   slips: number
-  /** The words that are not the same in both, as they are in the name and in the candidate. */
+  /** The words that differ, as they are in the name (`wrong`) and in the candidate (`right`). */
   wrong: string
   right: string
 }
 
-/** The nearest first; of several that are as near, the first known. */
+/** Nearest first; ties keep the order of `known`. */
 function ranked(name: string, known: Iterable<string>): Candidate[] {
   return [...new Set(known)]
     .map((candidate) => {
@@ -58,7 +59,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** What is left of both without the words they begin and end with in common. */
+/** What is left of both without the words they share at the start and at the end. */
 function difference(a: readonly string[], b: readonly string[]): [string, string] {
   const shorter = Math.min(a.length, b.length)
   let start = 0
@@ -69,7 +70,7 @@ function difference(a: readonly string[], b: readonly string[]): [string, string
   return [rest(a), rest(b)]
 }
 
-/** Two neighbouring letters that changed places are one slip. */
+/** Counts two swapped neighboring letters as one slip. */
 function slipsBetween(a: string, b: string): number {
   const slips = distance(a, b)
   if (slips < 2 || slips > 5 || Math.abs(a.length - b.length) > slips - 2) return slips

@@ -1,13 +1,13 @@
 import { type StructuredPatchHunk, structuredPatch } from 'diff'
 import pc from 'picocolors'
 
-/** A file as it is and as it would be. A file that is to be made has been empty, one that is to be removed will be. */
+/** A file before and after a change. A new file has an empty `before`, a removed one an empty `after`. */
 export interface Change {
-  /** As it is shown. */
+  /** The path to show. */
   file: string
   before: string
   after: string
-  /** What is said above the hunk that holds the line: a 1-based line of `before`. */
+  /** Shown above the hunk that contains the note's line, a 1-based line of `before`. */
   notes?: readonly Note[]
 }
 

@@ -31,7 +31,7 @@ function printProblem(problem: Problem, lines: readonly string[], folder: string
   ].join('\n')
 }
 
-/** What is left of problems that say the same: how many, where the first of them are, what to do about all. */
+/** Summarizes a fold: how many problems it has, where the first ones are, and what to do about all. */
 export function printFold({ code, severity, count, places }: Fold, folder: string): string {
   const paint = severity === 'error' ? pc.red : pc.yellow
   const lines = [...new Set(places.map(({ file, line }) => `${folder}/${file}:${line}`))]
@@ -56,7 +56,7 @@ export function codeFrame(lines: readonly string[], line: number, column: number
   return [...numbered(line - 1), ...numbered(line), caret, ...numbered(line + 1)]
 }
 
-/** A tab takes one column, as columns are counted, and is made visible; so is what has no width. */
+/** Makes tabs and characters without width visible. A tab takes one column, as columns are counted. */
 const visible = (text: string) => boxed(text.replaceAll('\t', '→'))
 
 const widest = 100

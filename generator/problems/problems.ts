@@ -5,7 +5,7 @@ export interface Place {
   column: number
 }
 
-/** A change of one file: its characters from `start` up to `end`, as UTF-16 offsets in the source's text, become `text`. */
+/** A change to one file: replaces the characters from `start` up to `end`, UTF-16 offsets in its text, with `text`. */
 export interface Edit {
   file: string
   start: number
@@ -21,7 +21,7 @@ export interface Problem extends Place {
   message: string
   /** What to do about it: an imperative. */
   fix: string
-  /** The fix as changes of files, where it can be made without asking: afterwards the problem is gone and no other came. */
+  /** The fix as edits, where it needs no decision: applying them removes the problem and causes no other. */
   edits?: readonly Edit[]
 }
 
@@ -29,7 +29,7 @@ interface Entry {
   severity: 'error' | 'warning'
   /** Why this is a problem at all: what `sightline explain CODE` prints. */
   why: string
-  /** What is said of many at once, after their number: `cities show ...`. */
+  /** Summarizes many of them at once, after their number: `cities show ...`. */
   many?: string
 }
 
@@ -317,8 +317,8 @@ export const catalogue = {
 export type ProblemCode = keyof typeof catalogue
 
 /**
- * Makes a problem with this code at `place`. `edits` are its fix as changes of files: all of them, or none where one of them
- * cannot be made.
+ * Makes a problem with this code at `place`. `edits` are its fix. The problem gets all of them, or none if any is
+ * undefined because it cannot be made.
  */
 export function problem(
   code: ProblemCode,
@@ -334,5 +334,5 @@ export function problem(
 
 export const isError = (problem: Pick<Problem, 'severity'>) => problem.severity === 'error'
 
-/** Names a problem without its line: an edit above it moves it, and it is the same problem still. */
+/** Identifies a problem without its line: when an edit above moves it, it is still the same problem. */
 export const keyOf = ({ code, file, message }: Problem) => [code, file, message].join('\n')

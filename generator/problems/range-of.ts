@@ -12,7 +12,7 @@ export interface Range {
   to: Position
 }
 
-/** Where an edit of this text is, as lines and columns. */
+/** The range of an edit of this text, in lines and columns. */
 export const rangeOf = (text: string, { start, end }: Pick<Edit, 'start' | 'end'>): Range => ({
   from: positionAt(text, start),
   to: positionAt(text, end),
@@ -27,7 +27,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-/** The same for many characters of one text: its lines are found once. */
+/** Like `positionAt`, for many offsets in one text: finds the line starts only once. */
 export function positionsIn(text: string): (offset: number) => Position {
   let starts: number[] | undefined
   return (offset) => {

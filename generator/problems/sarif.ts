@@ -4,7 +4,7 @@ import { catalogue, type Edit, type Problem, type ProblemCode } from './problems
 
 /**
  * Problems as one SARIF 2.1.0 log, which code scanning and editors read. `folder` is the manifest as seen from the root of
- * the repository. A fix that can be made without asking comes as replacements.
+ * the repository. A fix that needs no decision is included as replacements.
  */
 export function asSarif(problems: readonly Problem[], sources: readonly Source[], folder: string): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
@@ -16,7 +16,7 @@ export function asSarif(problems: readonly Problem[], sources: readonly Source[]
     runs: [
       {
         tool: { driver: { name: 'Sightline', rules: codes.map(ruleOf) } },
-        // Lines, columns and offsets count what JavaScript does.
+        // Columns and offsets count UTF-16 code units, as JavaScript does.
         columnKind: 'utf16CodeUnits',
         results: problems.map((problem) => ({
           ruleId: problem.code,

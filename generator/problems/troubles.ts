@@ -1,7 +1,7 @@
 import { CommitError } from '../publish/commit.ts'
 
 /**
- * A system error in one sentence: what it means for the site, what it is and what to do. Nothing for any other error.
+ * A system error in one sentence: what it means for the site, what it is and what to do. Undefined for other errors.
  */
 export function formatSystemError(error: unknown): string | undefined {
   const { code, message, syscall } = error as NodeJS.ErrnoException

@@ -12,7 +12,7 @@ const maxAliasCount = 100
  */
 const maxDepth = 100
 
-/** The value of any YAML, well written or not: the parser's nodes tell where each mistake is. */
+/** Reads any YAML, valid or not: the parser's nodes know where each mistake is. */
 export function readAnyYaml(
   file: string,
   text: string,
@@ -30,7 +30,7 @@ export function readAnyYaml(
 }
 
 /**
- * Where the nesting exceeds what a manifest may have. A block is at most as deep as its line is indented, a flow
+ * Where the nesting is deeper than a manifest may have. A block is at most as deep as its line is indented, a flow
  * collection as deep as the brackets that are open. Text with that many unclosed brackets is not prose either.
  */
 function findTooDeep(text: string): { line: number; column: number } | undefined {

@@ -2,7 +2,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocume
 import type { Path } from './raw-values.ts'
 import type { Source } from './read.ts'
 
-// Made only when a problem or an edit needs one: a valid manifest never pays for them, in time or memory.
+// Made only when a problem or an edit needs one, so that a valid manifest pays neither time nor memory for them.
 const documents = new WeakMap<Source, { document: Document; counter: LineCounter }>()
 
 /** The file as the parser's nodes, each with its offsets in the text. */
@@ -16,11 +16,11 @@ export function documentOf(source: Source): { document: Document; counter: LineC
   return entry
 }
 
-/** The node of the value at `path`; undefined when the file does not write it there, as behind an alias. */
+/** The node of the value at `path`; undefined when the file does not contain it there, as behind an alias. */
 export const nodeAt = (source: Source, path: Path): unknown =>
   path.reduce<unknown>((node, step) => childOf(node, step)?.value, documentOf(source).document.contents)
 
-/** The offsets of the value at `path`, without the white space after it; nothing where the file has no value there. */
+/** The offsets of the value at `path`, without trailing whitespace; undefined where the file has no value there. */
 export function rangeAt(source: Source, path: Path): { start: number; end: number } | undefined {
   const node = nodeAt(source, path)
   if (!isNode(node) || !node.range) return undefined

@@ -5,21 +5,21 @@ import { UserError } from '../problems/user-error.ts'
 import { isMedia, logosFolder, photosFolder } from './media.ts'
 import { circle, deadLink, noFile, outside, strangeName, tooLarge } from './refused-files.ts'
 
-/** A file of the manifest, or what stands where one could. `file` is its path below the folder, with forward slashes. */
+/** A manifest file, or whatever stands in its place. `file` is its path below the folder, with forward slashes. */
 export interface ListedFile {
   file: string
-  /** Why nothing may be read of it; missing for a regular file of a size that a person makes. */
+  /** Why it must not be read; missing for a regular file of a reasonable size. */
   refused?: Problem
-  /** What the system tells of it, unless it is refused. */
+  /** Its stats, unless it is refused. */
   stats?: Stats
 }
 
-/** More than any practice has. Links from folder to folder can make a few files look like millions. */
+/** More than any practice has. Symlinks between folders can make a few files look like millions. */
 const mostFiles = 100_000
 
 /**
- * The YAML, photos and logos of the manifest in `folder`, sorted, and whatever has a name like theirs. Hidden files, which
- * editors and systems leave behind, are passed over. A link is followed to files and folders inside the manifest only.
+ * Lists the YAML, photos and logos of the manifest in `folder`, and anything with a name like theirs, sorted. Skips
+ * hidden files, which editors and systems leave behind. Follows symlinks only to targets inside the manifest.
  */
 export function listManifest(folder: string): ListedFile[] {
   if (!existsSync(folder)) return []
@@ -29,7 +29,7 @@ export function listManifest(folder: string): ListedFile[] {
   const found: ListedFile[] = []
   let seen = 0
   const visit = (path: string, trail: readonly string[]) => {
-    // By its true place: to follow each link on the way to every file again takes a minute where there are many.
+    // The real path: resolving every symlink on the way to each file takes a minute where there are many.
     const here = trail.at(-1)!
     for (const entry of readdirSync(here, { withFileTypes: true })) {
       if (entry.name.startsWith('.')) continue
@@ -41,7 +41,7 @@ export function listManifest(folder: string): ListedFile[] {
         if (entry.isSymbolicLink()) {
           if (isWanted(file) || isFolderName(entry.name)) found.push({ file, refused: deadLink(file) })
         }
-        // Any other was taken away just now, or has a name that cannot even be asked for.
+        // Anything else was deleted just now, or its name is not UTF-8 and cannot even be looked up.
         else if (file.includes('\ufffd') && isWanted(file)) found.push({ file, refused: strangeName(file) })
       } else if (behind.real !== undefined && !isInside(behind.real, top)) {
         if (behind.stats.isDirectory() || isWanted(file)) found.push({ file, refused: outside(file, behind.real) })
@@ -59,7 +59,7 @@ export function listManifest(folder: string): ListedFile[] {
   return found.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** The files below one of its folders, by their path in that: those to be read, and those that are told to be refused. */
+/** The files in the manifest's folder `name`, as paths below it: those to read, and those reported as refused. */
 export function listMedia(all: readonly ListedFile[], name: string): { files: string[]; refused: Set<string> } {
   const listed = all.filter(({ file }) => isIn(file, [name]))
   const within = ({ file }: ListedFile) => file.slice(name.length + 1)
@@ -74,12 +74,12 @@ export const isYaml = (file: string) => /\.ya?ml(\.txt)?$/i.test(file)
 
 const isWanted = (file: string) => isYaml(file) || (isMedia(file) && isIn(file, [photosFolder, logosFolder]))
 
-/** A folder of the manifest has no dot in its name. What has one is made by others: `dist.lock` while a site is published. */
+/** Manifest folders have no dot in their names. Others may, such as `dist.lock` while a site is being published. */
 const isFolderName = (name: string) => !name.includes('.')
 
 const isIn = (file: string, folders: readonly string[]) => folders.some((name) => file.startsWith(`${name}/`))
 
-/** What stands at `path` and, for a link, where it is in truth. Nothing for what is not there, as behind a dead link. */
+/** The stats of `path` and, for a symlink, its real path. Undefined where nothing exists, as behind a dead symlink. */
 function behindOf(path: string, entry: Dirent): { stats: Stats; real?: string } | undefined {
   try {
     const stats = statSync(path)

@@ -1,8 +1,8 @@
 import type { Source } from './read.ts'
 
 /**
- * Makes a cache of results for each source, valid while the source lives and `given`, whatever else the result depends
- * on, is the same. During development, one file in a hundred changes between two checks of them all.
+ * Makes a cache with one result per source, valid while the source lives and `given`, whatever else the result depends
+ * on, stays the same. During development, one file in a hundred changes between two checks of all files.
  */
 export function perSource<T>(): (source: Source, given: unknown, find: () => T) => T {
   const known = new WeakMap<Source, { given: unknown; found: T }>()

@@ -2,11 +2,11 @@ import { type EventType, FAILSAFE_SCHEMA, load, type State, Type, type YAMLExcep
 import { walk } from './walk.ts'
 
 /**
- * The value of YAML as most people write it, in a ninth of the time that `yaml` takes to make nodes that know where each
- * value stands. Undefined where the text has a mistake, and where the two libraries might read it differently: then `yaml`
- * decides. Any value returned here is the one `yaml` reads, without finding a mistake.
+ * Reads YAML as most people write it, in a ninth of the time that `yaml` takes to build nodes with their positions.
+ * Undefined where the text has a mistake or the two libraries might read it differently: then `yaml` decides. Any value
+ * returned here is the one that `yaml` would read without finding a mistake.
  *
- * Version 5 of js-yaml takes three times as long as version 4, which is kept up beside it.
+ * js-yaml 5 takes three times as long as js-yaml 4, which is still maintained.
  */
 export function readPlainYaml(text: string): unknown {
   if (readDifferently.some((sign) => sign.test(text))) return undefined
@@ -30,11 +30,11 @@ function onWarning(warning: YAMLException): never {
 }
 
 /**
- * Signs of what only one of the libraries accepts, or each reads in its own way, and what manifests hardly need. Inside a
- * text they mean nothing, and the file is only read more slowly. At the start of a line: a second document, a directive,
- * a dash with nothing after it, the mark of a block on a line of its own. Within a line: a tab, a byte order mark, a
- * comment without a space before it, a block that gives its indentation as a number. In both places: an anchor, a tag, a
- * key after a question mark.
+ * Signs of syntax that only one of the libraries accepts or that they read differently, and that manifests hardly need.
+ * A match inside a text is harmless: the file is only read more slowly. At the start of a line: a second document, a
+ * directive, a dash with nothing after it, a block indicator on a line of its own. Within a line: a tab, a byte order
+ * mark, a comment without a space before it, a block scalar with an indentation number. In both: an anchor, a tag, an
+ * explicit key (`?`).
  */
 const readDifferently = [
   /^(?:---|\.\.\.|%|[ -]*(?:[&!|>]|\?\s|-\s*(?:#|$)))/m,
@@ -42,8 +42,8 @@ const readDifferently = [
 ]
 
 /**
- * Whether there is a key that each library spells in its own way: an empty one, as in `: x`, or a group or list. A group or
- * list that was `made` while reading and is not within the value is a key.
+ * Whether there is a key that the two libraries spell differently: an empty one, as in `: x`, or a group or list. Any
+ * group or list that was `made` while reading but is not part of the value is a key.
  */
 function hasOddKeys(value: object, made: ReadonlySet<object>): boolean {
   const within = new Set<object>()
@@ -54,7 +54,7 @@ function hasOddKeys(value: object, made: ReadonlySet<object>): boolean {
   return [...made].some((each) => !within.has(each)) || [...within].some((each) => Object.hasOwn(each, 'null'))
 }
 
-/** A type of the core schema of YAML 1.2, in the spellings of its specification: js-yaml knows more of them. */
+/** A type of the YAML 1.2 core schema, with only the spellings in its specification: js-yaml accepts more. */
 const scalar = (name: string, spelling: RegExp, construct: (text: string) => unknown) =>
   new Type(`tag:yaml.org,2002:${name}`, {
     kind: 'scalar',

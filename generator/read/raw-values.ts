@@ -1,4 +1,4 @@
-// The YAML's values before they are known to be valid: every use of one is checked first.
+// YAML values before validation: check the type of each before using it.
 
 export type Group = Record<string, unknown>
 

@@ -5,7 +5,7 @@ import { readPlainYaml } from './plain-yaml.ts'
 import { refusal } from './slips/whole-file.ts'
 import { tooMuch } from './too-much.ts'
 
-/** The YAML of one file as plain data, or what keeps it from being read. */
+/** Reads one file's YAML as plain data, or returns the problems that prevent it. */
 export function readYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
   const positionOf = positionsIn(text)
   const placeAt = (offset: number): Place => ({ file, ...positionOf(offset) })

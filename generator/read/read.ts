@@ -18,13 +18,13 @@ export interface Source {
   value: unknown
 }
 
-/** Another one when reading becomes stricter: files that an older version accepted are then read again. */
+/** Change it whenever reading becomes stricter, so that files an older version accepted are read again. */
 const strictness = '4'
 
 /**
- * Reads every YAML file below `folder`, in a fixed order, without interpreting it: that is parse.ts. A file whose text
- * has not changed since `before` keeps its source, and with it the results cached for it. `unsaved` are texts that
- * files are to have, by file, or nothing for one that is to go: they are read in place of what is on the disk.
+ * Reads every YAML file below `folder`, in a fixed order, without interpreting it: parse.ts does that. A file whose
+ * text has not changed since `before` keeps its source, and with it the results cached for it. `unsaved` overrides the
+ * disk: the new text by file, or undefined for a file to be deleted.
  */
 export function readManifest(
   folder: string,
@@ -34,7 +34,7 @@ export function readManifest(
 ): { sources: Source[]; problems: Problem[] } {
   const sourcesBefore = new Map(before.map((source) => [source.file, source]))
   const problems: Problem[] = []
-  // The cache on disk serves a new process: one that has loaded the manifest before knows all but the changed file.
+  // The disk cache serves new processes: one that has loaded the manifest before knows all but the changed file.
   const cache = before.length === 0 ? openKeptTexts('yaml', folder, strictness) : undefined
   const isGone = (file: string) => unsaved.has(file) && unsaved.get(file) === undefined
   const listed = new Map(all.filter(({ file }) => !unsaved.has(file)).map((each) => [each.file, each]))
@@ -69,7 +69,7 @@ export function readManifest(
   return { sources, problems }
 }
 
-/** For a caller that knows more of the folder than its path. */
+/** What a caller may already know about the folder. */
 interface ReadOptions {
   /** Its files, listed just now. */
   listed?: readonly ListedFile[]
@@ -78,7 +78,7 @@ interface ReadOptions {
 
 const hashOfText = (source: Source) => memo(source, 'text', () => hashOf(source.text))
 
-/** Some editors save accented letters in other encodings: readers would see a question mark for each. */
+/** Some editors save in other encodings: readers would see a question mark for each accented letter. */
 function refuseEncoding(file: string, text: string): { value: undefined; problems: Problem[] } {
   const place = { file, ...positionAt(text, text.search(/[\0\uFFFD]/)) }
   const fix = 'Save the file as UTF-8: editors offer it as "encoding".'

@@ -2,10 +2,10 @@ import type { Stats } from 'node:fs'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { photosFolder } from './media.ts'
 
-/** In bytes. A hundred thousand pages are made of a tenth of it; the largest files of cameras are half as large. */
+/** In bytes: twice the largest camera files, and ten times the YAML that makes a hundred thousand pages. */
 const ceilings = { photo: 100_000_000, other: 4_000_000 }
 
-/** Nothing where the file is no larger than what a person writes, or a camera saves. */
+/** Refuses a file larger than what a person writes or a camera saves. */
 export function tooLarge(file: string, bytes: number): Problem | undefined {
   const isPhoto = file.startsWith(`${photosFolder}/`)
   const ceiling = isPhoto ? ceilings.photo : ceilings.other
@@ -37,7 +37,7 @@ export const circle = (file: string, target: string): Problem =>
     'Remove the link.',
   )
 
-/** What is neither a file nor a folder of pages, but has the name of a file. */
+/** Refuses something that has the name of a file but is neither a file nor a folder of pages. */
 export const noFile = (file: string, stats: Stats): Problem =>
   refused(
     'NOT_A_FILE',

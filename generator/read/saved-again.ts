@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 
-/** As much of a watcher as is needed here: Vite's and our own are of two versions of chokidar. */
+/** The part of a watcher needed here: Vite's and our own come from two versions of chokidar. */
 interface Watcher {
   on: (event: 'change', heard: (file: string) => void) => unknown
 }
 
 /**
- * Tells of a file that was saved twice in a moment, as by a formatter after an editor: chokidar drops the second save when
- * it comes within 50 ms of the first.
+ * Calls `tell` for a file saved twice in quick succession, as by a formatter right after the editor: chokidar drops a
+ * second save within 50 ms of the first.
  */
 export function savedAgain(watcher: Watcher, tell: (file: string) => void): void {
   watcher.on('change', (file) => {
@@ -21,7 +21,7 @@ export function savedAgain(watcher: Watcher, tell: (file: string) => void): void
 
 const lookAgainMs = 60
 
-/** Time and size: an editor empties a file before writing it, sometimes within one tick of the file system's clock. */
+/** Time and size: an editor truncates a file before writing it, sometimes within one tick of the file system clock. */
 function stampOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
   return found && `${found.mtimeMs} ${found.size}`

@@ -4,7 +4,7 @@ import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { newPatience, type Repair, repairOf } from './slips/repair.ts'
 import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'
 
-/** A file as it is read on, the slips above mended: `from` is where the rest starts, `grown` what mending added above. */
+/** A file with all slips before `from` repaired, to be read on from there. `grown` is how much longer that made it. */
 interface Reading {
   text: string
   document: Document
@@ -13,8 +13,8 @@ interface Reading {
 }
 
 /**
- * Where a file is no YAML, in the words of who wrote it and not of the parser. What stands below a slip that confuses
- * the parser is read in a text where it is mended, as long as one knows how.
+ * Where a file is not valid YAML, in its author's terms and not the parser's. What follows a slip that confuses the
+ * parser is read from a text in which it is repaired, as long as a repair is known.
  */
 export function syntaxProblems(document: Document, text: string, placeAt: (offset: number) => Place): Problem[] {
   const told = new Map<number, Problem>()
@@ -26,7 +26,7 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
     let next: Reading | undefined
     for (const slip of understood(slips.filter(({ pos }) => pos[0] >= from))) {
       next = undefined
-      // One slip often shows several times on its line.
+      // One slip often causes several errors on its line.
       if (told.has(placeAt(slip.pos[0] - grown).line)) continue
       const repair = repairOf(slip, { text: reading.text, from, slips }, patience)
       const found = syntaxProblem(slip, reading, repair, placeAt)
@@ -38,7 +38,7 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
   return [...told.values()]
 }
 
-/** Slips the parser reads on from. After any other it guesses, so what it says then about later lines is noise. */
+/** Slips the parser recovers from. After any other it guesses, so its errors on later lines are noise. */
 const harmless = ['DUPLICATE_KEY', 'TAB_AS_INDENT', 'TAG_RESOLVE_FAILED']
 
 function understood(slips: readonly Slip[]): readonly Slip[] {
@@ -71,7 +71,7 @@ function syntaxProblem(
   return problem('YAML_SYNTAX', place, message, fix, edits)
 }
 
-/** What the parser says, in the author's words, and where: an offset in the text as it is read. */
+/** The slip in the author's terms, and its offset in the text being read. */
 function explained(slip: Slip, { document, text }: Reading): { at: number; message: string; fix: string } {
   const quote = slip.code === 'MISSING_CHAR' ? unclosedQuote(document, slip.pos[0]) : undefined
   if (quote !== undefined) {
@@ -89,7 +89,7 @@ const tabs = ['the line is indented with a tab', 'Indent with spaces, never with
 const quoting =
   'Check the indentation, and put a text that holds ": " or " #", or starts with a mark such as " * & @ [ {, in double quotes.'
 
-/** The parser's words for the slips people make, in the author's. */
+/** Rewords the parser's messages for the slips people make in the author's terms. */
 function explainSyntax({ code, message, pos }: Slip, text: string): [message: string, fix: string] {
   const first = message.split('\n')[0]!
   if (code === 'DUPLICATE_KEY') {
@@ -127,7 +127,7 @@ function explainRest(text: string, offset: number): [message: string, fix: strin
   return [`the value starts with ${mark} and ends before this place, but the text goes on`, fix]
 }
 
-/** Where the quoted text starts that ends, unclosed, at `end`. */
+/** The start of the unclosed quoted text that ends at `end`. */
 function unclosedQuote(document: Document, end: number): number | undefined {
   let start: number | undefined
   const note = (_: unknown, { type, range }: Scalar) => {

@@ -5,9 +5,9 @@ import type { Path } from './raw-values.ts'
 import { walk } from './walk.ts'
 
 /**
- * The longest text, in characters, and the longest list or group. Three times the cities of a site of a hundred thousand
- * pages; a page of ten minutes to read has 15,000 characters. Most texts stand on many pages, and each entry of most lists
- * makes some: the size of the file alone does not bound what becomes of it.
+ * The longest text, in characters, and the longest list or group. A site of a hundred thousand pages has a third as
+ * many cities; a ten-minute read has 15,000 characters. File size alone does not bound the output: most texts appear on
+ * many pages, and each entry of most lists makes some.
  */
 const most = 20_000
 
@@ -18,7 +18,7 @@ interface TooMuch {
   fix: string
 }
 
-/** The first of a file. */
+/** The first value of a file that is too large. */
 export function tooMuch(value: unknown): TooMuch | undefined {
   let found: TooMuch | undefined
   walk(value, (each, path) => {

@@ -1,14 +1,14 @@
 import type { Path } from './raw-values.ts'
 
 /**
- * Visits a value of a tree. `path` leads to it from the root and changes with the next value: copy it to keep it.
- * `under` is the group or list that contains it, nothing for the root. Returning `false` skips the value's contents.
+ * Visits a value of a tree. `path` leads to it from the root and is reused for the next value: copy it to keep it.
+ * `under` is the group or list that contains it, undefined for the root. Returning `false` skips the value's contents.
  */
 export type Look = (value: unknown, path: Path, under: object | undefined) => false | undefined
 
 /**
- * Looks at every value of what the YAML says, each before what is inside it. One path serves all values, as most are
- * passed by: to make one for each, or to hand values out one by one, takes twice as long for the thousands there are.
+ * Visits every value of parsed YAML, each before its contents. All visits share one path, as most do not use it: a new
+ * path for each value, or a generator, takes twice as long for the thousands of values there are.
  */
 export function walk(root: unknown, look: Look): void {
   const path: PropertyKey[] = []

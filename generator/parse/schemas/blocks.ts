@@ -33,7 +33,7 @@ const tableOf = z
 
 const table = z.strictObject({ table: key(tableOf, 'A table.') })
 
-/** What calls for care: signs, and reasons that no sign covers. */
+/** Reasons to get care: signs, and whatever no sign covers. */
 const reasons = {
   signs: key(z.array(slug).default([]), 'Signs that call for it: ids of signs.yaml.', ['red-painful']),
   items: key(z.array(words).default([]), 'Reasons that no sign of signs.yaml covers.', [
@@ -95,10 +95,10 @@ const blocks = key(
   ['A good exam is mostly time and attention.'],
 )
 
-/** A heading with what stands under it. */
+/** A heading and the content under it. */
 export const headed = { heading, blocks }
 
-/** What templates call parts of any page: a test finds them there. */
+/** Ids that templates give to parts of every page. A test keeps the list complete. */
 const isOfPages = /^(main|search-words|menu-services|part-questions|appointment-(title|wait)|(source|note)-\d+)$/
 
 /** A section of a page. Its care cards go from the most to the least serious. */

@@ -4,14 +4,14 @@ import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { slug, words } from './text.ts'
 
-/** A placeholder for a value only the owner knows: `check --release` rejects it. */
+/** Marks a placeholder for a value only the owner knows: `check --release` rejects it. */
 export const placeholder = key(
   z.boolean().default(false),
   'The value is a stand-in until the owner gives the true one. `check --release` refuses it.',
   true,
 )
 
-/** Of a page or a service that `sightline add` has made. */
+/** Marks a page or service that `sightline add` has created. */
 export const toBeWritten = key(
   z.boolean().default(false),
   'Its words are still to be written: search engines are told to pass it by, and `check --release` refuses it.',
@@ -33,8 +33,8 @@ export const disputed = key(
 )
 
 /**
- * Whose word the practice has for something: the person who confirmed it and the day, or nobody yet. A sentence that
- * names what nobody has confirmed is shown in a preview only, and `check --release` refuses it.
+ * Who confirmed something and when, or that nobody has yet. A sentence that names something unconfirmed is shown in a
+ * preview only, and `check --release` refuses it.
  */
 const confirmed = {
   confirmedBy: key(words.optional(), 'Who confirmed it.', 'Dr. Lee, owner'),
@@ -73,6 +73,6 @@ const registeredWords = z.strictObject({
   ),
 })
 
-/** Something that texts may speak of only by its name. */
+/** Something that texts may mention only by its name. */
 export const registered = (codes: Codes, id: z.ZodType<string>, title: string) =>
   entry(codes, { id, ...confirmed }, registeredWords).meta({ title })

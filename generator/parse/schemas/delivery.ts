@@ -5,7 +5,7 @@ import { postAddress } from './text.ts'
 const how =
   'How it reaches the practice. mailto: the visitor sends it from their own mail app. endpoint: it is posted to `url:`.'
 
-/** `fields`, and how what is typed into a form reaches the practice: `mailto` by default. */
+/** `fields`, and how the content of a form reaches the practice: `mailto` by default. */
 export const delivered = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.discriminatedUnion('delivery', [
     z

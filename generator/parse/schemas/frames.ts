@@ -22,7 +22,7 @@ export const frameRims = ['full', 'half', 'rimless'] as const
 export const frameBridges = ['saddle', 'keyhole', 'double'] as const
 export const lensTints = ['clear', 'gray', 'brown', 'green'] as const
 
-/** What is made and can be worn: all in millimeters. */
+/** Sizes that are made and can be worn, in millimeters. */
 const limits = { lens: [38, 62], bridge: [14, 24], temple: [120, 155], height: [24, 58] } as const
 
 export type FrameShape = (typeof frameShapes)[number]
@@ -68,7 +68,7 @@ const frame = z
   })
   .meta({ title: 'Frame' })
 
-/** The frames drawn on a page: shapes in sizes that are made, never the product of a brand. */
+/** The frames drawn on a page: shapes in real sizes, never a brand's product. */
 export const frameWall = z
   .strictObject({
     by: key(
@@ -97,7 +97,7 @@ export function sizesIn(size: string): [Sized, number][] {
 
 const isWithin = ([least, most]: readonly [number, number], mm: number) => least <= mm && mm <= most
 
-/** Which number nobody makes, and what is made. */
+/** The message for a size that nobody makes, with the range that is made. */
 function impossible(size: string): string {
   const [name] = sizesIn(size).find(([each, mm]) => !isWithin(limits[each], mm)) ?? ['lens' as const]
   const [least, most] = limits[name]

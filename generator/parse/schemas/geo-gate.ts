@@ -9,7 +9,7 @@ const box = z.strictObject({
   west: key(z.number(), 'The western edge, in degrees of longitude: negative in America.', -124),
 })
 
-/** Who may read the site, by where they are. */
+/** Who may read the site, by location. */
 export const geoGate = z.strictObject({
   mode: key(
     z.enum(['redirect', 'banner', 'off']).default('redirect'),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { key } from './key.ts'
 import { words } from './text.ts'
 
-/** Words that the texts of a language avoid, and what stands in their place. */
+/** Words that the texts of a language avoid, and what to write instead. */
 export const glossarySchema = z.array(
   z
     .strictObject({

@@ -94,7 +94,7 @@ export type ManifestFile = keyof Schemas['files']
 /** A file that is a list of entries. */
 export type ListFile = { [F in ManifestFile]: Schemas['files'][F] extends z.ZodArray ? F : never }[ManifestFile]
 
-/** A manifest is whole without these. */
+/** A manifest is complete without these. */
 const optionalFiles: readonly ManifestFile[] = [
   'theme.yaml',
   'area.yaml',
@@ -115,7 +115,7 @@ export const isOptional = (file: string) => (optionalFiles as readonly string[])
 
 const made = new Map<string, Schemas>()
 
-/** The schemas of a site in these languages, made once: results of checking a file are cached by schema. */
+/** The schemas of a site in these languages, made once because validation results are cached by schema. */
 export function schemasFor(codes: Codes): Schemas {
   const name = codes.join(' ')
   const schemas = made.get(name) ?? makeSchemas(codes)
@@ -139,19 +139,19 @@ export function perListFile<T>(codes: Codes, make: (file: string) => T): Record<
 /** The file with the interface words of a language. */
 export const wordsFile = (code: string) => `ui/${code}.yaml`
 
-/** With it, pages that patients come to a visit about have sheets to print and bring. */
+/** With this file, pages about a reason for a visit have sheets to print and bring. */
 export const visitPackFile = 'visit-pack.yaml' satisfies ManifestFile
 
 /** What may be wrong with a patient, and how soon it needs care. */
 export const signsFile = 'signs.yaml' satisfies ManifestFile
 
-/** The words that the texts of each language avoid. A manifest is whole without it. */
+/** The words that the texts of each language avoid. A manifest is complete without it. */
 export const glossaryFile = 'ui/glossary.yaml'
 
 /** The folder with a file for each city, named after its slug. */
 export const servicesInCities = 'services-in-cities/'
 
-/** The schema of a manifest file, or nothing when the manifest has no such file. */
+/** The schema of a manifest file, or undefined when the manifest has no such file. */
 export function schemaOf(file: string, codes: Codes): z.ZodType | undefined {
   const { files, words, laterWords, page, servicesInCity, glossary } = schemasFor(codes)
   if (file.startsWith('pages/')) return page

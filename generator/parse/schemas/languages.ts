@@ -3,7 +3,7 @@ import { generatedUnder } from '../../urls.ts'
 import { key } from './key.ts'
 import { slug, words } from './text.ts'
 
-/** The flags there are drawings for: see templates/layout/flags.tsx. */
+/** The flags that have drawings: see templates/layout/flags.tsx. */
 const flag = z.enum(['us', 'mx'])
 
 export type Flag = z.infer<typeof flag>
@@ -15,7 +15,7 @@ export const languageCode = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, mustBeCode)
   .refine(isLocale, mustBeCode)
-  // Entries have a key called `id`.
+  // It would clash with the `id` key of entries.
   .refine((code) => code !== 'id', 'must not be "id": write the three letters "ind"')
 
 /**
@@ -74,7 +74,7 @@ export const languagesSchema = z
     }
   })
 
-/** What addresses of the default language begin with. */
+/** First segments of generated addresses in the default language. */
 const taken = Object.values(generatedUnder).map((folder) => folder.slice(1, -1))
 
 function isLocale(locale: string): boolean {

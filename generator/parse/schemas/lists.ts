@@ -3,7 +3,7 @@ import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
 
-/** What patients say. A sample is labelled as an example on the page and refused by `check --release`. */
+/** What patients say. A sample is labeled as an example on the page and refused by `check --release`. */
 export const testimonialsSchema = (codes: Codes) =>
   z.array(
     entry(
@@ -61,7 +61,7 @@ export const partnersSchema = z.array(
     .meta({ title: 'Brand' }),
 )
 
-/** A link to a page, labelled with the page's own name unless another is given. */
+/** A link to a page, labeled with the page's own name unless another is given. */
 const link = (codes: Codes) =>
   entry(
     codes,
@@ -108,7 +108,7 @@ export const navigationSchema = (codes: Codes) =>
     ),
   })
 
-/** Old addresses and what replaced them. What an address can be is for checks/redirects.ts to say. */
+/** Old addresses and what replaced them. checks/redirects.ts checks whether the addresses are possible. */
 export const redirectsSchema = z.array(
   z
     .strictObject({
@@ -136,12 +136,12 @@ const interfaceWord = key(
 /** Interface words: keys in groups, every value a sentence; `{name}` is a placeholder. */
 export const wordsSchema: z.ZodType<Words> = z
   .lazy(() => z.record(z.string(), z.union([interfaceWord, wordsSchema])))
-  // Added to this very schema, as it stands in itself: a copy that says more would stand beside it.
+  // Registered on this very schema because it contains itself: `.meta()` would make a second, described copy.
   .register(z.globalRegistry, {
     description: 'Words that all pages share, in groups: buttons, labels, headings. All languages have the same keys.',
   })
 
-/** Those of a language after the first, which may have none yet. */
+/** The interface words of a language after the first, which may have none yet. */
 export const laterWordsSchema = wordsSchema.or(z.null().transform((): Words => ({})))
 
 export type Testimonial = z.infer<ReturnType<typeof testimonialsSchema>>[number]

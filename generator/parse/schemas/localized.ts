@@ -15,8 +15,8 @@ export const localized = <T extends z.ZodType>(codes: Codes, content: T, needed:
   z.strictObject(shapeOf(codes, content, needed)) as unknown as z.ZodType<Texts<z.output<T>>>
 
 /**
- * An entry that says some things once, and `content` in each language, under the language's code. The contents are
- * gathered under `text`, so that no language code can be mistaken for another key.
+ * An entry with the keys of `shape` once, and `content` in each language under the language's code. Parsing gathers the
+ * contents under `text`, so that no language code can be mistaken for another key.
  */
 export const entry = <S extends z.ZodRawShape, T extends z.ZodType>(
   codes: Codes,
@@ -51,7 +51,7 @@ export function gather(codes: Codes, value: Record<string, unknown>) {
   return { ...Object.fromEntries(once), text }
 }
 
-/** Addresses of its own in the languages other than the default one. */
+/** A page's own addresses in the languages other than the default one. */
 export const ownPaths = (codes: Codes) => localized(codes.slice(1), ownPath, 'none').optional()
 
 const ownPath = key(

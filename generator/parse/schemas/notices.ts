@@ -62,11 +62,11 @@ const notice = (codes: Codes) =>
     })
     .meta({ title: 'Notice' })
 
-/** In each language that it has a name in. */
+/** Whether a notice has a text or a URL in each language that it has a name in. */
 const isWritten = (text: Readonly<Record<string, Text | undefined>>) =>
   Object.values(text).every((said) => said?.text !== undefined || said?.url !== undefined)
 
-/** What the law wants a practice to tell: each notice once, with the words that may stand for it. */
+/** Notices that the law requires of a practice: each one once, with the words that may be shown for it. */
 export const noticesSchema = (codes: Codes) => z.array(notice(codes))
 
 type Text = z.infer<typeof noticeText>

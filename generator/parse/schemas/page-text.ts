@@ -116,7 +116,7 @@ export const home = text
   })
   .meta({ title: 'Texts of the first page' })
 
-/** The section for one of the two groups of readers of a page. */
+/** The section for one of a page's two groups of readers. */
 const way = z.strictObject(headed)
 export const referral = written
   .extend({

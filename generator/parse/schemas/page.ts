@@ -10,7 +10,7 @@ import { sharedPhoto } from './photo.ts'
 import { pageId, slug } from './text.ts'
 import { viewNames } from './views.ts'
 
-/** What a page of any kind says once for all languages. */
+/** What every kind of page says once for all languages. */
 const shared = (codes: Codes) => ({
   path: key(ownPaths(codes), 'Other addresses than the path of the file, by language.'),
   phone: key(slug.default('default'), 'The number the page shows: a key under `phones:` in practice.yaml.', 'default'),
@@ -56,7 +56,7 @@ const checked = key(
 const kindOf = <K extends string>(name: K) =>
   key(z.literal(name), 'What sort of page it is: it decides how the page looks and which keys it has.', name)
 
-/** Makes the schemas of the kinds: what a page says in each language, and what it says once in addition. */
+/** Functions that make the schema of a kind from its texts in each language and its additional keys. */
 function kindsIn(codes: Codes) {
   const kind = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
     name: K,
@@ -112,14 +112,14 @@ const pictures = {
   view: key(z.enum(viewNames).optional(), 'A drawing of a street as somebody with the condition sees it.', 'cataract'),
 }
 
-/** What tells a link's visits from others. It describes the link, never a person: it becomes part of the address. */
+/** Tells a link's visits from others. It becomes part of the address, so it describes the link, never a person. */
 const utm = z.strictObject({
   source: key(slug, 'Where the link stands.', 'qr-code'),
   medium: key(slug, 'What sort of place that is.', 'print'),
   campaign: key(slug.optional(), 'What the link is for.', 'spring-letter'),
 })
 
-/** schema.org's type of what the page is about. */
+/** The schema.org type of the page's subject. */
 export const schemaType = z.enum(['MedicalCondition', 'MedicalProcedure', 'MedicalTherapy'])
 
 const aboutType = key(
@@ -180,7 +180,7 @@ export function pageSchema(codes: Codes) {
     kind('tools', text),
     kind('not-found', text),
   ] as const
-  // Zod's types allow no union over entries that gather their texts; at run time it reads them all the same.
+  // Zod's types do not allow a union over transformed entries, but it works at run time.
   const options = kinds as unknown as [z.ZodObject<{ kind: z.ZodLiteral<string> }>]
   return z.discriminatedUnion('kind', options) as unknown as z.ZodType<z.output<(typeof kinds)[number]>>
 }

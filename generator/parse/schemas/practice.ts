@@ -20,7 +20,7 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 
 const weekday = z.enum(weekdays)
 
-/** By the list of the IANA; `supportedValuesOf` lacks older names that are still right. */
+/** Checks against the IANA list: `supportedValuesOf` lacks older names that are still valid. */
 function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat(undefined, { timeZone: name }) !== undefined && name.includes('/')
@@ -133,7 +133,7 @@ const asksFor = key(
  * Requests for an appointment are posted as `PostedRequest` of src/shared/posted.ts, with the token of the visit in the
  * header `X-CSRF-Token`; messages of the contact form as `PostedMessage`, where `reason` is one of the vertical's
  * `contactReasons`. Either counts as accepted when the response is 2xx with an empty body or a JSON object without
- * `ok: false`, `success: false` or an `error`. What comes twice has the same `Idempotency-Key` header. An endpoint of
+ * `ok: false`, `success: false` or an `error`. Repeated posts have the same `Idempotency-Key` header. An endpoint on
  * another origin must allow the headers that are sent, and expose `Retry-After`.
  */
 export const practiceSchema = (codes: Codes) =>

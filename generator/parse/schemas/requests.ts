@@ -7,13 +7,13 @@ const by =
   'Who brings it to the practice: a mail service, which sends it to `email:`, or webhook, a server of the practice itself.'
 
 const secret = key(
-  // The worker's own bindings have other letters, and so have the keys of most services.
+  // Rules out the worker's own `Outbox` binding, and the keys of most services, which contain other letters.
   z.string().regex(/^[A-Z][A-Z0-9_]{2,63}$/, 'must be a name in capitals, such as MAIL_KEY: never the secret itself'),
   'The NAME of the secret that the service asks for. The secret itself is given to the host: npx wrangler secret put MAIL_KEY.',
   'MAIL_KEY',
 )
 
-/** Who brings what visitors post to the site itself to the practice. */
+/** Who forwards to the practice what visitors post to the site itself. */
 export const requests = z.discriminatedUnion('by', [
   z
     .strictObject({

@@ -3,7 +3,7 @@ import { key } from './key.ts'
 import { type Codes, localized } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
 
-/** What of the practice the search answers itself, above the pages, from what practice.yaml says. */
+/** What the search answers itself, above the pages, from practice.yaml. */
 const fact = z.enum(['hours', 'phone', 'address', 'insurance', 'emergency'])
 
 const called = key(z.array(words), 'Words and phrases. All words of a phrase must be typed, in any order.', [
@@ -37,7 +37,7 @@ const entry = (codes: Codes) =>
     })
     .meta({ title: 'What visitors look for' })
 
-/** What visitors look for in words that no page has, what answers them, and what the search is tried with. */
+/** Words that visitors search for but no page has, the pages that answer them, and queries to test the search. */
 export const searchSchema = (codes: Codes) => z.array(entry(codes))
 
 export type SearchEntry = z.output<ReturnType<typeof entry>>

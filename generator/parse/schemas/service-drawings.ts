@@ -1,4 +1,4 @@
-/** What a service can be drawn as. They are drawn in templates/drawings/services. */
+/** The drawings that a service can have. They are made in templates/drawings/services. */
 export const serviceDrawings = [
   'exam',
   'tear-film',

@@ -22,7 +22,7 @@ const inCityText = z.strictObject({
 })
 
 /**
- * What each service says to visitors from one city, in services-in-cities/<city>.yaml. A pair without words of its own
+ * What each service says to visitors from one city, in services-in-cities/<city>.yaml. A pair without its own words
  * is published, but not offered to search engines.
  */
 export const servicesInCitySchema = (codes: Codes) =>

@@ -22,8 +22,9 @@ export const webAddress = z
 const hostName = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*\\.?(:\\d+)?'
 
 /**
- * What of an address gets into the content security policy, where a `;` would begin a rule and a `*` let in everybody, is its
- * host: a plain name, or all below one. No name and password stand before it, which the browser refuses to send.
+ * The host of an address goes into the content security policy, where a `;` would start a rule and a `*` would allow
+ * everything: it must be a plain name, or all subdomains of one. User name and password are not allowed before it, as
+ * browsers refuse to send them.
  */
 const service = `https://(${hostName}([/?#]\\S*)?|\\*\\.${hostName})`
 
@@ -60,7 +61,7 @@ export const emailAddress = z
   .regex(emailAddressPattern, wantsEmail)
   .regex(/^[^?&%#]*$/, wantsEmail)
 
-/** The two letters of one of the United States: checks/states.ts knows which there are. */
+/** The two letters of one of the United States: checks/states.ts knows which exist. */
 export const state = words.meta({ pattern: '^[A-Z]{2}$' })
 
 /** As people write it, `714.555.0100` or `1-714-555-0100`, without an extension. Pages show it as (714) 555-0100. */

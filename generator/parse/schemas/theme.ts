@@ -8,7 +8,7 @@ const colour = z
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'BAD_COLOR: must be a color in quotes, written "#0f766e"')
   .transform((hex) => hex.toLowerCase())
 
-/** Those that come with the generator: see theme/typefaces.ts. */
+/** The typefaces that ship with the generator: see theme/typefaces.ts. */
 export const typefaceNames = ['atkinson-hyperlegible-next', 'inter', 'nunito', 'source-serif-4'] as const
 
 export type TypefaceName = (typeof typefaceNames)[number]
@@ -37,7 +37,7 @@ const logo = z.strictObject({
   ),
 })
 
-/** What the practice looks like, where that differs from what every practice looks like. */
+/** How the practice looks, where that differs from the default look. */
 export const themeSchema = z
   .strictObject({
     colors: key(colors.optional(), 'One or two colors, from which all others are made, by day and by night.'),
@@ -51,11 +51,11 @@ export const themeSchema = z
     ),
   })
   .meta({ title: 'Theme' })
-  // A file in which every line is a comment still.
+  // Null if every line of the file is still a comment.
   .nullable()
   .transform((theme) => theme ?? {})
 
 export type Theme = z.infer<typeof themeSchema>
 
-/** A manifest is whole without it. */
+/** A manifest is complete without it. */
 export const themeFile = 'theme.yaml'

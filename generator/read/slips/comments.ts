@@ -6,7 +6,7 @@ import type { Repair, Try } from './repair.ts'
 const message = 'a "#" after a space starts a comment, so the text ends before it'
 const fix = 'Put the whole text in double quotes.'
 
-/** A text over several lines, or an entry in brackets, of which a " #" makes the rest a comment. */
+/** A multi-line text, or an entry in brackets, cut short because a " #" makes the rest a comment. */
 export const cutByComment: Try = (line, lines) =>
   inBrackets(line) ?? inBrackets(lines[line.index - 1]) ?? overLines(line, lines)
 
@@ -26,7 +26,7 @@ function inBrackets(line: Line | undefined): Repair | undefined {
   }
 }
 
-/** From the line with the text's key to the last that is indented further. */
+/** Takes the text to run from the line with its key to the last line that is indented further. */
 function overLines(line: Line, lines: readonly Line[]): Repair | undefined {
   const own = indentOf(line)
   for (const first of lines.slice(Math.max(0, line.index - 10), line.index + 1).reverse()) {

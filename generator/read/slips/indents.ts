@@ -2,7 +2,7 @@ import { plural } from '../../problems/print.ts'
 import { indentOf, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
-/** A line one or more spaces off from those it belongs to: it takes the indent of the line above it, or below. */
+/** A key indented one or two spaces off from its siblings: it takes the indent of the key above it, or below. */
 export const indented: Try = (line, lines, slip) => {
   if (slip.code === 'DUPLICATE_KEY') return pushedIn(line, lines)
   const own = indentOf(line)
@@ -24,7 +24,7 @@ export const indented: Try = (line, lines, slip) => {
 /** In `- id: x`, the keys of the entry start after the dash. */
 const columnOfKey = ({ text }: Line) => /^ *(?:- +)?/.exec(text)![0].length
 
-/** A line such as `es:` that stands as deep as the keys under it, which then are keys of the group above. */
+/** A line such as `es:` indented as far as its own keys, which then count as keys of the group above. */
 function pushedIn(line: Line, lines: readonly Line[]) {
   const indent = indentOf(line)
   const head = lines

@@ -17,7 +17,7 @@ export function linesOf(text: string): Line[] {
 /** How far a line is indented, in characters. */
 export const indentOf = ({ text }: Line) => /^ */.exec(text)![0].length
 
-/** Replaces the characters of a line from `from` up to `to`, as columns counted from 0. */
+/** An edit that replaces the characters of a line from `from` up to `to`, both 0-based columns. */
 export const within = ({ start }: Line, from: number, to: number, text: string) => ({
   start: start + from,
   end: start + to,

@@ -3,7 +3,7 @@ import type { Try } from './repair.ts'
 
 const bullet = /^( *)[•·▪▫◦‣●○■□➢➤]\s*/u
 
-/** Bullets as word processors draw them, where YAML wants a dash: all those of the file. */
+/** Word-processor bullets where YAML wants a dash. Replaces all of them in the file. */
 export const pastedBullets: Try = (line, lines) => {
   if (!bullet.test(line.text)) return undefined
   return {
@@ -17,7 +17,7 @@ export const pastedBullets: Try = (line, lines) => {
   }
 }
 
-/** A line that stands under the dashes of a list without one of its own. */
+/** A line among the entries of a list that lacks a dash of its own. */
 export const missingDash: Try = (line, lines) => {
   const indent = indentOf(line)
   const above = lines.slice(0, line.index).findLast((each) => each.text.trim() !== '' && indentOf(each) <= indent)

@@ -2,10 +2,10 @@ import { isPlain } from '../../plain-fields.ts'
 import { type Line, within } from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
-/** A line's value: what stands after its dashes and its key. */
+/** The value of a line: everything after its dashes and its key. */
 const value = /^( *(?:- +)*(?:[\w-]+: +)?)(\S.*?)\s*$/
 
-/** In double quotes a backslash starts an escape: where one is none, all of them are meant as they stand. */
+/** In double quotes a backslash starts an escape. Where one escape is invalid, all backslashes are meant literally. */
 export const badEscape: Try = (line, _, { code, message }) => {
   if (code !== 'BAD_DQ_ESCAPE') return undefined
   const [, before = '', text = ''] = value.exec(line.text) ?? []
@@ -18,7 +18,7 @@ export const badEscape: Try = (line, _, { code, message }) => {
   }
 }
 
-/** Curly quotes, which YAML takes for letters, round a text that needs straight ones. */
+/** Curly quotes, which are letters to YAML, around a text that needs straight ones. */
 export const curlyQuotes: Try = (line) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
   const [, inside] = /^[“”„‘’«](.*)[“”‘’»]$/u.exec(text) ?? []
@@ -31,7 +31,7 @@ export const curlyQuotes: Try = (line) => {
   }
 }
 
-/** The quote or bracket that is never closed, closed at the end of the line that opened it. */
+/** Closes an unclosed quote or bracket at the end of the line that opened it. */
 export const closed: Try = (line, _, { code, message }) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
   const end = before.length + text.length
@@ -47,7 +47,7 @@ export const closed: Try = (line, _, { code, message }) => {
   }
 }
 
-/** The one of which the line has an odd number. In brackets it stands before those that close them. */
+/** Adds the quote that the line has an odd number of, before any closing brackets. */
 function closedQuote(line: Line, before: string, text: string): Repair | undefined {
   const quote = ['"', "'"].find((mark) => text.split(mark).length % 2 === 0)
   if (quote === undefined) return undefined
@@ -57,7 +57,7 @@ function closedQuote(line: Line, before: string, text: string): Repair | undefin
 }
 
 /**
- * Marks of Markdown at the start of a text that would be shown with them: backticks, and stars where words are plain.
+ * Markdown at the start of a text, which readers would see as it is: backticks, and asterisks in plain-text fields.
  */
 export const shownMarks: Try = (line) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
@@ -72,7 +72,7 @@ export const shownMarks: Try = (line) => {
   }
 }
 
-/** A text that YAML reads as something else for a mark in it: the whole of it in quotes. */
+/** Quotes a whole text that YAML reads as something else because of a character in it. */
 export const quoted: Try = (line, _, { code }) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
   if (text === '' || code === 'MISSING_CHAR' || /^[[{] *[\w-]+: /.test(text)) return undefined
@@ -87,7 +87,7 @@ export const quoted: Try = (line, _, { code }) => {
   }
 }
 
-/** In double quotes, or in single ones if it has double ones itself. Quotes that closed too early are left out. */
+/** Puts a text in double quotes, or in single ones if it contains double ones. Drops quotes that closed too early. */
 function inQuotes(text: string): string {
   const [, single] = /^'(.*)'$/.exec(text) ?? []
   if (single !== undefined) return inDoubleQuotes(single)
@@ -96,5 +96,5 @@ function inQuotes(text: string): string {
   return text.includes('"') && !text.includes("'") ? `'${text}'` : inDoubleQuotes(text)
 }
 
-/** As YAML writes it when nothing of it is to be read as an escape. */
+/** The text in double quotes, with its own quotes and backslashes escaped. */
 export const inDoubleQuotes = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`

@@ -8,19 +8,19 @@ import { badEscape, closed, curlyQuotes, quoted, shownMarks } from './quotes.ts'
 import { parseLoosely, type Slip, slipsOf } from './slip.ts'
 import { spaceAfterColon, spaceAfterDash, strangeSpaces, tabs } from './spaces.ts'
 
-/** What the author most likely meant: words of its own where it knows more than the parser, and how to write it. */
+/** What the author most likely meant. `message` and `fix` are set where the repair knows more than the parser. */
 export interface Repair {
   message?: string
   fix?: string
-  /** Where the mistake is, if not where the parser noticed it: an offset. */
+  /** The offset of the mistake, if not where the parser noticed it. */
   at?: number
   edits: readonly Omit<Edit, 'file'>[]
 }
 
-/** Tries one way of mending a line of the file; nothing where the line does not look like that mistake. */
+/** Tries to repair one kind of mistake in a line; undefined where the line does not look like that mistake. */
 export type Try = (line: Line, lines: readonly Line[], slip: Slip) => Repair | undefined
 
-/** The likeliest first. Each is only a guess: it holds if the parser then reads on. */
+/** Likeliest first. Each is only a guess, and is kept if it gets the parser past the line. */
 const tries: readonly Try[] = [
   tabs,
   strangeSpaces,
@@ -37,27 +37,25 @@ const tries: readonly Try[] = [
   quoted,
 ]
 
-/** How many more characters may be parsed to try repairs. */
+/** How many more characters may be parsed while trying repairs. */
 export interface Patience {
   left: number
 }
 
-/** About a second: all ways to mend two lines of a file of 300,000 characters, or of a hundred lines in one of 3,000. */
+/** About a second: all tries on two lines of a file of 300,000 characters, or on a hundred lines of one of 3,000. */
 export const newPatience = (): Patience => ({ left: 8_000_000 })
 
-/** The parser takes as long to tell of a slip as to read so many characters. */
+/** Reporting one slip takes the parser as long as reading this many characters. */
 const charactersOfSlip = 500
 
-/** A file that stumbles over `slips`; what stands before `from` is not to be changed any more. */
+/** A file with these `slips`. The text before `from` must not be changed anymore. */
 interface Stumbling {
   text: string
   from: number
   slips: readonly Slip[]
 }
 
-/**
- * The first way of mending the line of a slip, or the one above it, after which the parser finds nothing wrong there.
- */
+/** The first repair of a slip's line, or of the line above it, after which the parser finds nothing wrong there. */
 export function repairOf(slip: Slip, file: Stumbling, patience: Patience): Repair | undefined {
   if (patience.left < file.text.length) return undefined
   const lines = linesOf(file.text)

@@ -1,19 +1,19 @@
 import { type Document, isScalar, parseDocument, visit, type YAMLError, type YAMLMap } from 'yaml'
 
-/** What the parser could not make sense of, in its words. */
+/** A syntax error or warning, in the parser's own words. */
 export type Slip = Pick<YAMLError, 'code' | 'pos' | 'message'>
 
-/** The document of a text that may be no YAML. Duplicate keys are left to `slipsOf`. */
+/** Parses a text that may not be valid YAML. Duplicate keys are left to `slipsOf`. */
 export const parseLoosely = (text: string): Document => parseDocument(text, { prettyErrors: false, uniqueKeys: false })
 
-/** All slips of a file, in the order in which they stand there. */
+/** All slips of a file, in file order. */
 export const slipsOf = (document: Document): Slip[] =>
   [...document.errors, ...document.warnings, ...doubledKeys(document)].sort((a, b) => a.pos[0] - b.pos[0])
 
 /**
- * The first key of each group that stands there twice: when a line such as `es:` is lost, all keys below it do. The
- * parser can find them too, but compares each key with all before it, which for thousands of cities takes most of a
- * second.
+ * The first duplicate key of each group: when a line such as `es:` is lost, every key below it is a duplicate. The
+ * parser can find them too, but it compares each key with all before it, which takes most of a second for thousands of
+ * cities.
  */
 function doubledKeys(document: Document): Slip[] {
   const slips: Slip[] = []

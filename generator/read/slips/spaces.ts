@@ -1,7 +1,7 @@
 import { type Line, linesOf, within } from './line.ts'
 import type { Try } from './repair.ts'
 
-/** Each tab becomes two spaces, in all lines that start with one. */
+/** Tabs in indentation: each becomes two spaces, throughout the file. */
 export const tabs: Try = (line, lines) => {
   if (!/^ *\t/.test(line.text)) return undefined
   return {
@@ -14,13 +14,13 @@ export const tabs: Try = (line, lines) => {
 
 const strange = /^[ \t]*[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000][ \t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]*/
 
-/** A line that is a key or an entry after spaces of that sort: they become part of its name, and nobody sees it. */
+/** A key or list entry indented with such spaces, which become part of its name without anybody noticing. */
 const strangeKey = new RegExp(`${strange.source}(?:- |[\\w-]+:(?: |$))`, 'm')
 
-/** Spaces as web pages and word processors have them, where the parser reads on and takes them for letters of a key. */
+/** Spaces from web pages and word processors that the parser accepts without an error, as letters of a key. */
 export const strangelyIndented = (text: string) => (strangeKey.test(text) ? strangeSpacesIn(linesOf(text)) : undefined)
 
-/** The same where the parser stops. */
+/** The same spaces where the parser reports an error. */
 export const strangeSpaces: Try = (_, lines) => strangeSpacesIn(lines)
 
 function strangeSpacesIn(lines: readonly Line[]) {

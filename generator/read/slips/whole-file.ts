@@ -2,14 +2,14 @@ import { type Edit, type Place, type Problem, problem } from '../../problems/pro
 import { strangelyIndented } from './spaces.ts'
 
 /**
- * What makes a file another than its author sees, though the parser may read it: git's marks of a conflict, line ends
- * of old Macs, lines indented with spaces that are none to YAML.
+ * Why a file is refused that may parse, but not as its author sees it: git conflict markers, old Mac line ends, lines
+ * indented with characters that are not spaces to YAML.
  */
 export function refusal(file: string, text: string, placeAt: (offset: number) => Place): Problem | undefined {
   return conflict(text, placeAt) ?? loneReturns(file, text, placeAt) ?? strangeIndent(file, text, placeAt)
 }
 
-/** In any place, even inside a text: nobody writes seven of these signs, and git never stops at one. */
+/** Matches anywhere, even inside a text: nobody writes seven of these signs, and git never leaves only one marker. */
 const marker = /^[ \t]*(?:<{7}|>{7})(?: .*)?\r?$/m
 
 function conflict(text: string, placeAt: (offset: number) => Place): Problem | undefined {
@@ -21,7 +21,7 @@ function conflict(text: string, placeAt: (offset: number) => Place): Problem | u
   return problem('YAML_SYNTAX', placeAt(found.index + found[0].search(/\S/)), message, fix)
 }
 
-/** The parser takes a carriage return alone for a letter, so what stands after it belongs to the line before. */
+/** The parser takes a lone carriage return for a letter, so the text after it belongs to the line before. */
 function loneReturns(file: string, text: string, placeAt: (offset: number) => Place): Problem | undefined {
   const first = text.search(/\r(?!\n)/)
   if (first === -1) return undefined
