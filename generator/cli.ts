@@ -26,7 +26,7 @@ import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
 
 type Options = { manifest: string; out: string; json?: boolean; verbose?: boolean }
 
-/** Known before the command line is read, for what is wrong with it is told in JSON as well. */
+/** Known before the command line is parsed, because errors in it are reported as JSON too. */
 const json = process.argv.includes('--json')
 
 const { stdout, stderr } = process
@@ -54,7 +54,7 @@ const program = new Command('sightline')
   .description("Turns a practice's YAML into its whole website.")
   .version(version, '-V, --version', 'print the version')
   .configureHelp({ showGlobalOptions: true })
-  // In JSON, what is wrong is told where all of it is: at the end of this file.
+  // With --json, errors are reported at the end of this file.
   .configureOutput({ writeErr: (text) => (json ? undefined : stderr.write(harmless(text))) })
   .showHelpAfterError('Run "sightline --help" to see every command.')
   .addHelpText('after', helpOf('sightline'))
@@ -72,13 +72,13 @@ function command(name: string, description: string): Command {
     .exitOverride()
 }
 
-/** Some of the output is lost. */
+/** Some output has been lost. */
 let unwritten = false
 
-/** What runs here. */
+/** The compiled code that is running. */
 let code: Code | undefined
 
-/** Says what an interrupted command leaves behind. */
+/** Ends a running command and gives a sentence about what it leaves behind. */
 let interrupt: (() => Promise<string>) | undefined
 
 const ioOf = ({ manifest, out }: Options): Io => ({
@@ -87,7 +87,7 @@ const ioOf = ({ manifest, out }: Options): Io => ({
   out: outFolder(resolve(out)),
 })
 
-/** Runs a command that computes for long in a thread of its own, unless `before` finds that there is nothing to do. */
+/** Runs a long-running command in a thread of its own, unless `before` finds that there is nothing to do. */
 function far(name: ApartCommand, before?: (io: Io, options: object) => { isDone: boolean; looked?: object }) {
   return async (...parameters: unknown[]) => {
     const { manifest: _, out: __, json: ___, verbose = false, ...options } = parameters.at(-2) as Options
@@ -112,7 +112,7 @@ function noteAllDamage() {
   if (damage !== undefined) terminal.note(damage)
 }
 
-/** Runs a command that answers soon, or serves. */
+/** Runs a command that finishes quickly, or a server. */
 function near<O extends Options>(work: (io: Io, options: O, argument?: string) => Promise<ExitCode>) {
   return async (...parameters: unknown[]) => {
     const options = parameters.at(-2) as O
@@ -127,7 +127,7 @@ function near<O extends Options>(work: (io: Io, options: O, argument?: string) =
   }
 }
 
-/** What a command can do with a person in front of it. */
+/** What a command can do when a person is at the terminal. */
 function onTerminal(): Pick<Io, 'ask' | 'clear'> {
   const { stdin, stderr } = process
   return {
@@ -136,7 +136,7 @@ function onTerminal(): Pick<Io, 'ask' | 'clear'> {
   }
 }
 
-/** The end of the input is an empty answer. The terminal is left to itself, so Ctrl+C ends the command as always. */
+/** End of input counts as an empty answer. The terminal keeps its normal mode, so Ctrl+C ends the command as usual. */
 function ask(question: string): Promise<string> {
   const reader = createInterface({ input: process.stdin, output: process.stderr, terminal: false })
   return new Promise((answered) => {
@@ -148,10 +148,10 @@ function ask(question: string): Promise<string> {
   })
 }
 
-/** `Number('')` is 0. */
+/** Not plain `Number`, because `Number('')` is 0. */
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** A script whose variable is not set gives an empty name, which would mean the current folder. */
+/** A script with an unset variable passes an empty name, which would mean the current folder. */
 function folder(text: string): string {
   if (text === '') throw new InvalidArgumentError('Name a folder.')
   return text
@@ -282,7 +282,7 @@ command('dev', 'serve pages as they are written')
   .option('--port <number>', 'port', port, 3000)
   .action(
     near<Options & { port: number }>(async (io, options) => {
-      // Vike logs each request to the console, and has no setting for it: the problems of the manifest would be buried.
+      // Vike logs every request to the console, with no setting to stop it: that would bury the manifest's problems.
       console.log = () => {}
       return (await import('./commands/dev.ts')).dev(io, options)
     }),
@@ -342,8 +342,8 @@ command('explain', 'tell why a problem is one, or list all of them')
   .action(near(async (io, _options, code) => (await import('./commands/explain.ts')).explain(io, code)))
 
 /**
- * A reader such as `head` may close the pipe early, and the disk that output goes to may be full. The command continues:
- * it may be publishing.
+ * A reader such as `head` may close the pipe early, and the disk that output goes to may be full. The command continues
+ * in either case, since it may be publishing.
  */
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -368,7 +368,7 @@ function listen() {
   for (const signal of Object.keys(signals)) process.once(signal, answer)
 }
 
-/** Does work that leaves nothing behind and keeps this thread busy: meanwhile, a signal ends the process there and then. */
+/** Does synchronous work that leaves nothing behind: meanwhile, a signal ends the process at once. */
 function unanswered<T>(work: () => T): T {
   for (const signal of Object.keys(signals)) process.off(signal, answer)
   try {
@@ -378,7 +378,7 @@ function unanswered<T>(work: () => T): T {
   }
 }
 
-/** Runs what the command line says. */
+/** Parses the command line and runs the command. */
 export async function run(own: Code): Promise<void> {
   code = own
   listen()

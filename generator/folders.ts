@@ -9,8 +9,8 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 export const cacheFolder = join(root, '.cache')
 
 /**
- * The path as the cache knows it: from the checkout, so that what is kept is found by a checkout elsewhere too, on another
- * machine say.
+ * The path as the cache knows it: relative to the checkout, so that cache entries are also found from a checkout
+ * elsewhere, such as on another machine.
  */
 export const fromRoot = (path: string) => relative(root, path).replaceAll('\\', '/')
 

@@ -2,7 +2,7 @@ import type { PageKind } from './page.ts'
 import type { HubName } from './parse/schemas/vertical.ts'
 import type { pageIds } from './urls.ts'
 
-/** The names people know groups of pages by, in sitemap order. Each is a word under `group:` in the interface words. */
+/** The groups of pages that visitors see, in sitemap order. Each is a key under `group:` in the interface words. */
 export const groups = [
   'practice',
   'conditions',
@@ -32,15 +32,15 @@ export interface KindTraits {
   isListed: boolean
   /** Open to every visitor, wherever they are, whatever the geo gate says. */
   isAlwaysOpen: boolean
-  /** Patients act on it: it is not released until a clinician has read it. */
+  /** Patients act on it, so it is not released until a clinician has read it. */
   needsReview: boolean
-  /** Questions and answers are what it is made of, not an addition at its end. */
+  /** It consists of questions and answers, rather than ending with some. */
   isAboutQuestions: boolean
   /** Its template shows the pages of its hub. */
   isInHub: boolean
   /** Reading it reveals something about the reader's health. True when in doubt. */
   isAboutHealth: boolean
-  /** The subject of an appointment requested from it: none in particular, its name or its heading. */
+  /** The subject of an appointment requested from it: nothing in particular, its name or its heading. */
   appointmentFor: 'nothing' | 'name' | 'heading'
   sharePicture: {
     /** One for each page, one for all pages under the same parent, or one for the whole kind. */
@@ -58,30 +58,30 @@ export interface KindTraits {
    */
   isFoundThroughParent: boolean
   /**
-   * What its score in the search is multiplied by: the practice's own facts come before services and conditions, these
-   * before articles, and places come last unless the words name them.
+   * The factor for its search score: the practice's own facts come before services and conditions, those before
+   * articles, and places come last unless the query names them.
    */
   searchWeight: number
   /**
-   * It lists the cities. Only there does JSON-LD list them too: otherwise a new city would change every page of the
+   * It lists the cities. Only its JSON-LD lists them too: anywhere else, a new city would change every page of the
    * site.
    */
   listsCities: boolean
   /**
-   * It lists, counts or maps cities or neighborhoods; links in its words do not count. True when in doubt: where it is
-   * false, a page is taken to be unchanged when a city changes, and is not built to be compared.
+   * It lists, counts or maps cities or neighborhoods; links in its text do not count. True when in doubt: if false, the
+   * page is assumed to be unchanged when a city changes, and is not built to be compared.
    */
   showsPlaces: boolean
   /**
-   * It is about a place, which is named the same in every language: where there are very many, lists of them are divided
-   * by letter.
+   * It is about a place, whose name is the same in every language. When there are very many places, lists of them are
+   * divided by letter.
    */
   isPlace: boolean
-  /** It is made of the practice's legal notices: the footer leads to it, and without notices it has nothing to say. */
+  /** It consists of the practice's legal notices: the footer links to it, and without notices it would be empty. */
   isOfNotices: boolean
-  /** Readers come with signs of their own: what cannot wait comes first, unless the page is about a treatment. */
+  /** Readers may have the signs themselves: what cannot wait comes first, unless the page is about a treatment. */
   startsWithCare: boolean
-  /** Patients come to a visit because of what it is about: a sheet of questions to bring goes with it. */
+  /** Its subject is a reason for a visit, so it comes with a sheet of questions to bring. */
   hasVisitPack: boolean
 }
 
@@ -178,7 +178,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   service: { ...service, hasVisitPack: true },
   'service-city': {
     ...service,
-    // Its short name is the city's: only the heading names the visit.
+    // Its name is just the city's: only the heading names the visit.
     appointmentFor: 'heading',
     isFoundThroughParent: true,
     sharePicture: { ...service.sharePicture, drawnFor: 'parent' },
@@ -209,5 +209,5 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   'not-found': unlisted,
 }
 
-/** Whether the value a file gives as its kind is one. */
+/** Whether a value that a file gives as its kind is a known kind. */
 export const isKind = (value: unknown): value is PageKind => typeof value === 'string' && Object.hasOwn(kinds, value)

@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import type { Language } from '../src/shared/languages.ts'
 import type { Flag } from './parse/schemas/languages.ts'
 
-// What the code knows of the site's languages. The manifest lists them. The first is the default language: pages are
-// written in it first, its addresses have no prefix, and it is the fallback for whatever another language lacks.
+// What the code knows about the site's languages, which the manifest lists. The first is the default language: pages
+// are written in it first, its addresses have no prefix, and it is the fallback for whatever another language lacks.
 
 export interface SiteLanguage {
   code: Language
@@ -70,7 +70,7 @@ export function ownName(code: Language): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
-/** Sorts names as readers of our messages expect, and the same on every machine. */
+/** Compares names in the order readers of our messages expect, the same on every machine. */
 export const byName = (a: string, b: string): number => a.localeCompare(b, messages)
 
 /** A number as our messages write it: `20,000`. */
@@ -79,5 +79,5 @@ export const grouped = (count: number): string => count.toLocaleString(messages)
 /** The language of our messages. Unrelated to the site's languages. */
 const messages = 'en'
 
-/** Made when a name is asked for: it takes 12 ms, and most commands speak of no language. */
+/** Created on first use: it takes 12 ms, and most commands never name a language. */
 let englishNames: Intl.DisplayNames | undefined

@@ -50,28 +50,28 @@ import type { Site } from './site.ts'
 
 export interface Loaded {
   sources: readonly Source[]
-  /** For checks that only some commands make. */
+  /** For checks that only some commands run. */
   loose: LooseManifest
   /** Every problem of the manifest, errors and warnings, in file order. */
   problems: Problem[]
   /** The expanded site; missing when there is an error. */
   site?: Site
-  /** What was read, for the next time: see same-parts.ts. */
+  /** What the next load can reuse: see same-parts.ts. */
   parts: { parsed: object; latest: Site | undefined; hashes: SettledHashes }
 }
 
 interface LoadOptions {
-  /** Keep what nobody has confirmed, which a published site must not show. */
+  /** Keep unconfirmed content, which a published site must not show. */
   preview?: boolean
   /** The host to publish for, whatever practice.yaml says. */
   host?: string | undefined
-  /** Texts that files are to have, by file, or nothing for one that is to go: read in place of what is on the disk. */
+  /** The texts of files, read in place of what is on disk; undefined for a file that is to be removed. */
   unsaved?: ReadonlyMap<string, string | undefined>
 }
 
 /**
- * read -> parse -> expand -> check: the manifest in `folder` as a site, or the problems that prevent one. Passing
- * `before`, what was loaded last time, makes it faster; the result is the same.
+ * read -> parse -> check -> expand -> check: the manifest in `folder` as a site, or the problems that prevent one.
+ * Passing the previous result as `before` makes it faster; the result is the same.
  */
 export function loadSite(
   folder: string,
@@ -87,7 +87,7 @@ export function loadSite(
     throw new UserError(`There is no YAML in ${folder}. "sightline init" makes a practice there.`)
   mark('parsing')
   const loose = readLoosely(sources)
-  // A process that has loaded the manifest before knows all but the changed file.
+  // A process that has loaded the manifest before remembers all but the changed file.
   const keepValid = before === undefined ? takeKnownValid(folder, loose) : undefined
   const { manifest: asParsed, problems: invalid } = parseManifest(loose)
   keepValid?.()
@@ -147,7 +147,7 @@ export function loadSite(
   return problems.some(isError) ? { ...found, parts } : { ...found, site, parts: { ...parts, latest: site } }
 }
 
-/** The practice at its host: one that tells a visitor's place itself is asked in the place of others. */
+/** The practice as published on its host. A host that locates visitors itself replaces the lookup of the geo gate. */
 function forHost(practice: Practice, named = practice.host): Practice {
   const { place } = hostOf(named)
   const geoGate = place === undefined ? practice.geoGate : { ...practice.geoGate, lookup: place }
@@ -162,8 +162,9 @@ export const noManifest = (folder: string) =>
   )
 
 /**
- * What stands at one place may break two rules. Of a mistyped name its schema says how a name must look, the check of
- * references which one is meant: only the one with an edit is told. Of a value in curly quotes only the quotes are.
+ * Drops the less useful of two problems at the same place. For a mistyped name, the schema says how a name must look,
+ * and the reference check which name is meant: only the problem with an edit stays. For a value in curly quotes, only
+ * the problem with the quotes stays.
  */
 function toldOnce(problems: readonly Problem[]): Problem[] {
   const isOfName = ({ code }: Problem) => code === 'BAD_SLUG' || code === 'BAD_PAGE_ID'

@@ -1,8 +1,8 @@
 const made = new WeakMap<object, Map<string, unknown>>()
 
 /**
- * The result of `make`, made once for each `key` of `owner` and dropped together with the owner. Several modules may
- * cache values on the same owner, so a key starts with the name of what is made.
+ * The result of `make`, made once per `key` of `owner` and dropped together with the owner. Several modules may cache
+ * values on the same owner, so a key starts with the name of what is made.
  */
 export function memo<T>(owner: object, key: string, make: () => T): T {
   const own = made.get(owner) ?? new Map<string, unknown>()

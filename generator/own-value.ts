@@ -1,3 +1,3 @@
-/** What a group holds under a name that an author gave: nothing for those that all objects have, as `constructor`. */
+/** The value under a name that an author wrote; undefined for inherited names such as `constructor`. */
 export const ownValue = <Value>(group: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(group, name) ? group[name] : undefined

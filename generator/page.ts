@@ -69,10 +69,10 @@ export type PageState = 'original' | 'translated' | 'fallback' | 'mirror'
 export type InlineContent = string | readonly Inline[]
 export type Inline = string | { strong: string } | Link | Note
 
-/** The number of one of the page's sources, beside what is taken from it. */
+/** The number of one of the page's sources, set beside the claim it supports. */
 export interface Note {
   note: number
-  /** The way back from the source leads to the first mention of it. */
+  /** The source's first mention on the page: the source's back link leads here. */
   isFirst: boolean
 }
 
@@ -94,7 +94,7 @@ export interface CityLink extends Link {
   spot?: { x: number; y: number } | undefined
 }
 
-/** The ground that the small maps on the cards of cities share. */
+/** The background shared by the small maps on city cards. */
 export interface MiniMap {
   width: number
   height: number
@@ -113,30 +113,30 @@ export interface MapLayout {
   roads: readonly { line: string; name?: MapText | undefined }[]
   office: { x: number; y: number; label?: MapLabel | undefined }
   cities: readonly MapCity[]
-  /** The longest drives, in minutes, still marked near and middle. */
+  /** The longest drives, in minutes, that are still marked near and middle. */
   limits: { near: number; middle: number }
 }
 
-/** A text on a board, centred on its position. */
+/** Text on a sign, centered on its position. */
 export interface MapBoard extends MapText {
   width: number
   height: number
-  /** The sign of a numbered road. */
+  /** The shield of a numbered road. */
   shield?: Shield | undefined
 }
 
-/** A text, centred on its position. */
+/** Text centered on its position. */
 export interface MapText {
   text: string
   x: number
   y: number
 }
 
-/** A text beside the thing it labels, starting at `x` and `y`. */
+/** Text beside the thing it labels, starting at `x` and `y`. */
 export interface MapLabel extends MapText {
   side: 'right' | 'left' | 'above' | 'below'
   isBold?: boolean
-  /** There is no room for it in the large letters of a phone's map. */
+  /** There is no room for it at the larger type size of a phone's map. */
   wide?: boolean
 }
 
@@ -146,13 +146,13 @@ export interface MapCity {
   y: number
   minutes?: string
   mark?: DriveMark
-  /** It lies off the map: the angle of the arrow at the edge, clockwise from the right. */
+  /** Only for a city off the map: the angle of the arrow at the edge, in degrees clockwise from the right. */
   beyond?: number
   /** Its name, or a number when the name fits nowhere. */
   label?: MapLabel | undefined
 }
 
-/** The way from a place to the office, or the area served, laid out: a template only draws it. */
+/** A map of the route from a place to the office, or of the area served, laid out: a template only draws it. */
 export interface WayMap {
   width: number
   height: number
@@ -160,14 +160,14 @@ export interface WayMap {
   seaName?: MapText | undefined
   /** The radius of the area served, around the office. */
   edge?: number
-  /** Circles around the office, as far as whole miles. */
+  /** Circles around the office at whole-mile distances. */
   rings: readonly { radius: number; label?: MapText | undefined }[]
   /** The main roads and the streets, each as one path. */
   roads: string
   streets: string
   streetNames: readonly MapText[]
   boards: readonly MapBoard[]
-  /** The way: solid where roads are known, dotted where not. Nothing where the place is the office's own. */
+  /** The route: solid where roads are known, dotted elsewhere. Missing when the place is the office's own. */
   way?: { solid: string; dotted: string; minutes?: MapBoard | undefined } | undefined
   place?: { x: number; y: number; label?: MapLabel | undefined }
   office: { x: number; y: number; label?: MapLabel | undefined }
@@ -177,13 +177,13 @@ export interface WayMap {
 /** A link with a sentence about where it leads. */
 export interface Card extends Link {
   summary: string
-  /** What a comparison comes to. */
+  /** A comparison's verdict in one line. */
   inShort?: string
   icon?: IconName
   /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]
   drawing?: ServiceDrawingName
-  /** It is the first of a long list under this letter. */
+  /** Set on the first card under each letter of a long list. */
   letter?: string
 }
 
@@ -206,7 +206,7 @@ export interface Care {
   closed?: InlineContent | undefined
 }
 
-/** One sign, or a reason in free words. */
+/** One sign, or a reason as free text. */
 export interface Reason {
   text: InlineContent
   /** What to do about it first. */
@@ -225,17 +225,17 @@ export interface Photo {
   /** The widest copy, and all copies, in a format every browser can read. */
   src: string
   srcset: string
-  /** The same in smaller formats, the smallest first. */
+  /** The same copies in formats with smaller files, the smallest first. */
   sources: readonly { type: string; srcset: string }[]
 }
 
-/** A brand, by its logo where there is one. */
+/** A brand, shown by its logo if it has one. */
 export interface Partner {
   name: string
   logo?: Logo | undefined
 }
 
-/** The people of the practice. Portraits and photos are there where the practice has them. */
+/** The people of the practice, with portraits and photos if the practice has them. */
 export interface Team {
   /** Name and credentials. */
   doctor: string
@@ -246,7 +246,7 @@ export interface Team {
 
 export interface Logo {
   src: string
-  /** In CSS pixels, as it is shown. */
+  /** In CSS pixels, as displayed. */
   width: number
   height: number
 }
@@ -258,7 +258,7 @@ export interface Section {
 }
 
 export interface Question {
-  /** Its #hash, the same in every language; only where people link to single questions. */
+  /** Its #hash, the same in every language. Only set where people link to single questions. */
   id?: string
   question: string
   answer: InlineContent
@@ -270,7 +270,7 @@ export interface Fact {
   text: InlineContent
 }
 
-/** When the page was last checked against its sources or read by a clinician, as dates for people to read. */
+/** When the page was last checked against its sources or read by a clinician. Dates are formatted for readers. */
 export interface Review {
   on: string
   next: string
@@ -302,15 +302,15 @@ export interface Source {
   publisher: string
   year?: number | undefined
   url: string
-  /** The language it is written in, where that is not the page's. */
+  /** The language it is written in, if not the page's. */
   language?: Language | undefined
-  /** A text of the page refers to it by its number. */
+  /** The page's text refers to it by its number. */
   isCited: boolean
 }
 
 export interface Testimonial {
   quote: string
-  /** The language of the quote, where it is not the page's. */
+  /** The language of the quote, if not the page's. */
   language?: Language
   author: string
   location: string
@@ -345,12 +345,12 @@ export interface Article {
   sections: readonly Section[]
   questions: readonly Question[]
   sources: readonly Source[]
-  /** `none`: it gives medical advice, and nobody has read it or checked it. */
+  /** `none`: the page gives medical advice that nobody has read or checked. */
   review?: Review | 'none' | undefined
   hub?: Hub | undefined
   related: readonly Card[]
   partners: readonly Partner[]
-  /** The sheets about it to bring to a visit. */
+  /** The sheets about the page's subject to bring to a visit. */
   visitPack?: Link | undefined
   /** Who works here, on a page that introduces them. */
   team?: Team | undefined
@@ -367,7 +367,7 @@ export interface HomeContent extends Article {
   conditions: readonly Card[]
   testimonials: readonly Testimonial[]
   cities: readonly CityLink[]
-  /** The way to all cities, where these are only the nearest. */
+  /** Links to all cities, when `cities` holds only the nearest. */
   letters?: Letters | undefined
   miniMap?: MiniMap | undefined
 }
@@ -379,7 +379,7 @@ export interface IndexContent extends Article {
 export interface ConditionsContent extends IndexContent {
   /** The conditions by the part of the eye they are about. */
   eyeMap: readonly EyeMapPart[]
-  /** The signs that few conditions share, under what they concern. */
+  /** Signs that few conditions share, grouped by what they concern. */
   noticed: readonly NoticedGroup[]
 }
 
@@ -410,13 +410,13 @@ export interface ComparisonContent extends Article {
 
 /** When the office is open, for a drawing. Hours are counted from midnight: 9.5 is half past nine. */
 export interface Week {
-  /** From Monday, each with its short name; a day that is closed or by appointment has no hours. */
+  /** The days from Monday on, by short name. Days that are closed or by appointment have no `open`. */
   columns: readonly { name: string; open?: readonly [from: number, to: number] }[]
-  /** The ends of the scale, and on it every hour at which the office opens or closes. */
+  /** The ends of the scale, and the hours marked on it: each hour at which the office opens or closes. */
   from: number
   to: number
   hours: readonly { at: number; text: string }[]
-  /** The whole week in words, and of it the days without hours. */
+  /** The whole week in words, and only the days without hours. */
   lines: readonly string[]
   closed: readonly string[]
 }
@@ -424,12 +424,12 @@ export interface Week {
 export interface ContactContent extends Article {
   week: Week
   cities: readonly CityLink[]
-  /** The way to all cities, where these are only the nearest. */
+  /** Links to all cities, when `cities` holds only the nearest. */
   letters?: Letters | undefined
   map?: MapLayout | undefined
   /** What visitors should look for when they arrive. */
   office?: Photo | undefined
-  /** The notices that the law wants here. */
+  /** The notices that the law requires here. */
   notices: readonly Notice[]
 }
 
@@ -441,7 +441,7 @@ export interface EyewearContent extends Article {
 export interface FrameWall {
   /** What visitors compare: how frames fit, or how they look. */
   by: 'fit' | 'style'
-  /** Those the page opens with. */
+  /** The frames the page opens with. */
   opening: readonly Frame[]
   frames: readonly Frame[]
   /** In millimeters: below `narrow` a front is narrow and above `wide` it is wide, and above `high` a lens is high. */
@@ -452,7 +452,7 @@ export type FrameWidth = 'narrow' | 'middle' | 'wide'
 
 /** A shape of frame, measured in millimeters: never the product of a brand. */
 export interface Frame {
-  /** Under which a page draws it once, to show it in several places. */
+  /** The id under which a page draws it once and then shows it in several places. */
   id: string
   shape: FrameShape
   finish: FrameFinish
@@ -460,9 +460,9 @@ export interface Frame {
   rim: FrameRim
   nose: FrameBridge
   tint: LensTint
-  /** As it stands inside a temple: `52-18-140`. */
+  /** As printed inside a temple: `52-18-140`. */
   size: string
-  /** Of one lens. */
+  /** The width of one lens. */
   lens: number
   height: number
   /** Between the lenses. */
@@ -475,11 +475,11 @@ export interface Frame {
 }
 
 export interface OutOfAreaContent extends Article {
-  /** The area served, where it is known. */
+  /** The area served, if known. */
   map?: WayMap | undefined
 }
 
-/** A notice that the law asks for. */
+/** A notice that the law requires. */
 export interface Notice {
   /** Its #hash. */
   id: string
@@ -487,9 +487,9 @@ export interface Notice {
   text: readonly InlineContent[]
   /** The address of the official document. */
   document?: string
-  /** Nobody who can answer for its words has confirmed them: only a preview shows it. */
+  /** Nobody responsible for its wording has confirmed it yet: only previews show it. */
   isDraft: boolean
-  /** The language of its words, where that is not the page's. */
+  /** The language of its text, if not the page's. */
   language?: Language
 }
 
@@ -510,9 +510,9 @@ export interface Drive {
   city: string
   /** `12-15`. */
   minutes: string
-  /** Nobody has told the minutes: they are what the distance suggests. */
+  /** The minutes are estimated from the distance, because nobody has stated them. */
   isEstimate: boolean
-  /** Where the city lies as seen from the practice: in whole miles as the crow flies, and in which direction. */
+  /** Where the city lies from the practice: in whole miles as the crow flies, and in which direction. */
   distance?: { miles: number; wind: Wind } | undefined
   route?: string
 }
@@ -525,7 +525,7 @@ export interface LocationContent {
   drive: Drive
   /** What visitors should look for when they arrive. */
   office?: Photo | undefined
-  /** The way to the practice, for cities whose coordinates are known. */
+  /** The route to the practice, for cities whose coordinates are known. */
   map?: WayMap | undefined
   areas: Areas
   services: readonly Card[]
@@ -537,17 +537,17 @@ export interface LocationContent {
 export interface NeighborhoodContent {
   name: string
   intro: InlineContent
-  /** What the place is like; nothing while nobody has written it. */
+  /** What the place is like; missing until someone has written it. */
   place: InlineContent | undefined
   drive: Drive
-  /** The way to the practice from there, or from its city, where either's coordinates are known. */
+  /** The route to the practice from there, or from its city, if the coordinates of either are known. */
   map?: WayMap | undefined
   questions: readonly Question[]
   services: readonly Card[]
   nearby: readonly Link[]
 }
 
-/** What a service's hub and its city pages have in common: one object for all of them, so that it is rendered once. */
+/** What a service's hub and its city pages share: one object for all of them, so that it is rendered once. */
 export interface ServiceBody {
   name: string
   intro: InlineContent
@@ -575,30 +575,30 @@ export interface ServiceHubContent extends ServiceContent {
   related: readonly Card[]
   first: Link
   cities: readonly CityLink[]
-  /** The way to all cities, where these are only the nearest. */
+  /** Links to all cities, when `cities` holds only the nearest. */
   letters?: Letters | undefined
   hub?: Hub | undefined
   visitPack?: Link | undefined
 }
 
-/** A service in a city: what is true there, and of the service only what a visitor from there needs. */
+/** A service in a city: what is true there, and only as much of the service as a visitor from there needs. */
 export interface ServiceCityContent extends ServiceContent {
   city: string
-  /** The way to the practice, for cities whose coordinates are known. */
+  /** The route to the practice, for cities whose coordinates are known. */
   map?: WayMap | undefined
   intro: InlineContent
   /** The first paragraph on the practice's expertise. */
   expertise: InlineContent
-  /** What is said about this service in this city and nowhere else. */
+  /** Text about this service that only this city's page has. */
   own?: { heading: string; blocks: readonly Block[] } | undefined
-  /** What matters in the city in particular, where the service has no words of its own for it. */
+  /** What matters in the city in particular, when the service has no text of its own for the city. */
   local?: InlineContent
   /** The city's own questions, or else the service's. */
   questions: readonly Question[]
   sources: readonly Source[]
   /** Parts of the city that have pages of their own. */
   neighborhoods: readonly Link[]
-  /** The service's hub, which tells the rest. */
+  /** The service's hub, which has the rest. */
   more: Link
   related: readonly Card[]
   /** The city's own page, where it has one. */
@@ -622,7 +622,7 @@ export interface HowSoonContent extends Article {
   levels: readonly SignLevel[]
   /** Only the emergencies, on one sheet, large. */
   isPoster: boolean
-  /** Where the poster, or from it the whole list, is. */
+  /** The link to the poster or, on the poster, to the whole list. */
   other?: Link | undefined
 }
 
@@ -633,7 +633,7 @@ export interface SignLevel extends Omit<Care, 'reasons'> {
 export interface Sign extends Reason {
   /** Its #hash. */
   id: string
-  /** Pages that tell more about it. */
+  /** Pages with more about it. */
   pages: readonly Link[]
 }
 
@@ -648,9 +648,9 @@ export interface VisitPackColumn {
   language: Language
   direction: 'ltr' | 'rtl'
   title: string
-  /** The signs that call for care today: as many as there is room for. */
+  /** As many of the signs that call for care today as there is room for. */
   signs: readonly Care[]
-  /** Says that there are others. */
+  /** A sentence saying that there are more signs. */
   moreSigns?: string | undefined
   bring: { heading: string; items: readonly string[] }
   arrive: { heading: string; hours: readonly string[]; ways: readonly string[] }
@@ -662,24 +662,24 @@ export interface SitemapContent {
   groups: readonly { id: string; heading: string; links: readonly Link[]; letters?: Letters | undefined }[]
 }
 
-/** The parts of a list that is too long for one page, by what their places begin with. */
+/** The parts of a list that is too long for one page, by the first letters of their places. */
 export interface Letters {
-  /** Tells them from other letters on the page. */
+  /** Distinguishes them from other letters on the page. */
   id: string
   heading: string
   links: readonly Link[]
-  /** The address of the part whose page shows them, where it is one of them. */
+  /** The address of the current page, if it is one of these parts. */
   current?: string
 }
 
 /** One part of a list that is too long for one page. */
 export interface ListContent {
   intro: string
-  /** Its first place and its last. */
+  /** Its first and last place. */
   range: string
-  /** The parts beside it, itself included. */
+  /** Its sibling parts, itself included. */
   beside: Letters
-  /** Where it is divided in turn. */
+  /** Its own parts, if it is divided further. */
   parts?: Letters | undefined
   places: readonly CityLink[]
   previous?: Link | undefined
@@ -691,13 +691,13 @@ export interface QrContent {
   sections: readonly Section[]
   /** The target's address, as people type it. */
   address: string
-  /** The address in the code, including the parameters that tell its visits from others, if it has any. */
+  /** The address in the code, with any parameters that distinguish its visits from others. */
   opens: string
   /** The code, quiet zone included. */
   svg: string
   /** The name of the page it opens. */
   target: string
-  /** For those who would rather call. */
+  /** For visitors who would rather call. */
   phone: Phone
   /** Where the code can be downloaded, as site paths. */
   pictures: { svg: string; png: string }
@@ -713,7 +713,7 @@ export interface ToolsContent {
     kind: PageKind
     language: Language
     state: PageState
-    /** How many pages show it in a city. */
+    /** For a service: how many pages present it in a city. */
     inCities: number
     /** How many more pages of its kind this line stands for. */
     more: number
@@ -785,7 +785,7 @@ export type Page<K extends PageKind = PageKind> = {
     visitType: string
     /** The subject of an appointment request written from the page; the usual one when missing. */
     emailSubject?: string
-    /** The addresses that are kept on the visitor's device; only on pages that are. */
+    /** The addresses kept on the visitor's device for offline use. Only set on those pages themselves. */
     keptOffline?: readonly string[]
     /** The geo gate applies to it. */
     isGated: boolean
@@ -837,14 +837,14 @@ export interface LayoutData {
      * `logo-light`.
      */
     mark: { name: Mark; drawing: string }
-    /** The practice's own logo, where it has one: it stands in the place of the mark. */
+    /** The practice's own logo, if it has one: it replaces the mark. */
     logo?: (Logo & { holdsName: boolean }) | undefined
-    /** Missing while there is none, or none that anybody has confirmed. */
+    /** Missing until there is one that somebody has confirmed. */
     rating?: { value: number; count: number } | undefined
     area: string
-    /** Where the contact form posts messages to. Without it they go by the visitor's mail app. */
+    /** Where the contact form posts messages. Without it, they are sent with the visitor's mail app. */
     contact: { endpoint?: string }
-    /** The same for the appointment dialog, and what it asks for in addition to its usual fields. */
+    /** The same for the appointment dialog, and the fields it asks for beyond the usual ones. */
     appointment: { endpoint?: string; asksFor: readonly PrivateField[] }
   }
   navigation: {
@@ -862,7 +862,7 @@ export interface LayoutData {
   }
   /** Outside tools, loaded only after the visitor has consented. */
   vendors: readonly Vendor[]
-  /** Whose page views are kept, on their own devices. */
+  /** Whose page views are recorded. The records stay on the visitor's own device. */
   pageViews: PageViews
   /** Where the browser looks up the visitor's location, and what it does with visitors from elsewhere. */
   geo: {
@@ -879,7 +879,7 @@ export interface LayoutData {
 /** The built files a document refers to, as site paths. */
 export interface Assets {
   script: string
-  /** The hash by which browsers know the script; none in development, where every save changes it. */
+  /** The hash by which browsers verify the script; missing in development, where every save changes it. */
   integrity?: string
   /** Code, not an address: the one inline script, which starts the geo gate before anything is painted. */
   boot: string

@@ -1,4 +1,4 @@
-/** Where only plain words are shown: in tabs, headings, menus and captions. */
+/** Fields that are shown as plain text only: in tabs, headings, menus and captions. */
 const plainFields: readonly string[] = [
   'title',
   'description',
@@ -20,5 +20,5 @@ const plainFields: readonly string[] = [
 
 export const isPlain = (field: string) => plainFields.includes(field)
 
-/** What stands at the top of something, in tabs, menus and lists of pages. */
+/** Whether a field is a title: shown at the top of something, in tabs, menus and lists of pages. */
 export const isTitle = (field: string) => ['title', 'heading', 'name', 'question'].includes(field)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The parts of `generate` whose time is told apart. */
+/** The parts of `generate` that are timed separately. */
 export type Phase =
   | 'starting'
   | 'looking for changes'
@@ -19,23 +19,23 @@ export type Phase =
 export interface PhaseUse {
   phase: Phase
   wallMs: number
-  /** Of all threads and of processes that have ended: more than the wall's when several are at work. */
+  /** Of all threads and of child processes that have ended: more than the wall time when several are busy. */
   cpuMs: number
-  /** What the process holds of memory when the phase ends. */
+  /** The memory of the process when the phase ends. */
   memoryBytes: number
 }
 
 /** A thread that has done its part. */
 export interface ThreadUse {
   thread: string
-  /** Nothing where the system does not tell. */
+  /** Undefined where the system does not report it. */
   cpuMs: number | undefined
 }
 
 export interface Profile {
   phases: PhaseUse[]
   threads: ThreadUse[]
-  /** The most memory the process held at one moment; processes that it started are not counted. */
+  /** The peak memory of the process, without its child processes. */
   peakBytes: number
 }
 
@@ -47,8 +47,8 @@ let current:
 let hasBegun = false
 
 /**
- * Measures this thread's command from here on. What went before, from the start of the process, is "starting"; a command
- * that goes on publishing starts once.
+ * Measures this thread's command from here on. Everything before, from the start of the process, counts as "starting".
+ * A command that publishes repeatedly starts only once.
  */
 export function startProfile(): void {
   const since = hasBegun ? clocks() : { wallMs: 0, cpuMs: 0 }
@@ -59,7 +59,7 @@ export function startProfile(): void {
 
 export const isProfiled = () => current !== undefined
 
-/** Says what begins here; what went on until now has ended. Without a profile it does nothing. */
+/** Ends the current phase and starts the given one. A no-op without a profile. */
 export function mark(phase: Phase): void {
   if (current === undefined) return
   const now = clocks()
@@ -75,7 +75,7 @@ export function mark(phase: Phase): void {
   current.since = now
 }
 
-/** Adds what a thread has told of itself. */
+/** Adds what a thread has reported about itself. */
 export function noteThread(use: ThreadUse | undefined): void {
   if (use !== undefined) current?.threads.push(use)
 }
@@ -94,7 +94,7 @@ export function endProfile(): Profile | undefined {
   }
 }
 
-/** What the thread that asks has used so far. */
+/** What the calling thread has used so far. */
 export function threadUse(thread: string): ThreadUse {
   // Run time in nanoseconds comes first on the line.
   const line = readOr('', '/proc/thread-self/schedstat')
@@ -106,13 +106,13 @@ interface Clocks {
   cpuMs: number
 }
 
-/** Counted from the start of the process, whichever thread asks. */
+/** Counted from the start of the process, whichever thread calls. */
 function clocks(): Clocks {
   const { user, system } = process.cpuUsage()
   return { wallMs: process.uptime() * 1000, cpuMs: (user + system) / 1000 + childrenMs() }
 }
 
-/** Processor time of the processes that ours has started and that have ended, such as the bundler. Linux alone tells. */
+/** CPU time of our child processes that have ended, such as the bundler. Only Linux reports it. */
 function childrenMs(): number {
   // Fields 16 and 17 of the line, in hundredths of a second; the name before them may hold spaces.
   const fields = readOr('', '/proc/self/stat').split(') ').at(-1)!.split(' ')

@@ -1,7 +1,7 @@
 import type { Code } from './cache/code.ts'
 import { importBy } from './import-module.ts'
 
-// All that a command runs is compiled into one file, which each of its threads runs anew: see sightline.mjs.
+// Everything a command runs is compiled into one file, which each of its threads loads anew: see sightline.mjs.
 
 const programs = {
   cli: () => import('./cli.ts'),
@@ -9,7 +9,7 @@ const programs = {
   'render-worker': () => import('./render/worker.ts'),
 } satisfies Record<string, () => Promise<{ run: (code: Code) => Promise<void> }>>
 
-/** What a thread may run of it. */
+/** The entry points that a thread may run. */
 export type Program = keyof typeof programs
 
 /** Called by cache/run-compiled.mjs. */

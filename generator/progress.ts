@@ -1,4 +1,4 @@
-/** What a long command is doing, and how much of it is done where that is known. */
+/** What a long command is doing, and how much of it is done, if known. */
 export interface Progress {
   phase: 'reading' | 'bundling' | 'rendering' | 'drawing' | 'comparing' | 'publishing'
   done?: number

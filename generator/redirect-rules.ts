@@ -1,6 +1,6 @@
-/** Where visitors of an old address are sent, on any host that reads `_redirects`. */
+/** Where visitors to an old address are sent, on any host that reads `_redirects`. */
 export interface RedirectRule {
-  /** `/our-doctor`; `/blog/*` for all addresses below; `/page.php?id=7` where the address has a query. */
+  /** `/our-doctor`; `/blog/*` for all addresses below; `/page.php?id=7` for an address with a query. */
   from: string
   /** A path of the site or an https address. `:splat` repeats what `*` stands for. */
   to: string
@@ -10,8 +10,8 @@ export interface RedirectRule {
 export const redirectsFile = '_redirects'
 
 /**
- * The rules in the format of Netlify and Cloudflare Pages, of which the first match wins. A query is written as Netlify reads
- * it; Cloudflare leaves such a line out. `!` sends visitors on although the path, without the query, is a page.
+ * The rules in the format of Netlify and Cloudflare Pages, where the first match wins. A query is written as Netlify
+ * reads it; Cloudflare ignores such a line. `!` redirects even though the path, without the query, is a page.
  */
 export const printRedirects = (rules: readonly RedirectRule[]): string =>
   rules
@@ -22,8 +22,8 @@ export const printRedirects = (rules: readonly RedirectRule[]): string =>
     .join('')
 
 /**
- * The inverse of `printRedirects`, for a file that may have been written by somebody else. A line with another status than
- * that of a redirect, such as the 404 of a language's not-found page, is none.
+ * The inverse of `printRedirects`, for a file that somebody else may have written. Lines whose status is not that of a
+ * redirect, such as the 404 of a language's not-found page, are skipped.
  */
 export function readRedirects(text: string): RedirectRule[] {
   return text.split('\n').flatMap((line) => {
@@ -35,8 +35,9 @@ export function readRedirects(text: string): RedirectRule[] {
 }
 
 /**
- * Where these rules lead a visitor to `url`, a path and perhaps a query: as on a host, by the first that matches. A page at
- * the path itself comes before all rules but those for a query. The visitor's query goes along, unless the rule was for it.
+ * Where these rules lead a visitor to `url`, a path with an optional query. As on a host, the first match wins. A page
+ * at the path itself comes before all rules except those for a query. The visitor's query is passed on, unless the rule
+ * was for a query.
  */
 export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage = false): string | undefined {
   const [path, query] = splitQuery(url)
@@ -45,7 +46,7 @@ export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage =
     if (wanted === undefined ? isPage : !hasQuery(query, wanted)) continue
     const isBelow = oldPath.endsWith('/*') && path.startsWith(oldPath.slice(0, -1))
     if (oldPath !== path && !isBelow) continue
-    // A function, as visitors may put a dollar sign into an address.
+    // A function, because an address may contain a dollar sign.
     const target = isBelow ? to.replace(':splat', () => path.slice(oldPath.length - 1)) : to
     return wanted === undefined && query !== undefined ? `${target}${target.includes('?') ? '&' : '?'}${query}` : target
   }

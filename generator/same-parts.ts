@@ -1,6 +1,6 @@
 /**
- * `now`, in which each part that says the same as it did `before` is that very object again: what was made of it then, and
- * is remembered for it (see memo.ts), still holds. Parts that are the same object already are not looked into.
+ * `now`, with each part that equals its counterpart in `before` replaced by that very object, so that what was memoized
+ * for it (see memo.ts) still holds. Parts that are already the same object are not compared.
  */
 export function withSameParts<T>(before: unknown, now: T): T {
   if (before === now || typeof before !== 'object' || typeof now !== 'object' || before === null || now === null)
@@ -18,7 +18,7 @@ export function withSameParts<T>(before: unknown, now: T): T {
   if (!isPlain(before) || !isPlain(now)) return now
   const parts = Object.entries(now).map(([key, part]): [string, unknown] => [key, withSameParts(before[key], part)])
   const keys = Object.keys(before)
-  // The order of keys is part of what is said: addresses and hashes are made of it.
+  // The order of keys matters: addresses and hashes depend on it.
   const isSame =
     keys.length === parts.length && parts.every(([key, part], at) => key === keys[at] && part === before[key])
   return isSame ? (before as T) : (Object.fromEntries(parts) as T)

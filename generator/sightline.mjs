@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Runs the TypeScript beside it. It is compiled into the cache the first time each version of it runs (60 ms): starting
-// through a loader that compiles as it goes costs 0.3 s every time, more than most commands take. All of it is one file and
-// one script, of which V8's own work can be kept too: see cache/run-compiled.mjs.
+// Runs the TypeScript next to it. Each version is compiled into the cache the first time it runs (60 ms): a loader that
+// compiles on the fly costs 0.3 s every time, more than most commands take. The result is a single file and script, so
+// that V8's code cache can be kept for it too: see cache/run-compiled.mjs.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,11 +13,11 @@ import { compiledFile, runCompiled } from './cache/run-compiled.mjs'
 import { unsealed } from './cache/seal.mjs'
 import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
 
-// V8 optimizes what has run for a while, in threads beside ours and in each of ours anew. A command lives for seconds:
-// most of it never pays. With the budget nine times V8's own, 10,000 pages take 3.9 instead of 4.9 s.
+// V8 optimizes hot code on background threads, separately for each of our threads. A command lives for seconds, so most
+// of that never pays off. With a budget nine times V8's own, 10,000 pages take 3.9 instead of 4.9 s.
 setFlagsFromString('--interrupt-budget=600000')
 
-/** Older versions stay a while: another command may be running one. */
+/** Older versions stay for a while: another command may be running one. */
 const anHourMs = 3_600_000
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -33,10 +33,10 @@ if (damage !== undefined && damage.length > 0) {
 }
 runCompiled(compiled, 'cli', 'all', isForced)
 
-/** The key of all code that a command may run, and of the data beside it: cache/source-keys.ts goes by it, too. */
+/** The key of all code that a command may run, and of the data next to it. cache/source-keys.ts relies on it too. */
 function sourceKey() {
   const sources = ['generator', 'src/shared'].flatMap((folder) =>
-    // With types it is ten times as fast: without, it looks at each file to find the folders.
+    // Ten times as fast with file types: without them, it stats each file to find the folders.
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() || /\.m?ts$/.test(entry.name))
       .map(({ parentPath, name }) => `${parentPath.slice(root.length + 1)}/${name}`.replaceAll('\\', '/')),
@@ -46,7 +46,7 @@ function sourceKey() {
   return createHash('sha1').update(named.join('\n')).digest('hex').slice(0, 16)
 }
 
-/** What cache/file-hashes.ts keeps of the checkout. */
+/** The file hashes that cache/file-hashes.ts keeps for this checkout. */
 function knownHashes() {
   const name = `hashes/${createHash('sha1').update(root).digest('hex').slice(0, 20)}`
   try {
@@ -65,7 +65,7 @@ async function compile(folder) {
       {
         entryPoints: [join(root, 'generator/program.ts')],
         sourcemap: true,
-        // Loaded only by the commands that need them, and heavy or native.
+        // Heavy or native, and loaded only by the commands that need them.
         external: ['vite', 'vike', 'sharp', 'satori', 'esbuild', 'miniflare'],
       },
       join(unfinished, compiledFile),
@@ -77,7 +77,7 @@ async function compile(folder) {
       banner: { js: thisFile },
     }),
   ])
-  // Its process would stay as long as the command, with a hundred megabytes.
+  // Otherwise its process would live as long as the command and hold a hundred megabytes.
   await stop()
   sealFolder(unfinished, folder)
   for (const other of readdirSync(dirname(folder))) {

@@ -54,18 +54,18 @@ export interface PageSource<K extends PageKind = PageKind> {
   isKeptOffline?: boolean
   /** False: kept from search engines and from the sitemaps in that language. */
   isIndexed: (language: Language) => boolean
-  /** The title in `language`; nothing while it is not written in that language. */
+  /** The title in `language`; undefined while the page is not written in that language. */
   title: (language: Language) => Title | undefined
-  /** Whether it has a title in `language`, where that can be told without making one. */
+  /** Whether it has a title in `language`. Set when that is known without making the title. */
   isWritten?: (language: Language) => boolean
   /** The body in the context's language. Called only for languages that have a title. */
   content: (context: Context) => ContentByKind[K]
   /** Its words in each language, for the sheets to bring to a visit. Only for kinds that have them. */
   brought?: Brought
-  /** The pictogram on cards that lead to it, and the drawing that takes its place. */
+  /** The icon on cards that lead to it, and the drawing that replaces the icon. */
   icon?: IconName
   drawing?: ServiceDrawingName | undefined
-  /** The parts of the eye it is about, for the small eye on such cards. */
+  /** The parts of the eye it is about, for the small eye on those cards. */
   eye?: readonly EyePart[]
   /** What the page is about, for structured data. */
   about?: About
@@ -73,29 +73,29 @@ export interface PageSource<K extends PageKind = PageKind> {
   madeOf?: { service?: Placed<Service>; city?: PlacedCity }
 }
 
-/** What a patient may ask about a page, among its other words. */
+/** Questions that a patient may ask about a page's subject, by language. */
 export type Brought = Texts<{ ask: readonly string[] }>
 
 export type About =
   | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' | 'Service'; city?: string }
   | { type: 'City' | 'Place'; place: string }
 
-/** What is needed to write a page's body. */
+/** Everything needed to write a page's body. */
 export interface Context {
   site: Site
   /** The language of the layout: links lead to pages in this language. */
   language: Language
   /** The language of the body's words. */
   bodyLanguage: Language
-  /** What `{name}` marks stand for on this page. */
+  /** The values of `{name}` placeholders on this page. */
   values: Readonly<Record<string, string>>
   /** The number that `{phone}` stands for. */
   phone: Phone
-  /** Where the body lists its sources: its texts refer to them by number. Elsewhere the marks are left out. */
+  /** Set when the body lists its sources: its texts refer to them by number. Otherwise the marks are left out. */
   notes?: Notes
 }
 
-/** One line of the page table: a URL and what stands there. */
+/** One line of the page table: a URL and the page at it. */
 export interface Route {
   source: PageSource
   language: Language
@@ -115,7 +115,7 @@ export type Translations = Readonly<Record<Language, string>>
 
 /** All pages, in a fixed order. The only truth about URLs. */
 export interface PageTable extends Iterable<Route> {
-  /** What it is put together of, in its order. */
+  /** The families it consists of, in its order. */
   families: readonly Family[]
   length: number
   /** `index` from 0 to `length` - 1. */
@@ -126,13 +126,13 @@ export interface PageTable extends Iterable<Route> {
   /** The routes of these kinds only. Routes of other kinds are never made: there may be tens of thousands. */
   ofKinds: (isWanted: (kind: PageKind) => boolean) => Iterable<Route>
   /**
-   * What the page takes from the manifest beyond what any page may draw on, where its family says so. While neither of
-   * the two changes, the page does not change.
+   * What the page takes from the manifest beyond what every page may use, if its family declares it. As long as neither
+   * changes, the page does not change.
    */
   dependsOn: (route: Route) => unknown
 }
 
-/** The pages of cities, and all that they are made of. */
+/** The pages of cities, and everything they are made of. */
 export interface Places {
   manifest: OfPlaces
   wordsIn: (language: Language) => Words
@@ -145,7 +145,7 @@ export interface Site {
   places: Places
   routes: PageTable
   links: Links
-  /** The lists that are divided, as one page cannot show them whole. */
+  /** The lists that are divided because one page cannot show them whole. */
   lists: readonly LongList[]
   /** What is the same on every page of a language, by language, the default one first. */
   layouts: Record<Language, LayoutData>

@@ -5,20 +5,19 @@ import type { Program } from './program.ts'
 /** Compiled from cache/start-thread.mjs, beside the compiled command. */
 const script = new URL('./start-thread.cjs', import.meta.url)
 
-/** When run from source, as in tests, nothing is compiled, and there is one thread for all. */
+/** False when run from source, as in tests: nothing is compiled then, and everything runs on one thread. */
 export const hasThreads = existsSync(script)
 
 /**
- * The memory of a thread for what it has just made: half of what V8 takes. Of ten thousand pages rendered on two threads
- * that takes 75 MB less, and hardly more time; with a quarter of it, garbage would be collected so often that things are
- * kept which are only needed for a moment.
+ * A thread's young generation: half of V8's default. Rendering ten thousand pages on two threads then takes 75 MB less
+ * and hardly more time. With a quarter, garbage would be collected so often that short-lived objects would be promoted.
  */
 const resourceLimits: ResourceLimits = { maxYoungGenerationSizeMb: 24 }
 
-/** What a thread is given. */
+/** What a thread receives. */
 export interface ThreadData<Task> {
   program: Program
-  /** What the program is for: what V8 makes of its code is kept for each purpose. */
+  /** What the program is used for: V8's code cache is kept per purpose. */
   purpose: string
   task: Task
 }

@@ -21,15 +21,15 @@ export const pageIds = {
   outOfArea: '/out-of-service-area',
 }
 
-/** The page above those of a kind, where there is one. */
+/** The page above those of a kind, if there is one. */
 export const parentId = (
   parent: keyof typeof pageIds | HubName,
   { hubs }: Pick<Vertical, 'hubs'>,
 ): string | undefined => (parent in pageIds ? pageIds[parent as keyof typeof pageIds] : hubs[parent as HubName])
 
 /**
- * The folders of files that are no pages. Browsers keep most of these files for a year, as their names change with what is in
- * them: a page there would be kept as long.
+ * The folders of files that are not pages. Browsers cache most of these files for a year, because their names change
+ * with their content: a page there would be cached just as long.
  */
 export const foldersOfFiles = ['assets', 'og', 'views', photosFolder, logosFolder]
 
@@ -57,7 +57,7 @@ export function citySlugIn(id: string, { placeSuffix }: Suffixed): string | unde
 export const neighborhoodId = (neighborhood: string, { placeSuffix }: Suffixed) =>
   `${generatedUnder.neighborhoods}${neighborhood}-${placeSuffix}`
 export const serviceId = (service: string) => `${generatedUnder.services}${service}`
-/** A part of a list that belongs to the page of `page`: the places of `group` whose slugs begin with `letters`. */
+/** The id of a part of a list on `page`: the places of `group` whose slugs begin with `letters`. */
 export const listPartId = (page: string, group: string, letters: string) => `${page}/${group}/${letters}`
 export const serviceCityId = (service: string, city: string) => `${serviceId(service)}/${city}`
 
@@ -67,7 +67,10 @@ export function writtenId(file: string): string {
   return path.replace(/\/index$/, '') || '/'
 }
 
-/** The sheets to bring to a visit about the page of `id`: below the prefix of its language if it exists in one only. */
+/**
+ * The id of the sheets to bring to a visit about the page of `id`. They are below the prefix of its language if it
+ * exists in only one.
+ */
 export function visitPackId(id: string, languages: Languages): string {
   const only = onlyIn(id, languages)
   const prefix = only === undefined ? '' : languageOf(only, languages).prefix
@@ -110,7 +113,7 @@ export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slic
 /** The URL a host serves `file` at: the inverse of `fileOf`. */
 export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
-/** `/es/locations`: not a page, but the common start of the addresses beside that of `id`. */
+/** `/es/locations`: not a page, but the common start of the addresses next to that of `id`. */
 export const folderUrl = (id: string, language: Language, languages: Languages) =>
   urlOf(id.slice(0, id.lastIndexOf('/')), language, languages)
 

@@ -1,14 +1,14 @@
 import type { Vendor, VendorKind } from '../src/shared/vendors.ts'
 import type { Practice } from './parse/schemas/practice.ts'
 
-/** Every vendor of the practice with the address of its script, as the page tells it to the browser. */
+/** Every vendor of the practice with the address of its script, as the page passes it to the browser. */
 export const vendorsOf = ({ vendors }: Practice): Vendor[] =>
   vendors.map(({ kind, id, script }) => ({ kind, id, script: script ?? usual[kind].script(id) }))
 
 /**
- * The origins that the vendors' scripts come from and send to, sorted, each once: what a content security policy must
- * let through. Empty without vendors. What the tags of a tag manager load is known to its container alone: `sendsTo:`
- * names it.
+ * The origins that the vendors' scripts come from and send to, sorted and without duplicates, for the content security
+ * policy to allow. Empty without vendors. Only the container of a tag manager knows what its tags load: `sendsTo:`
+ * names those origins.
  */
 export function vendorOrigins(practice: Practice): string[] {
   const origins = vendorsOf(practice).flatMap(({ kind, script }, index) => {
@@ -18,7 +18,7 @@ export function vendorOrigins(practice: Practice): string[] {
   return [...new Set(origins)].sort()
 }
 
-/** A pattern such as https://*.clarity.ms is an origin already, and no URL. */
+/** A pattern such as https://*.clarity.ms is already an origin and does not parse as a URL. */
 const originOf = (address: string) => (address.startsWith('https://*.') ? address : new URL(address).origin)
 
 /** Where the usual tool of each kind lives. */
@@ -40,7 +40,7 @@ const usual: Record<VendorKind, { script: (id: string) => string; sendsTo: reado
     script: () => 'https://connect.facebook.net/en_US/fbevents.js',
     sendsTo: ['https://www.facebook.com'],
   },
-  // Its schema asks for the script.
+  // The schema requires `script:` for this kind.
   'call-tracking': { script: () => '', sendsTo: [] },
   'session-replay': {
     script: (id) => `https://www.clarity.ms/tag/${id}`,

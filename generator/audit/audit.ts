@@ -19,11 +19,11 @@ export interface AuditedPage {
   place: Place
   /** The words in its `main`. */
   words: number
-  /** The share of its five-word runs that stands on no other page of its family: 0 to 1. */
+  /** The share of its five-word runs that no other page of its family has: 0 to 1. */
   ownShare: number
-  /** The page of its family that has most of its runs, and the share of them it has. None in a family of one. */
+  /** The page of its family with the largest share of its runs, and that share. Undefined in a family of one. */
   nearest?: { url: string; containment: number } | undefined
-  /** From the home page of its language, over pages and menus. Nothing when no page leads to it. */
+  /** From the home page of its language, through pages and menus. Undefined when no page leads to it. */
   clicks?: number | undefined
 }
 
@@ -34,7 +34,7 @@ export interface Family {
   pages: AuditedPage[]
 }
 
-/** A page that is published with `noindex`, as nothing stands on it that its siblings do not say. */
+/** A page that is published with `noindex` because it says nothing that its siblings do not say. */
 export interface BarePage {
   url: string
   place: Place
@@ -43,7 +43,7 @@ export interface BarePage {
 export interface Audit {
   families: Family[]
   bare: BarePage[]
-  /** Questions that stand on several indexed pages of a language, with their addresses. */
+  /** Questions that appear on several indexed pages of a language, with the addresses of those pages. */
   questions: { question: string; urls: string[] }[]
 }
 
@@ -59,7 +59,7 @@ export function audit(site: Site): Audit {
     if (route.state === 'mirror' || !kinds[source.kind].isListed) continue
     const page = buildMain(route, site)
     const seen = see(mainParts(page, site.layout(language)), site.layout(language).words)
-    // The sitemap for people leads everywhere, and nobody finds a page there by reading.
+    // The sitemap for people links to everything, but nobody finds a page there by reading.
     if (source.id !== pageIds.sitemap) links.set(url, linksOf(seen, page.crumbs))
     if (isBare(route)) bare.push({ url, place: source.place })
     if (!route.indexed || route.state === 'fallback') continue
@@ -81,7 +81,7 @@ interface Member {
   runs: Int32Array
 }
 
-/** A page of which there is one for each pair, about whose pair nothing is said. */
+/** Whether a page about a pair, such as a service in a city, says nothing about that pair. */
 export const isBare = ({ source, indexed }: Route): boolean => source.madeOf?.service !== undefined && !indexed
 
 const linksOf = ({ links }: Seen, crumbs: readonly { href: string }[]): string[] => [
@@ -131,7 +131,7 @@ function clicksIn({ manifest, layout }: Site, links: ReadonlyMap<string, readonl
   )
 }
 
-/** The addresses in header and footer. */
+/** The addresses linked in the header and footer. */
 function menuOf(navigation: LayoutData['navigation']): string[] {
   const { header, servicesMenu, footer, services, contact, sitemap, notices } = navigation
   const groups = footer.flatMap(({ links }) => links)

@@ -1,9 +1,9 @@
-/** Which addresses each address links, its own page's menus left out. */
+/** The addresses that the page at each address links to, apart from its menus. */
 export type LinksByUrl = ReadonlyMap<string, readonly string[]>
 
 /**
- * How many clicks each address is from `home`, whose menus link `menu` as those of every page do. An address that is
- * missing cannot be reached.
+ * How many clicks each address is from `home`. Its menus, like those of every page, link to `menu`. An address missing
+ * from the result cannot be reached.
  */
 export function clicksFrom(home: string, menu: readonly string[], links: LinksByUrl): Map<string, number> {
   const clicks = new Map([[home, 0]])

@@ -1,17 +1,17 @@
 import type { AuditedPage, Family } from './audit.ts'
 
-/** What is asked of every indexed page. Shares are of a page's five-word runs. */
+/** The goals for every indexed page. Shares are of a page's five-word runs. */
 export const goals = { ownShare: 0.35, containment: 0.7, words: 250 } as const
 
-/** The siblings of a page of a smaller family are too few to judge it by. */
+/** In a smaller family, a page has too few siblings to judge it by. */
 const fewestJudged = 4
 
 export const isJudged = ({ pages }: Family): boolean => pages.length >= fewestJudged
 
-/** Too few of its runs stand on no other page of its family. */
+/** Too few of its runs are its own, that is, on no other page of its family. */
 export const hasLittleOwn = ({ ownShare }: AuditedPage): boolean => ownShare < goals.ownShare
 
-/** Too many of its runs stand on one sibling. */
+/** Too many of its runs are on one sibling. */
 export const isLikeSibling = ({ nearest }: AuditedPage): boolean =>
   nearest !== undefined && nearest.containment > goals.containment
 

@@ -1,12 +1,12 @@
-/** The hashes in a page's signature, and the number of sorted lists in which its neighbours are looked for. */
+/** The hashes in a page's signature, and the number of sorted lists in which its neighbors are looked for. */
 const signatureLength = 64
 const lists = 16
 /** How many of the pages after it in each list a page is compared with. */
 const neighbours = 2
 
 /**
- * Pairs of pages, by their indexes, that probably share many runs. Each list sorts the pages by their signatures from
- * another hash on: two pages that share many runs have many hashes in common, and come beside each other in some list.
+ * Pairs of pages, by index, that probably share many runs. Each list sorts the pages by their signatures, starting from
+ * a different hash: two pages that share many runs have many hashes in common, and end up adjacent in some list.
  */
 export function* likelyPairs(family: readonly Int32Array[]): Iterable<readonly [number, number]> {
   const signatures = family.map(signatureOf)
@@ -25,7 +25,7 @@ export function* likelyPairs(family: readonly Int32Array[]): Iterable<readonly [
   }
 }
 
-/** MinHash with one permutation: the runs are dealt out by their lowest bits, and the smallest of each lot is kept. */
+/** One-permutation MinHash: runs are divided into lots by their lowest bits, and the smallest of each lot is kept. */
 function signatureOf(runs: Int32Array): Int32Array {
   const signature = new Int32Array(signatureLength).fill(0x7fffffff)
   for (const run of runs) {

@@ -18,12 +18,12 @@ import type {
 } from '../page.ts'
 import { wallParts } from './wall-parts.ts'
 
-// What the templates show, as data. They are compared with it in tests/generator/audit-parts.test.ts.
+// What the templates show, as data. tests/generator/audit-parts.test.ts compares the two.
 
 /** Texts, and lists and groups of them at any depth, as `see` reads them. */
 type Parts = readonly unknown[]
 
-/** What a reader meets in the `main` of a page, in reading order. */
+/** What a reader sees in the `main` of a page, in reading order. */
 export function mainParts(page: MainPart, layout: LayoutData): Parts {
   const frame = frameOf(page, layout)
   switch (page.kind) {
@@ -50,7 +50,7 @@ export function mainParts(page: MainPart, layout: LayoutData): Parts {
 
 type PageOf<K extends PageKind> = Extract<MainPart, { kind: K }>
 
-/** A written page; what its kind adds to an article comes before the sections. */
+/** A written page. What its kind adds to an article comes before the sections. */
 function articleParts({ heading, kind }: MainPart, content: Article, frame: Frame): Parts {
   const {
     intro,
@@ -76,7 +76,7 @@ function articleParts({ heading, kind }: MainPart, content: Article, frame: Fram
   const read = sections.slice(urgent)
   return [
     [heading, medicalName, intro],
-    // Patients act on these pages, so they have the buttons at the top, and beside them the view.
+    // Patients act on these pages, so they have the buttons at the top, with the view beside them.
     kinds[kind].needsReview && frame.actions('schedule'),
     photo ?? (kinds[kind].needsReview && view !== undefined && splitView(view, frame)),
     hubOf(hub, frame),
@@ -116,7 +116,7 @@ function reviewNote(review: Reviewed, { words }: Frame): string | undefined {
 const hubOf = (hub: Hub | undefined, { words }: Frame): Parts =>
   hub === undefined ? [] : [words('hub.pages', { name: hub.heading, count: hub.links.length }), hub.links]
 
-/** The headings by which a reader jumps to a part. */
+/** The table of contents. */
 function contentsOf({ sections, questions }: Article, { words }: Frame): Parts {
   const asked = under(words('article.questions'), questions).slice(0, 1)
   const headings = [...sections.map(({ heading }) => heading), ...asked]
@@ -221,7 +221,7 @@ function serviceCityParts({ heading, content }: PageOf<'service-city'>, frame: F
   ]
 }
 
-/** Without the labels of its form. */
+/** The contact page without the labels of its form. */
 function contactParts({ heading, content }: PageOf<'contact'>, frame: Frame): Parts {
   const { intro, photo, office, sections, cities, letters, questions, notices, sources, related } = content
   const { words } = frame
@@ -268,7 +268,7 @@ function listParts({ heading, content }: PageOf<'list'>, frame: Frame): Parts {
 const lettersOf = (letters: Letters | undefined): Parts =>
   letters === undefined ? [] : [letters.heading, letters.links]
 
-/** Cities, each with the minutes from there. */
+/** Cities, each with the driving minutes from there. */
 const citiesOf = (cities: readonly CityLink[], { words }: Frame): Parts =>
   cities.map(({ label, href, minutes }) => [{ label, href }, minutes && words('map.minutes', { minutes })])
 
@@ -292,10 +292,10 @@ const partnersOf = (partners: readonly Partner[], { words }: Frame): Parts =>
     partners.map(({ name }) => name),
   )
 
-/** A list under its heading, which is not there without it. */
+/** A list under its heading; without entries, not even the heading. */
 const under = (heading: unknown, list: readonly unknown[]): Parts => (list.length === 0 ? [] : [heading, list])
 
-/** Parts of a city; one that has a page leads there, and pages of parts not listed follow. */
+/** Parts of a city. Each links to its page if it has one; pages of unlisted parts follow. */
 function areasOf({ lead, lines }: Areas, links: readonly Link[]): Parts {
   const pageOf = (line: string) => links.find(({ label }) => line.endsWith(` - ${label}`))
   const listed = lines.map(pageOf)
@@ -308,12 +308,12 @@ function areasOf({ lead, lines }: Areas, links: readonly Link[]): Parts {
   ]
 }
 
-/** A link of which its label alone is shown. */
+/** A link that shows only its label. */
 const plainLink = ({ label, href }: Link) => ({ label, href })
 
 type Frame = ReturnType<typeof frameOf>
 
-/** What the templates say in interface words and facts of the practice. */
+/** The recurring parts that templates build from interface words and facts of the practice. */
 function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutData) {
   const { street, city: town } = practice.address
   const address = [practice.name, street, townLine(practice.address)]

@@ -4,7 +4,7 @@ import { type Audit, type AuditedPage, audit, isBare } from './audit.ts'
 import { goals, hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
 import { percent } from './percent.ts'
 
-/** How many of the pages that a plan adds are bare, and how many miss each goal. */
+/** How many of the pages a plan adds are bare, and how many miss each goal. */
 export interface NewPages {
   bare: number
   alike: number
@@ -12,7 +12,7 @@ export interface NewPages {
   orphans: number
 }
 
-/** Judges new pages. The site is measured only if one of them is offered to search engines. */
+/** Judges new pages. The site is measured only if one of them is indexed. */
 export function judgeNewPages(added: readonly Route[], site: Site): NewPages {
   const urls = new Set(added.filter(({ indexed }) => indexed).map(({ url }) => url))
   const audited: Audit = urls.size === 0 ? { families: [], bare: [], questions: [] } : audit(site)

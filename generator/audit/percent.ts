@@ -1,2 +1,2 @@
-/** A share as people read it: `42.5%`, or `35%` where nothing is lost by it. */
+/** A share as a percentage with at most one decimal: `42.5%`, `35%`. */
 export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`

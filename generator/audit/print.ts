@@ -4,7 +4,7 @@ import type { Audit, AuditedPage, Family } from './audit.ts'
 import { hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
 import { percent } from './percent.ts'
 
-/** A list longer than this is not read. */
+/** Nobody reads a longer list. */
 const longestList = 20
 /** A question on more pages than this is worth a page of its own. */
 const manyPages = 3
@@ -60,7 +60,7 @@ function familyRow({ kind, language, pages }: Family): string[] {
 }
 
 const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)
-/** The middle one of ascending numbers; of two, the worse for a share of one's own, the better for the other. */
+/** The median of ascending numbers; of two, the lower: worse for a page's own share, better for the nearest one's. */
 const median = (numbers: readonly number[]) => numbers[Math.floor((numbers.length - 1) / 2)]!
 
 function worst<T>(heading: string, list: readonly T[], row: (entry: T) => string[]): string[] {

@@ -2,20 +2,20 @@ import { syllable } from 'syllable'
 import type { Language } from '../page.ts'
 import { spanishSyllables } from './spanish-syllables.ts'
 
-/** How hard texts of a language are to read, by the scale its readers' studies use. */
+/** How hard texts of a language are to read, on the scale that readability studies in that language use. */
 export interface ReadingScale {
   /** What a score is called, as in `school grade 7.4`. */
   name: string
-  /** Of so many words a sentence and syllables a word. */
+  /** The score for the given words per sentence and syllables per word. */
   score: (perSentence: number, perWord: number) => number
   syllables: (word: string) => number
-  /** The hardest a page about health may be. */
+  /** The hardest score allowed for a page about health. */
   limit: number
   /** Whether a higher score is easier. */
   isEase: boolean
 }
 
-/** We know no scale of any other language. */
+/** We know of no scale for other languages. */
 export const readingScales: Readonly<Record<Language, ReadingScale>> = {
   en: {
     name: 'school grade',
@@ -36,7 +36,7 @@ export const readingScales: Readonly<Record<Language, ReadingScale>> = {
 }
 
 /**
- * The score of texts on the scale of their language; nothing for texts without a word or a language without a scale.
+ * The score of texts on the scale of their language; undefined for texts without words or a language without a scale.
  */
 export function readingLevel(texts: readonly string[], language: Language): number | undefined {
   const scale = readingScales[language]
@@ -52,14 +52,14 @@ export const missesBy = (score: number, { limit, isEase }: ReadingScale) => (isE
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*/gu) ?? []
 
-/** A full stop ends a sentence where a space or nothing follows: `1.4` and `U.S. adults` go on. */
+/** A period ends a sentence only before a space or the end: `1.4` and `U.S. adults` go on. */
 const sentencesIn = (text: string) =>
   text
     .replace(/\b(?:U\.S|Dr|St|EE|UU)\./g, (abbreviation) => abbreviation.replaceAll('.', ''))
     .split(/[.!?]+["”)]*(?=\s|$)/)
     .filter((sentence) => wordsIn(sentence).length > 0)
 
-/** A figure counts a syllable a digit, which is near to how it is said. */
+/** A number counts one syllable per digit, which is close to how it is spoken. */
 function syllablesIn(word: string, scale: ReadingScale): number {
   const digits = word.match(/\p{N}/gu)?.length ?? 0
   const parts = word.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? []

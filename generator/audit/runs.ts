@@ -1,17 +1,17 @@
 import { plainLetters } from '../../src/shared/plain-letters.ts'
 
-/** The words in a run. */
+/** The number of words in a run. */
 const runLength = 5
 
-/** A page's words, counted, and its different runs as ascending hashes of 32 bits. */
+/** The number of words on a page, and its distinct runs as ascending 32-bit hashes. */
 export interface Runs {
   words: number
   runs: Int32Array
 }
 
 /**
- * Makes the function that gives a page's texts their runs. Words are compared without capitals, accents and
- * punctuation, and runs go on from one text into the next. The same text on many pages is split once.
+ * Makes the function that finds the runs in a page's texts. Words are compared without case, accents or punctuation,
+ * and runs continue from one text into the next. A text that many pages share is split only once.
  */
 export function runReader(): (texts: readonly string[]) => Runs {
   const split = new Map<string, readonly number[]>()
@@ -31,7 +31,7 @@ export function runReader(): (texts: readonly string[]) => Runs {
 }
 
 /**
- * A hash of each word, without capitals and accents. Letter by letter: a pattern takes ten times as long over a site.
+ * A hash of each word, without case or accents. Letter by letter: over a site, a pattern takes ten times as long.
  */
 export function hashWords(text: string): number[] {
   const words: number[] = []
@@ -53,7 +53,7 @@ const emptyWord = 0x811c9dc5 | 0
 /** By character code: null for a character between words. */
 const known: (readonly number[] | null)[] = []
 
-/** What a character adds to a word, as character codes: nothing for an accent of its own. Undefined between words. */
+/** The character codes a character adds to a word: none for a combining accent, undefined for one between words. */
 function lettersOf(code: number): readonly number[] | undefined {
   const letters = known[code]
   if (letters !== undefined) return letters ?? undefined
@@ -77,7 +77,7 @@ function runsOf(words: readonly number[]): Runs {
   return { words: words.length, runs: all.subarray(0, count) }
 }
 
-/** Spreads a change of one bit over all 32, as the last steps of MurmurHash3 do. */
+/** Spreads a change of one bit over all 32, like the finalizer of MurmurHash3. */
 function mixed(hash: number): number {
   let mix = hash
   mix = Math.imul(mix ^ (mix >>> 16), 0x85ebca6b)

@@ -1,15 +1,15 @@
 import type { Words } from '../page.ts'
 
-/** What a reader meets in a part of a page. */
+/** What a reader sees in a part of a page. */
 export interface Seen {
   /** In reading order. */
   texts: string[]
-  /** Addresses as they are linked, those of other sites included. */
+  /** Addresses as they are linked, including those of other sites. */
   links: string[]
   questions: string[]
 }
 
-/** Keys of page data whose value is no text on the page: addresses, names for code, drawings. */
+/** Keys of page data whose values are not shown as text: addresses, names for code, drawings. */
 const unseen: ReadonlySet<string> = new Set([
   'id',
   'href',
@@ -43,7 +43,7 @@ export function see(parts: unknown, words: Words): Seen {
   }
   const readGroup = (group: Record<string, unknown>): void => {
     if (typeof group.href === 'string') seen.links.push(group.href)
-    // Of a photo, readers see its caption.
+    // The only text of a photo is its caption.
     if ('srcset' in group) read(group.caption)
     else for (const [key, value] of Object.entries(group)) if (!unseen.has(key)) read(value, key)
   }

@@ -2,16 +2,16 @@ import { likelyPairs } from './likely-pairs.ts'
 
 /** What a page has in common with the other pages of its family. */
 export interface Compared {
-  /** The share of its runs that stands on no other page: 0 to 1, and 1 without runs. */
+  /** The share of its runs that no other page has: 0 to 1, and 1 if it has no runs. */
   ownShare: number
-  /** The page that has most of its runs, by its index in the family, and the share of them that it has. */
+  /** The page with the largest share of its runs, by index in the family, and that share. */
   nearest?: { sibling: number; containment: number } | undefined
 }
 
-/** In a family of up to so many pages, every page is compared with every other. */
+/** In a family of up to this many pages, every page is compared with every other. */
 const fewSiblings = 300
 
-/** Compares the pages of a family by their runs: for each page, ascending and without repetitions. */
+/** Compares the pages of a family by their runs. Each page's runs must be ascending and distinct. */
 export function compareSiblings(family: readonly Int32Array[], compareAllUpTo = fewSiblings): Compared[] {
   const isSmall = family.length <= compareAllUpTo
   const own = new Int32Array(family.length)
@@ -49,7 +49,7 @@ export function compareSiblings(family: readonly Int32Array[], compareAllUpTo = 
   return compared
 }
 
-/** Counts a run for each two of its pages, the lower one first. */
+/** Counts a run for each pair of pages that have it, indexed with the lower page first. */
 function countPairs(entries: Float64Array, start: number, end: number, count: number, shared: Int32Array): void {
   for (let one = start; one < end; one += 1) {
     const row = pageOf(entries[one]!) * count
@@ -59,7 +59,7 @@ function countPairs(entries: Float64Array, start: number, end: number, count: nu
 
 const maxPages = 2 ** 20
 
-/** A number for every run of every page, such that those of one run are neighbours: the run, then the page. */
+/** A number for every run of every page, made of the run, then the page: sorted, equal runs are adjacent. */
 function sortedEntries(family: readonly Int32Array[]): Float64Array {
   const entries = new Float64Array(family.reduce((sum, { length }) => sum + length, 0))
   let filled = 0
@@ -69,7 +69,7 @@ function sortedEntries(family: readonly Int32Array[]): Float64Array {
 
 const pageOf = (entry: number): number => entry - Math.floor(entry / maxPages) * maxPages
 
-/** The share of `runs` that stands in `others` too. Both ascending, without repetitions. */
+/** The share of `runs` that is also in `others`. Both must be ascending and distinct. */
 export const containment = (runs: Int32Array, others: Int32Array): number =>
   countShared(runs, others) / Math.max(1, runs.length)
 

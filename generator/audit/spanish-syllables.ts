@@ -1,6 +1,6 @@
 /**
  * How many syllables a Spanish word has. Spanish is written as it sounds, so its vowels are enough: each strong vowel
- * (a, e, o) carries a syllable, and a weak one (i, u) leans on a neighbour unless an accent makes it stand alone.
+ * (a, e, o) carries a syllable, and a weak one (i, u) joins a neighbor unless an accent makes it stand alone.
  */
 export function spanishSyllables(word: string): number {
   const clusters = sounded(word).match(/[aeoáéóiuüíú]+/g) ?? []
@@ -19,7 +19,7 @@ const sounded = (word: string) =>
     .replace(/(?<!c)h/g, '')
     .replace(/y(?![a-zñáéíóúü])/g, 'i')
 
-/** The syllables of vowels that touch: `ia` is one, `ea` and `ía` are two, `oia` is two, `ui` and `uí` are one. */
+/** The syllables in adjacent vowels: `ia` is one, `ea` and `ía` are two, `oia` is two, `ui` and `uí` are one. */
 function nucleiOf(cluster: string): number {
   const apart = cluster.match(/[aeoáéó]|(?<=[aeoáéó])[íú]|[íú](?=[aeoáéó])/g)?.length ?? 0
   const doubled = cluster.match(/i[ií]|u[uú]/g)?.length ?? 0

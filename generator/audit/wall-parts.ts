@@ -1,6 +1,6 @@
 import type { Frame, FrameWall, Words } from '../page.ts'
 
-/** What a wall of frames says beside its drawings, as data in reading order. */
+/** The texts of a wall of frames, apart from its drawings, as data in reading order. */
 export function wallParts({ by, frames, limits, opening }: FrameWall, words: Words): readonly unknown[] {
   const isFit = by === 'fit'
   return [

@@ -5,7 +5,7 @@ import type { Audit, AuditedPage, BarePage, Family } from './audit.ts'
 import { goals, hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
 import { percent } from './percent.ts'
 
-/** What `check` says of the audit: one warning for each family and reason, with the three worst pages. */
+/** What `check` reports from the audit: one warning per family and reason, with the three worst pages. */
 export function auditWarnings({ families, bare }: Audit): Problem[] {
   return [
     ...families.filter(isJudged).flatMap((family) => [
@@ -58,7 +58,7 @@ interface Reason {
   code: ProblemCode
   isMeant: (page: AuditedPage) => boolean
   isWorse: (a: AuditedPage, b: AuditedPage) => number
-  /** What is said of one such page, and of several. */
+  /** What the message says about one such page, and about several. */
   what: readonly [one: string, several: string]
   how: (page: AuditedPage) => string
   fix: string
@@ -80,6 +80,6 @@ function bareWarning(bare: readonly BarePage[]): Problem[] {
   return [problem('BARE_PAGES', bare[0]!.place, message, fix)]
 }
 
-/** The first three, and that there are more. */
+/** The first three, and the number of the others. */
 const firstOf = (texts: readonly string[]) =>
   `${texts.slice(0, 3).join(', ')}${texts.length > 3 ? `, and ${texts.length - 3} more` : ''}`

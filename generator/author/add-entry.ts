@@ -1,7 +1,7 @@
 import { insertEntry } from '../edit/insert-entry.ts'
 import type { Draft } from './draft.ts'
 
-/** Puts an entry last in its file, which is made if it is not there. */
+/** Appends an entry to its file, creating the file if necessary. */
 export function addEntry(draft: Draft, file: string, entry: string): void {
   if (draft.source(file) === undefined)
     draft.write(file, `# yaml-language-server: $schema=.schema/${file.replace('.yaml', '.json')}\n${entry}\n`)

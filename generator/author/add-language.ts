@@ -14,9 +14,8 @@ import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * Adds a language to the site's list, and the file for its interface words: those of the first language as comments,
- * each to be translated where it stands. Until then, readers see the first language, and the check lists what is
- * missing.
+ * Adds a language to the site's list, and the file for its interface words: those of the first language as comments, to
+ * be translated in place. Until then, readers see the first language, and the check lists what is missing.
  */
 export function addLanguage(draft: Draft, code: string): void {
   const codes = codesOf(readLoosely(draft.sources()).languages)
@@ -30,8 +29,8 @@ export function addLanguage(draft: Draft, code: string): void {
 }
 
 /**
- * What must be said in every language, such as the signs of an emergency, says it in the first one until somebody has
- * translated it: a patient reads the right advice in another language, never none.
+ * Fills texts that every language must have, such as the signs of an emergency, with those of the first language until
+ * somebody translates them: a patient then reads the right advice in another language rather than none.
  */
 function standIns(source: Source, code: string, codes: Codes): Edit[] {
   const schema = schemaOf(source.file, [...codes, code])

@@ -12,7 +12,7 @@ export interface Coordinates {
   lon: number
 }
 
-/** Lists a city by its name, which is all it needs; where the gazetteer does not know it, its coordinates help. */
+/** Lists a city by name, which is all it needs. A city that the gazetteer does not know should have coordinates. */
 export function addCity(draft: Draft, name: string, coordinates?: Coordinates): void {
   const lines = [`- name: ${written(nameOf(draft, name, 'city'))}`]
   if (coordinates !== undefined) lines.push(`  coordinates: { lat: ${coordinates.lat}, lon: ${coordinates.lon} }`)
@@ -33,7 +33,7 @@ function findPlace(draft: Draft, name: string): string {
   return findEntry(isNeighborhood && !isCity ? 'neighborhood' : 'city', name, loose).slug
 }
 
-/** The name without the state, which the pages add themselves. Throws a `UserError` for one that is there. */
+/** The name without the state, which pages add themselves. Throws a `UserError` if the name is already listed. */
 function nameOf(draft: Draft, given: string, thing: 'city' | 'neighborhood'): string {
   const { practice, lists } = readLoosely(draft.sources())
   const { state } = asGroup(practice.address)

@@ -18,8 +18,8 @@ const toDo =
   'Write every text that says "To be written", then remove "placeholder: true": a release refuses it until then.'
 
 /**
- * Makes the file of a page with every text it must have, in every language, as a stand-in. `name` is its address, with
- * or without the slash in front, or its last part where pages of the kind share a folder. Returns the page's id.
+ * Makes the file of a page with a stand-in for every text it must have, in every language. `name` is its address, with
+ * or without the leading slash, or only its last part if pages of the kind share a folder. Returns the page's id.
  */
 export function addPage(draft: Draft, kind: string, name: string): string {
   const loose = readLoosely(draft.sources())
@@ -35,14 +35,14 @@ export function addPage(draft: Draft, kind: string, name: string): string {
   const value = skeletonOf(page, {
     codes,
     of: id.slice(1),
-    // What a kind has no key for is left out.
+    // Keys that the kind does not have are left out.
     given: { kind, placeholder: true, target: pageIds.home },
   })
   draft.write(file, `# yaml-language-server: $schema=${wayToRoot(file)}.schema/page.json\n# ${toDo}\n${print(value)}`)
   return id
 }
 
-/** Where most pages of the kind are; below the page that is their parent while there is none. */
+/** The folder with most pages of the kind; if there are none yet, the address of their parent page. */
 function folderOf(kind: PageKind, { pages, vertical }: LooseManifest): string {
   const counts = new Map<string, number>()
   for (const page of pages)
@@ -52,7 +52,7 @@ function folderOf(kind: PageKind, { pages, vertical }: LooseManifest): string {
   return folder === '/' ? '' : folder
 }
 
-/** Lists a service with every text it must have, in every language, as a stand-in. */
+/** Lists a service with a stand-in for every text it must have, in every language. */
 export function addService(draft: Draft, name: string): string {
   const loose = readLoosely(draft.sources())
   const codes = codesOf(loose.languages)

@@ -4,7 +4,7 @@ import type { Site } from '../site.ts'
 /** How the addresses of a site would change. */
 export interface AddressChanges {
   added: string[]
-  /** Pages that answer at another address, or lead to another page, by a redirect. */
+  /** Old addresses that a redirect leads to the page's new address, or to another page. */
   moved: { from: string; to: string }[]
   /** Addresses that would lead nowhere. */
   lost: string[]
@@ -25,7 +25,7 @@ export function compareSites(before: Site, after: Site): AddressChanges {
 const urlsMissing = (from: Site, other: Site): string[] =>
   Array.from(from.routes, ({ url }) => url).filter((url) => other.routes.findUrl(url) === undefined)
 
-/** The page that a visitor of an address comes to in the end, as on a host; nothing where they would not. */
+/** The address where a visitor ends up after all redirects, as on a host; undefined if at no page. */
 export function answerAt(url: string, { routes, redirects }: Site): string | undefined {
   const seen = new Set<string>()
   for (let at: string | undefined = url; at !== undefined && !seen.has(at); at = redirectFor(at, redirects)) {

@@ -3,30 +3,30 @@ import { applyEdits } from '../edit/apply-edits.ts'
 import type { Edit } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 
-/** A manifest being changed: nothing is written until a person has seen what would change. */
+/** A manifest being changed in memory: nothing is written until a person has seen what would change. */
 export interface Draft {
-  /** Every file as it would be, in the order of their names. */
+  /** Every file as it would be, sorted by name. */
   sources: () => Source[]
   /** The file as it would be; undefined when there would be none. */
   source: (file: string) => Source | undefined
   /**
-   * Makes the edits that `make` finds in the file as it would be; false when it finds none or there is no such file.
+   * Applies the edits that `make` returns for the file as it would be. False if there are none, or no such file.
    */
   edit: (file: string, make: (source: Source) => Edit | readonly Edit[] | undefined) => boolean
-  /** Makes the file, or replaces it. */
+  /** Creates or replaces the file. */
   write: (file: string, text: string) => void
   remove: (file: string) => void
-  /** Gives the file another name, and this text. */
+  /** Renames the file and gives it this text. */
   move: (from: string, to: string, text: string) => void
-  /** The texts of the files that would change, by name; nothing for one that would be gone. */
+  /** The texts of the files that would change, by name; undefined for a file that would be removed. */
   unsaved: () => ReadonlyMap<string, string | undefined>
   changes: () => FileChange[]
 }
 
-/** A file that would change; `before` is undefined for a new one, `after` for one that would be gone. */
+/** A file that would change. `before` is undefined for a new file, `after` for one that would be removed. */
 export interface FileChange {
   file: string
-  /** Its name today, where that changes. */
+  /** Its current name, if that changes. */
   from?: string | undefined
   before: string | undefined
   after: string | undefined

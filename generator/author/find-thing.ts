@@ -16,14 +16,14 @@ import type { Thing } from './things.ts'
 
 type Listed = Exclude<Thing, 'page'>
 
-/** The files that list them. */
+/** The file that lists things of each sort. */
 export const listOf = {
   city: 'cities.yaml',
   neighborhood: 'neighborhoods.yaml',
   service: 'services.yaml',
 } as const satisfies Record<Listed, string>
 
-/** The entry of this name or slug; a `UserError` that names the nearest one where there is none. */
+/** The entry with this name or slug. Throws a `UserError` that suggests the nearest one if there is none. */
 export function findEntry(thing: Listed, name: string, { lists }: LooseManifest): LooseEntry & { slug: string } {
   const entries: NonNullable<LooseEntries> = lists[listOf[thing]] ?? []
   const found = entries.find((each) => each.slug === slugOf(name) || each.value.name === name)
@@ -46,7 +46,7 @@ export function findPage(name: string, { pages }: LooseManifest): string {
 export const pageIdIn = (name: string): string =>
   name.startsWith('pages/') ? writtenId(name) : `/${name.replace(/^\/|\/$/g, '')}`
 
-/** The ids of all pages that a thing makes, in the same order for any slug; a page's own `slug` is its id. */
+/** The ids of all pages made from a thing, in the same order for any slug. For a page, `slug` is its id. */
 export function idsOf(thing: Thing, slug: string, { lists, vertical, languages }: LooseManifest): string[] {
   const slugsOf = (list: Listed) => (lists[listOf[list]] ?? []).flatMap((entry) => entry.slug ?? [])
   switch (thing) {

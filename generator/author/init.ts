@@ -13,22 +13,22 @@ import { addLanguage } from './add-language.ts'
 import type { Draft } from './draft.ts'
 import { copyStarter, starterLanguages } from './starter.ts'
 
-/** What a person says of a new practice, as they wrote it. */
+/** A person's answers about a new practice, as typed. */
 export interface Answers {
   name: string
   /** `Portland, OR`. */
   city: string
   phone: string
   website: string
-  /** `en, es`: the first is the one that addresses without a prefix are in. */
+  /** `en, es`: the first is the default language, whose addresses have no prefix. */
   languages: string
 }
 
-/** Patients from farther away in miles are told so. */
+/** In miles: patients from farther away are told that they are outside the area. */
 const reach = 100
 
 /**
- * Writes a whole small practice into a draft: what only its owner knows is a stand-in, marked as one. Throws a
+ * Writes a complete small practice into a draft. What only its owner knows is filled with marked stand-ins. Throws a
  * `UserError` for an answer that cannot be right.
  */
 export function init(draft: Draft, answers: Answers, coordinates?: Coordinates): void {
@@ -85,7 +85,7 @@ function readPhone(text: string): string {
     const phone = parsePhoneNumber(text, 'US')
     if (phone.isPossible() && phone.country === 'US') return phone.formatNational()
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UserError(`"${text}" is no phone number of the United States. Write it so: (503) 555-0142`)
 }
@@ -111,7 +111,7 @@ function readLanguages(text: string): string[] {
   return codes
 }
 
-/** The places of the state within reach, and a little more: the gate lets in who is inside. */
+/** A box around the places of the state within reach, plus a margin: the geo gate lets in everybody inside it. */
 function boxAround(office: Coordinates, state: State): Record<'north' | 'south' | 'east' | 'west', string> {
   const near = [
     office,

@@ -9,7 +9,7 @@ import type { Moves } from './repoint.ts'
 
 export const redirectsFile = 'redirects.yaml'
 
-/** Takes out the redirects from addresses that are pages again: a page and a redirect cannot share one. */
+/** Removes the redirects from addresses that are pages again: a page and a redirect cannot share an address. */
 export function freeAddresses(draft: Draft, ids: Iterable<string | undefined>): void {
   const taken = new Set(ids)
   const entries = asList(draft.source(redirectsFile)?.value) ?? []
@@ -18,8 +18,8 @@ export function freeAddresses(draft: Draft, ids: Iterable<string | undefined>): 
 }
 
 /**
- * Adds the redirects that lead visitors of every address that is gone to where `moves` says, in every language. `after`
- * is the site of the draft as it is.
+ * Adds redirects from every address that no longer exists to where `moves` says, in every language. `after` is the site
+ * as the draft makes it now.
  */
 export function keepAddresses(draft: Draft, moves: Moves, before: Site, after: Site): void {
   const urls = new Map<string, string>()

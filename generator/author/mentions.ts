@@ -7,18 +7,18 @@ import type { ProblemCode } from '../problems/problems.ts'
 import { asList, type Path } from '../read/raw-values.ts'
 import type { Draft } from './draft.ts'
 
-/** The rules by which one file names what another holds are those of the check that finds unknown names. */
+/** How one file refers to entries of another is defined by the check for unknown names: these are its rules. */
 type Reference = Extract<ProblemCode, 'UNKNOWN_CITY' | 'UNKNOWN_SERVICE' | 'UNKNOWN_PAGE'>
 
-/** Gives every name by which the manifest refers to `old` the new one. */
+/** Replaces every reference to `old` in the manifest with the new name. */
 export function renameMentions(draft: Draft, code: Reference, old: string, now: string): void {
   for (const { file, path, isKey } of mentionsOf(draft, code, (name) => name === old))
     draft.edit(file, (source) => (isKey ? renameKey(source, path, now) : editValue(source, path, now)))
 }
 
 /**
- * Takes out what names one of these: an entry of a list of names or links, the words about a service in a city, or the
- * key that names it alone. From the last to the first, as each removal moves those after it.
+ * Removes everything that refers to a name for which `isGone` holds: an entry in a list of names or links, the texts
+ * about a service in a city, or a key. Works from last to first, since each removal shifts what follows it.
  */
 export function unlist(draft: Draft, code: Reference, isGone: (name: string) => boolean): void {
   for (const { file, path } of mentionsOf(draft, code, isGone).reverse()) {
@@ -28,7 +28,7 @@ export function unlist(draft: Draft, code: Reference, isGone: (name: string) => 
   }
 }
 
-/** Where the manifest names them, in the order of the files' lines. */
+/** Where the manifest refers to such names: within each rule, in line order. */
 export function mentionsOf(
   draft: Draft,
   code: Reference,

@@ -14,10 +14,10 @@ import type { Names } from './texts-naming.ts'
 import type { Thing } from './things.ts'
 
 /**
- * Takes a thing out of the manifest, with what refers to it: entries of lists, links in texts, which become plain
- * words, and files of its own. `moves` is where visitors of its pages are led: `to`, if given, or the page nearest to
- * it; `names` is what texts may still call it. Throws a `UserError` when there is no such thing, or when others are
- * part of it.
+ * Removes a thing from the manifest, with everything that refers to it: list entries, links in texts (which become
+ * plain words) and its own files. `moves` is where visitors to its pages are led: to `to` if given, or else to the
+ * nearest page. `names` is what texts may still call it. Throws a `UserError` if there is no such thing, or if others
+ * are part of it.
  */
 export function remove(
   draft: Draft,
@@ -30,7 +30,7 @@ export function remove(
   const ids = idsOf(thing, slug, loose)
   if (to !== undefined && ids.includes(to)) throw new UserError(`${to} goes with it. Name a page that stays.`)
   const moves = new Map(ids.map((id) => [id, to ?? nearestTo(id, new Set(ids), site)]))
-  // Old addresses that led there lead on.
+  // Existing redirects to these pages get the new targets.
   repoint(draft, moves, [redirectsFile])
   repoint(draft, new Map(ids.map((id) => [id, undefined])))
   unlist(draft, 'UNKNOWN_PAGE', (id) => ids.includes(id))
@@ -60,7 +60,7 @@ function removeEntry(draft: Draft, thing: Exclude<Thing, 'page'>, name: string, 
   return { slug, ...(isPlace && { names: { old: String(value.name) } }) }
 }
 
-/** The neighborhoods in it: a city and a neighborhood may share a slug, and then they are the city's. */
+/** The neighborhoods in it. A city and a neighborhood may share a slug: then the parts are the city's. */
 function partsOf(slug: string, thing: Thing, { lists }: LooseManifest): string[] {
   const isCity = lists['cities.yaml']?.some((city) => city.slug === slug)
   if (thing === 'neighborhood' && isCity) return []
@@ -76,8 +76,8 @@ function removePage(draft: Draft, name: string, loose: LooseManifest): Removed {
 }
 
 /**
- * The page nearest to one that goes: for a city, that of the nearest city; for any other the page above it that stays.
- * What a page is about is in neither, so a person decides whether it suits.
+ * The page nearest to one that is removed: for a city, the page of the nearest city; otherwise, the closest ancestor
+ * that stays. Neither rule looks at what the pages are about, so a person decides whether the target fits.
  */
 function nearestTo(id: string, gone: ReadonlySet<string>, site: Site): string {
   const { manifest, links } = site

@@ -14,15 +14,15 @@ import type { Names } from './texts-naming.ts'
 import type { Thing } from './things.ts'
 
 export interface Renamed {
-  /** The ids of its pages, and those they get. */
+  /** Old id -> new id of its pages. */
   moves: Moves
-  /** What texts called it and are to call it, for a place: only a person can tell which of them mean it. */
+  /** For a place, its old and new name in texts: only a person can tell which texts mean it. */
   names?: Names
 }
 
 /**
- * Gives a thing another name, and every file that refers to it. Throws a `UserError` when there is none of the old
- * name, or one of the new.
+ * Renames a thing, and every reference to it. Throws a `UserError` if nothing has the old name, or if something already
+ * has the new one.
  */
 export function rename(draft: Draft, thing: Thing, old: string, now: string): Renamed {
   const before = readLoosely(draft.sources())
@@ -50,10 +50,10 @@ function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: strin
   if (isTaken) throw new UserError(`There is a ${thing} "${now}" already.`)
   const isPlace = thing !== 'service'
   if (isPlace) draft.edit(source.file, (each) => editValue(each, [...path, 'name'], newName.trim()))
-  // Without a slug of its own, a place's address is made of its name.
+  // Without a `slug:` of its own, a place's address comes from its name.
   if (value.slug !== undefined) draft.edit(source.file, (each) => editValue(each, [...path, 'slug'], now))
   if (thing === 'service') renameMentions(draft, 'UNKNOWN_SERVICE', old, now)
-  // A city and a neighborhood may share a slug: then what is part of it is part of the city.
+  // A city and a neighborhood may share a slug: then the parts are the city's.
   const cities = loose.lists['cities.yaml'] ?? []
   if (thing === 'city' || (thing === 'neighborhood' && !cities.some(({ slug }) => slug === old)))
     renameMentions(draft, 'UNKNOWN_CITY', old, now)
@@ -64,7 +64,7 @@ function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: strin
   return { old, now, names }
 }
 
-/** The geo gate's own list names cities as people do. */
+/** Renames a city in the geo gate's list, which uses names rather than slugs. */
 function admit(draft: Draft, { old, now }: { old: string; now: string }): void {
   const gate = readLoosely(draft.sources()).practice.geoGate as { cities?: unknown } | undefined
   const index = asList(gate?.cities)?.indexOf(old) ?? -1
@@ -83,14 +83,14 @@ function renamePage(draft: Draft, oldName: string, newName: string): Slugs {
   return { old, now }
 }
 
-/** The line for editors at the top of a file names the schema by the way to it. */
+/** Moves a file and adapts the line at its top that gives editors the relative path of the schema. */
 function moveFile(draft: Draft, from: string, to: string): void {
   const source = draft.source(from)
   if (source === undefined || from === to) return
   draft.move(from, to, source.text.replace(/(\$schema=)(?:\.\.\/)*(?=\.schema\/)/, `$1${wayToRoot(to)}`))
 }
 
-/** `../` for each folder that a file of the manifest lies in. */
+/** `../` for each folder that a file of the manifest is in. */
 export const wayToRoot = (file: string): string => {
   const way = relative(dirname(file), '.')
   return way === '' ? '' : `${way}/`

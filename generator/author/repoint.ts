@@ -5,12 +5,12 @@ import { documentOf } from '../read/document.ts'
 import type { Source } from '../read/read.ts'
 import type { Draft } from './draft.ts'
 
-/** Ids of pages and those they get; nothing for a page that goes. */
+/** Old id -> new id of pages; undefined for a page that is removed. */
 export type Moves = ReadonlyMap<string, string | undefined>
 
 /**
- * Makes every text of the manifest that leads to a page lead to where it moves, with its #hash. A link to a page that
- * goes becomes its plain words. Entries that name such a page are left: `unlist` takes them out. In `files`, or in all.
+ * Points every link in the manifest's texts to where its page moves, keeping the #hash. A link to a removed page
+ * becomes plain words. Entries that name a removed page stay: `unlist` takes them out. In `files`, or in all files.
  */
 export function repoint(draft: Draft, moves: Moves, files?: readonly string[]): void {
   for (const file of files ?? draft.sources().map((source) => source.file))
@@ -29,7 +29,7 @@ function editsIn(source: Source, moves: Moves): Edit[] {
   return edits
 }
 
-/** A text that is an id, in its quotes, or has links to ids. */
+/** Rewrites a text that is an id, possibly in quotes, or that has links to ids. */
 const pointed = (words: string, moves: Moves) =>
   words
     .replace(/^(["']?)(\/[a-z0-9/-]*)(?=(?:#[\w-]+)?\1\s*$)/, (all, quote: string, id: string) =>

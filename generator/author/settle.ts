@@ -6,16 +6,16 @@ import type { Draft } from './draft.ts'
 import { freeAddresses, keepAddresses } from './keep-addresses.ts'
 import type { Moves } from './repoint.ts'
 
-/** What the manifest would be with the changes of a draft made. */
+/** The outcome of a draft's changes. */
 export interface Settled {
   site: Site
-  /** Warnings that are not there today. */
+  /** Warnings that the manifest does not have now. */
   warnings: Problem[]
 }
 
 /**
- * Sees what a draft would make, and adds to it the redirects by which every address of today still answers. With errors
- * that were not there, the change cannot be made.
+ * Loads the site that a draft would make, and adds redirects to the draft so that every current address still works. A
+ * draft that does not load is refused.
  */
 export function settle(
   folder: string,

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { englishName } from '../languages.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 
-/** What is asked of a skeleton: the text that stands in for words, and values that only the manifest knows. */
+/** What a skeleton needs: how its stand-in texts read, and values that only the manifest knows. */
 interface Wanted {
   codes: Codes
-  /** What the texts are of: their names tell two skeletons apart. */
+  /** What the texts belong to: it distinguishes the texts of two skeletons. */
   of: string
   /** Values of keys that a schema cannot know, such as the name of another entry. */
   given: Readonly<Record<string, unknown>>
-  /** What texts under these keys must contain, such as `{city}`. */
+  /** What texts under certain keys must contain, such as `{city}`. */
   marks?: Readonly<Record<string, string>>
 }
 
@@ -28,8 +28,8 @@ interface Shape {
 }
 
 /**
- * The smallest value that fits a schema, made of the schema itself, so that what it asks for tomorrow is there. Every
- * text says that it is to be written, and of what. Of several shapes it takes the first that has what is given.
+ * The smallest value that fits a schema. It is derived from the schema, so it follows future changes to it. Every text
+ * says that it is to be written, and what it belongs to. Of several shapes, the first that fits `given` is used.
  */
 export function skeletonOf(schema: z.ZodType, wanted: Wanted): Record<string, unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input' }) as Shape
@@ -56,7 +56,7 @@ function fitting(shape: Shape, path: readonly string[], wanted: Wanted): unknown
       path.length === 0
         ? [...new Set([...Object.keys(wanted.given), ...own])].filter((each) => own.includes(each))
         : own
-    // A page must be in some language; which, its schema leaves open.
+    // A page must be in some language, but its schema leaves open which.
     const needed = (each: string) =>
       shape.required?.includes(each) || (path.length === 0 && (each in wanted.given || wanted.codes.includes(each)))
     return Object.fromEntries(
@@ -72,7 +72,7 @@ function fitting(shape: Shape, path: readonly string[], wanted: Wanted): unknown
   return isName(shape) ? nameOf(path) : textOf(path, wanted)
 }
 
-/** Whether this is the shape of what is given: a page's kind tells which. */
+/** Whether a shape fits the given values. Pages differ by their `kind`. */
 const fits = ({ properties }: Shape, path: readonly string[], { given }: Wanted) =>
   path.length === 0 &&
   properties !== undefined &&

@@ -7,15 +7,15 @@ import { asGroup, asList, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { Draft } from './draft.ts'
 
-/** What a new practice begins with, from the root of the checkout. It names no practice and no place. */
+/** The folder of the files a new practice starts with, relative to the checkout. They name no practice and no place. */
 const starter = 'generator/starter'
 
 /** The languages it is written in. */
 export const starterLanguages = ['en', 'es']
 
 /**
- * Writes the starter's files into a draft, with `{{name}}` filled in, in those of its languages that are wanted. A
- * language that comes first has no addresses of its own beside the others'.
+ * Writes the starter's files into a draft, in those of its languages that `codes` has, with `{{name}}` filled in. The
+ * first language keeps no addresses of its own beside the others'.
  */
 export function copyStarter(draft: Draft, values: Readonly<Record<string, string>>, codes: readonly string[]): void {
   const unwanted = starterLanguages.filter((code) => !codes.includes(code))
@@ -36,12 +36,12 @@ export function copyStarter(draft: Draft, values: Readonly<Record<string, string
   dropGlossary(draft, unwanted)
 }
 
-/** Takes out every text in these languages. */
+/** The edits that remove every text in these languages. */
 function wordsIn(source: Source, unwanted: readonly string[]): Edit[] {
   return groupsWith(source, unwanted, (path) => path.at(-1) !== 'path')
 }
 
-/** Takes out every address of its own that a page has in these languages, with the key when it has no other. */
+/** The edits that remove every address of its own that a page has in these languages, and `path:` itself if empty. */
 function pathsOf(source: Source, unwanted: readonly string[]): Edit[] {
   return groupsWith(source, unwanted, (path) => path.at(-1) === 'path')
 }

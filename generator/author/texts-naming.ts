@@ -12,18 +12,18 @@ export interface Naming extends Place {
   edit: Edit
 }
 
-/** What texts call a place, and what they are to call it, if anything. */
+/** What texts call a place, and its new name, if any. */
 export interface Names {
   old: string
   now?: string
 }
 
 /**
- * The texts that still call a place by its old name, as a whole word, each with the edit that gives it the new one.
- * What such a text means only a person can tell: `Orange` may be the county.
+ * The texts that still call a place by its old name, as a whole word, each with the edit that puts in the new name.
+ * Only a person can tell what such a text means: `Orange` may be the county.
  */
 export function textsNaming(draft: Draft, { old, now = '' }: Names): Naming[] {
-  // The longer one first, so that a text which says the new name already is left.
+  // The longer name first, so that a text that already has the new name is left alone.
   const either = [old, now]
     .filter(Boolean)
     .sort((a, b) => b.length - a.length)

@@ -1,4 +1,4 @@
-/** What a manifest has several of, each with addresses of its own. */
+/** The sorts of things that a manifest has several of, each with addresses of its own. */
 export const things = ['city', 'neighborhood', 'service', 'page'] as const
 
 export type Thing = (typeof things)[number]

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { isGroup } from '../read/raw-values.ts'
 import { walk } from '../read/walk.ts'
 
-/** Calendar forms of a practice that does not say where its clocks are: the file would name another hour. */
+/** Calendar forms in a practice without a time zone: the calendar file would state the wrong hour. */
 export function checkCalendars({ pages, practice }: LooseManifest): Problem[] {
   if (practice.timeZone !== undefined) return []
   return pages.flatMap(({ source }) => {

@@ -14,8 +14,8 @@ import { checkPosts } from './posts.ts'
 import { redirectsOverPages } from './redirects-over-pages.ts'
 
 /**
- * Checks that need the whole page table: pages that look alike in search results, titles that will be cut. What had to
- * be guessed of cities is told with them, once nothing worse is wrong.
+ * Checks that need the whole page table: pages that look alike in search results, titles that will be cut off. Guesses
+ * about cities are reported along with them, once nothing worse is wrong.
  */
 export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
   return [
@@ -35,15 +35,15 @@ const rules = {
 } as const satisfies Record<Field, { twice: ProblemCode; length: ProblemCode; minLength: number; maxLength: number }>
 
 /**
- * In a single pass, since making fifty thousand routes takes time. Only hashes of the texts are kept, to save memory;
- * when two hashes are equal, the texts themselves are compared.
+ * In a single pass, since making fifty thousand routes takes time. Only hashes of the texts are kept, to save memory.
+ * When two hashes are equal, the texts themselves are compared.
  */
 function checkRoutes(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
   const problems: Problem[] = []
   let start = 0
   for (const family of site.routes.families) {
-    // A family that is the one it was before still has the same texts: see expand/index.ts.
+    // A family that is reused from the previous load has the same texts: see expand/index.ts.
     const { hashes, faults } = memo(family, 'texts', () => readTexts(family, site, sources))
     for (let row = 0; row < family.length; row += 1) {
       const own = faults.get(row)
@@ -64,13 +64,13 @@ function checkRoutes(site: Site, sources: readonly Source[]): Problem[] {
 
 const fields = ['title', 'description'] as const
 
-/** In place of the hash of a text that is on no page of its own. */
+/** Stands in for a hash where the route is a fallback or a mirror, whose texts are another route's. */
 const unread = -1
 
 interface Texts {
   /** One for each field of each route, in their order. */
   hashes: Float64Array
-  /** What is wrong with a route by itself, by its place in the family. */
+  /** What is wrong with a single route, by its index in the family. */
   faults: Map<number, Partial<Record<Field | 'state', Problem>>>
 }
 
@@ -104,7 +104,7 @@ function wrongLength(route: Route, field: Field, text: string, sources: readonly
   return problem(length, placeOf(route, field, sources), message, fix)
 }
 
-/** Two routes whose texts have the same hash, if the texts are the same. */
+/** Reports two routes with equal hashes, if their texts are equal too. */
 function twice(site: Site, field: Field, rows: readonly [number, number], sources: readonly Source[]): Problem[] {
   const [route, other] = [site.routes.at(rows[0]), site.routes.at(rows[1])]
   const text = textsOf(route, site)[field]
@@ -116,14 +116,14 @@ function twice(site: Site, field: Field, rows: readonly [number, number], source
 }
 
 /**
- * Whether both are one page that takes its title from interface words: those of one language lack it, which is told as
- * such.
+ * Whether both routes are one page whose title comes from the interface words. One language then lacks those words,
+ * which is reported separately.
  */
 const isUntranslated = ({ source }: Route, other: Route) =>
   source.id === other.source.id && !source.place.file.startsWith('pages/')
 
 /**
- * The newer of two pages first, as far as can be seen: nothing else in the manifest leads to a page that was just
+ * The newer of two pages first, as far as can be told: nothing else in the manifest links to a page that was just
  * copied.
  */
 function inOrderOfAge(route: Route, other: Route, sources: readonly Source[]): [copy: Route, original: Route] {

@@ -11,7 +11,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup } from '../read/raw-values.ts'
 
-/** In miles between two middles of one city. Gazetteers choose different ones, in the largest cities this far apart. */
+/** In miles. Gazetteers place the center of a city differently, in the largest cities this far apart. */
 const sameCity = 15
 
 interface Placed {
@@ -21,7 +21,7 @@ interface Placed {
 }
 
 /**
- * Cities whose coordinates are out of reach, are those of another city, or are not where a place of the name is known.
+ * Cities whose coordinates are out of reach, equal those of another city, or are far from any known place of that name.
  */
 export function checkCityPlaces({ lists, practice }: LooseManifest): Problem[] {
   const office = coordinates.safeParse(practice.coordinates).data

@@ -1,16 +1,16 @@
-/** A time of day in minutes after midnight, of `09:00`; nothing for a text that is none. */
+/** Minutes after midnight of a time of day such as `09:00`; undefined for anything else. */
 export function minutesOf(time: unknown): number | undefined {
   const [, hours, minutes] = typeof time === 'string' ? (/^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []) : []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** `17:30`, of minutes after midnight. */
+/** Formats minutes after midnight: `17:30`. */
 export const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
- * What figures in a sentence can mean: `9`, `5:30`, `17.30`, `17h30`. Digits of any script, without words: those are of
- * a language.
+ * The times that figures in a sentence can mean: `9`, `5:30`, `17.30`, `17h30`. In digits of any script. Words are
+ * ignored, because they depend on the language.
  */
 export function figuresIn(words: string): { hour: number; minute: number }[] {
   const plain = words.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
@@ -20,10 +20,10 @@ export function figuresIn(words: string): { hour: number; minute: number }[] {
   }))
 }
 
-/** Whether a sentence tells hours as clocks do: `9 am to 2 pm`, `9:00-14:00`, `9h a 14h`. */
+/** Whether a sentence gives hours as clock times: `9 am to 2 pm`, `9:00-14:00`, `9h a 14h`. */
 export const tellsHours = (words: string) => (words.match(/\d\s*(:\s*\d\d|[ap]\.?\s?m\b|h\b)/gi) ?? []).length >= 2
 
-/** Digits of a script stand in a row from zero, in blocks that begin at a multiple of ten counted from its zero. */
+/** The digits of a script are ten consecutive code points, starting at zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0)!
   let zero = code
@@ -31,9 +31,9 @@ function digitValue(digit: string): number {
   return (code - zero) % 10
 }
 
-/** Whether a figure can mean this time, on a clock of 12 or of 24 hours. */
+/** Whether a figure can mean this time on a 12-hour or 24-hour clock. */
 export const canMean = (figure: { hour: number; minute: number }, minutes: number): boolean =>
   figure.hour % 12 === Math.floor(minutes / 60) % 12 && figure.minute === minutes % 60
 
-/** Noon and midnight, which people write as words. */
+/** Whether a time is noon or midnight, which people write as words. */
 export const isSaidInWords = (minutes: number) => minutes % (12 * 60) === 0 || minutes === 24 * 60 - 1

@@ -8,10 +8,10 @@ import { asGroup, asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { longWords, mayHaveWords, withoutAccents } from './words-of-file.ts'
 
-/** By language: the mark that words stand for, as in `curtain` -> `sign.curtain`. */
+/** By language, the mark that a cue stands for: `curtain` -> `sign.curtain`. */
 export type Cues = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** The cues of entries named as `{kind.id}` in texts, and those that stand for two of them. */
+/** Collects the cues of entries that texts name as `{kind.id}`, and reports those that stand for two entries. */
 export function collectCues(
   kind: string,
   entries: readonly LooseEntry[],
@@ -44,7 +44,7 @@ export interface Unnamed {
 /** Finds the first cue of a language in a text that does not name its mark. */
 export type FindUnnamed = (text: string) => Unnamed | undefined
 
-/** Makes the function that looks through a file's texts, by language. Nothing for a file that can hold no cue. */
+/** Makes, for a file, the functions that search its texts, by language; undefined for a file that can hold no cue. */
 export function cueFinder(cues: Cues): (source: Source) => ReadonlyMap<string, FindUnnamed> | undefined {
   const all = [...cues].map(
     ([code, own]) => [code, [...own].map(([cue, mark]) => ({ cue, mark, words: longWords(cue) }))] as const,
@@ -70,7 +70,7 @@ function firstUnnamed(text: string, cues: readonly Cue[]): Unnamed | undefined {
   return likely.find(({ cue, mark }) => words.includes(` ${cue} `) && !fillIns(text).includes(mark))
 }
 
-/** Words alone, without capitals, accents, punctuation and marks. */
+/** The bare words: lowercase, without accents, punctuation or marks. */
 const folded = (text: string) =>
   plainLetters(text.replace(/\{[\w.-]*\}/g, ' '))
     .toLowerCase()

@@ -11,7 +11,7 @@ import { writtenId } from '../urls.ts'
 import { meantPage, spelledPage, suggestPage } from './meant-page.ts'
 import { isPage, type Names } from './names.ts'
 
-/** Links of a text to pages or sections that do not exist, and sources it cites that nobody knows. */
+/** Links in a text to pages or sections that do not exist, and citations of unknown sources. */
 export function deadLinks(source: Source, path: Path, text: string, names: Names, languages: Languages): Problem[] {
   return [
     ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
@@ -20,14 +20,14 @@ export function deadLinks(source: Source, path: Path, text: string, names: Names
   ]
 }
 
-/** A picture in Markdown, which these texts do not have, is told as one. */
+/** A Markdown picture. These texts cannot have any: it is reported as a picture elsewhere, not as a link. */
 const picture = /!\[[^\]]*\]\([^)]*\)/g
 
 const linksIn = (text: string) => [
   ...new Set(parseInline(text.replaceAll(picture, '')).flatMap((piece) => ('target' in piece ? [piece.target] : []))),
 ]
 
-/** Links that a reader could neither see nor hear: nothing but spaces or signs stands in their brackets. */
+/** Links that a reader could neither see nor hear: their brackets hold only spaces or punctuation. */
 const wordlessLinks = (text: string) =>
   text.replaceAll(picture, '').match(/(?<!\[)\[[^\]\p{L}\p{N}{[]*\]\([^()\s]+\)/gu) ?? []
 
@@ -80,7 +80,7 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
 
 type Tell = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
 
-/** A link with a whole address: what it leads to is known only where that is this site. Files may lie beside pages. */
+/** A link with a full address. Its target can only be checked on this site, where it may also be a file. */
 function outside(target: string, names: Names, languages: Languages, told: Tell): Problem[] {
   if (!isWebAddress(target))
     return told('BAD_URL', `the link leads to "${target}", which is no address`, 'Write the whole address.')
@@ -91,7 +91,7 @@ function outside(target: string, names: Names, languages: Languages, told: Tell)
   return told('UNKNOWN_PAGE', message, suggestPage(pathname, names, languages))
 }
 
-/** A link to a section of the page itself: a text may be shown on other pages too. */
+/** A link to a section without its page. It must name the page, since a text may also be shown on other pages. */
 function pageless(target: string, { file }: Source, { hashes }: Names, told: Tell): Problem[] {
   const message = `the link "${target}" names no page`
   if (!file.startsWith('pages/')) return told('UNKNOWN_PAGE', message, `Write the page before it: /page${target}.`)

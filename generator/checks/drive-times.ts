@@ -7,14 +7,14 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 
-/** Drive times that nobody can drive, the city being where it is. */
+/** Drive times that are impossible for where the city is. */
 export function checkDriveTimes(manifest: Partial<Written>, sources: readonly Source[]): Problem[] {
   const { cities = [], driveTimes, practice } = manifest
   if (driveTimes === undefined || practice === undefined) return []
   return cities.flatMap((city) => {
     const minutes = ownValue(driveTimes.cities, city.slug)
     const miles = milesTo(city, { practice, driveTimes })
-    // A city out of reach is where it cannot be, which city-places.ts tells.
+    // A city out of reach has wrong coordinates, which city-places.ts reports.
     if (minutes === undefined || miles === undefined || miles > reach) return []
     const why = impossible(minutes, miles)
     if (why === undefined) return []

@@ -20,7 +20,7 @@ export function checkSlugs({ lists, claims, equipment, promises, pages, language
   ]
 }
 
-/** What can be done without asking about an entry that has the name of an earlier one. */
+/** The edits that can be made without asking when an entry has the name of an earlier one. */
 type Mend = (entry: LooseEntry, other: LooseEntry) => (Edit | undefined)[]
 
 function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
@@ -57,17 +57,17 @@ function nameOf({ value: { id, from }, slug }: LooseEntry): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-/** A redirect has no other name than the address it is for. */
+/** A redirect cannot be renamed: its only name is the address it is for. */
 function fixOf({ value }: LooseEntry): string {
   const key = value.id === undefined ? 'slug' : 'id'
   return value.from === undefined ? `Remove one of the two, or give it another ${key}.` : 'Remove one of the two.'
 }
 
-/** An entry that says what the other one does is one too many. */
+/** An exact copy of the earlier entry is removed. */
 const withoutCopy: Mend = ({ source, path, value }, other) =>
   isDeepStrictEqual(value, other.value) ? [removeAt(source, path)] : []
 
-/** A section copied for a new one takes its id from its own heading, in all languages. */
+/** A section that was copied to start a new one takes its id from its own heading, in all languages. */
 function ownId(
   { source, path, value }: LooseEntry,
   sections: readonly LooseEntry[],

@@ -9,9 +9,9 @@ import { checkOfficePlace } from './office-place.ts'
 import { checkStates } from './states.ts'
 import { checkWebAndMail } from './web-and-mail.ts'
 
-/** Facts that cannot be true, alone or beside each other, and some that hardly are. */
+/** Facts that cannot be true, alone or together, and some that are unlikely. */
 export function checkFacts(loose: LooseManifest): Problem[] {
-  // An office that is somewhere else makes every city look so.
+  // A misplaced office makes every city look misplaced.
   const office = checkOfficePlace(loose)
   return [
     ...checkStates(loose),

@@ -5,7 +5,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup } from '../read/raw-values.ts'
 
-/** Figures that are told twice and differ, in two languages or beside the rating, and years with a digit too many. */
+/** Figures that contradict each other between languages or contradict the rating, and years with a digit too many. */
 export function checkFigures({ claims = [], practice, languages }: LooseManifest): Problem[] {
   const rating = asGroup(practice.rating)
   return claims.flatMap((claim) => {
@@ -14,7 +14,7 @@ export function checkFigures({ claims = [], practice, languages }: LooseManifest
   })
 }
 
-/** A claim called `rating-...` that is a number and no more: it states what `rating:` does. */
+/** A claim called `rating-...` that is only a number: it states the same as `rating:`. */
 function disagreeing({ source, path, value }: LooseEntry, rating: Record<string, unknown>, languages: Languages) {
   if (!/^rating\b/.test(String(value.id)) || typeof rating.value !== 'number') return []
   const known = [rating.value, rating.count].map(String)
@@ -40,7 +40,7 @@ function longYears({ source, path, value }: LooseEntry, languages: Languages): P
 
 const isYear = (figure: string) => /^(19|20)\d\d$/.test(figure)
 
-/** The one figure of a claim, where another language has another. Years are the same in all. */
+/** A claim with one figure per language, where the figures differ. A year must be the same in every language. */
 function differing({ source, path, value }: LooseEntry, languages: Languages): Problem[] {
   const [first, ...others] = codesOf(languages)
   const [figure, ...more] = figuresIn(value[first!])
@@ -63,7 +63,7 @@ function isThousands(one: string, other: string): boolean {
   return factor === 1_000 || factor === 1_000_000
 }
 
-/** `50,000+` -> `50000`, `4,9` -> `4.9`: the same in languages that part digits differently. */
+/** `50,000+` -> `50000`, `4,9` -> `4.9`: the same for languages that separate digits differently. */
 function figuresIn(words: unknown): string[] {
   const plain = String(words ?? '').replace(/(?<=\d)[.,\s\u00a0\u202f](?=\d{3}(?!\d))/g, '')
   return (plain.match(/\d+(?:[.,]\d+)?/g) ?? []).map((figure) => String(Number(figure.replace(',', '.'))))

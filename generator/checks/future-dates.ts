@@ -5,19 +5,19 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 
-/** The keys of days on which something has been done or said. A review's `next` may lie ahead. */
+/** The keys of days on which something happened. A review's `next` may be in the future. */
 const past = ['on', 'date']
 
 /**
- * What is dated after `today`, `2026-11-21`: reviews, confirmations, testimonials, sources, and claims that are a year.
- * Only for commands that make no pages: pages must not depend on the date.
+ * Anything dated after `today`, such as `2026-11-21`: reviews, confirmations, testimonials, sources, and claims that
+ * are a year. Only for commands that make no pages: pages must not depend on the date.
  */
 export function futureDates({ sources, lists, claims = [] }: LooseManifest, today: string): Problem[] {
   const thisYear = Number(today.slice(0, 4))
   return [
     ...sources.flatMap((source) => daysAhead(source, today)),
     ...(lists['sources.yaml'] ?? []).flatMap(({ source, path, value: { year } }) =>
-      // A volume of next year may be out in December.
+      // Next year's volume may be out in December.
       typeof year === 'number' && year > thisYear + 1 ? [ahead(source, [...path, 'year'], String(year))] : [],
     ),
     ...claims.flatMap(({ source, path, value }) =>
@@ -30,7 +30,7 @@ export function futureDates({ sources, lists, claims = [] }: LooseManifest, toda
 }
 
 function daysAhead(source: Source, today: string): Problem[] {
-  // Dates are rare in files of texts, and every file is asked.
+  // A cheap test first: every file is checked, and few contain dates.
   if (!/\b(on|date):/.test(source.text)) return []
   const problems: Problem[] = []
   walk(source.value, (value, path) => {

@@ -9,7 +9,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 
-/** A gate that turns away everybody, the practice's own neighbours, or the people of a city that has pages. */
+/** A geo gate that turns away everybody, the practice's own neighbors, or the people of a city that has pages. */
 export function checkGateBox(
   { practice, cities = [] }: Partial<Pick<Manifest, 'practice' | 'cities'>>,
   sources: readonly Source[],
@@ -45,7 +45,7 @@ function emptySpan(source: Source, box: Box, least: Side, most: Side): Problem[]
   return [problem('GATE_SHUTS_OUT', locate(source, path), message, fix, edits)]
 }
 
-/** All places beyond one side of the box: one problem, as one number mends it. */
+/** All places beyond one side of the box, as one problem, since changing one number fixes it. */
 function beyondSide(
   source: Source,
   box: Box,
@@ -68,10 +68,10 @@ function beyondSide(
   ]
 }
 
-/** In miles: two places of one name that are so near each other are one. */
+/** In miles: two places with the same name that are this near each other are the same place. */
 const samePlace = 15
 
-/** Cities that are known in a state next door, which the gate does not let in. */
+/** Cities that the gazetteer knows only in neighboring states that the gate does not let in. */
 function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: Practice): Problem[] {
   const { address, geoGate, coordinates: office } = practice
   const letIn = [address.state, ...geoGate.states]
@@ -96,6 +96,6 @@ function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: P
   ]
 }
 
-/** The first three by name, and how many there are besides. */
+/** The first three names, and the number of the others. */
 const listed = (names: readonly string[]) =>
   [...names.slice(0, 3), ...(names.length > 3 ? [`${names.length - 3} more`] : [])].join('; ')

@@ -7,8 +7,8 @@ import { asGroup } from '../read/raw-values.ts'
 import { pageIds } from '../urls.ts'
 
 /**
- * Pages with advice for an emergency that ask for the geo gate, and a page for visitors from elsewhere that leaves them
- * without any.
+ * Pages with advice for an emergency that are behind the geo gate, and a page for visitors from elsewhere that has no
+ * such advice.
  */
 export function checkGate({ pages, lists, practice }: LooseManifest): Problem[] {
   if (asGroup(practice.geoGate).mode === 'off') return []

@@ -9,7 +9,7 @@ import { walk } from '../read/walk.ts'
 import { keptPerSource } from './kept-per-source.ts'
 import { longWords, mayHaveWords } from './words-of-file.ts'
 
-/** Words that ui/glossary.yaml asks the texts of a language to avoid. Those of search.yaml are what visitors type. */
+/** Words that ui/glossary.yaml asks the texts of a language to avoid. Not in search.yaml: visitors type those words. */
 export function checkGlossary({ sources, glossary = [], languages }: LooseManifest): Problem[] {
   const rules = glossary.map(({ value }) => ruleOf(value)).filter((rule) => rule !== undefined)
   const given = JSON.stringify(
@@ -25,7 +25,7 @@ const remember = keptPerSource('glossary')
 
 interface Rule {
   language: string
-  /** The words by which a file that may hold one of them is found. */
+  /** For each phrase to avoid, the words by which files that may hold it are found. */
   found: readonly (readonly string[])[]
   words: RegExp
   use: string
@@ -33,7 +33,7 @@ interface Rule {
   except: readonly unknown[]
 }
 
-/** Nothing for an entry that is damaged: it is reported where it is parsed. */
+/** Undefined for a damaged entry, which is reported when it is parsed. */
 function ruleOf({ language, avoid, use, why, except }: Group): Rule | undefined {
   const phrases = (asList(avoid) ?? []).filter((each) => typeof each === 'string' && each !== '') as string[]
   if (typeof language !== 'string' || phrases.length === 0) return undefined

@@ -10,8 +10,8 @@ import type { Source } from '../read/read.ts'
 import type { Site } from '../site.ts'
 
 /**
- * What the site's host does not take: it would refuse the site, or leave out a part of it. Files and bytes are counted
- * when all of them are made: see publish/host-room.ts.
+ * Limits of the site's host that the site exceeds: the host would refuse the site, or leave out part of it. Files and
+ * bytes are counted once all of them are made: see publish/host-room.ts.
  */
 export function checkHostLimits(site: Site, sources: readonly Source[]): Problem[] {
   const name = site.manifest.practice.host
@@ -21,7 +21,7 @@ export function checkHostLimits(site: Site, sources: readonly Source[]): Problem
   const rules = rulesOf(site, '')
   const line = nodeAt(source, ['host'])
   const isWritten = isScalar(line) && line.value === name
-  // Otherwise nothing in the file is at fault: it is said of the whole.
+  // Otherwise no line of the file is at fault, and the problem points at the file as a whole.
   const place = locate(source, isWritten ? ['host'] : [])
   return host.limits.flatMap((limit) => {
     const fault = passed(host, limit, amountOf(limit.of, rules, host))
@@ -31,7 +31,7 @@ export function checkHostLimits(site: Site, sources: readonly Source[]): Problem
   })
 }
 
-/** As far as the manifest tells. */
+/** How much of a limited resource the site uses, as far as the manifest tells. */
 function amountOf(of: Limit['of'], rules: HostRules, host: Host): number {
   const below = rules.redirects.filter(({ from }) => from.endsWith('/*')).length
   switch (of) {

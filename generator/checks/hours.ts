@@ -10,10 +10,10 @@ import { canMean, figuresIn, isSaidInWords, minutesOf, tellsHours, timeOf } from
 
 const noon = 12 * 60
 
-/** In minutes: an office that is open for less has lost an hour or a half of the day to a typo. */
+/** In minutes: an office open for less has likely lost an hour or half of the day to a typo. */
 const shortest = 2 * 60
 
-/** Hours that end before they begin, days that stand twice or nowhere, and words that tell other times. */
+/** Hours that end before they begin, days that are listed twice or not at all, and words that state other times. */
 export function checkHours({ sources, languages }: LooseManifest): Problem[] {
   const entries = entriesAt(
     sources.find(({ file }) => file === 'practice.yaml'),
@@ -61,7 +61,7 @@ function missingDays(entries: readonly LooseEntry[]): Problem[] {
   return [problem('MISSING_DAY', locate(source, path.slice(0, -1), 'key'), `nothing is said of ${days}`, fix)]
 }
 
-/** An entry with one of the two times, or whose times are not in order. */
+/** An entry with only one of the two times, or with times that are out of order. */
 function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Problem[] {
   if ((opens === undefined) !== (closes === undefined)) {
     const [there, lost] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes']
@@ -70,7 +70,7 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
   }
   const [from, until] = [minutesOf(opens), minutesOf(closes)]
   if (from === undefined || until === undefined) return []
-  // Closed at 00:00 is open until midnight.
+  // "closes: 00:00" means open until midnight.
   const to = until === 0 ? 24 * 60 : until
   if (to > from && to - from >= shortest) return []
   const place = locate(source, [...path, 'closes'])
@@ -87,7 +87,7 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
   return [problem('UNLIKELY_HOURS', place, `the office is open for ${to - from} minutes only`, fix)]
 }
 
-/** Words with other figures than the times beside them, with times where none are, or with none where some are. */
+/** Words that disagree with the times beside them: other times, times where there are none, or none where there are. */
 function contradiction({ source, path, value }: LooseEntry, code: string, times: readonly number[]): Problem[] {
   const words = value[code]
   if (typeof words !== 'string') return []
@@ -108,7 +108,7 @@ function contradiction({ source, path, value }: LooseEntry, code: string, times:
       problem('UNLIKELY_HOURS', place(), message, 'Tell the times in the words, or remove "opens:" and "closes:".'),
     ]
   }
-  // "Open until 4 pm" leaves a time out, and tells no other one.
+  // "Open until 4 pm" leaves a time out but does not contradict it.
   const isOther = (figure: (typeof figures)[number]) => !times.some((time) => canMean(figure, time))
   if (figures.length < times.length && !figures.some(isOther)) return []
   const message = `the ${name} words do not say ${timeOf(unsaid[0]!)}, which the entry does`

@@ -34,7 +34,7 @@ export function checkHubs(loose: LooseManifest, names: Names): Problem[] {
   })
 }
 
-/** A page that its own hub names a second time needs no choice, unless it has words there. */
+/** A second mention in the same hub can be removed without asking, unless it has text of its own. */
 function again({ source, path, hub }: Member, other: Member): (Edit | undefined)[] {
   return hub === other.hub && typeof path.at(-1) === 'number' ? [removeAt(source, path)] : []
 }

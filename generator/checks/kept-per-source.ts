@@ -5,9 +5,9 @@ import { perSource } from '../read/per-source.ts'
 import type { Source } from '../read/read.ts'
 
 /**
- * Makes a check that looks at one file at a time look only at those that it does not know: what it found depends on the
- * file and on `given`, whatever else the check knows, and nothing else. While a process lives, all of it is remembered;
- * between processes, in which files nothing was found.
+ * Caches a check that looks at one file at a time. Its result may depend only on the file and on `given`, which stands
+ * for whatever else the check uses. Within a process, every result is remembered; between processes, only which files
+ * had no problems.
  */
 export function keptPerSource(check: string): (source: Source, given: string, find: () => Problem[]) => Problem[] {
   const remember = perSource<Problem[]>()
@@ -26,7 +26,7 @@ export function keptPerSource(check: string): (source: Source, given: string, fi
 /** Opened by the first check that needs it. */
 let clean: CleanFiles | undefined
 
-/** Keeps what the checks of a manifest have found, for the next process. */
+/** Saves which files the checks found clean, for the next process. */
 export function keepClean(): void {
   clean?.save()
   clean = undefined

@@ -8,23 +8,23 @@ import { asGroup, asList, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { mentionsIn, references } from './references.ts'
 
-/** A list in which nothing may stand twice, nor the name of what it belongs to. */
+/** A list that may contain no duplicates, nor the name of its own owner. */
 interface Names {
   source: Source
   path: Path
-  /** What `path` is a list of, which must not be in it. */
+  /** The name of what the list belongs to, which must not be in it. */
   owner?: string | undefined
-  /** How many entries it must keep: one is not taken out without asking where that would leave fewer. */
+  /** How many entries it must keep: none is removed without asking if that would leave fewer. */
   least?: number
 }
 
-/** Pages that are related to themselves, and what stands twice in a list that readers see. */
+/** Pages that are related to themselves, and duplicates in lists that readers see. */
 export function checkLists(loose: LooseManifest): Problem[] {
   const { pages, lists, sources } = loose
   const services = lists['services.yaml'] ?? []
-  // A service is related to two: where there are no more, one of them is itself.
+  // A service needs two related ones: with only two services in all, one of them is itself.
   const isOther = services.length > 2
-  // Three are shown: where there are fewer, one stands there again.
+  // Three are shown: with fewer, one has to be repeated.
   const isSaid = hasThree(lists['testimonials.yaml'] ?? [])
   const all: Names[] = [
     ...pages.flatMap(({ source, id }) => [
@@ -59,14 +59,14 @@ function menus(source: Source | undefined): Names[] {
   }))
 }
 
-/** In each group for itself: one insurer may have plans for vision and for medical care. */
+/** Each group is checked separately: one insurer may have plans for vision and for medical care. */
 function plans(source: Source | undefined): Names[] {
   if (source === undefined) return []
   const groups = asList(asGroup(source.value).insurers) ?? []
   return groups.map((_, index) => ({ source, path: ['insurers', index, 'plans'] }))
 }
 
-/** What the forms let a visitor choose from. */
+/** The options that the forms offer visitors. */
 const choices = (source: Source | undefined): Names[] =>
   source === undefined ? [] : ['visitTypes', 'contactReasons'].map((key) => ({ source, path: [key] }))
 
@@ -95,7 +95,7 @@ function repeated({ source, path, owner, least = 0 }: Names, codes: Codes): Prob
   })
 }
 
-/** In all languages that list it there, or they would differ. */
+/** Removes the entry in every language that lists it there; otherwise the languages would differ. */
 function removals(source: Source, path: Path, codes: Codes): (Edit | undefined)[] {
   const isCode = new Set<unknown>(codes)
   const language = path.findIndex((step) => isCode.has(step))

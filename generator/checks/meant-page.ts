@@ -6,16 +6,16 @@ import { generatedUnder, languageAt, onlyIn, withoutPrefix, writtenFile } from '
 import { isPage, type Names } from './names.ts'
 
 /**
- * The page that `id` names in another spelling: nothing where its author may have meant another, or one that is gone.
+ * The page that `id` names in another spelling; undefined if the author may have meant another page, or a removed one.
  */
 export function meantPage(id: string, names: Names, languages: Languages): string | undefined {
   return spelledPage(id, names, languages) ?? certain(id, names.pages, isPlace)
 }
 
-/** A town that the site has no page for is no misspelling of one that it has. */
+/** Whether the words name a real place: a town without a page is not a misspelling of one that has a page. */
 export const isPlace = (words: string): boolean => placesCalled(words).length > 0
 
-/** What to do about `id`, which names no page. */
+/** Suggests what to do about `id`, which names no page. */
 export function suggestPage(id: string, names: Names, languages: Languages): string {
   const { pages, renamed } = names
   const spelled = spelledPage(id, names, languages)
@@ -42,7 +42,7 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
     : 'Name a page that exists, by its path as in /conditions/dry-eye.'
 }
 
-/** The page as its address is written elsewhere: in a browser, in another language, on an earlier site. */
+/** The page that `id` means when written as elsewhere: in a browser, in another language, on an earlier site. */
 export function spelledPage(id: string, names: Names, languages: Languages): string | undefined {
   const plain = `/${id.toLowerCase().replace(/^\/+|(\/index)?(\.html?|\.php)?\/*$/g, '')}`
   return [names.ownPaths.get(plain), withoutPrefix(plain, languages), plain]

@@ -24,11 +24,11 @@ import {
 import { renamedCities } from './renamed-cities.ts'
 
 /**
- * Undefined: an entry has no usable name, or the whole file is missing or damaged. Then no name can be called unknown.
+ * Undefined when an entry has no usable name, or the whole file is missing or damaged: then no name counts as unknown.
  */
 export type Known = Set<string> | undefined
 
-/** Every name by which one manifest file may refer to an entry of another, by kind. */
+/** Every name by which one manifest file may refer to an entry of another, by kind of entry. */
 export interface Names {
   services: Known
   cities: Known
@@ -44,19 +44,19 @@ export interface Names {
   signs: Known
   sources: Known
   pages: Set<string>
-  /** Where the site is published, as far as practice.yaml says it. */
+  /** The host of the site's own address, if practice.yaml gives one. */
   host: string | undefined
-  /** Folders of generated pages of which not all are known. */
+  /** Folders of generated pages whose pages are not all known. */
   openFolders: string[]
   /** The ids of each written page's sections and questions. */
   hashes: Map<string, Known>
-  /** Addresses a page has in one language only, with the page's id. */
+  /** Addresses that pages have in one language only -> the page's id. */
   ownPaths: Map<string, string>
-  /** What cities may be called now that others still name as they were. */
+  /** Old slug -> new slug of cities that seem to have been renamed, but that other files still call by the old one. */
   renamed: ReadonlyMap<string, string>
 }
 
-/** Collects the names, including those of entries with a mistake in them. */
+/** Collects the names, including those of entries that contain mistakes. */
 export function collectNames(loose: LooseManifest): Names {
   const { lists, practice, claims, equipment, promises, vertical, pages, languages } = loose
   const codes = codesOf(languages)
@@ -73,7 +73,7 @@ export function collectNames(loose: LooseManifest): Names {
     facts: known(claims?.map(({ value }) => value.id)),
     equipment: known(equipment?.map(({ value }) => value.id) ?? []),
     promises: known(promises?.map(({ value }) => value.id) ?? []),
-    // A manifest is whole without these two files.
+    // These two files are optional.
     signs: known(lists['signs.yaml']?.map(({ value }) => value.id) ?? []),
     sources: known(lists['sources.yaml']?.map(({ value }) => value.id) ?? []),
     pages: new Set(writtenIds(loose)),
@@ -110,7 +110,7 @@ function* writtenIds(loose: LooseManifest): Iterable<string> {
   yield* strayIds(loose)
 }
 
-/** Pages that lie beside pages/, which is told of their files. */
+/** Pages whose files lie beside pages/ by mistake, which is reported for the file. */
 export function strayIds({ sources, languages }: LooseManifest): string[] {
   const codes = codesOf(languages)
   const pages = sources.map(({ file }) => strayPage(file, codes)).filter((page) => page !== undefined)
@@ -131,7 +131,7 @@ function* generatedIds(
   }
 }
 
-/** The sheets to bring to a visit, of the pages and services that have them. */
+/** The ids of the sheets to bring to a visit, for the pages and services that have them. */
 function* visitPackIds(
   { services = new Set() }: Names,
   { sources, pages, languages }: LooseManifest,
@@ -149,7 +149,7 @@ function openFolders({ services, cities, neighborhoods }: Names): string[] {
   ]
 }
 
-/** A section's id counts in whichever language it stands: where they differ, that alone is the mistake. */
+/** A section's id counts in whichever language it appears: ids that differ are a mistake reported on its own. */
 const hashesOf = (page: LoosePage, codes: Codes): Known =>
   rememberHashes(page.source, codes.join(' '), () => readHashes(page, codes))
 
@@ -168,6 +168,6 @@ function known(values: readonly unknown[] | undefined): Known {
   return slugs === undefined || slugs.includes('') ? undefined : new Set(slugs)
 }
 
-/** Whether `id` names a page, as far as is known. */
+/** Whether `id` names a page, as far as can be told. */
 export const isPage = (id: string, { pages, openFolders }: Names) =>
   pages.has(id) || openFolders.some((folder) => id.startsWith(folder))

@@ -3,8 +3,8 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 
 /**
- * Cities with a page of their own that a neighborhood of the same slug has one beside. A neighborhood that is part of
- * its namesake is meant: the author has told the two apart.
+ * Cities with a page of their own that share their slug with a neighborhood, which has a page too. A neighborhood that
+ * is part of its namesake is intended: the author has distinguished the two.
  */
 export function checkNamesakes({ lists }: LooseManifest): Problem[] {
   const neighborhoods = new Map((lists['neighborhoods.yaml'] ?? []).map((entry) => [entry.slug, entry]))

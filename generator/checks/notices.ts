@@ -4,7 +4,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { asGroup } from '../read/raw-values.ts'
 
-/** A warning for each notice that applies and that the site would be released without. */
+/** A warning for each notice that applies but would be missing from a release. */
 export const missingNotices = (loose: LooseManifest): Problem[] => unconfirmed('NOTICE_MISSING', loose)
 
 /** The same as errors, for a release. */

@@ -9,13 +9,13 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup } from '../read/raw-values.ts'
 
-/** In miles, the farthest that an office can be from the middle of its city: no city is that large. */
+/** In miles: an office cannot be farther from the center of its city, since no city is that large. */
 const fromItsCity = 60
 
-/** And from the nearest town of its state, where its own is too small for the gazetteer. */
+/** The same limit from the nearest town of its state, if its own is too small for the gazetteer. */
 const fromAnyTown = 150
 
-/** The coordinates of an office that is elsewhere than its address says. */
+/** Office coordinates that contradict the address. */
 export function checkOfficePlace({ sources, practice }: LooseManifest): Problem[] {
   const source = sources.find(({ file }) => file === 'practice.yaml')
   const point = coordinates.safeParse(practice.coordinates).data

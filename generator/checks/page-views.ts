@@ -3,7 +3,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup } from '../read/raw-values.ts'
 
-/** A site that counts visitors from the United States only, and asks nobody where they are. */
+/** A site that counts only visitors from the United States, but never looks up where visitors are. */
 export function checkPageViews({ sources, practice }: LooseManifest): Problem[] {
   const source = sources.find(({ file }) => file === 'practice.yaml')
   const { pageViews = 'us' } = asGroup(practice.analytics)

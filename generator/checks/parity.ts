@@ -33,8 +33,8 @@ function differences(source: Source, codes: Codes): Problem[] {
 }
 
 /**
- * What the schema rejects: a translation with a key missing or misspelt differs from the original for that reason
- * alone.
+ * The paths that the schema rejects. A translation with a missing or misspelled key differs from the original for that
+ * reason alone.
  */
 function brokenPaths(source: Source, codes: Codes): readonly Path[] {
   const schema = schemaOf(source.file, codes)
@@ -52,7 +52,7 @@ interface Pair {
   other: Group
 }
 
-/** Every group of words in the default language, paired with the same group in another. */
+/** Every group of texts in the default language, paired with the same group in each other language. */
 function pairsOf(root: unknown, codes: Codes): Pair[] {
   const [first, ...others] = codes
   const pairs: Pair[] = []
@@ -74,12 +74,12 @@ interface Compared {
   name: string
 }
 
-/** How a language speaks of a sign or a promise is its own, and whether its words wait to be translated. */
+/** Keys that may differ: each language has its own cues for a sign or a promise, and its own untranslated texts. */
 const ownOfLanguage = new Set(['cues', 'placeholder'])
 
 /**
- * A section takes the id that it has in the default language, unless another section has it. Of two ids that are nearly
- * the same one is misspelt, and nobody knows which.
+ * Gives a section the id it has in the default language, unless another section has that id. If the two ids are nearly
+ * the same, one of them is misspelled, and there is no telling which.
  */
 function sameId(source: Source, path: Path, id: string): (Edit | undefined)[] {
   const ids = (asList(valueAt(source.value, path.slice(0, -1))) ?? []).map((section) => asGroup(section).id)

@@ -6,7 +6,7 @@ import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 
 /**
- * What we do not know of a city and had to guess: where it is, or else how long the drive takes. One warning a city.
+ * What had to be guessed about a city: where it is, or else how long the drive takes. One warning per city.
  */
 export const checkPlaces = (manifest: Manifest): Problem[] =>
   manifest.cities.flatMap((city) => {

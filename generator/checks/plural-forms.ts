@@ -10,14 +10,14 @@ import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 
 /**
- * Words that do not have the plural forms their language needs, or have others. Forms stand side by side, as i18next
+ * Words that lack plural forms their language needs, or have forms it does not use. Forms are separate keys, as i18next
  * reads them: `pages_one` and `pages_other` in English, three forms in Spanish, six in Arabic.
  */
 export function checkPluralForms({ languages, words }: LooseManifest): Problem[] {
   return codesOf(languages).flatMap((code) => {
     const source = words[code]
     if (source === undefined) return []
-    // Asked once: making the rules of a language takes longer than all that is done with them.
+    // Made once: constructing the rules of a language takes longer than everything done with them.
     const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories.map(String)
     const problems: Problem[] = []
     walk(source.value, (value, path) => {
@@ -29,13 +29,13 @@ export function checkPluralForms({ languages, words }: LooseManifest): Problem[]
 
 const form = /^(.+)_(zero|one|two|few|many|other)$/
 
-/** The word that a key is a plural form of, or the key: `pages_one` -> `pages`. */
+/** The word that a key is a plural form of, or else the key itself: `pages_one` -> `pages`. */
 export const withoutForm = (key: string) => form.exec(key)?.[1] ?? key
 
 interface Forms {
   source: Source
   code: Language
-  /** The categories of its numbers. */
+  /** The plural categories of the language. */
   needed: readonly string[]
 }
 

@@ -5,12 +5,12 @@ import type { Source } from '../read/read.ts'
 import { messagesPath, requestsPath } from '../receiving/receive.ts'
 import type { Site } from '../site.ts'
 
-/** Where each form is posted to when this site takes it. */
+/** Where each form is posted when this site itself receives it. */
 const paths = { appointment: requestsPath, contact: messagesPath }
 
 /**
- * Forms that are posted to a path of the site, where nobody would take them. A host for files alone is left in peace unless
- * `requests:` shows that it was meant to: functions of its own may answer the path.
+ * Forms that are posted to a path of the site where nothing would receive them. A static host is reported only if
+ * `requests:` shows that this site should receive them: otherwise, functions of the host may answer the path.
  */
 export function checkPosts({ manifest: { practice } }: Site, sources: readonly Source[]): Problem[] {
   const source = sources.find(({ file }) => file === 'practice.yaml')

@@ -27,8 +27,8 @@ export function badOldAddress(entry: LooseEntry, from: string, { practice }: Loo
 }
 
 /**
- * A target that is neither a page of this site nor an https address elsewhere. Whether there is such a page is not
- * asked.
+ * A target that is written neither as a page of this site nor as an https address elsewhere. Whether the page exists is
+ * not checked here.
  */
 export function badTarget(entry: LooseEntry, to: string, { practice }: LooseManifest, names: Names): Problem[] {
   if (pageId.safeParse(to).success) return []
@@ -58,7 +58,7 @@ function told(
   return problem(code, locate(source, [...path, key]), message, fix, [edit])
 }
 
-/** An address of this site from its host on; nothing for one of another site. */
+/** The part of an address of this site after the host; undefined for an address of another site. */
 function asPath(address: string, ownUrl: unknown): string | undefined {
   const [, host, rest = ''] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/i.exec(address) ?? []
   if (host === undefined) return /^\w+:/.test(address) ? undefined : mended(address)
@@ -67,7 +67,7 @@ function asPath(address: string, ownUrl: unknown): string | undefined {
   return own !== undefined && withoutWww(host) === withoutWww(own) ? mended(rest) : undefined
 }
 
-/** As hosts see it: with a slash before it and none behind, without a section, its letters encoded. */
+/** The path as hosts see it: with a leading slash and no trailing one, without a #hash, percent-encoded. */
 function mended(address: string): string {
   const [path, ...query] = address.replace(/#.*$/, '').split('?')
   const tidy = `/${path!.replace(/^\/+|\/+$/g, '')}`

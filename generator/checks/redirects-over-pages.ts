@@ -8,7 +8,7 @@ import { redirectFor, splitQuery } from '../redirect-rules.ts'
 import type { Route, Site } from '../site.ts'
 import { serviceCityId, serviceId, urlOf, urlOfFile } from '../urls.ts'
 
-/** Redirects from an address that already leads somewhere: to a page, or to one by the short form of a service. */
+/** Redirects from an address that already leads somewhere: to a page, or to a service by its short form. */
 export function redirectsOverPages(site: Site, sources: readonly Source[]): Problem[] {
   const { redirects, languages, practice } = site.manifest
   const source = sources.find(({ file }) => file === 'redirects.yaml')
@@ -46,7 +46,7 @@ export function redirectsOverPages(site: Site, sources: readonly Source[]): Prob
   })
 }
 
-/** The page at an address, in its file, or at any of those that `/blog/*` stands for. */
+/** The page at an address, at its `.html` file, or at any address that `/blog/*` matches. */
 function routeAt(url: string, { routes }: Site): Route | undefined {
   const own = routes.findUrl(url) ?? (url.endsWith('.html') ? routes.findUrl(urlOfFile(url.slice(1))) : undefined)
   if (own !== undefined || !url.endsWith('/*')) return own

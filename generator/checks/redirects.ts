@@ -16,7 +16,7 @@ interface Redirect {
   to: string
 }
 
-/** Redirects whose addresses are none, that lead to no page, to another redirect or around in a circle. */
+/** Redirects with malformed addresses, and redirects that lead to no page, to another redirect or in a circle. */
 export function checkRedirects(loose: LooseManifest, names: Names): Problem[] {
   const redirects = (loose.lists['redirects.yaml'] ?? []).flatMap((entry): Redirect[] => {
     const { from, to } = entry.value
@@ -33,7 +33,7 @@ export function checkRedirects(loose: LooseManifest, names: Names): Problem[] {
 }
 
 /**
- * What is wrong with where a well-formed redirect leads. A circle is told once, at its first redirect that is come to.
+ * What is wrong with where a well-formed redirect leads. A circle is reported once, where it is first entered.
  */
 function deadEnd(
   redirect: Redirect,
@@ -49,7 +49,7 @@ function deadEnd(
   if (leadsOut(last, names)) return [chain(redirect, last)]
   const next = nextOf(last, redirects)
   if (next === undefined) {
-    // Where others lead on to it, it is told there.
+    // If it passes through other redirects, the last of them is reported instead.
     if (way.length > 1) return []
     const place = locate(entry.source, [...entry.path, 'to'])
     return [problem('UNKNOWN_PAGE', place, `there is no page "${to}"`, suggestPage(to, names, languages))]
@@ -63,7 +63,7 @@ function deadEnd(
 /** Whether visitors arrive: at a page, or at another site. */
 const leadsOut = ({ to }: Redirect, names: Names) => isOutside(to) || isPage(to, names)
 
-/** The redirects that visitors of this one are sent through, itself first; each once. */
+/** The redirects that visitors pass through from this one on, itself first, each once. */
 function wayFrom(redirect: Redirect, redirects: readonly Redirect[], names: Names): Redirect[] {
   const way = [redirect]
   for (let last = redirect; !leadsOut(last, names); ) {

@@ -14,14 +14,14 @@ import { locationId, writtenId } from '../urls.ts'
 import { isPlace, meantPage, suggestPage } from './meant-page.ts'
 import { isPage, type Known, type Names } from './names.ts'
 
-/** What one file of the manifest names of another, and every place that does. */
+/** A kind of name by which one manifest file refers to another, and every place where it occurs. */
 export interface Reference {
   code: ProblemCode
   known: (names: Names) => Known
   noun: string
   /**
    * The file, or a folder with a slash for all files in it, and the path in it: `*` is every entry of a list, `{}`
-   * every key, a leading `**` any way down.
+   * every key, a leading `**` any path down to that key.
    */
   places: readonly (readonly [file: string, path: string])[]
 }
@@ -148,14 +148,14 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
     const meant = toPage
       ? meantPage(name, names, loose.languages)
       : certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined)
-    // In both languages at once, or they would differ. What several files name is no slip of theirs: it is gone, or
-    // misspelt where it is defined.
+    // In all languages at once, or they would differ. A name that several files use is not a typo in each of them: the
+    // entry is gone, or misspelled where it is defined.
     const alike = all.filter((other) => other.name === name)
     const isSlip = meant !== undefined && alike.every((other) => other.source === source)
     const edits = isSlip ? alike.map((each) => renamedMention(each, meant)) : []
     const message = `there is no ${rule.noun} "${name}"`
     if (!isWellFormed(name, toPage)) {
-      // Its file's schema says what is wrong with it, and here is what it should be.
+      // The schema says what is wrong with the name. Reporting it here too adds what the name should be.
       const code = toPage ? 'BAD_PAGE_ID' : 'BAD_SLUG'
       return meant === undefined ? [] : [problem(code, place, message, `Write "${meant}".`, edits)]
     }
@@ -179,7 +179,7 @@ function suggestName(
 }
 
 /**
- * The edit that names another entry here. Nothing where it would stand there twice, or be the very page that names it.
+ * The edit that puts another name here; undefined if that would make a duplicate, or make a page refer to itself.
  */
 function renamedMention({ source, path, isKey }: Mention & { source: Source }, name: string): Edit | undefined {
   const parent = valueAt(source.value, path.slice(0, -1))
@@ -190,7 +190,7 @@ function renamedMention({ source, path, isKey }: Mention & { source: Source }, n
   return isTaken || writtenId(source.file) === name ? undefined : editValue(source, path, name)
 }
 
-/** Every place of these files that names something by the rule. */
+/** Every place in these files that the rule applies to. */
 export const mentionsIn = (
   { places }: Reference,
   { sources }: { sources: readonly Source[] },
@@ -232,7 +232,7 @@ function circles(loose: LooseManifest, names: Names): Problem[] {
   })
 }
 
-/** The neighborhoods whose parents do not end in a city: one without a page leads on to its namesake here. */
+/** The neighborhoods that are part of another one. A city without a page counts as the neighborhood of its name. */
 function inOtherPlaces({ lists, vertical }: LooseManifest, { cities, pages }: Names): Part[] {
   if (cities === undefined) return []
   return (lists['neighborhoods.yaml'] ?? []).flatMap((entry) => {

@@ -10,8 +10,8 @@ import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.t
 import { keptPerSource } from './kept-per-source.ts'
 
 /**
- * Texts that speak of the office's equipment or promises without naming them, and texts of which nothing would be left
- * without what nobody has confirmed.
+ * Texts that speak of the office's equipment or promises without naming them, and texts that would be empty once
+ * everything unconfirmed is left out.
  */
 export function checkRegisters({ sources, claims, equipment, promises, languages }: LooseManifest): Problem[] {
   const codes = codesOf(languages)
@@ -37,7 +37,7 @@ export function checkRegisters({ sources, claims, equipment, promises, languages
 
 const remember = keptPerSource('registers')
 
-/** The files whose texts a visitor reads as running text. */
+/** Whether visitors read the file's texts as running text. */
 const isText = (file: string) =>
   ['cities.yaml', 'neighborhoods.yaml', 'services.yaml'].includes(file) || /^(pages|services-in-cities)\//.test(file)
 
@@ -59,7 +59,7 @@ function problemsIn(
   return problems
 }
 
-/** What may vanish as a whole: a paragraph, an item, or a text of a question, a figure or another entry of a list. */
+/** Whether the text may vanish as a whole: a paragraph, an item, or part of a question, figure or other list entry. */
 const isEntry = (path: Path) => typeof path.at(-1) === 'number' || typeof path.at(-2) === 'number'
 
 const unnamed = (source: Source, path: Path, { cue, mark }: Unnamed) =>

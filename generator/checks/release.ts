@@ -23,7 +23,7 @@ export function checkRelease(loose: LooseManifest): Problem[] {
 
 const confirmIt = 'Let somebody confirm it, and say "confirmedBy:" with the name and "on:" with the day.'
 
-/** What the practice claims, has or promises with nobody's word and no source for it. */
+/** Claims, equipment and promises of the practice that nobody has confirmed and no source supports. */
 function unconfirmed({ claims = [], equipment = [], promises = [] }: LooseManifest): Problem[] {
   return [...claims, ...equipment, ...promises].flatMap(({ source, path, value }) => {
     const isBacked = [value.confirmedBy, value.placeholder, value.source].some((each) => each !== undefined)

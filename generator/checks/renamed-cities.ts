@@ -3,9 +3,9 @@ import { asGroup } from '../read/raw-values.ts'
 import type { Known } from './names.ts'
 
 /**
- * What cities may be called now that other files still name as they were: old slug -> new slug. One is a city whose
- * drive time is known, but that is gone, the other one that no other file has heard of: the only two, or the only two
- * with a word in common.
+ * Cities that seem to have been renamed while other files still use the old name: old slug -> new slug. The old one has
+ * a drive time but is no longer listed; the new one is mentioned in no other file. They must be the only such two, or
+ * the only such two that share a word.
  */
 export function renamedCities({ sources }: LooseManifest, cities: Known): Map<string, string> {
   const times = asGroup(asGroup(sources.find(({ file }) => file === 'drive-times.yaml')?.value).cities)
@@ -22,5 +22,5 @@ export function renamedCities({ sources }: LooseManifest, cities: Known): Map<st
   return new Map(pairs)
 }
 
-/** One name within the other, as in Tustin and Old Tustin. */
+/** Whether one name contains the other, as in Tustin and Old Tustin. */
 const haveWordInCommon = (a: string, b: string) => `-${a}-`.includes(`-${b}-`) || `-${b}-`.includes(`-${a}-`)

@@ -22,8 +22,8 @@ export function unreviewedPages({ pages, lists }: LooseManifest): Problem[] {
 }
 
 /**
- * Pages whose next review was due before `today`, `2026-11-21`. Only for commands that make no pages: pages must not
- * depend on the date.
+ * Pages whose next review was due before `today`, such as `2026-11-21`. Only for commands that make no pages: pages
+ * must not depend on the date.
  */
 export function overdueReviews({ pages }: LooseManifest, today: string): Problem[] {
   return pages.flatMap(({ source, group }) => {

@@ -8,7 +8,7 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { Site } from '../site.ts'
 
-/** The queries of search.yaml for which another page comes first than the one they stand under. */
+/** The queries of search.yaml whose first result is not the page they are listed under. */
 export function checkSearchAnswers(site: Site, sources: readonly Source[]): Problem[] {
   const source = sources.find(({ file }) => file === 'search.yaml')
   if (source === undefined) return []

@@ -7,8 +7,8 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 
 /**
- * Words of search.yaml that lead to two pages, in whatever languages: a visitor may type any of them. And words by
- * which nothing is found, since the search leaves all of them out.
+ * Words of search.yaml that lead to two pages, across all languages, since a visitor may type any of them. Also entries
+ * that find nothing, because the search leaves out all of their words.
  */
 export function checkSearchWords({ lists, languages }: LooseManifest): Problem[] {
   const codes = codesOf(languages)

@@ -3,7 +3,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup } from '../read/raw-values.ts'
 
-/** A contact for security that nobody may rely on any more on `today`, `2026-11-21`. Only for commands that make no pages. */
+/** A security contact that has expired on `today`, such as `2026-11-21`. Only for commands that make no pages. */
 export function expiredSecurityContact({ practice, sources }: LooseManifest, today: string): Problem[] {
   const { expires } = asGroup(practice.security)
   const source = sources.find(({ file }) => file === 'practice.yaml')

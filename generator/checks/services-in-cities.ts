@@ -7,7 +7,7 @@ import { nearest, suggest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import type { Names } from './names.ts'
 
-/** Files of no city, and services that speak twice to visitors from one. */
+/** Files that belong to no city, and services with two entries for the same city. */
 export function checkServicesInCities({ servicesInCities }: LooseManifest, { cities, renamed }: Names): Problem[] {
   return servicesInCities.flatMap(({ source, city, entries = [] }) => {
     const seen = new Map<unknown, unknown>()

@@ -12,14 +12,14 @@ import { keptPerSource } from './kept-per-source.ts'
 
 /**
  * Cards that give a sign another level than signs.yaml does, texts that speak of a sign without naming it, and words
- * that stand for two signs. Without them, no two pages can disagree on how urgent a sign is.
+ * that stand for two signs. Once none are left, no two pages can disagree on how urgent a sign is.
  */
 export function checkSigns({ sources, lists, languages }: LooseManifest): Problem[] {
   const signs = lists['signs.yaml'] ?? []
   const codes = codesOf(languages)
   const { cues, problems } = collectCues('sign', signs, codes)
   const find = cueFinder(cues)
-  // A level that is none is reported in signs.yaml, and not again on every card.
+  // An invalid level is reported in signs.yaml, and not again on every card.
   const levels = new Map(
     signs.flatMap(({ value }) => (careLevel.safeParse(value.level).success ? [[value.id, value.level]] : [])),
   )
@@ -37,7 +37,7 @@ const remember = keptPerSource('signs')
 interface Known {
   /** By the id of a sign. */
   levels: ReadonlyMap<unknown, unknown>
-  /** By language; nothing where the file has no cue. */
+  /** By language; undefined if the file has no cue. */
   find: ReadonlyMap<string, FindUnnamed> | undefined
   codes: Codes
 }
@@ -64,7 +64,7 @@ function wrongLevels(source: Source, path: Path, { level, signs }: Group, { leve
   })
 }
 
-/** Free reasons on a card or for a choice, and answers: there a reader looks for how urgent something is. */
+/** Free-text reasons on a card or for a choice, and answers: readers look there for how urgent something is. */
 const isAdvice = (path: Path) =>
   path.at(-1) === 'answer' || (typeof path.at(-1) === 'number' && ['items', 'when'].includes(String(path.at(-2))))
 

@@ -3,7 +3,7 @@ import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 
 /**
- * Yearly documents of which a newer edition should be out on `today`, `2026-11-21`. Only for commands that make no
+ * Yearly documents whose newer edition should be out on `today`, such as `2026-11-21`. Only for commands that make no
  * pages: pages must not depend on the date.
  */
 export function outdatedSources({ lists }: LooseManifest, today: string): Problem[] {

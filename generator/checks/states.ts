@@ -7,7 +7,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup, asList, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** A state that is none, and a ZIP code or an area code of another state than the practice's. */
+/** An unknown state, and a ZIP code or an area code of another state than the practice's. */
 export function checkStates({ sources, practice }: LooseManifest): Problem[] {
   const source = sources.find(({ file }) => file === 'practice.yaml')
   if (source === undefined) return []

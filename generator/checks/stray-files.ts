@@ -2,7 +2,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { isYaml, type ListedFile } from '../read/list-manifest.ts'
 import { betterId } from '../urls.ts'
 
-/** Files that were meant as YAML and are not read: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it. */
+/** Files that were meant as YAML but are not read: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it. */
 export function strayFiles(listed: readonly ListedFile[]): Problem[] {
   return listed
     .filter(({ file, refused }) => isYaml(file) && !/\.ya?ml$/.test(file) && refused === undefined)

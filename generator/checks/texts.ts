@@ -16,7 +16,7 @@ import type { Names } from './names.ts'
 
 /** The names allowed in curly braces in most texts. */
 export const generalFillIns = ['practice', 'doctor', 'phone', 'email']
-/** The names also allowed where the text is about one city. */
+/** The names also allowed in texts about one city. */
 const cityFillIns = ['city', 'minutes']
 
 /** Links to pages or sections that do not exist, and placeholders nothing can fill, in every text a reader sees. */
@@ -28,7 +28,7 @@ export function checkTexts({ sources, languages }: LooseManifest, names: Names):
   return sources.flatMap((source) => remember(source, given, () => textProblems(source, names, languages, general)))
 }
 
-/** Every name that stands in curly braces in most texts of this manifest. */
+/** Every name that may stand in curly braces in most texts of this manifest. */
 export const knownFillIns = (names: Names): string[] => [
   ...generalFillIns,
   ...marks('fact', names.facts),
@@ -51,8 +51,8 @@ function textProblems(source: Source, names: Names, languages: Languages, genera
 }
 
 /**
- * Fields that other pages show too, on cards and in menus, or that are shown as written: their placeholders are not
- * filled in.
+ * Fields whose placeholders are not filled in: other pages show them too, on cards and in menus, or they are shown as
+ * written.
  */
 const unfilled = ['name', 'summary', 'inShort', 'keywords', 'medicalName', 'file']
 
@@ -76,7 +76,7 @@ interface Text {
   text: string
 }
 
-/** The texts with any markup: nine in ten have nothing to check. */
+/** The texts with any markup: nine in ten have none, and nothing to check. */
 function markedTexts(root: unknown): Text[] {
   const texts: Text[] = []
   walk(root, (value, path) => {
@@ -119,5 +119,5 @@ function badMarks(source: Source, path: Path, text: string): Problem[] {
 }
 
 const marksInWords = /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/
-/** Links that only lack a bracket or have a space too many are for writing/half-links.ts, which knows what is meant. */
+/** Links that only lack a bracket or have an extra space are left to writing/half-links.ts, which can fix them. */
 const strayMarks = /\*\*|\]\((?!\s*[^()\s]+\s*\))|\[\[/

@@ -7,10 +7,10 @@ import type { Source } from '../read/read.ts'
 import { faintBecauseOf, nearestLegible } from '../theme/nearest-colour.ts'
 import type { BrandColours } from '../theme/palette.ts'
 
-/** Colours of the practice's own that words could not be read in, or on, by day or by night. */
+/** The practice's own colors that text could not be read in, or on, in light or dark mode. */
 export function checkTheme({ sources }: LooseManifest): Problem[] {
   const source = sources.find(({ file }) => file === themeFile)
-  // Colours that are misspelt are told of where the file is checked against its schema.
+  // Malformed colors are reported when the file is checked against its schema.
   const colors = source && themeSchema.safeParse(source.value).data?.colors
   return colors === undefined ? [] : faintColours(source!, colors)
 }
@@ -19,7 +19,7 @@ function faintColours(source: Source, colors: NonNullable<Theme['colors']>): Pro
   const legible: BrandColours = { ...colors }
   const names = colors.accent === undefined ? (['brand'] as const) : (['brand', 'accent'] as const)
   return names.flatMap((name) => {
-    // The accent is judged beside a brand that can be read: its mistakes are not the accent's.
+    // The accent is judged next to a corrected brand color, so that it is not blamed for the brand's contrast.
     const faint = faintBecauseOf(name, legible)
     if (faint.length === 0) return []
     legible[name] = nearestLegible(name, legible)

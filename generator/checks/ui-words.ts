@@ -10,20 +10,20 @@ import type { Source } from '../read/read.ts'
 import { withoutForm } from './plural-forms.ts'
 
 /**
- * Interface words that the default language has and another lacks, which is a warning, as every language falls back to
- * the default one; words that only another language has; and words whose `{name}` placeholders differ.
+ * Interface words that the default language has and another lacks (a warning, as every language falls back to the
+ * default one), words that only another language has, and words whose `{name}` placeholders differ.
  */
 export function checkWords({ languages, words }: LooseManifest): Problem[] {
   const [first, ...others] = codesOf(languages).map((code) => words[code])
   const problems = others.flatMap((other) => {
     if (!isGroup(first?.value) || other === undefined) return []
-    // In the file of a language just added every word is still a comment.
+    // In the file of a newly added language, every word is still commented out.
     const own = other.value ?? {}
     if (!isGroup(own)) return []
     const name = englishName(defaultOf(languages).code)
     return compare(first.value, own, [], { first, other, name })
   })
-  // What the default language lacks is reported once, however many of the others have it.
+  // A word that the default language lacks is reported once, however many other languages have it.
   const told = new Set<string>()
   return problems.filter(({ file, line, message }) => {
     const name = `${file}:${line} ${message}`
@@ -39,8 +39,8 @@ interface Compared {
 }
 
 /**
- * Compares key by key, so that a whole group that is missing or misspelt is reported once. The plural forms of a word
- * count as one key: each language has its own.
+ * Compares key by key, so that a whole group that is missing or misspelled is reported once. The plural forms of a word
+ * count as one key, since each language has its own forms.
  */
 function compare(original: Group, words: Group, path: string[], files: Compared): Problem[] {
   const { first, other, name } = files
@@ -80,7 +80,7 @@ function compare(original: Group, words: Group, path: string[], files: Compared)
   ]
 }
 
-/** The keys of a group by the word that they are, or are a plural form of. */
+/** The keys of a group, by the word that each is or is a plural form of. */
 function byWord(group: Group): Map<string, string[]> {
   const keys = new Map<string, string[]>()
   for (const key of Object.keys(group)) keys.set(withoutForm(key), [...(keys.get(withoutForm(key)) ?? []), key])
@@ -118,7 +118,7 @@ const renamed = (path: string[], original: string[], { other, name }: Compared) 
     'Use the same key in both languages.',
   )
 
-/** A mark that one language spells in another way: the one that fewer words of both have is the typo. */
+/** A placeholder that the two languages spell differently: the spelling that fewer words in both use is the typo. */
 function misspeltMark(
   original: string,
   words: string,
@@ -144,7 +144,7 @@ function misspeltMark(
 function differentMarks(original: string, words: string, path: string[], files: Compared): Problem[] {
   const { other, name } = files
   const present = fillIns(words)
-  // "One page found" needs no number.
+  // A plural form such as "One page found" needs no number.
   const isForm = withoutForm(path.at(-1)!) !== path.at(-1)
   const wanted = fillIns(original).filter((mark) => !(isForm && mark === 'count'))
   const lost = wanted.find((mark) => !present.includes(mark))

@@ -10,10 +10,10 @@ import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** Each language that has words in the manifest and no entry in the list: once, however many places have them. */
+/** Each language that has texts in the manifest but no entry in languages.yaml: once, however many places have them. */
 export function checkUnlistedLanguages({ sources, unlisted, languages, words }: LooseManifest): Problem[] {
   const list = sources.find(({ file }) => file === 'languages.yaml')
-  // One that is listed and has no words is likely what another was meant to be: `sp` for Spanish.
+  // A listed language without interface words is likely a mistyped code: `sp` for Spanish.
   const wordless = languages.find(({ code }) => words[code] === undefined)
   return unlisted.map(({ code, places }) => {
     const [{ source, path }, ...more] = places as [(typeof places)[number], ...typeof places]

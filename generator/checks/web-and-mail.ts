@@ -7,13 +7,13 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** Where most practices without a domain of their own have their mail. */
+/** The mail providers of most practices without a domain of their own. */
 const providers = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net']
 
-/** Providers with a name like that of another. */
+/** Real providers whose names look like a misspelling of another. */
 const alike = ['mail.com', 'email.com', 'ymail.com', 'gmx.com']
 
-/** The address of the site with more than its host, and a mail address at a misspelt provider. */
+/** A site address with more than a host, and a mail address at a misspelled provider. */
 export function checkWebAndMail({ sources, practice }: LooseManifest): Problem[] {
   const source = sources.find(({ file }) => file === 'practice.yaml')
   return source === undefined ? [] : [...longAddress(source, practice.url), ...misspeltMail(source, practice.email)]
@@ -47,7 +47,7 @@ function meantDomain(domain: string): string | undefined {
   return provider ?? (/\.(con|cmo|ocm|comm|vom|xom|cpm)$/.test(domain) ? domain.replace(/[^.]+$/, 'com') : undefined)
 }
 
-/** Whether two neighbouring letters have changed places. */
+/** Whether the words differ by two swapped adjacent letters. */
 const isSwap = (word: string, other: string) =>
   word.length === other.length &&
   [...word].some(

@@ -13,9 +13,8 @@ export interface Emitted {
 }
 
 /**
- * What stands at `path` beside the pages: the sitemap, `robots.txt`, the search files, the pictures. Made on request,
- * from the current manifest; nothing when there is no such file. The code of the templates draws
- * the views and the eye.
+ * The file at `path` that is not a page: the sitemap, `robots.txt`, the search files, the pictures. Made on request
+ * from the current manifest; undefined if there is no such file. The templates' code draws the views and the eye.
  */
 export async function emittedAt(path: string, site: Site, draw: Draw): Promise<Emitted | undefined> {
   const type = types[extname(path)]
@@ -33,7 +32,7 @@ interface Draw {
 /** A file in a folder of the site, by its path without the leading slash. */
 type Maker = (file: string, site: Site, draw: Draw) => Promise<string | Uint8Array | undefined>
 
-/** By the first folder of the path. What makes a picture is loaded with the first one. */
+/** By the first folder of the path. The code that makes pictures is loaded on first use. */
 const makers: Record<string, Maker> = {
   '/': async (file, site) => {
     const [{ emittedIcon }, { emittedText }] = await Promise.all([

@@ -2,11 +2,11 @@ import type { HotPayload, Plugin } from 'vite'
 import { savedAgain } from '../read/saved-again.ts'
 
 /**
- * Makes every save reach the page. Otherwise three are lost, and the page stays stale until the next save. First, a save
- * in a moment with an earlier one of the same file, see savedAgain. Second, a page that is still loading does not listen
- * yet: once it is connected, and once it can take words, it is reloaded if a save, or the reload for it, came after the
- * page was requested. Third, a request the browser has abandoned for the next one is still rendered: the next one
- * receives the modules the first was about to read, as they were before the save.
+ * Makes every save reach the page. Otherwise saves are lost in three cases, and the page stays stale until the next
+ * save. First, a save right after an earlier one of the same file: see savedAgain. Second, a page that is still loading
+ * does not listen yet: once it connects, and once it can take words, it is reloaded if a save, or the reload for it,
+ * came after the page was requested. Third, a request that the browser has abandoned for the next one is still
+ * rendered: the next one receives the modules the first was about to read, as they were before the save.
  */
 export function everySave(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function everySave(): Plugin {
     apply: 'serve',
     configureServer({ watcher, middlewares, environments }) {
       const { hot } = environments.client
-      /** When a file was last saved, or the reload for it sent: a page requested before then may be stale. */
+      /** When a file was last saved, or the reload for it sent: a page requested earlier may be stale. */
       let lastChange = 0
       /** When the page was requested, or the earliest request it may share modules with. */
       let lastRequest = 0

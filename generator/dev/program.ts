@@ -8,24 +8,24 @@ import type { Loaded } from '../load-site.ts'
 import type { Emitted } from './emitted.ts'
 import type { Desk } from './studio/desk.ts'
 
-/** What templates/page/program.ts exports: this room imports no template. */
+/** What templates/page/program.ts exports. This folder imports no templates. */
 export interface Program {
   /** The manifest as it is on disk. */
   developSite: () => Loaded
-  /** Has the manifest read again when it is next asked for. */
+  /** Makes the next `developSite` read the manifest again. */
   forgetSite: () => void
-  /** The stylesheet of all practices in the looks of this one. */
+  /** The stylesheet that all practices share, themed for this one. */
   dressStyles: (css: string) => string
-  /** For the editor, texts are marked with their place in the manifest. */
+  /** While editing, texts are marked with their place in the manifest. */
   answer: (url: string, options?: { isEditing?: boolean }) => Answer
-  /** Answers a call of the editor. */
+  /** Answers an editor call. */
   studio: (request: Request, caller: StudioCaller) => Promise<Response>
   emitted: (path: string) => Promise<Emitted | undefined>
-  /** The page that tells of an error of a template, or of anything else of the program. */
+  /** The page that shows an error in a template, or anywhere else in the program. */
   failurePage: (error: unknown) => string
 }
 
-/** Where a call of the editor comes from, the token that it must carry, and what it works on. */
+/** Where an editor call comes from, the token it must carry, and what it works on. */
 export interface StudioCaller extends Pick<Desk, 'folder' | 'out' | 'history'> {
   address: string
   token: string
@@ -34,7 +34,7 @@ export interface StudioCaller extends Pick<Desk, 'folder' | 'out' | 'history'> {
 /** What a host would answer: a document, or where to go instead. */
 export type Answer = { status: number; html: string } | { redirect: string }
 
-/** The program as it was last compiled, or why it could not be. */
+/** The program as last compiled, and the failure if the latest code does not compile. */
 export interface Compiled {
   program?: Program
   failure?: Error
@@ -42,18 +42,18 @@ export interface Compiled {
 
 /** The program, compiled again whenever its code changes. */
 export interface OpenProgram {
-  /** As last compiled: waits for a compilation under way. */
+  /** The program as last compiled: waits for a compilation in progress. */
   current: () => Promise<Compiled>
   compile: () => Promise<Compiled>
-  /** Whether a file is part of the program; any file may be while the code cannot be compiled. */
+  /** Whether a file is part of the program. While the code does not compile, any file may be. */
   isOf: (path: string) => boolean
   close: () => Promise<void>
 }
 
 /**
- * Compiles generator and templates for development, all in one file: through Vite, which loads each of three hundred
- * modules on its own, the first page would come two seconds later. While the code cannot be compiled, the last program
- * stays, beside the failure.
+ * Compiles generator and templates for development into one file. Vite would load each of three hundred modules
+ * separately, and the first page would come two seconds later. While the code does not compile, the last program stays
+ * in use, along with the failure.
  */
 export async function openProgram(): Promise<OpenProgram> {
   const folder = join(cacheFolder, 'dev', String(process.pid))
@@ -61,7 +61,7 @@ export async function openProgram(): Promise<OpenProgram> {
     absWorkingDir: root,
     entryPoints: { program: 'templates/page/program.ts' },
     outdir: folder,
-    // Named by its content: Node loads a module once for each name.
+    // Named by its content, because Node loads a module only once per name.
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -78,7 +78,7 @@ export async function openProgram(): Promise<OpenProgram> {
     },
     logLevel: 'silent',
   })
-  // Ctrl+C ends the process amid its work.
+  // Cleans up even when Ctrl+C ends the process in the middle of its work.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   process.setSourceMapsEnabled(true)
   let inputs = new Set<string>()

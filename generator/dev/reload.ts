@@ -10,14 +10,13 @@ interface Options {
   /** The manifest's folder. */
   manifest: string
   program: OpenProgram
-  /** Receives what was loaded at each save of the manifest. */
+  /** Called with the loaded manifest after each save. */
   tell: (loaded: Loaded) => void
 }
 
 /**
- * Brings what is saved to the browser when a file of the manifest or of the program changes, appears or disappears. Of
- * the manifest, only the files that changed are read again, and the page takes what differs
- * (src/develop/take-words.ts).
+ * Updates the browser when a file of the manifest or of the program changes, appears or disappears. Only the changed
+ * files of the manifest are read again, and the page takes over what differs (src/develop/take-words.ts).
  */
 export function reloadOnSave({ manifest, program, tell }: Options): Plugin {
   return {
@@ -41,7 +40,7 @@ export function reloadOnSave({ manifest, program, tell }: Options): Plugin {
           setTimeout(() => {
             const what = planned!
             planned = undefined
-            // What fails here fails again, and is told of, when a page is asked for.
+            // A failure here happens again, and is reported, when a page is requested.
             reload(what).catch(() => {})
           }, gatherMs)
         }
@@ -51,7 +50,7 @@ export function reloadOnSave({ manifest, program, tell }: Options): Plugin {
         }
       }
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, plan)
-      // The folder that is put back, as from a backup, is another one, which nobody watches.
+      // A folder that was removed and put back, as from a backup, is a new one that is not watched yet.
       server.watcher.on('unlinkDir', (folder) => {
         if (folder !== manifest) return
         const timer = setInterval(() => {
@@ -69,11 +68,11 @@ export function reloadOnSave({ manifest, program, tell }: Options): Plugin {
 
 interface Planned {
   isNewProgram: boolean
-  /** The page has another stylesheet, which no words of it tell. */
+  /** The theme has changed: the new stylesheet does not come with the page's words, so the page must reload. */
   isNewLook: boolean
 }
 
-/** Files saved together, as when switching branches, are read together. */
+/** Debounce: files saved together, as when switching branches, are read together. */
 const gatherMs = 5
 
 const lookAgainMs = 200

@@ -6,8 +6,8 @@ import { pageIds } from '../urls.ts'
 import type { Answer, Compiled } from './program.ts'
 
 /**
- * Answers with the pages, through Vike, and before Vite looks for a file, with what is made beside them: the sitemap,
- * the search files, the pictures. `program` is asked at each request, for the code may change.
+ * Serves the pages through Vike and, before Vite looks for a file, the other files: the sitemap, the search files, the
+ * pictures. `program` is called for each request, because the code may change.
  */
 export function servePages(program: () => Promise<Compiled>): Plugin {
   return {
@@ -25,7 +25,7 @@ export function servePages(program: () => Promise<Compiled>): Plugin {
           })
           .catch(next)
       })
-      // Last: what is at none of Vite's addresses is a page, or none.
+      // Last: anything that Vite does not serve is a page or does not exist.
       return () => {
         server.middlewares.use((request, response, next) => {
           program()
@@ -37,7 +37,7 @@ export function servePages(program: () => Promise<Compiled>): Plugin {
   }
 }
 
-/** `//[` is sent by scanners and is not a URL: it is answered as an unknown path. */
+/** Scanners send `//[`, which is not a URL: it is treated as an unknown path. */
 function urlOf({ url = '/' }: IncomingMessage): URL {
   const path = url.replace(/^\/+/, '/')
   return new URL(URL.canParse(path, 'http://localhost') ? path : pageIds.notFound, 'http://localhost')
@@ -56,7 +56,7 @@ function answerTo(request: IncomingMessage, { program, failure }: Compiled): Ans
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   if ('redirect' in answer) {
-    // Published as 301; here a browser would still remember that after the YAML has changed.
+    // Published as 301, which a browser would remember here even after the YAML has changed.
     response.writeHead(302, { location: answer.redirect }).end()
     return
   }
@@ -67,7 +67,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.end(html)
 }
 
-/** Keeps the page as it was sent, for src/develop/take-words.ts: last on it, and before any other script has run. */
+/** Saves the page as sent, for src/develop/take-words.ts: placed last on it, and run before any other script. */
 const takeWords = `<script type="module" src="/src/develop/take-words.ts"></script><script data-develop>{
 const all = (node) => [node, ...[...node.childNodes].flatMap(all)]
 const root = document.documentElement

@@ -8,7 +8,7 @@ import { typefaceStyles } from '../theme/typefaces.ts'
 import type { Compiled } from './program.ts'
 
 /**
- * Serves the stylesheet in the looks of the practice, as publishing does, and anew when its theme in `folder` is saved.
+ * Serves the stylesheet with the practice's theme, as publishing does, and again when the theme in `folder` is saved.
  */
 export function serveThemeStyles(program: () => Promise<Compiled>, folder: string): Plugin {
   return {
@@ -33,7 +33,7 @@ function forgetStyles({ environments: { client }, config }: ViteDevServer): void
 }
 
 /**
- * By the theme alone: saving another file of the manifest, which may have mistakes meanwhile, makes no new stylesheet.
+ * Themes the stylesheet. It depends only on the theme: saving any other file, even with mistakes, does not change it.
  */
 export function inLooks(css: string, sources: readonly Source[]): string {
   const source = sources.find(({ file }) => file === themeFile)

@@ -3,8 +3,8 @@ import type { FileChange } from './plan.ts'
 import type { Published } from './published.ts'
 
 /**
- * The changes to files that are not pages. `gone` are files that nothing makes any more. A file without content is
- * identified by its name: it is either there and up to date, or missing.
+ * The changes to files that are not pages. `gone` are the files that nothing produces anymore. A file without content
+ * is named by its content: it is either there and up to date, or missing.
  */
 export function compareFiles(
   files: ReadonlyMap<string, string | Uint8Array | undefined>,

@@ -33,7 +33,7 @@ export function comparePages(before: PageParts, after: PageParts): PageChange {
 }
 
 /**
- * What each list has that the other lacks; both empty when only the order differs; nothing when the lists are equal.
+ * What each list has that the other lacks: both empty when only the order differs, undefined when the lists are equal.
  */
 function difference(before: readonly string[], after: readonly string[]): Difference | undefined {
   if (before.length === after.length && before.every((text, index) => text === after[index])) return undefined

@@ -42,7 +42,7 @@ const both = ({ original, translation }: Pair, urls: ReadonlySet<string>) => url
 const only = (pairs: ReadonlyMap<string, Pair>, others: ReadonlyMap<string, Pair>) =>
   [...pairs].filter(([name]) => !others.has(name)).map(([, pair]) => pair)
 
-/** The default language is the one offered to readers of any other language. */
+/** The page in the default language is the one announced as `x-default`. */
 function pairsOf({ alternates: { 'x-default': original, ...others } }: PageParts): Pair[] {
   if (original === undefined) return []
   return Object.entries(others)

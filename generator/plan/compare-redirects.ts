@@ -14,7 +14,7 @@ export function compareRedirects(before: readonly RedirectRule[], after: readonl
   return changes
 }
 
-/** For each address, only its first rule counts. */
+/** The first rule for each address: only that one counts. */
 function firstOf(redirects: readonly RedirectRule[]): Map<string, string> {
   const first = new Map<string, string>()
   for (const { from, to } of redirects) if (!first.has(from)) first.set(from, to)

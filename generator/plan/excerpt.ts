@@ -4,7 +4,7 @@ import type { Change } from './plan.ts'
 const around = 3
 const longest = 80
 
-/** The words in which two texts differ, with a few around them; each side is short enough for one line. */
+/** The words in which two texts differ, with a few around them. Each side is short enough for one line. */
 export function excerpt({ before, after }: Change): Change {
   const [old, now] = [before.split(' '), after.split(' ')]
   const most = Math.min(old.length, now.length)

@@ -8,14 +8,14 @@ const sameOwnText = 0.6
  * With at least this share of all its text in common, an equal title or a nearly equal address makes it the same page.
  */
 const sameText = 0.5
-/** With less text of its own than this, a page is recognised only by its title or address. */
+/** With less text of its own than this, in characters, a page is recognized only by its title or address. */
 const enoughText = 80
-/** A text on more new pages than this comes from a template or a list. */
+/** A text on more new pages than this comes from a template or a list, and says nothing about a page. */
 const commonText = 50
 
 /**
- * Which of the new pages replaces a page that leaves: the one with its words. Words also found on the pages around it
- * do not count, or any city would look like any other: `around` gives the texts of a few of those pages.
+ * For each page that leaves, the new page that replaces it: the one with its text. Text that is also on the pages
+ * around it does not count, or any city would look like any other: `around` gives the texts of a few of those pages.
  */
 export function findMoves(
   leaving: readonly Standing[],
@@ -42,12 +42,12 @@ export function findMoves(
   return new Map(leaving.flatMap(({ url }): [string, string][] => (all.has(url) ? [[url, all.get(url)!]] : [])))
 }
 
-/** At least so many pages must have moved from one name to another for the others of that name to follow. */
+/** At least this many pages must have moved from one name to another for others of that name to follow. */
 const enoughMoves = 2
 
 /**
- * Pages that nobody would recognise by their words, and whose name tells where they are: when the services of a city move from
- * `villa-park` to `villa-park-hills`, so does its own page, whose words speak of little but the city.
+ * Pages that cannot be recognized by their text, but by a name that has moved: when the services of a city move from
+ * `villa-park` to `villa-park-hills`, so does the city's own page, whose text is about little but the city.
  */
 function followNames(
   moves: ReadonlyMap<string, string>,
@@ -73,7 +73,7 @@ function followNames(
   })
 }
 
-/** The new pages in its language that share a text of its own, its title, or nearly its address. */
+/** The new pages in the page's language that share a text of its own, its title, or nearly its address. */
 function candidates(page: Standing, own: ReadonlySet<string>, byText: Index, byFolder: Index): Set<Standing> {
   const found = new Set(byFolder.get(dirname(page.url))?.filter((other) => isNamesake(page, other)))
   for (const text of [...own, page.title]) {
@@ -106,7 +106,7 @@ function index(pages: readonly Standing[], namesOf: (page: Standing) => Iterable
   return found
 }
 
-/** From 0 to 1: the share of both that they have in common, by length. */
+/** The share of text that two sets have in common, by length: 0 to 1. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const all = lengthOf(a) + lengthOf(b)
   const common = [...a].filter((text) => b.has(text))

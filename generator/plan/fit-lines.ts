@@ -1,4 +1,4 @@
-/** The first lines that fit into this many characters, and how many are left over. */
+/** The first lines that fit into `room` characters, and how many are left over. */
 export function fitLines(lines: readonly string[], room: number): { shown: string[]; left: number } {
   let taken = 0
   let count = 0

@@ -3,16 +3,16 @@ import type { InCity } from './plan.ts'
 
 /** Pages about services in cities, folded into one line: those of one service, or of one city. */
 export interface CityFold<P> {
-  /** The service of these pages; nothing when there are several. */
+  /** The service of these pages; undefined when there are several. */
   service?: string
-  /** The city; nothing when there are several. */
+  /** The city of these pages; undefined when there are several. */
   city?: string
   pages: P[]
 }
 
 /**
- * A change to a service affects one of its pages in most cities, and a change to a city one of its pages for most
- * services: each is folded into one line that says so. `cities` is the total number of cities.
+ * A change to a service affects its pages in most cities, and a change to a city its pages for most services: each is
+ * folded into one line that says so. `cities` is the total number of cities.
  */
 export function foldCities<P extends { inCity?: InCity }>(pages: readonly P[], cities: number): CityFold<P>[] {
   const byService = inGroups(pages, ({ inCity }) => inCity!.service)

@@ -16,13 +16,12 @@ export interface Fold {
 
 /** When more pages than this have the same changes, they are folded into one line. */
 const manyAlike = 10
-/** A list longer than this is not read line by line: even a folder of a few pages then becomes one line. */
+/** Nobody reads a longer list line by line: then even a folder of a few pages becomes one line. */
 const longList = 40
 const fewPages = 4
 
 /**
- * These pages as lines: pages with the same changes, in one folder or across the site, become one line when there are
- * many.
+ * Turns pages into lines: many pages with the same changes, in one folder or across the site, become one line.
  */
 export function foldPages(pages: Pages, cities: number): Fold[] {
   const everywhere = [...inGroups(pages, signature).values()].filter(
@@ -50,7 +49,7 @@ export function foldPages(pages: Pages, cities: number): Fold[] {
   ]
 }
 
-/** Equal for pages that change in the same way: the header, a link, the name of another page. */
+/** Equal for pages that change in the same way: in the header, a link, the name of another page. */
 const signature = (page: PlannedPage | ChangedPage) => ('change' in page ? JSON.stringify(page.change) : '')
 
 const isSingle = ({ inCity }: PlannedPage) => inCity === undefined

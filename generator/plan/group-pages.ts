@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /**
- * The lines that come from one place: `cities.yaml:8`, `pages/conditions/` for a folded list, nothing for all files.
+ * The lines that come from one place: `cities.yaml:8`, `pages/conditions/` for a folded list, '' for all files.
  */
 export interface Group {
   place: string

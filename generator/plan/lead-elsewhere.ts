@@ -4,8 +4,8 @@ import { folderUrl, languageAt, locationId, serviceId, urlOf } from '../urls.ts'
 import { inCityOf } from './published.ts'
 
 /**
- * Where visitors of a city that is gone could be led, by address: its page to that of the nearest city, to which it linked
- * first of all cities, and a service in it to that service. `linked` are the addresses that pages which leave link to.
+ * Where visitors to a removed city could be led, by address: from its page to that of the nearest city, the first city
+ * it linked to, and from a service in it to that service. `linked` holds what each page that leaves links to.
  */
 export function leadElsewhere(
   linked: ReadonlyMap<string, readonly string[]>,

@@ -26,7 +26,7 @@ import { textsAround } from './texts-around.ts'
 
 export interface PlanOptions {
   out: string
-  /** What is published there, as far as is known. */
+  /** What is published there, if known. */
   record: PublishRecord | undefined
   /** Hashes of the code: see source-keys.ts. */
   keys: { bundle: string; program: string }

@@ -7,7 +7,7 @@ import { foldMarkdown, manyLines } from './fold-markdown.ts'
 /** The most characters a list of problems may take. */
 const room = 8_000
 
-/** Why there is no plan: the mistakes in the manifest in `folder`, for the comment that would have shown it. */
+/** Why there is no plan: the errors of the manifest in `folder`, for the comment that would have shown the plan. */
 export function markdownErrors(problems: readonly Problem[], folder: string): string {
   const errors = problems.filter(isError)
   const heading = `The manifest has ${countProblems(errors)}: nothing can be published.`

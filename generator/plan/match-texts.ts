@@ -1,6 +1,6 @@
 import type { Change, Difference } from './plan.ts'
 
-/** At least this share of the words must match for one text to count as an edit of the other. */
+/** At least this share of words must match for one text to count as an edit of the other. */
 const similar = 0.4
 
 /**

@@ -58,11 +58,11 @@ export function textsOf(markup: string): string[] {
     .filter((text) => text !== '')
 }
 
-/** The addresses it links to. */
+/** The addresses that the markup links to. */
 export const hrefsOf = (markup: string) =>
   [...markup.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => decode(href!))
 
-/** A copy of what is kept of a document: a substring would keep the whole document in memory. */
+/** A copy of a part of a document: a substring would keep the whole document in memory. */
 export const detached = <T>(value: T): T => structuredClone(value)
 
 function mainOf(html: string, from: number): [start: number, end: number] {

@@ -3,7 +3,7 @@ import type { Language, PageKind } from '../page.ts'
 import type { Place } from '../problems/problems.ts'
 import type { RedirectRule } from '../redirect-rules.ts'
 
-// Types only: how publishing the manifest as it is now would change what is published.
+// Types only: what publishing the current manifest would change.
 
 export interface Plan {
   /** False: nothing has been published yet, so every page is new. */
@@ -13,7 +13,7 @@ export interface Plan {
   /** How many cities it would have. */
   cities: number
   added: PlannedPage[]
-  /** What the audit says of the added pages. */
+  /** What the audit says about the added pages. */
   newPages: NewPages
   changed: ChangedPage[]
   removed: RemovedPage[]
@@ -23,7 +23,7 @@ export interface Plan {
   files: FileChange[]
   /** Redirects an author may want to add. */
   proposals: Proposal[]
-  /** The same for pages that nothing replaces: whether they suit, only a person can tell. */
+  /** The same for pages that nothing replaces: only a person can tell whether they fit. */
   instead: Proposal[]
 }
 

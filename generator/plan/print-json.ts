@@ -33,7 +33,7 @@ export function printJson(plan: Plan, out: string): string {
   return lines.map((line) => JSON.stringify(line)).join('\n')
 }
 
-/** The same form as in `routes`. */
+/** A page in the same form as `sightline routes --json` prints it. */
 function plain({ url, kind, language, title, place: { file, line } }: PlannedPage) {
   return { url, kind, language, title, source: `${file}:${line}` }
 }

@@ -10,8 +10,8 @@ import type { Plan, Proposal } from './plan.ts'
 import { type Line, type Section, sectionsOf } from './sections.ts'
 
 /**
- * Characters for each part. A comment on a pull request may have 65,536: apart from these parts it has up to three
- * lists of addresses, the warnings, and whatever a workflow writes above it.
+ * The most characters for each part. A comment on a pull request may have 65,536: besides these parts it has up to
+ * three lists of addresses, the warnings, and whatever a workflow writes above it.
  */
 const room = { table: 20_000, proposals: 4_000, addresses: 8_000 }
 const longestCell = 300
@@ -67,7 +67,7 @@ function proposals({ proposals, instead }: Plan, folder: string): string[] {
   ]
 }
 
-/** Every page by its address, where the table has lines that stand for several pages. */
+/** Every page by its address, if the table has lines that stand for several pages. */
 function addresses(plan: Plan, sections: readonly Section[]): string[] {
   const lines = sections.flatMap((section) => section.lines)
   const alone = new Set(lines.flatMap(({ urls }) => (urls.length === 1 ? urls : [])))

@@ -21,7 +21,7 @@ function printSection({ heading, lines }: Section): string {
   return [`\n${pc.bold(heading)}`, ...lines.flatMap((line) => printLine(line, width))].join('\n')
 }
 
-/** Notes are aligned in a column; only an address longer than this pushes its note to the right. */
+/** Notes are aligned in a column. Only an address longer than this pushes its note to the right. */
 const widest = 60
 
 const paint = { '+': pc.green, '~': pc.yellow, '-': pc.red, ' ': pc.dim }

@@ -6,8 +6,8 @@ import { onlyIn, urlOf } from '../urls.ts'
 import type { Proposal, RedirectChange } from './plan.ts'
 
 /**
- * Lines for redirects.yaml that lead visitors of old addresses to the pages that replaced them. One line applies to all
- * languages, so most addresses in languages other than the default one need no line of their own.
+ * Lines for redirects.yaml that lead visitors to old addresses on to the pages that replaced them. One line applies to
+ * all languages, so most addresses in languages other than the default one need no line of their own.
  */
 export function proposeRedirects(
   moves: ReadonlyMap<string, string>,
@@ -27,7 +27,7 @@ export function proposeRedirects(
   const isAlone = (url: string) => Number(onlyIn(url, languages) !== undefined)
   const inOrder = [...moves].sort(([a], [b]) => isAlone(a) - isAlone(b))
   for (const [from, url] of inOrder) propose(from, url)
-  // A short address that led to a page which has moved would otherwise be lost with it.
+  // Otherwise, a short address that led to a moved page would be lost with it.
   for (const { action, from, to } of changes) {
     if (action !== 'removed') continue
     for (const [old, url] of moves) {
@@ -38,7 +38,7 @@ export function proposeRedirects(
   return proposals
 }
 
-/** The address by which a redirect that is gone led to `url`, at once or as one of those its `*` stood for. */
+/** The address from which a removed redirect led to `url`, directly or as one of the addresses its `*` matched. */
 function shortFor(url: string, { from, to }: RedirectRule): string | undefined {
   if (to === url) return from
   const start = to.replace(/:splat$/, '')

@@ -5,11 +5,11 @@ import type { Languages } from '../languages.ts'
 import { generatedUnder, withoutPrefix } from '../urls.ts'
 import type { InCity } from './plan.ts'
 
-/** The published folder, read-only. Another command may be changing it meanwhile. */
+/** The published folder, read-only. Another command may change it in the meantime. */
 export interface Published {
   /** Every file that existed when the folder was opened. */
   files: string[]
-  /** The bytes of a file; nothing when it does not exist, or no longer does. */
+  /** The bytes of a file; undefined when it does not exist, or no longer does. */
   read: (file: string) => Buffer | undefined
 }
 
@@ -31,7 +31,7 @@ export function openPublished(out: string): Published {
 
 export const isPage = (file: string) => file.endsWith('.html')
 
-/** The service and city, by its address, of a page that is no longer in the table. */
+/** The service and city of a page that is no longer in the table, read from its address. */
 export function inCityOf(url: string, languages: Languages): InCity | undefined {
   const id = withoutPrefix(url, languages)
   if (!id.startsWith(generatedUnder.services)) return undefined

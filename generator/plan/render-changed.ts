@@ -18,8 +18,8 @@ export interface RenderOptions {
 }
 
 /**
- * Renders the pages `generate` would render, in the same way, and passes those whose bytes would change to `tell`: the
- * new document, and the published one if there is one. Writes nothing and keeps no page in memory.
+ * Renders the pages that `generate` would render, in the same way. For each page whose bytes would change, calls `tell`
+ * with the new document and the published one, if any. Writes nothing and keeps no page in memory.
  */
 export async function renderChanged(
   site: Site,

@@ -22,7 +22,7 @@ export interface Line {
   urls: string[]
 }
 
-/** The lists of the plan, starting with those of pages, by their place in the manifest. Empty lists are left out. */
+/** The lists of the plan, starting with the pages by their place in the manifest. Empty lists are left out. */
 export function sectionsOf(plan: Plan, folder: string): Section[] {
   const pages = groupPages(plan).map(({ place, entries }): Section => {
     const lines = entries.map((entry) => {

@@ -10,8 +10,8 @@ export interface Standing {
 }
 
 /**
- * The page's own name is removed from its texts: then two cities of which only the name is written read alike, and a
- * city whose name is corrected reads as before.
+ * Replaces the page's own name in its texts, so that two city pages that differ only in the name read alike, and a city
+ * whose name is corrected reads as before.
  */
 export function standing(url: string, { language, title, main, structuredData }: PageParts): Standing {
   const name = nameIn(structuredData)

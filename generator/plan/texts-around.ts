@@ -5,12 +5,12 @@ import { readParts } from './page-parts.ts'
 import { isPage, type Published } from './published.ts'
 import { type Standing, standing } from './standing.ts'
 
-/** How many pages are enough to show what pages of one sort have in common. */
+/** How many pages are enough to show what pages of a kind have in common. */
 const samples = 3
 
 /**
- * The texts of a few published pages like the one that leaves: the first ones in its folder that stay or, if the whole
- * folder leaves, those of the same name in other folders, such as another service in the same city.
+ * The texts of a few published pages like the one that leaves: the first in its folder that stay or, if the whole
+ * folder leaves, those with the same name in other folders, such as another service in the same city.
  */
 export function textsAround(published: Published, staying: ReadonlySet<string>): (page: Standing) => Set<string> {
   const files = published.files.filter((file) => isPage(file) && staying.has(file))

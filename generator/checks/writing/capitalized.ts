@@ -1,7 +1,7 @@
-/** Inside the names of American places, these stay small: "Rancho Palos Verdes", "Isle of Wight", "Palma de Oro". */
+/** Lowercase inside the names of American places: "Rancho Palos Verdes", "Isle of Wight", "Palma de Oro". */
 const small = ['of', 'the', 'and', 'in', 'on', 'at', 'by', 'de', 'del', 'la', 'las', 'los', 'el', 'y']
 
-/** A name of a place with a capital at the start of each word that has one. */
+/** A place name with each word capitalized, apart from the small ones. */
 export const capitalized = (name: string) =>
   name
     .toLowerCase()

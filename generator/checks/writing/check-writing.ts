@@ -50,8 +50,8 @@ export const rules: readonly Rule[] = [
 ]
 
 /**
- * What goes wrong when texts are typed, pasted and merged: they are cut by a "#", hold characters that nobody sees, or
- * marks that belong to another program. `ui/glossary.yaml` and search.yaml hold no words of the site.
+ * What goes wrong when texts are typed, pasted and merged: they are cut off by a "#", or hold invisible characters or
+ * another program's markup. `ui/glossary.yaml` and search.yaml hold no texts of the site.
  */
 export function checkWriting({ sources, languages, words }: LooseManifest, names: Names): Problem[] {
   const codes = codesOf(languages)
@@ -76,7 +76,7 @@ function textProblems(source: Source, codes: readonly string[], names: Names): P
   const problems: Problem[] = []
   let where: Where | undefined
   eachText(source, codes, (text, place) => {
-    // One serves all texts of the file: its place changes under way.
+    // One object serves all texts of the file: `eachText` updates the place as it goes.
     where ??= Object.assign(place, {
       fillIns: () => fillInsAt(source.file, place.path, knownFillIns(names)),
       written: () => written(source, place.path),

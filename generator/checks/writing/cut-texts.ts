@@ -5,8 +5,8 @@ import { documentOf } from '../../read/document.ts'
 import type { Source } from '../../read/read.ts'
 
 /**
- * Texts that end where a " #" makes a comment of their rest. A comment is written "# like this"; "#404" is part of an
- * address. Words after a text that breaks off without a full stop may be either.
+ * Texts that end early because a " #" turns the rest into a comment. A comment is written "# like this"; "#404" is part
+ * of an address. Words after a text that breaks off without a full stop may be either.
  */
 export function cutTexts(source: Source, languages: readonly Language[]): Problem[] {
   if (source.value === undefined || !mayCut(source.text)) return []
@@ -22,7 +22,7 @@ export function cutTexts(source: Source, languages: readonly Language[]): Proble
   return problems
 }
 
-/** Whether a "#" stands after a space, on a line of a value without quotes or on one that is all comment. */
+/** Whether a "#" follows a space, after an unquoted value or on a line that is only a comment. */
 function mayCut(text: string): boolean {
   for (let at = text.indexOf('#'); at !== -1; at = text.indexOf('#', at + 1)) {
     const before = text.slice(text.lastIndexOf('\n', at) + 1, at)
@@ -64,12 +64,12 @@ function cutIn(source: Source, node: Scalar, inText: boolean): Problem | undefin
   return problem('COMMENT_AFTER_TEXT', place, message, fix)
 }
 
-/** What nothing can follow: a number, an id, an address, a date. */
+/** Whether nothing could follow the value: it is a number, an id, an address or a date. */
 const isComplete = (value: string) => /^[a-z\d-]*$|^\/|^https?:/.test(value)
 
 const isWords = (value: string) => value.includes(' ')
 
-/** A line that would be YAML without its "#". */
+/** Whether the line would be YAML without its "#". */
 const isCommentedOut = (comment: string) => /^#(?:- |[\w-]+:(?:\s|$))/.test(comment)
 
 const shortened = (text: string) => (text.length > 40 ? `...${text.slice(-37)}` : text)

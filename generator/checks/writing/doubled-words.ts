@@ -2,7 +2,7 @@ import { matching, type Rule } from './rule.ts'
 
 const doubled = /(?<![\p{L}\p{N}'’-])(\p{Ll}{2,}) \1(?![\p{L}\p{N}'’-])/u
 
-/** Words that may follow themselves, in any language. */
+/** Words that may be doubled on purpose, in any language. */
 const meant = [
   'that',
   'had',

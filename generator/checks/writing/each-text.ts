@@ -3,19 +3,19 @@ import { wordsFile } from '../../parse/schemas/index.ts'
 import type { Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 
-/** Where a text stands. It changes with the next text: copy what is to be kept. */
+/** Where a text stands. The object is reused for the next text: copy what you keep. */
 export interface Place {
   file: string
   path: Path
   /** The last key on the way to it: `heading`, `list`. */
   field: string
-  /** The code of the language it is written in; missing for what is the same in all, such as the name of a city. */
+  /** The code of its language; undefined for texts that are the same in all, such as the name of a city. */
   language: Language | undefined
 }
 
 /**
- * Looks at every text of a file. What stands above a text is looked up once for all below it: there are tens of
- * thousands.
+ * Visits every text of a file. Field and language are worked out once per group rather than per text: there are tens of
+ * thousands of texts.
  */
 export function eachText(
   { file, value }: Source,

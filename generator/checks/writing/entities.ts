@@ -1,6 +1,6 @@
 import { ownValue } from '../../own-value.ts'
 
-/** The sign that an HTML entity stands for: `&amp;` is "&", `&#233;` is "é". Spaces of any width are plain ones. */
+/** The character that an HTML entity stands for: `&amp;` is "&", `&#233;` is "é". Spaces of any width become plain. */
 export function decodeEntity(entity: string): string | undefined {
   const [, number, hex, name = ''] = /^&(?:#(\d+)|#x([0-9a-f]+)|(\w+));$/i.exec(entity) ?? []
   const code = number !== undefined ? Number(number) : hex !== undefined ? Number.parseInt(hex, 16) : undefined

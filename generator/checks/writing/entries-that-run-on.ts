@@ -1,6 +1,6 @@
 import { matching, type Rule } from './rule.ts'
 
-/** Entries of a list cut out of one sentence: "...; and". */
+/** List entries that were cut from one sentence: "...; and". */
 export const entriesThatRunOn: Rule = {
   isSuspect: matching(/[;,] [a-zà-ÿ]{1,3}["']?\r?$/m),
   find: (text, { path, language }) => {

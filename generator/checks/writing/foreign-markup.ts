@@ -9,7 +9,7 @@ const strong = /(?<![\p{L}\p{N}_])__(?=\S)([^_\n]+?)(?<=\S)__(?![\p{L}\p{N}_])/g
 const slanted = /(?<![\p{L}\p{N}*\\])\*(?=\p{L})([^*\n]*[\p{L}\p{N}.!?:,])\*(?![\p{L}\p{N}*])/gu
 const boldTag = /<(b|strong)>([^<>*[\]]+)<\/\1>/gi
 
-/** HTML and Markdown that these texts do not know: readers would see the signs. */
+/** HTML and Markdown that these texts do not support: readers would see it as typed. */
 export const foreignMarkup: Rule = {
   isSuspect: matching(/<[/!a-z]|&#?\w{2,8};|__|`|!\[|["'>|]-?\s*#{1,6} |(?<!\*)\*[^\s*]/i),
   find: (text, { field, path }) =>
@@ -61,7 +61,7 @@ function markdown(text: string, field: string, isEntry: boolean): Finding[] {
   return [
     ...marked(text, strong, emphasis, strongly),
     ...marked(text, slanted, emphasis, strongly),
-    // An entry may be the heading of those after it, which its author has to move.
+    // A list entry may be the heading of the entries after it: its author has to move it.
     ...marked(
       text,
       /^#{1,6} (?=\S)/gm,
@@ -73,7 +73,7 @@ function markdown(text: string, field: string, isEntry: boolean): Finding[] {
   ]
 }
 
-/** The first match of a global pattern; all of them become `put`. */
+/** Reports the first match of a global pattern. The fix replaces every match with `put`, if given. */
 function marked(text: string, pattern: RegExp, fix: string, put?: string): Finding[] {
   const found = text.match(pattern)?.[0].trim()
   if (found === undefined) return []

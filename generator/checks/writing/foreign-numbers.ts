@@ -2,7 +2,7 @@ import { matching, type Rule } from './rule.ts'
 
 const price = /\$ ?(\d{1,3}(?:\.\d{3})*),(\d{2})(?![\d,])/g
 
-/** Prices in dollars as Europe would write them: `$1.500,00`. */
+/** Dollar prices in European notation: `$1.500,00`. */
 export const foreignNumbers: Rule = {
   isSuspect: matching(/\$ ?\d[\d.]*,\d\d(?!\d)/, '$'),
   find: (text) => {

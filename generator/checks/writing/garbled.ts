@@ -1,8 +1,8 @@
 import { type Finding, matching, type Rule } from './rule.ts'
 
 /**
- * Letters that were saved in one encoding and opened in another: "cafÃ©". In Windows-1252 the bytes of an accented
- * letter in UTF-8 are a capital with an accent and one or more signs.
+ * Letters that were saved in one encoding and opened in another: "cafÃ©". Read as Windows-1252, the UTF-8 bytes of an
+ * accented letter are an accented letter, usually a capital, and one or more symbols.
  */
 export const garbled: Rule = {
   isSuspect: matching(/[ÂÃÅ][\u0080-\u00bf\u0152-\u2122]|[âð][\u0080-\u00bf\u0152-\u2122]{2}|\ufffd/, 'ÂÃÅâð\ufffd'),
@@ -29,7 +29,7 @@ const lost: Finding = {
   fix: 'Write the letter that belongs here.',
 }
 
-/** What Windows-1252 has for the bytes 0x80 to 0x9f; it has nothing for five of them. Any other byte is Latin-1. */
+/** The characters of Windows-1252 for the bytes 0x80 to 0x9f; five are unassigned. All other bytes are Latin-1. */
 const special = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function byteOf(letter: string): number {
@@ -37,7 +37,7 @@ function byteOf(letter: string): number {
   return at === -1 ? letter.charCodeAt(0) : 0x80 + at
 }
 
-/** What the letters were before; nothing when they are no UTF-8, and so were meant as they stand. */
+/** The original letters; undefined when these are not valid UTF-8, and so were meant as they stand. */
 function decoded(letters: string): string | undefined {
   const bytes = Uint8Array.from([...letters], byteOf)
   try {

@@ -4,7 +4,7 @@ import { type Finding, matching, type Rule } from './rule.ts'
 const target = '(?:/[^()\\[\\]\\s]*|https?://[^()\\[\\]\\s]+)'
 const words = '([^()\\[\\]]+)'
 
-/** Links with a bracket that is missing, or is not where it belongs: the words, then where they lead. */
+/** Links with a missing or misplaced bracket. The groups are the words, then the target. */
 const slips = [
   `\\[${words}\\((${target})\\)`,
   `\\(${words}\\)\\[(${target})\\]`,

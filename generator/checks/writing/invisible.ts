@@ -3,7 +3,7 @@ import { unseen } from '../../problems/unseen.ts'
 import type { Source } from '../../read/read.ts'
 import { drive, isInDoubleQuotes } from './windows-paths.ts'
 
-/** The same, spelled by their author as escapes. */
+/** The characters of `unseen`, written as escapes. */
 const escaped =
   '\\\\(?:u(?:00[aA][dD]|061[cC]|180[eE]|200[b-fB-F]|202[a-eA-E]|206[0-9a-fA-F]|[fF][eE][fF][fF])|x(?:[aA][dD]|0[0-8bcefBCEF]|1[0-9a-fA-F]|7[fF])|[abefv0])'
 const suspect = new RegExp(unseen)
@@ -11,13 +11,13 @@ const suspectEscape = new RegExp(escaped)
 const any = new RegExp(`${unseen}|${escaped}`, 'g')
 
 /**
- * Characters that nobody sees and that do harm: they turn words round, break search and addresses, or command a
- * terminal. One problem a line, and none for comments. Marks of direction belong in lines of a script that is written
- * from right to left, joiners in scripts and pictures made with them.
+ * Invisible characters that do harm: they reverse words, break search and addresses, or control a terminal. One problem
+ * per line, and none for comments. Direction marks are fine in lines with a right-to-left script, joiners in scripts
+ * and emoji that need them.
  */
 export function invisibleCharacters(source: Source): Problem[] {
   const { file, text } = source
-  // A file in UTF-16 is refused as a whole.
+  // A UTF-16 file is rejected as a whole.
   if (text.includes('\0')) return []
   if (!suspect.test(text) && !(text.includes('\\') && suspectEscape.test(text))) return []
   let start = 0

@@ -1,7 +1,7 @@
 import { type Finding, matching, type Rule } from './rule.ts'
 
 const capitals = /\b(?:FIXME|TBD|TBC|TK TK|X{3,})\b/
-/** Before a colon, an order or alone: in capitals, "todo" is also a Spanish word that somebody means. */
+/** Only before a colon, a parenthesis or a verb, or at the end: in capitals, "todo" may be the Spanish word. */
 const todo =
   /\bTODO\b(?=\s*[:(]|\s*$|\s+(?:write|add|check|fix|ask|update|replace|finish|translate|confirm|find|review|remove|change)\b)/
 const dummy = /\blorem ipsum\b|\bdolor sit amet\b|\basdf\w*/i
@@ -9,7 +9,7 @@ const request = /[[<](?:insert|add|put|agregar|agregue|insertar|inserte)\b[^\]>]
 const standIn =
   /^\W*(?:(?:your|add|insert|some|su|agregue) )?(?:text|title|heading|name|texto|título) (?:goes )?(?:here|aquí)\W*$/iu
 
-/** Notes that writers leave for later, and texts that stand in for others. */
+/** Notes that writers leave for later, and placeholder texts. */
 export const leftovers: Rule = {
   isSuspect: matching(
     /TODO|FIXME|TB[DC]\b|TK TK|XXX|ipsum|IPSUM|dolor sit|asdf|[[<](?:insert|add|put|agreg)| (?:here|aquí)["']?$/m,
@@ -29,7 +29,7 @@ const leftover = (found: string): Finding => ({
   fix: 'Write the text, or remove the note.',
 })
 
-/** What cameras and phones call a photo, where words for readers belong. */
+/** File names, such as those that cameras and phones give photos, where text for readers belongs. */
 export const fileNames: Rule = {
   isSuspect: matching(/\.(?:jpe?g|png|webp|heic|gif|pdf|docx?)\b|\d(?<=(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d)/i),
   find: (text, { field, language }) =>

@@ -1,7 +1,7 @@
 import { isTitle } from '../../plain-fields.ts'
 import type { Rule } from './rule.ts'
 
-/** Characters that still fit, by field: half as many again as the longest texts that read well. */
+/** The most characters per field: half as many again as the longest texts that read well. */
 const longest: Readonly<Record<string, number>> = {
   heading: 120,
   name: 90,
@@ -11,12 +11,12 @@ const longest: Readonly<Record<string, number>> = {
   term: 80,
   intro: 1000,
 }
-/** Any other: a paragraph of a page, which fills the screen of a phone. */
+/** For any other field: a paragraph this long fills the screen of a phone. */
 const longestParagraph = 1500
 
 const shortestLimit = Math.min(...Object.values(longest))
 
-/** Titles and descriptions have a rule of their own, which counts what is added to them. */
+/** Titles and descriptions have a check of their own, which counts what is added to them: see check.ts. */
 const countedElsewhere = ['title', 'description']
 
 export const longTexts: Rule = {
@@ -31,7 +31,7 @@ export const longTexts: Rule = {
   },
 }
 
-/** No word of a language has as many letters: one that no line can break runs off the screen of a phone. */
+/** No real word has more letters. A longer one cannot be broken and runs off the screen of a phone. */
 const longestWord = 40
 const tooLong = new RegExp(`\\p{L}{${longestWord + 1},}`, 'u')
 
@@ -45,7 +45,7 @@ export const longWords: Rule = {
   },
 }
 
-/** Looks at one character in forty: a word that is too long has at least one of them. */
+/** Looks at one character in forty: a word that is too long covers at least one of those. */
 function hasLongRun(file: string): boolean {
   for (let at = longestWord; at < file.length; at += longestWord) {
     if (!isLetter(file.charCodeAt(at))) continue

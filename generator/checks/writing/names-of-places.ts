@@ -1,7 +1,7 @@
 import { capitalized } from './capitalized.ts'
 import type { Finding, Rule, Where } from './rule.ts'
 
-/** What cities and parts of them are called, in titles, addresses and on maps. */
+/** Names of cities and their parts, as used in titles, addresses and on maps. */
 export const namesOfPlaces: Rule = {
   isSuspect: (_, file) => file === 'cities.yaml' || file === 'practice.yaml',
   find: (text, where) => {

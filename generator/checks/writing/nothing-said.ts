@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 
 const alsoSaid = ['description', 'summary', 'intro', 'answer', 'alt', 'blocks', 'list']
 
-/** A title, heading or paragraph of signs alone. In a table, a dash says that there is nothing to say. */
+/** A title, heading or paragraph of nothing but punctuation. In a table, a dash is fine: it means "none". */
 export const nothingSaid: Rule = {
   isSuspect: () => true,
   find: (text, { field, file, language }) => {

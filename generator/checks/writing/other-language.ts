@@ -7,10 +7,10 @@ import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { eachText } from './each-text.ts'
 
-/** The commonest words of each language that are none in the others, by how often the interface says them. */
+/** The words of each language that no other language has, most frequent in the interface first. */
 export type TellingWords = Readonly<Record<Language, readonly string[]>>
 
-/** Learned from the interface words: no list of any language has to be kept. */
+/** Learned from the interface words, so that no word lists have to be maintained. */
 export function tellingWords(words: Texts<Source>): TellingWords {
   const counts = Object.entries(words).flatMap(([code, source]) =>
     source === undefined ? [] : [{ code, count: countWords(source) }],
@@ -38,19 +38,19 @@ function count(source: Source): Map<string, number> {
   return new Map([...counts].filter(([word]) => isWord(word)))
 }
 
-/** Only letters: most words stand between spaces, and a sign beside some does not change which are common. */
+/** Letters only. Words next to punctuation are not counted, which does not change which words are common. */
 const isWord = (word: string) => /^[a-z\u00df-\uffff]{2,}$/.test(word)
 
 const wordsIn = (text: string) => text.toLowerCase().match(/(?<![\p{L}\p{N}{./-])\p{L}{2,}/gu) ?? []
 
 /** Shorter texts may be names, or words that both languages have. */
 const shortest = 60
-/** So many of another language's words, each counted once, and at most one of its own. */
+/** A text is misplaced with this many distinct words of another language and at most one of its own. */
 const enough = 4
-/** A text with one of these is in its language: nearly all have one, and need no second look. */
+/** A text with one of this many top words of its language is in that language: nearly all need no second look. */
 const first = 12
 
-/** Long texts under the code of one language that speak another: the first of each entry. */
+/** Long texts that are filed under one language but written in another: the first of each entry. */
 export function otherLanguages(source: Source, telling: TellingWords): Problem[] {
   const codes = Object.keys(telling)
   if (codes.length < 2) return []
@@ -78,7 +78,7 @@ function spoken(text: string, own: Language, telling: TellingWords): Language | 
   return Object.keys(telling).find((code) => code !== own && count(code) >= enough)
 }
 
-/** Whether nobody has written the text yet: `add` leaves words of the first language, and marks what they stand in. */
+/** Whether the text is not translated yet: `add` copies the text of the first language and marks the entry. */
 const isStandIn = (root: unknown, path: Path) =>
   path.some((_, depth) => asGroup(valueAt(root, path.slice(0, depth))).placeholder === true)
 

@@ -3,7 +3,7 @@ import { type Finding, matching, type Rule } from './rule.ts'
 const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔]|[*-](?=\s))\s*(?=\S)/u
 const another = /\s[•▪▫◦‣●■]\s/u
 
-/** Bullets that came along from another document: the page draws its own, or shows the texts as one paragraph. */
+/** Bullets pasted from another document: the page draws its own, or shows the texts as one paragraph. */
 export const pastedBullets: Rule = {
   isSuspect: matching(/[•·▪▫◦‣●○■□➢➤✓✔]|[*-](?<=["'] *[*-]|[|>][+-]?\n *[*-]) |[.)](?<=["' ]\d{1,2}[.)]) /u),
   find: (text, { path, field, language }) => {
@@ -17,7 +17,7 @@ export const pastedBullets: Rule = {
   },
 }
 
-/** The number of a list's entry, written out: "2. " at the start of the second. */
+/** A list entry's own number, written out: "2. " at the start of the second. */
 function ownNumber(text: string, index: number): string | undefined {
   const [all, number] = /^(\d{1,2})[.)]\s+(?=\p{L})/u.exec(text) ?? []
   return Number(number) === index + 1 ? all : undefined

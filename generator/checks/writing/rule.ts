@@ -1,37 +1,37 @@
 import type { ProblemCode } from '../../problems/problems.ts'
 import type { Place } from './each-text.ts'
 
-/** Where a text stands, and what is looked up for those who ask. */
+/** Where a text stands, with facts that are looked up only on request. */
 export interface Where extends Place {
   /** The names that may stand in curly braces here. */
   fillIns: () => readonly string[]
-  /** The letters of the file that YAML reads as this text, with their quotes. */
+  /** The text as written in the file, including its quotes. */
   written: () => string
 }
 
 /** One mistake in a text. */
 export interface Finding {
   code: ProblemCode
-  /** The letters that are wrong: they say where in the text. */
+  /** The letters that are wrong, which locate the problem in the text. */
   found: string
   message: string
   fix: string
-  /** The whole text without this mistake, where that needs no question. */
+  /** The whole text without this mistake, if it can be fixed without asking. */
   mended?: string
 }
 
 export interface Rule {
   /**
-   * Whether a file may hold the mistake, from its letters as written and its path. Nearly all files hold none: to ask
-   * every rule of every text takes longer than all other checks.
+   * Whether a file may hold the mistake, judging by its raw text and its path. Nearly all files hold none, and running
+   * every rule on every text takes longer than all other checks.
    */
   isSuspect: (written: string, file: string) => boolean
   find: (text: string, where: Where) => readonly Finding[]
 }
 
 /**
- * A rule's suspicion by a pattern, for files with one of these characters: to look for a character takes no time. A
- * pattern is fast when each of its branches starts with a rare one.
+ * Makes an `isSuspect` from a pattern, run only on files with one of the given characters: looking for a character
+ * takes no time. A pattern is fast when each of its branches starts with a rare character.
  */
 export const matching = (pattern: RegExp, characters?: string) => {
   const rare = [...(characters ?? '')]

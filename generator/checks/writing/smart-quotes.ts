@@ -3,8 +3,8 @@ import { matching, type Rule } from './rule.ts'
 const wrapped = /^(?:“([^“”"]*)”|„([^“”„"]*)[“”]|«([^«»"]*)»|‘([^‘’"]*)’)$/u
 
 /**
- * Curly quotes round a whole value: YAML only knows straight ones, so they become part of it. Whoever means them writes
- * straight ones round them.
+ * Curly quotes around a whole value: YAML only knows straight ones, so they become part of it. Authors who want them
+ * put straight ones around them.
  */
 export const smartQuotes: Rule = {
   isSuspect: matching(/[“„«‘]/),

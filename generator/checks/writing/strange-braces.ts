@@ -3,7 +3,7 @@ import { type Finding, matching, type Rule, type Where } from './rule.ts'
 
 const name = '([A-Za-z][\\w-]*(?:\\.[\\w-]+)*)'
 
-/** Other ways of asking for a name: those of Handlebars and JavaScript, and braces of which one is missing. */
+/** Other placeholder syntaxes with braces: those of Handlebars and JavaScript, and braces with one missing. */
 const inBraces = [
   `\\{\\{\\s*${name}\\s*\\}\\}`,
   `\\$\\{\\s*${name}\\s*\\}`,
@@ -13,10 +13,10 @@ const inBraces = [
   `(?<![\\w.{-]|\\{\\s|\\{[\\w.-]*)${name}\\}`,
 ].map((pattern) => new RegExp(pattern))
 
-/** Those of mail merges and forms. */
+/** The placeholder syntaxes of mail merges and forms. */
 const inSigns = [`%%?${name}%%?`, `(?<![[\\w])\\[${name}\\](?![([])`, `<${name}>`].map((pattern) => new RegExp(pattern))
 
-/** `{{city}}`, `{ city }`, `[city]`, `%city%`: what is filled in is written `{city}`. */
+/** `{{city}}`, `{ city }`, `[city]`, `%city%`: a placeholder is written `{city}`. */
 export const strangeBraces: Rule = {
   isSuspect: matching(
     /\{\{|\$\{|\{ +[A-Za-z][\w.-]* *\}|\{[A-Za-z][\w.-]*(?: +\}|[^\w.}:, -]|\.[^\w])|\}(?<=[^\w.{-][A-Za-z][\w.-]*\})|%[A-Za-z][\w.-]*%|\[[A-Za-z][\w.-]*\](?=[^(\]\n])|<[A-Za-z][\w.-]*>/,
@@ -43,6 +43,6 @@ function asked(text: string, { fillIns }: Where, pattern: RegExp): Finding[] {
   return [{ code: 'BAD_FILL_IN', found, message, fix: `Write "{${id}}".`, mended }]
 }
 
-/** What is in signs may be meant as it stands, unless a name is. */
+/** Words in other brackets may be meant literally, unless they are a known name. */
 const meant = (text: string, where: Where, pattern: RegExp) =>
   asked(text, where, pattern).filter(({ mended }) => mended !== undefined)

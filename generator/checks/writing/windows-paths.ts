@@ -1,17 +1,17 @@
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 
-/** What a path of Windows starts with, at the end of what stands before its first backslash or a later one. */
+/** The start of a Windows path, matched at the end of the text before one of its backslashes. */
 export const drive = /(?<![A-Za-z])[A-Z]:(?:\\[^\s\\"]*)*$/
 
 const path = /(?<![A-Za-z])[A-Z]:(?:\\[^\s\\",;]+)+/g
 
-/** A value in double quotes: inside any other, quotes are letters. */
+/** A line whose value is in double quotes. In any other value, quotes are ordinary characters. */
 const quotedValue = /^\s*(?:- +)*(?:[\w-]+: +)?"/
 
-/** `"C:\new"`: in double quotes, "\n" ends the line. */
+/** Windows paths in double quotes, where a backslash starts an escape: in `"C:\new"`, "\n" is a line break. */
 export function windowsPaths({ file, text, value }: Source): Problem[] {
-  // A file with any other escape cannot be read, and its repair mends these too.
+  // A file with an invalid escape cannot be read at all, and the fix for that covers these paths too.
   if (value === undefined || !text.includes(':\\')) return []
   let start = 0
   return text.split('\n').flatMap((line, index) => {
@@ -34,7 +34,7 @@ export function windowsPaths({ file, text, value }: Source): Problem[] {
   })
 }
 
-/** Elsewhere a backslash is a backslash. An even number of them before it makes it one too. */
+/** Whether the backslash at `at` starts an escape: in double quotes, and after an even number of backslashes. */
 export function isInDoubleQuotes(line: string, at: number): boolean {
   const before = line.slice(0, at)
   const [backslashes] = /\\*$/.exec(before)!

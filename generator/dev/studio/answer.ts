@@ -14,7 +14,7 @@ import { textInfo } from './texts.ts'
 import { trial } from './trial.ts'
 import { unseenTexts } from './unseen.ts'
 
-/** Answers a call of the editor. What cannot be done throws a `Refused`. */
+/** Answers an editor call. Throws a `Refused` for one that cannot be carried out. */
 export async function answer<C extends StudioCall>(
   call: C,
   asked: StudioApi[C]['asks'],
@@ -44,7 +44,7 @@ const calls: { [C in StudioCall]: (asked: StudioApi[C]['asks'], desk: Desk) => A
 
 type Answered<C extends StudioCall> = StudioApi[C]['answers']
 
-/** A file may have been saved since: a change is made in what is there, and not in what was. */
+/** Reloads files that were saved since the last load: a change applies to what is on disk now. */
 function asOnDisk(desk: Desk): Desk {
   const { folder, loaded } = desk
   const read = readManifest(folder, loaded.sources)

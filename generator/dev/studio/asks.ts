@@ -3,14 +3,14 @@ import type { StudioApi, StudioCall } from '../../../src/shared/studio.ts'
 
 const place = z.string().max(1000)
 
-/** What a file can hold and a reader see: no control characters, no half of a pair of letters. */
+/** Text that a file can hold and a reader can see: no control characters, no lone surrogates. */
 const text = z.string().refine((given) => !/[^\P{Cc}\n\t]|\p{Surrogate}/u.test(given))
 const changes = z
   .array(z.strictObject({ place, before: z.string(), text }))
   .min(1)
   .max(100)
 
-/** What each call must bring. */
+/** The schema of each call's request body. */
 export const asks: { [C in StudioCall]: z.ZodType<StudioApi[C]['asks']> } = {
   text: z.strictObject({ place }),
   unseen: z.strictObject({ url: z.string() }),

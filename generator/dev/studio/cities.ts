@@ -15,7 +15,7 @@ import type { EditedFile } from './edited.ts'
 import { Refused } from './refused.ts'
 import { saveFiles } from './save.ts'
 
-/** How many places are offered. */
+/** The most places that are offered. */
 const most = 12
 
 /**
@@ -35,7 +35,7 @@ export function nearbyPlaces({ x, y }: StudioApi['nearby']['asks'], site: Site):
     .map(({ name, miles }) => ({ name, miles: Math.round(miles * 10) / 10 }))
 }
 
-/** Adds a city by its name alone, as the last of cities.yaml: the gazetteer knows where it is. */
+/** Adds a city at the end of cities.yaml by name alone: the gazetteer knows where it is. */
 export function addCity(name: string, desk: Desk): StudioApi['city']['answers'] {
   const { loaded, ...saved } = saveFiles(filesWith(name, desk), `city ${name}`, desk)
   const { site } = loaded
@@ -56,7 +56,7 @@ function filesWith(name: string, { loaded: { sources } }: Desk): EditedFile[] {
   })
 }
 
-/** Where the new city's own page is. Its name may be another than was typed: "Mission Viejo, CA" has the state. */
+/** The address of the new city's page. Its name may differ from what was typed: "Mission Viejo, CA" has the state. */
 function pageOfLast({ routes, manifest }: Site): string | undefined {
   const { cities, vertical, languages } = manifest
   const city = cities.at(-1)

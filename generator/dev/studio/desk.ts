@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cacheFolder } from '../../folders.ts'
 import type { Loaded } from '../../load-site.ts'
 
-/** What a call of the editor works on. */
+/** What an editor call works on. */
 export interface Desk {
   /** The manifest's folder, and the published one. */
   folder: string
@@ -16,6 +16,6 @@ export interface Desk {
   today: string
 }
 
-/** In the cache, for each manifest. */
+/** The path of a manifest's history file, in the cache. */
 export const historyOf = (folder: string): string =>
   join(cacheFolder, 'studio', `${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.json`)

@@ -10,15 +10,15 @@ import type { Desk } from './desk.ts'
 import { Refused } from './refused.ts'
 import { textAt } from './texts.ts'
 
-/** A file of the manifest as it is, and with texts of it edited. */
+/** A file of the manifest before and after edits to its texts. */
 export interface EditedFile extends NewText {
   before: string
   after: string
 }
 
 /**
- * The files as these changes of texts leave them: of each, only the bytes of the texts differ. Refused when a text is
- * no longer the one that was changed.
+ * The files with these text changes made: only the bytes of those texts differ. Refused if a text is no longer the one
+ * that was edited.
  */
 export function filesAfter(changes: readonly Change[], sources: readonly Source[]): EditedFile[] {
   const edited = new Map<string, Source>()
@@ -42,7 +42,7 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
   })
 }
 
-/** What the manifest would be with these files, and the problems it would have that it does not have yet. */
+/** The manifest with these files, and the problems it would have that it does not have now. */
 export function wouldBe(
   files: readonly EditedFile[],
   { folder, loaded: now }: Desk,
@@ -53,7 +53,7 @@ export function wouldBe(
   return { loaded, problems: loaded.problems.filter((each) => !known.has(keyOf(each))) }
 }
 
-/** What of a problem is shown on the page. */
+/** The parts of a problem that are shown on the page. */
 export const told = ({ severity, code, file, line, message, fix }: Problem): ToldProblem => ({
   severity,
   code,

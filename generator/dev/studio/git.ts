@@ -5,7 +5,7 @@ import { Refused } from './refused.ts'
 
 const run = promisify(execFile)
 
-/** The branch, and what of the manifest differs from its last commit; nothing where the folder is not kept in git. */
+/** The branch, and the manifest files that differ from the last commit; undefined if the folder is not in git. */
 export async function gitState(folder: string): Promise<GitState | undefined> {
   try {
     const branch = await git(folder, 'branch', '--show-current')
@@ -16,9 +16,8 @@ export async function gitState(folder: string): Promise<GitState | undefined> {
 }
 
 /**
- * Makes a branch and commits what of the manifest has changed, and nothing else: what is staged beside it stays staged,
- * and no other file is touched. When the commit fails, as when a hook refuses it, the old branch is back, with all that
- * was staged.
+ * Makes a branch and commits the changes to the manifest, and nothing else: other staged changes stay staged, and no
+ * other file is touched. If the commit fails, as when a hook rejects it, the old branch and the index are restored.
  */
 export async function commitManifest(
   folder: string,
@@ -36,7 +35,7 @@ export async function commitManifest(
   const staged = (await git(folder, 'write-tree').catch(refuse)).trim()
   await git(folder, 'switch', '--quiet', '--create', branch).catch(refuse)
   try {
-    // So that new files are known to the commit, which takes only what is under the folder.
+    // Makes new files known to the commit, which takes only what is in the folder.
     await git(folder, 'add', '--all', '--', '.')
     await git(folder, 'commit', '--quiet', '--only', '--message', message, '--', '.')
   } catch (error) {
@@ -48,7 +47,7 @@ export async function commitManifest(
   return { branch, commit: (await git(folder, 'rev-parse', '--short', 'HEAD')).trim(), files: state.files }
 }
 
-/** Paths below the folder. */
+/** Paths relative to the folder. */
 async function changedFiles(folder: string): Promise<string[]> {
   const prefix = (await git(folder, 'rev-parse', '--show-prefix')).trim()
   const status = await git(folder, 'status', '--porcelain', '--no-renames', '-z', '--untracked-files=all', '--', '.')
@@ -63,7 +62,7 @@ function refuse(error: unknown): never {
   throw new Refused(422, { error: `git: ${(stderr || message).trim()}` })
 }
 
-/** Git's own variables, as a hook's, would lead it to another repository. */
+/** Without Git's own variables, as set in a hook, which would point it at another repository. */
 async function git(folder: string, ...args: string[]): Promise<string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE)$/.test(name)),

@@ -3,9 +3,9 @@ import { tokenHeader } from '../../../src/shared/studio.ts'
 import { Refused } from './refused.ts'
 
 /**
- * Lets only the editor's own calls through. Another site can send requests to this machine: it cannot read the token in
- * our pages, nor give its requests our origin. A name that another site has pointed at this machine (DNS rebinding) is
- * not one of the names that this machine has for itself.
+ * Lets only the editor's own calls through. Another site can send requests to this machine, but it can neither read the
+ * token in our pages nor fake our origin. A host name that another site points at this machine (DNS rebinding) is not
+ * one of the loopback names.
  */
 export function guard(request: Request, address: string, token: string): void {
   if (!isLoopback(address)) throw new Refused(403, { error: 'The editor answers this machine only.' })

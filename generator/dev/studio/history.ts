@@ -6,7 +6,7 @@ import type { EditedFile } from './edited.ts'
 import { Refused } from './refused.ts'
 import { writeFiles } from './write-files.ts'
 
-// What was saved from the page, so that each of it can be undone: the last hundred, in a file of the cache.
+// The saves made from the page, so that each can be undone: the last hundred, in a file in the cache.
 
 interface Kept extends Save {
   changes: readonly EditedFile[]
@@ -18,12 +18,12 @@ const most = 100
 
 export const noteSave = ({ history }: At, save: Kept): void => write(history, [save, ...read(history)].slice(0, most))
 
-/** The latest first. */
+/** The saves, latest first. */
 export const listSaves = ({ history }: At): Save[] => read(history).map(({ changes: _, ...save }) => save)
 
 /**
- * Takes one save back, and with it nothing else: what was saved in the same files later stays. Refused when the lines
- * it changed have changed again.
+ * Undoes one save and nothing else: later saves to the same files stay. Refused if the lines it changed have changed
+ * again.
  */
 export function undo(id: string, desk: At & Pick<Desk, 'folder'>): Save[] {
   const { folder, history } = desk
@@ -47,21 +47,21 @@ export function undo(id: string, desk: At & Pick<Desk, 'folder'>): Save[] {
   return listSaves(desk)
 }
 
-/** The file without the change, when the lines that it wrote stand there once. */
+/** The file without the change, if the lines it wrote occur exactly once; otherwise undefined. */
 function takenBack({ before, after }: EditedFile, now: string): string | undefined {
   if (now === after) return before
   const [old, written] = [before.split(afterLine), after.split(afterLine)]
   const start = old.findIndex((line, index) => line !== written[index])
   let end = 0
   while (end < Math.min(old.length, written.length) - start && old.at(-1 - end) === written.at(-1 - end)) end += 1
-  // With the line before it and the one after: a line may stand in a file several times.
+  // Including the line before and the one after, because a line may occur several times in a file.
   const [from, to] = [Math.max(0, start - 1), Math.max(0, end - 1)]
   const piece = written.slice(from, written.length - to).join('')
   const replaced = old.slice(from, old.length - to).join('')
   return piece !== '' && now.split(piece).length === 2 ? now.replace(piece, () => replaced) : undefined
 }
 
-/** Lines keep their ends. */
+/** Splits after each line break, so that lines keep theirs. */
 const afterLine = /(?<=\n)/
 
 function read(file: string): Kept[] {
@@ -69,7 +69,7 @@ function read(file: string): Kept[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Kept[]
   } catch {
-    // Cut short when the machine went down: the files themselves are whole.
+    // Truncated in a crash. The manifest's own files are intact.
     return []
   }
 }

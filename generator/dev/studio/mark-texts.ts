@@ -12,8 +12,8 @@ import type { Site } from '../../site.ts'
 import { marked } from './marks.ts'
 
 /**
- * The site with every text that has a language marked with its place in the manifest. What is checked, measured or
- * printed outside `<body>` must come from the site itself.
+ * The site with every text in a language marked with its place in the manifest. Anything that is checked, measured or
+ * printed outside `<body>` must come from the unmarked site.
  */
 export const markedSite = (site: Site, sources: Loaded['sources']): Site =>
   memo(site, 'marked', () => expandManifest(markTexts(site.manifest, sources)).site)
@@ -52,14 +52,14 @@ const at = (root: unknown, path: TextPlace['path']) =>
   path.reduce<unknown>((value, step) => (value as Group | undefined)?.[step], root)
 
 /**
- * What stands among a language's words and is not read as text: ids and the like, subjects of mails, and the names on
- * maps, which are placed by their length.
+ * Keys among a language's words that are not read as text: ids and the like, subjects of mails, and the names on maps,
+ * which are placed by their length.
  */
 const isNoText = /^(id|level|icon|signs|cues|keywords|url|photo|page|path|subject|emailSubject|map)$/
 
 /**
- * `value` is what was parsed of `raw`: the same but for defaults, what was dropped, and that the texts of an entry are
- * gathered under `text`.
+ * `value` is what was parsed from `raw`: the same except for defaults, dropped parts, and the texts of an entry, which
+ * are gathered under `text`.
  */
 function markValue(
   value: unknown,

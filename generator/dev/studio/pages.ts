@@ -8,7 +8,7 @@ import { isError, type Problem } from '../../problems/problems.ts'
 import { asGroup } from '../../read/raw-values.ts'
 import type { Route, Site } from '../../site.ts'
 
-/** Every page with what is left to do on it. `today` is a day, `2026-11-22`. Mirrors are left out: they say nothing. */
+/** Every page and what is left to do on it. `today` is a day, `2026-11-22`. Mirrors have no text and are left out. */
 export function pageStates(site: Site, { problems, loose }: Loaded, today: string): PageState[] {
   const shares = memo(site, 'own shares', () => ownShares(site))
   const problemsOf = problemsByEntry(problems, site)
@@ -41,7 +41,7 @@ const ownShares = (site: Site): Map<string, number> =>
   new Map(audit(site).families.flatMap(({ pages }) => pages.map(({ url, ownShare }) => [url, ownShare] as const)))
 
 /**
- * The problems of a page's own file or, in a file of many entries, those from its entry's first line to the next entry.
+ * The problems in a page's own file or, in a file of many entries, between its entry's first line and the next entry.
  */
 function problemsByEntry(problems: readonly Problem[], site: Site): (route: Route) => Problem[] {
   const starts = new Map<string, Set<number>>()

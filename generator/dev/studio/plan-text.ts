@@ -5,8 +5,8 @@ import { root } from '../../folders.ts'
 import { Refused } from './refused.ts'
 
 /**
- * What `sightline plan` prints: what publishing would change. In a process of its own, since it renders pages that have
- * changed, and the server goes on answering meanwhile.
+ * The output of `sightline plan`: what publishing would change. Runs in its own process, since it renders the changed
+ * pages and the server has to stay responsive.
  */
 export function planText(folder: string, out: string): Promise<string> {
   const args = [join(root, 'generator/sightline.mjs'), 'plan', '--preview', '--manifest', folder, '--out', out]

@@ -7,17 +7,17 @@ import { guard } from './guard.ts'
 import { Refused } from './refused.ts'
 
 interface Caller {
-  /** Where the request comes from. */
+  /** The address that the request comes from. */
   address: string
-  /** What the editor's requests carry in this run. */
+  /** The token that the editor's requests carry in this run. */
   token: string
   desk: () => Desk
 }
 
-/** More than any text, in bytes. */
+/** In bytes: more than any text needs. */
 const longest = 1_000_000
 
-/** Answers a request to the editor's address, with JSON whatever happens. */
+/** Answers a request to the editor's address, always with JSON. */
 export async function receive(request: Request, { address, token, desk }: Caller): Promise<Response> {
   try {
     guard(request, address, token)

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../src/shared/studio.ts'
 
-/** Ends a call with this answer instead of the one it was asked for. */
+/** Thrown to end a call with this answer instead of a result. */
 export class Refused extends Error {
   readonly status: number
   readonly refusal: Refusal

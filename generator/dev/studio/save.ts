@@ -7,7 +7,7 @@ import { noteSave } from './history.ts'
 import { Refused } from './refused.ts'
 import { writeFiles } from './write-files.ts'
 
-/** Writes changed texts. Refused, with nothing written, when they would bring an error or are no longer there. */
+/** Writes changed texts. Refused, with nothing written, if they would cause an error or have changed meanwhile. */
 export function saveTexts(changes: readonly Change[], desk: Desk): Saved {
   const [first] = changes
   const files = filesAfter(changes, desk.loaded.sources)
@@ -16,7 +16,7 @@ export function saveTexts(changes: readonly Change[], desk: Desk): Saved {
   return { save, problems }
 }
 
-/** Writes files that were changed from what they are at the desk; gives also the site they make. */
+/** Writes changed files and notes the save in the history. Also returns the manifest they make, loaded. */
 export function saveFiles(files: readonly EditedFile[], what: string, desk: Desk): Saved & { loaded: Loaded } {
   const { problems, loaded } = wouldBe(files, desk)
   const shown = problems.map(told)

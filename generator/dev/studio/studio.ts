@@ -6,8 +6,8 @@ import type { Compiled } from '../program.ts'
 import { historyOf } from './desk.ts'
 
 /**
- * The editor on the page: puts its script into every page, and has its calls answered by the program, on the site that
- * pages are made of. In development only: no bundle and no published file knows of it.
+ * The editor on the page: puts its script into every page, and lets the program answer its calls, with the same site
+ * that pages are made from. In development only: no bundle and no published file contains any of it.
  */
 export function studio({ manifest, out }: { manifest: string; out: string }, program: () => Promise<Compiled>): Plugin {
   const token = randomBytes(32).toString('base64url')
@@ -15,7 +15,7 @@ export function studio({ manifest, out }: { manifest: string; out: string }, pro
   return {
     name: 'sightline:studio',
     apply: 'serve',
-    // Found only when the editor starts, it would reload the page then.
+    // Otherwise Vite would discover it only when the editor starts, and reload the page.
     config: () => ({ optimizeDeps: { include: ['@vercel/stega'] } }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -27,7 +27,7 @@ export function studio({ manifest, out }: { manifest: string; out: string }, pro
         }).catch(next)
       })
     },
-    // The token is in the address because Vike keeps nothing else of a tag.
+    // The token is in the address, because that is all Vike keeps of a tag.
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: `/src/studio/start.ts?token=${token}` }, injectTo: 'head' },
     ],

@@ -8,7 +8,7 @@ import { valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { Refused } from './refused.ts'
 
-/** The text at a place, with its translations and what is known about it. Refused where the manifest has no text. */
+/** The text at a place, with its translations and what is known about it. Refused if the manifest has no text there. */
 export function textInfo(written: string, { sources, loose }: Loaded): TextInfo {
   const place = readPlace(written)
   const { source } = textAt(place, sources)
@@ -23,7 +23,7 @@ export function textInfo(written: string, { sources, loose }: Loaded): TextInfo 
   return { place: written, texts, ...(limit === undefined ? {} : { limit }) }
 }
 
-/** A place that holds a text. The file is one of the manifest's own, as they were listed: never a path to open. */
+/** The text at a place. The file is looked up among the manifest's own files and never opened as a path. */
 export function textAt({ file, path }: TextPlace, sources: readonly Source[]): { source: Source; text: string } {
   const source = sources.find((each) => each.file === file)
   if (source === undefined) throw new Refused(404, { error: `The manifest has no file ${file}.` })

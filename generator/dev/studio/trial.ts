@@ -8,7 +8,7 @@ import type { Site } from '../../site.ts'
 import type { Desk } from './desk.ts'
 import { filesAfter, told, wouldBe } from './edited.ts'
 
-/** What these changes would bring, without writing them. */
+/** What these changes would result in, without writing them. */
 export function trial(changes: readonly Change[], desk: Desk): Trial {
   const files = filesAfter(changes, desk.loaded.sources)
   const { problems, loaded } = wouldBe(files, desk)
@@ -18,7 +18,7 @@ export function trial(changes: readonly Change[], desk: Desk): Trial {
   }
 }
 
-/** What is seen of a text, its length and how hard it is to read. */
+/** How a text will be displayed, and how hard it is to read. */
 function measured({ place, text }: Change, site: Site | undefined): Trial['texts'][number] {
   const language = site && languageOf(place, site)
   const filled = site === undefined || language === undefined ? text : fill(text, valuesFor(site, language, 'default'))
@@ -27,7 +27,7 @@ function measured({ place, text }: Change, site: Site | undefined): Trial['texts
   return { place, shown, ...(reading && { reading }) }
 }
 
-/** The number of a source is not read with the text. */
+/** Source numbers are left out: they are not read with the text. */
 function shownPiece(piece: Piece): ShownPiece[] {
   if ('cites' in piece) return []
   if ('strong' in piece) return [{ text: piece.strong, as: 'strong' }]
@@ -39,13 +39,13 @@ function languageOf(place: string, { manifest }: Site): string | undefined {
   return codesOf(manifest.languages).find((code) => wordsFile(code) === file || path.includes(code))
 }
 
-/** Of a few words, a score says nothing. */
+/** For fewer words, a score means nothing. */
 const fewestWords = 6
 
 function readingOf(text: string, language: string): Reading | undefined {
   const scale = readingScales[language]
   const level = readingLevel([text], language)
   if (scale === undefined || level === undefined || text.split(/\s+/).length < fewestWords) return undefined
-  // The formulas fall below zero for a few short words.
+  // The formulas go below zero for a few short words.
   return { scale: scale.name, level: Math.max(0, level), limit: scale.limit, isHard: missesBy(level, scale) > 0 }
 }

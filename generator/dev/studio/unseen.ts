@@ -5,7 +5,7 @@ import type { Site, Title } from '../../site.ts'
 
 const keys = ['title', 'description', 'name', 'summary', 'inShort'] as const satisfies (keyof Title)[]
 
-/** What is written about a page and not on it. Only a written page has such words of its own. */
+/** The texts about a page that are not on it. Only a written page has such texts of its own. */
 export function unseenTexts(
   url: string,
   { routes }: Site,
