@@ -10,7 +10,7 @@ import { type ScalarValue, type Style, spell } from './spell.ts'
 
 /**
  * Replaces the text, number or boolean at `path`, in the old value's style where that can hold the new one: plain,
- * quoted or multi-line. Undefined when the file has no such value there, or only an alias of one.
+ * quoted or multi-line. Undefined when the file has no such value there, or when aliases repeat it.
  */
 export function editValue(source: Source, path: Path, value: ScalarValue): Edit | undefined {
   const node = nodeAt(source, path)
@@ -21,9 +21,10 @@ export function editValue(source: Source, path: Path, value: ScalarValue): Edit 
   const styles: Style[] = [base, { ...base, type: 'QUOTE_DOUBLE', width: 0 }]
   if (base.type === 'PLAIN' && typeof value === 'string' && value.includes('\n'))
     styles.unshift({ ...base, type: 'BLOCK_LITERAL' })
+  const isSimple = isOneLine(old) && !isAnchored(source, path)
   return styles
     .map((style) => ({ file: source.file, start, end, text: inPlaceOf(source, start, old, spell(value, style)) }))
-    .find((edit) => (isOneLine(old) && isOneLine(edit.text)) || readsBack(source, path, value, edit))
+    .find((edit) => (isSimple && isOneLine(edit.text)) || readsBack(source, path, value, edit))
 }
 
 function styleAt(source: Source, path: Path, { type }: Scalar, old: string): Style {
@@ -47,6 +48,13 @@ function inPlaceOf(source: Source, start: number, old: string, spelled: string):
   const commented = /^[|>]/.test(spelled) ? spelled.replace(/^\S+/, (mark) => mark + comment) : spelled + comment
   return `${old === '' && source.text[start - 1] === ':' ? ' ' : ''}${commented}${old === '' ? '' : after}`
 }
+
+/** Whether aliases may repeat the value, or a group that holds it: an edit here would then change those places too. */
+const isAnchored = (source: Source, path: Path) =>
+  path.some((_, index) => {
+    const node = nodeAt(source, path.slice(0, index + 1))
+    return isNode(node) && 'anchor' in node && node.anchor !== undefined
+  })
 
 const isOneLine = (text: string) => !text.includes('\n')
 

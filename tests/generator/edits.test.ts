@@ -40,7 +40,7 @@ describe('a new value', () => {
     expect(set(text, ['name'], value)).toBe(wanted)
   })
 
-  it('in a folded text is folded as wide as the text was', () => {
+  it('in a folded text is folded at the width of the old one', () => {
     const before = lines('intro: >-', `  ${'one two '.repeat(9).trim()}`, '  three', '', '# Next', 'end: yes')
     const long = 'Some words that go on. '.repeat(8).trim()
     const after = set(before, ['intro'], long)
@@ -49,29 +49,38 @@ describe('a new value', () => {
     expect(after.endsWith(lines('', '# Next', 'end: yes'))).toBe(true)
   })
 
-  it('is refused where an alias repeats the old one elsewhere', () => {
+  it('is refused for an alias and for a missing key', () => {
     expect(editValue(sourceOf('a: &x one\nb: *x\n'), ['b'], 'two')).toBeUndefined()
     expect(editValue(sourceOf('a: one\n'), ['b'], 'two')).toBeUndefined()
   })
+
+  it('is refused for a value that an alias repeats elsewhere, alone or within a group', () => {
+    expect(editValue(sourceOf('a: &x one\nb: *x\n'), ['a'], 'two')).toBeUndefined()
+    expect(editValue(sourceOf('a: &x\n  b: one\nc: *x\n'), ['a', 'b'], 'two')).toBeUndefined()
+  })
+
+  it('is made beside an anchor that nothing repeats', () => {
+    expect(editValue(sourceOf('a: &x one\n'), ['a'], 'two')).toMatchObject({ start: 6, end: 9, text: 'two' })
+  })
 })
 
-test('a key is renamed and its value is not touched', () => {
+test('a key is renamed without touching its value', () => {
   const text = lines('en:', '  sumary: Words # here')
   expect(made(text, renameKey(sourceOf(text), ['en', 'sumary'], 'summary'))).toBe(
     lines('en:', '  summary: Words # here'),
   )
 })
 
-describe('what is removed', () => {
+describe('a removed entry', () => {
   const without = (text: string, path: Path) => made(text, removeAt(sourceOf(text), path))
 
-  it('keeps an empty group off the notes above its last entry, and beside its key', () => {
+  it('leaves an empty group next to its key, without the comments that stood above the entry', () => {
     expect(without('a:\n  # far\n  b: 1\n', ['a', 'b'])).toBe('a: {}\n')
     expect(without('a: # minutes\n  b: 1\n', ['a', 'b'])).toBe('a: {} # minutes\n')
     expect(without('a:\n- b\nc: 1\n', ['a', 0])).toBe('a: []\nc: 1\n')
   })
 
-  it('takes a dash that stands on a line of its own', () => {
+  it('takes along a dash on a line of its own', () => {
     expect(without('- a: 1\n-\n  a: 2\n- a: 3\n', [1])).toBe('- a: 1\n- a: 3\n')
     expect(without('-\n  # first\n  a: 1\n- a: 2\n', [0])).toBe('- a: 2\n')
   })
@@ -136,12 +145,12 @@ describe('a new entry', () => {
     expect(put('- a\r\n', [], '- b: 1\n  c: 2')).toBe('- a\r\n- b: 1\r\n  c: 2\r\n')
   })
 
-  it('is refused in a list in brackets', () => {
+  it('is refused in a bracketed list', () => {
     expect(insertEntry(sourceOf('a: [one]\n'), ['a'], '- two')).toBeUndefined()
   })
 })
 
-/** Paths to every text of a file. */
+/** The paths to all texts of a file. */
 function textsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []
@@ -195,7 +204,7 @@ describe('every text of a practice', () => {
       .map((parts) => parts.join(' ')),
   )
 
-  it('can be written anew without a change to any other line', { timeout: 600_000 }, () => {
+  it('can be rewritten without changing any other line', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(fc.nat(files.length - 1), fc.nat(), anyText, fc.boolean(), (at, which, value, isWindows) => {
         const file = files[at]!
