@@ -10,10 +10,10 @@ import { headOf } from './head.ts'
 import { sharePictureOf } from './share-picture.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What a page says in its `main`, and the way to it. */
+/** The contents of a page's `main` element, and the breadcrumbs to it. */
 export type MainPart = { [K in PageKind]: Pick<Page<K>, 'kind' | 'heading' | 'crumbs' | 'phone' | 'content'> }[PageKind]
 
-/** The part of a page that needs neither head nor structured data, in half the time. */
+/** Builds a page without its head and structured data, in half the time. */
 export function buildMain(route: Route, site: Site): MainPart {
   const values = valuesFor(site, route.bodyLanguage, route.source.phone)
   return mainOf(filledRoute(route, values), values, site)
@@ -32,7 +32,7 @@ function mainOf(filled: Route, values: Readonly<Record<string, string>>, site: S
   } as MainPart
 }
 
-/** Everything a template may know about one route of the page table. Pure: the same site and route give the same page. */
+/** Everything a template may know about one route of the page table. Pure: the same inputs give the same page. */
 export function buildPage(route: Route, site: Site): Page {
   const { source, language, bodyLanguage, url, state } = route
   const values = valuesFor(site, bodyLanguage, source.phone)

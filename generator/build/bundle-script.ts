@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { root } from '../folders.ts'
 
 /**
- * A small script of `src/` with all that it imports, as text: for what the bundler of the site's assets does not make.
- * `file` is below the root; each name in `define` stands for the JSON beside it.
+ * Bundles a small script of `src/` with all its imports, as text: for scripts that are not part of the site's bundle.
+ * `file` is relative to the root; each name in `define` is replaced by the JSON given for it.
  */
 export function bundleScript(file: string, define: Readonly<Record<string, string>> = {}): string {
-  // Loaded here, as most commands bundle nothing.
+  // Loaded on demand, as most commands bundle nothing.
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
   const { outputFiles } = buildSync({
     entryPoints: [join(root, file)],

@@ -21,7 +21,7 @@ export function filledRoute(route: Route, values: Readonly<Record<string, string
   return { ...route, source: { ...route.source, title: () => filled } }
 }
 
-/** What `{practice}`, `{phone}`, `{fact.id}`, `{has.id}`, `{promise.id}`, `{sign.id}` and the like stand for. */
+/** The values of `{practice}`, `{phone}`, `{fact.id}`, `{has.id}`, `{promise.id}`, `{sign.id}` and the like. */
 export const valuesFor = (site: Site, language: Language, phone: string): Readonly<Record<string, string>> =>
   memo(site.places, `values ${language} ${phone}`, () => collectValues(site, language, phone))
 

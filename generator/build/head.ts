@@ -43,7 +43,7 @@ export function headOf(route: Route, picture: SharePicture, { manifest: { practi
   }
 }
 
-/** From a page that is for readers and is only not offered in searches, search engines may follow the links. */
+/** Search engines may follow the links of a page that is meant for readers and merely kept out of search results. */
 const robotsOf = ({ source: { kind } }: Route) => (kinds[kind].isListed ? 'noindex, follow' : 'noindex, nofollow')
 
 export function fullTitle(route: Route, practice: string): string {
@@ -55,7 +55,7 @@ export function fullTitle(route: Route, practice: string): string {
 /** The home page keeps its trailing slash; no other URL has one. */
 export const absoluteUrl = (site: string, url: string) => `${site}${url}`
 
-/** As the cards of shared links spell a locale, `es_US`: they refuse a language alone, and a script. */
+/** A locale as Open Graph spells it, `es_US`: a language alone is refused, and so is a script. */
 const localeOf = (code: Language, languages: Languages): string =>
   memo(languages, `shared locale ${code}`, () => {
     const { language, region } = new Intl.Locale(languageOf(code, languages).locale).maximize()
@@ -63,8 +63,8 @@ const localeOf = (code: Language, languages: Languages): string =>
   })
 
 /**
- * The addresses by which a page and its true translations announce each other. Readers of any other language are
- * offered the page in the default one.
+ * The `hreflang` addresses by which a page and its true translations announce each other. Readers of any other language
+ * are offered the page in the default one.
  */
 export function alternatesOf(
   translations: Translations | undefined,
@@ -78,5 +78,5 @@ export function alternatesOf(
   ]
 }
 
-/** Search engines know languages by two letters. Ours has three where two would be a key of entries: `ind`, Indonesian. */
+/** Search engines want two letters. We use three where two would clash with a key of entries: `ind` for Indonesian. */
 const knownCode = (code: Language): string => (/^[a-z]{3}/.test(code) ? Intl.getCanonicalLocales(code)[0]! : code)

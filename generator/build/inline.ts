@@ -3,7 +3,7 @@ export type Piece = { text: string } | { strong: string } | { label: string; tar
 
 const pattern = /\[\[([a-z0-9-]+)\]\]|\*\*([^*[\]]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g
 
-/** Splits a text into its pieces, in order; joined again they give every word of it. */
+/** Splits a text into its pieces, in order. No word of it is lost. */
 export function parseInline(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -18,7 +18,7 @@ export function parseInline(text: string): Piece[] {
   return pieces
 }
 
-/** The ids of the sources a text cites, in order and each once. */
+/** The ids of the sources a text cites, in order and without duplicates. */
 export const citesIn = (text: string) =>
   text.includes('[[') ? [...new Set(parseInline(text).flatMap((piece) => ('cites' in piece ? [piece.cites] : [])))] : []
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from '../folders.ts'
 
-/** Where the development server serves what a published page links as its stylesheet. */
+/** Where the development server serves the main stylesheet. */
 export const developmentStyles = '/templates/styles/main.css'
 
-/** And its further stylesheets, by name. */
+/** Where it serves the additional stylesheets, by name. */
 export const developmentSheets = () =>
   Object.fromEntries(
     readdirSync(join(root, 'templates/styles/sheets')).map((file) => [

@@ -14,7 +14,7 @@ export type Leaf<T> = Exclude<T, string>
 
 export const idOf = (practice: Practice, hash: string) => `${practice.url}/${hash}`
 
-/** The practice itself: the same object on all pages except the few that say more about it. */
+/** The practice itself: one shared object for all pages except the few that say more about it. */
 export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClinic> {
   const { practice } = manifest
   const node = memo(manifest, 'structured data', () => describePractice(manifest))
@@ -73,7 +73,7 @@ function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days.map(weekday),
         opens: opens!,
-        // To search engines, from 00:00 to 00:00 is closed all day.
+        // Search engines read 00:00 to 00:00 as closed all day.
         closes: closes === opens ? '23:59' : closes!,
       })),
     employee: doctor,

@@ -10,7 +10,7 @@ import type { PageSource, Route, Site } from '../site.ts'
 import { folderUrl, pageIds, sharePictureUrl } from '../urls.ts'
 import { filledRoute, valuesFor } from './fill-route.ts'
 
-/** The picture shown with a link to a page where people share it. */
+/** The picture shown with a link to a page when people share it. */
 export interface SharePicture {
   /** As a site path. */
   url: string
@@ -21,7 +21,7 @@ export interface SharePicture {
   hash: string
 }
 
-/** Everything a picture is drawn from apart from its design. */
+/** Everything a picture is drawn from except its design. */
 export interface ShareWords extends Pick<KindTraits['sharePicture'], 'ground' | 'emblem'> {
   /** The practice's own mark. */
   mark: Mark
@@ -33,11 +33,11 @@ export interface ShareWords extends Pick<KindTraits['sharePicture'], 'ground' | 
   place: string
 }
 
-/** Width and height in pixels: the size the large cards of all networks are made for. */
+/** Width and height in pixels: the size for which all networks' large cards are made. */
 export const shareSize = { width: 1200, height: 630 }
 
 /**
- * The picture of a route's page, without drawing it: its address follows from its words. Each written page and each
+ * The picture of a route's page, without drawing it: its address depends on its words. Each written page and each
  * service has its own picture in each language; a service uses it in every city, too. All city pages share one picture,
  * and so do all neighborhood pages: the number of pictures does not grow with the number of cities. A mirror or a
  * fallback shows the picture of the page it stands for.
@@ -48,7 +48,7 @@ export function sharePictureOf(route: Route, site: Site): SharePicture {
   return memo(site.layouts, name, () => describe(route, language, site))
 }
 
-/** The scripts that the drawing library can set, with the typefaces there are: see share-picture/fonts.ts. */
+/** The scripts that the drawing library can set in the available typefaces: see share-picture/fonts.ts. */
 const drawnScripts = ['Latn', 'Cyrl', 'Grek']
 
 /** Pages in any other script, such as Arabic or Chinese, show the picture in the default language. */
@@ -66,9 +66,9 @@ function nameOf({ source }: Route, language: Language, site: Site): string {
 }
 
 /**
- * The address includes a hash of the words and the design. Networks cache a picture by its address for weeks or for
- * ever: under an unchanged address, a new heading would be shared with the old picture. The new address costs no extra
- * rendering: a page that names a changed picture has changed as well, or, with the design, all pages have.
+ * The address includes a hash of the words and the design. Networks cache a picture by its address for weeks or
+ * forever: under an unchanged address, a new heading would be shared with the old picture. The new address costs no
+ * extra rendering: a page with a changed picture has changed as well, and a new design changes all pages anyway.
  */
 function describe(route: Route, language: Language, site: Site): SharePicture {
   const { url, words } =

@@ -27,7 +27,7 @@ import { absoluteUrl } from './head.ts'
 import { idOf, type Leaf, practiceNode } from './practice-node.ts'
 import type { SharePicture } from './share-picture.ts'
 
-// Nothing is stated here that the visitor cannot read on the page itself: search engines require that.
+// States nothing that visitors cannot read on the page itself, as search engines require.
 
 type Content = ContentByKind[PageKind]
 type QuestionNode = Leaf<SchemaQuestion>
@@ -87,7 +87,7 @@ function pageNode(
   } as PageNode
 }
 
-/** Names a reviewer only if that person has read the page. The day is no `dateModified`: a page may pass its review unchanged. */
+/** Names a reviewer only if that person has read the page. No `dateModified`: a page may pass its review unchanged. */
 function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy'> {
   const review = 'service' in content ? content.service.review : 'review' in content ? content.review : undefined
   if (review === undefined || review === 'none') return {}
@@ -98,7 +98,7 @@ function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' |
   }
 }
 
-/** The documents a page names as its sources. */
+/** The documents that a page lists as its sources. */
 function citations(content: Content): Pick<Leaf<MedicalWebPage>, 'citation'> {
   const sources = 'sources' in content ? content.sources : 'service' in content ? content.service.sources : []
   if (sources.length === 0) return {}
@@ -108,7 +108,7 @@ function citations(content: Content): Pick<Leaf<MedicalWebPage>, 'citation'> {
 const pageType = ({ source: { kind, id } }: Route): PageNode['@type'] =>
   id === pageIds.about ? 'AboutPage' : kinds[kind].schemaType
 
-/** The trail is that of the address, in the language of the page's frame; it ends at the page that search engines keep. */
+/** Breadcrumbs of the page's URL, in the language of its layout. The last one links to the canonical URL. */
 function breadcrumbs(crumbs: readonly Link[], { url, canonical }: Route, practice: Practice): Leaf<BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
@@ -136,7 +136,7 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
       ...(medicalName === undefined ? {} : { alternateName: medicalName }),
     }
   }
-  // A treatment offered in a place is a service to whoever searches for it there.
+  // To people who search for it, a treatment offered in a place is a service.
   return {
     '@id': nodeId,
     '@type': 'Service',

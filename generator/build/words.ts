@@ -6,10 +6,10 @@ import type { WordTree } from '../parse/manifest.ts'
 import { fill } from './inline.ts'
 
 /**
- * The interface words of a language, by i18next: `{name}` is filled in, and `count` picks the plural form where the word
- * has forms (`pages_one`, `pages_other`). A key missing there falls back to the default language, and a key missing
- * everywhere to its last part as words: `footer.openHours` -> `Open hours`. Both are told once per key. Of the first the
- * author hears from `check`, so Node only prints the second.
+ * The interface words of a language, by i18next: `{name}` is filled in, and `count` picks the plural form where the
+ * word has forms (`pages_one`, `pages_other`). A key missing there falls back to the default language, and a key
+ * missing everywhere to its last part as words: `footer.openHours` -> `Open hours`. `warn` is called once per key for
+ * either. `check` reports the first to the author, so by default only the second is printed.
  */
 export function wordsFor(
   language: Language,
@@ -24,7 +24,7 @@ export function wordsFor(
     lng: language,
     fallbackLng: defaultOf(languages).code,
     initAsync: false,
-    // Codes are looked up exactly as written: otherwise i18next makes zh-hant of zh-Hant, and looks for zh as well.
+    // Looks up codes exactly as written: otherwise i18next turns zh-Hant into zh-hant, and looks for zh as well.
     load: 'currentOnly',
     resources: perLanguage(languages, (code) => ({ translation: trees[code]! })),
     parseMissingKeyHandler: humanize,
@@ -45,7 +45,7 @@ export function wordsFor(
   }
   return (key, values, amount = numberIn(values?.count)) => {
     const text = textOf(key, amount)
-    // Not by i18next: a few hundred words are filled in on every page, and it takes each apart again.
+    // Not by i18next, which parses each text again: a few hundred are filled in on every page.
     return values === undefined ? text : fill(text, values)
   }
 }

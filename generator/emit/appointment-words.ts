@@ -12,7 +12,7 @@ export function* emitAppointmentWords({ layouts, manifest }: Site): Iterable<Emi
   }
 }
 
-/** The same in the language of a layout. */
+/** The words of the dialog in the language of a layout. */
 export function appointmentTexts({ words }: LayoutData, { vertical }: Manifest): AppointmentWords {
   const visits = vertical.visitTypes.map((type) => `visitTypes.${type}`)
   const keys = [...appointmentWords, ...visits, ...choiceWords]

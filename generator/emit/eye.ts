@@ -2,7 +2,7 @@ import { eyeFile } from '../../src/shared/eye-file.ts'
 import type { DrawEye } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 
-/** The drawing of the eye, where a page names parts of it. It depends only on the code, as views do. */
+/** The drawing of the eye, if a page names parts of it. Like the views, it depends only on the code. */
 export function emitEye({ manifest }: Site, draw: DrawEye) {
   const isShown = manifest.pages.some(({ page }) => 'eye' in page && page.eye !== undefined)
   return isShown ? [{ file: eyeFile.slice(1), key: eyeFile, text: draw }] : []

@@ -6,8 +6,8 @@ import { slugOf } from '../urls.ts'
 import type { Emitted } from './index.ts'
 
 /**
- * With more names than this they have files of their own, of two to four kB: the rules are the first request of every
- * visitor who is checked, and of all names a visitor needs to know of one.
+ * More names than this are split into files of their own, of two to four kB: every visitor who is checked requests the
+ * rules first, and needs to look up only one name.
  */
 const namesPerFile = 200
 
@@ -28,7 +28,7 @@ export function* emitGateRules({ manifest: { practice, cities } }: Site): Iterab
   yield { file: gateRulesFile, text: `${JSON.stringify(rules)}\n` }
 }
 
-/** Doubled when they are full: otherwise each further city would move the others to other files. */
+/** Doubles the number when the files are full: otherwise each new city would move the others to other files. */
 function fileCount(names: number): number {
   let files = 1
   while (names > files * namesPerFile) files *= 2

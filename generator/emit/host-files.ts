@@ -6,7 +6,7 @@ import { redirectsFile } from '../redirect-rules.ts'
 import type { Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
-/** The configuration of the practice's host, and of no other. */
+/** The configuration files of the practice's host, and of no other host. */
 export function emitHostFiles(site: Site, assets: Assets): Emitted[] {
   const host = hostOf(site.manifest.practice.host)
   const rules = rulesOf(site, assets.boot)

@@ -19,13 +19,13 @@ export interface EmittedIcon {
   /** Hash input: everything it is made from. */
   key: string
   bytes: () => string | Promise<Uint8Array>
-  /** Where its drawing is kept, of one that is made of pixels. */
+  /** The cache entry of its drawing; only for raster icons. */
   entry?: Entry
 }
 
 /**
- * The site's icons, in the brand's colours, with its own mark or logo. An icon in `public/` takes precedence. `favicon.svg`
- * is for browsers; `favicon.ico` for clients that request it without reading any page.
+ * The site's icons, in the brand's colors, with its own mark or logo. An icon in `public/` takes precedence.
+ * `favicon.svg` is for browsers; `favicon.ico` for clients that request it without reading any page.
  */
 export function emitIcons({ manifest }: Site): EmittedIcon[] {
   const { practice, theme } = manifest
@@ -34,7 +34,7 @@ export function emitIcons({ manifest }: Site): EmittedIcon[] {
   const { forTabs, alone, onGround } = drawings(manifest, colours)
   return [
     { file: 'favicon.svg', key: forTabs, bytes: () => `${forTabs}\n` },
-    // A tab icon has no room to spare, so it has no ground.
+    // A tab icon has no room to spare for a ground.
     icon('favicon.ico', alone, 32),
     icon('apple-touch-icon.png', onGround, 180),
     ...sizes.map((size) => icon(`icon-${size}.png`, onGround, size)),
@@ -66,7 +66,7 @@ interface Drawings {
   onGround: string
 }
 
-/** A logo without words is small enough for an icon; one that holds the practice's name is not, and leaves it to the mark. */
+/** A logo without words is compact enough for an icon. One with the practice's name is not: the mark replaces it. */
 function drawings({ vertical: { mark }, theme, logos }: Manifest, colours: Colours): Drawings {
   const { colors, logo } = theme
   if (logo === undefined || logo.holdsName)
@@ -78,10 +78,10 @@ function drawings({ vertical: { mark }, theme, logos }: Manifest, colours: Colou
   return { forTabs: alone, alone, onGround: svg(paper + logoIn(drawn, { x: 9, y: 9, width: 22, height: 22 })) }
 }
 
-/** In the brand's colours for light and dark mode; the browser chooses. */
+/** In the brand's colors for light and dark mode; the browser chooses. */
 function forTabs(mark: Mark, own: Theme['colors']): string {
   const { light, dark } = paletteFor(own)
-  // Without a theme, brighter by night than on pages: a tab is small.
+  // Without a theme, brighter in dark mode than on pages: a tab is small.
   const byNight = own === undefined ? '#5eead4' : dark.brand
   return svg(
     `<style>:root{color:${light.brand}}@media (prefers-color-scheme:dark){:root{color:${byNight}}}</style>` +
@@ -142,7 +142,7 @@ function asIco(png: Uint8Array, size: number): Uint8Array {
   return Buffer.concat([head, png])
 }
 
-/** One of the icons, for development; nothing when there is no such file. */
+/** One of the icons, for development; undefined when there is no such file. */
 export const emittedIcon = (file: string, site: Site): string | Promise<Uint8Array> | undefined =>
   emitIcons(site)
     .find((each) => each.file === file)

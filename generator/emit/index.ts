@@ -17,8 +17,8 @@ export interface Emitted {
 }
 
 /**
- * Every file of the site that is not a page, made from the page table and, for the headers, from the browser code, one
- * at a time. Except those that are made only when they are out of date: see `emitIfNew` and qr.ts.
+ * Makes every file of the site that is not a page, one at a time, from the page table and, for the headers, from the
+ * browser code. Leaves out those that are made only when they are out of date: see `emitIfNew` and qr.ts.
  */
 export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitSitemap(site)
@@ -29,17 +29,17 @@ export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   if (site.manifest.practice.geoGate.mode !== 'off') yield* emitGateRules(site)
 }
 
-/** The search files, and the script that keeps pages for a visitor without a network. */
+/** The search files, and the service worker that keeps pages for visitors without a network. */
 export const emitIfNew = (site: Site, bundle: Pick<Bundle, 'assets' | 'key'>): EmittedIfNew[] => [
   ...emitSearch(site),
   ...emitServiceWorker(site, bundle),
 ]
 
-/** The text of one of these files, for development; nothing when there is no such file. */
+/** The text of one of these files, for development; undefined when there is no such file. */
 export const emittedText = (file: string, site: Site): string | undefined =>
   emitIfNew(site, { assets: withoutAssets, key: '' })
     .find((each) => each.file === file)
     ?.text() ?? [...emitFiles(site, withoutAssets)].find((each) => each.file === file)?.text
 
-/** Headers are for hosts: in development they are not requested. */
+/** Headers are for hosts, and are not requested in development. */
 const withoutAssets: Assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }

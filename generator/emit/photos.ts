@@ -15,7 +15,7 @@ export interface EmittedCopy {
   file: string
   format: Format
   bytes: () => Promise<Uint8Array>
-  /** Where it is kept once it was made. */
+  /** Its cache entry, once it has been made. */
   entry: Entry
 }
 
@@ -32,14 +32,14 @@ export function* emitPhotos({ manifest: { photos } }: Site): Iterable<EmittedPho
           entry: variantEntry(format, variant.file),
         })),
       )
-      // The folder may hold the same photo under two names that result in one address.
+      // The folder may hold the same photo under two names that result in the same address.
       yield { name, copies: copies.filter(({ file }) => !seen.has(file)) }
       for (const { file } of copies) seen.add(file)
     }
   }
 }
 
-/** One of the copies, for development; nothing when there is no such file. */
+/** One of the copies, for development; undefined when there is no such file. */
 export async function photoBytes(file: string, site: Site): Promise<Uint8Array | undefined> {
   for (const { copies } of emitPhotos(site)) {
     const found = copies.find((copy) => copy.file === file)

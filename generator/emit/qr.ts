@@ -4,7 +4,7 @@ import { codesOf } from '../languages.ts'
 import type { Site } from '../site.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** Width and height of the PNG in pixels: nine centimetres on paper, at the 300 dpi set in the file. */
+/** Width and height of the PNG in pixels: nine centimeters on paper, at the 300 dpi set in the file. */
 export const pngSize = 1024
 const dotsPerInch = 300
 

@@ -8,8 +8,8 @@ import type { Fact, SearchEntry } from '../parse/schemas/search.ts'
 import type { Route, Site } from '../site.ts'
 
 /**
- * The answer of an entry of search.yaml, told on `route`, its page in `language`, which has this number in the list.
- * Nothing for an entry that only leads to its page.
+ * The answer of an entry of search.yaml. `route` is the entry's page in `language`, and `number` that page's index in
+ * the list. Undefined for an entry that only leads to its page.
  */
 export function answerOf(
   { fact, sign }: SearchEntry,
@@ -34,7 +34,7 @@ const hurry: Readonly<Record<CareLevel, number>> = { emergency: 2, urgent: 1, ro
 
 type Answer = readonly [name: string, lines: readonly string[], link?: { where: string; url: string }]
 
-/** Where an answer is no more than a link to its page, that page's name says where it leads. */
+/** An answer without a link of its own leads to its page, under that page's name. */
 const facts: Readonly<Record<Fact, (layout: LayoutData) => Answer>> = {
   hours: ({ words, practice }) => [words('visit.hours'), practice.hours],
   phone: ({ words, practice: { phone } }) => [

@@ -7,8 +7,8 @@ import type { Route, Site } from '../site.ts'
 import { answerOf } from './search-answers.ts'
 
 /**
- * What visitors say for the pages of one language, in any language of the site: what search.yaml lists, the cues of the
- * signs it names, and the names of the same pages in the other languages. `routes` are the pages of the list.
+ * What visitors type to find the pages of one language, in any language of the site: phrases in search.yaml, cues of
+ * the signs it names, and the names of the same pages in other languages. `routes` are the pages of the list.
  */
 export function askedFor(
   site: Site,
@@ -30,7 +30,7 @@ export function askedFor(
   return { answers, asked, twins: twins.filter(([, ...names]) => names.length > 0) }
 }
 
-/** A page's names in the languages it is not in. */
+/** A page's names in other languages, where they differ from its own. */
 export function twinNames(route: Route, { manifest }: Site): string[] {
   const own = titleOf(route).name
   const names = codesOf(manifest.languages).flatMap((code) => route.source.title(code)?.name ?? [])

@@ -68,5 +68,5 @@ export function servicePatterns(
   })
 }
 
-/** For a text about any city, when only the rest of its words matter. */
+/** Blank values for a text about any city, when only its other words matter. */
 export const nowhere = { city: '', minutes: '' }

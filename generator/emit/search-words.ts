@@ -35,5 +35,5 @@ export function searchWords({ manifest, layout }: Site, language: Language): (ro
 
 const asked = ({ question }: { question: string }) => question
 
-/** Every page says where the office is and when it is open; the contact page is the one to find for it. */
+/** Every page says where the office is and when it is open; the contact page is the one to be found for that. */
 const officeWords = ['visit.heading', 'visit.address', 'visit.hours', 'visit.map', 'visit.phone', 'visit.email']

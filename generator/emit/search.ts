@@ -105,7 +105,7 @@ function documentOf(route: Route, id: number, words: readonly string[], site: Si
     id,
     name,
     // The address is indexed too: its words were chosen for what people search for. So are the names in the other
-    // languages, for who types one of their words.
+    // languages, for people who type one of their words.
     heading: text(heading, title, route.url, ...twinNames(route, site)),
     words: text(keywords, ...words),
     summary: text(summary, description),

@@ -5,8 +5,8 @@ import type { Emitted } from './index.ts'
 const securityFile = '.well-known/security.txt'
 
 /**
- * Where whoever finds a hole in the site can write to (RFC 9116); nothing where the practice names no day until which that is
- * true. The day comes from the manifest, as the same manifest makes the same bytes on every day.
+ * The contact for people who find a vulnerability in the site (RFC 9116). Nothing if the practice gives no expiry date.
+ * The date comes from the manifest, so that the same manifest makes the same bytes on any day.
  */
 export function* emitSecurityText({ manifest: { practice, languages } }: Site): Iterable<Emitted> {
   const { url, email, security } = practice

@@ -8,21 +8,21 @@ import type { Site } from '../site.ts'
 import type { EmittedIfNew } from './search.ts'
 
 /**
- * `sw.js`: src/offline/worker.ts with the addresses it keeps. Its bytes change whenever something it keeps does, which is
- * how browsers learn of it. Nothing for a site that keeps no page.
+ * `sw.js`: src/offline/worker.ts with the addresses it keeps. Its bytes change whenever something it keeps changes,
+ * which is how browsers notice. Empty for a site that keeps no pages.
  */
 export function emitServiceWorker(site: Site, { assets, key }: Pick<Bundle, 'assets' | 'key'>): EmittedIfNew[] {
   const routes = keptRoutes(site)
   if (routes.length === 0) return []
   const frame = hashOf(JSON.stringify([site.layouts, site.manifest.words, assets, key]))
-  // Their names contain a hash of their content.
+  // They need no hash: their names contain one.
   const files = [...assets.styles, ...Object.values(assets.sheets), ...assets.fonts]
   const kept = Object.fromEntries([
     ...routes.map((route) => [route.url, hashOf(`${frame} ${JSON.stringify(buildPage(route, site))}`)]),
     ...files.map((file) => [file, '']),
   ])
   const list = JSON.stringify(kept)
-  // Bundled only when the list has changed: that takes 50 ms.
+  // Bundled only when the list has changed, as bundling takes 50 ms.
   return [{ file: workerFile.slice(1), key: hashOf(list), text: () => workerScript(list) }]
 }
 

@@ -20,7 +20,7 @@ export interface EmittedPicture {
   /** Hash of everything it is drawn from. */
   key: string
   bytes: () => Promise<Uint8Array>
-  /** Where it is kept, whichever command drew it. */
+  /** Its cache entry, whichever command drew it. */
   entry: Entry
 }
 
@@ -36,7 +36,7 @@ function listPictures(site: Site): EmittedPicture[] {
   return [...pictures].map((picture) => emitted(picture, design, library))
 }
 
-/** One of the pictures, for development; nothing when there is no such file. */
+/** One of the pictures, for development; undefined when there is no such file. */
 export const emittedPicture = (file: string, site: Site): Promise<Uint8Array> | undefined =>
   emitSharePictures(site)
     .find((each) => each.file === file)
@@ -52,7 +52,7 @@ function emitted({ url, words, hash }: SharePicture, design: ShareDesign, librar
   }
 }
 
-/** A new version of the libraries that set the words may give other bytes for the same picture. */
+/** A new version of the libraries that set the words may produce other bytes for the same picture. */
 const versions = (typeface: TypefaceName) =>
   ['satori', `@fontsource/${typeface}`, '@fontsource/noto-sans'].map(versionOf).join(' ')
 

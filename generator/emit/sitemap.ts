@@ -30,7 +30,7 @@ export function* emitSitemap({ routes, manifest: { practice, languages } }: Site
   yield { file: 'sitemap.xml', text }
 }
 
-/** Pages that are their own canonical. */
+/** Whether a page is indexed and its own canonical. */
 export const isListed = ({ indexed, url, canonical }: Route) => indexed && url === canonical
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

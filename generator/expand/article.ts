@@ -21,7 +21,7 @@ import { plain, rich } from './rich.ts'
 import { cards, partnersFor, questions, section } from './text.ts'
 import { visitPackLink } from './visit-pack-link.ts'
 
-/** What a written page says apart from the words of one language. */
+/** A written page, apart from its text in one language. */
 interface Written {
   kind: PageKind
   photo?: SharedPhoto | undefined
@@ -33,7 +33,7 @@ interface Written {
   team?: boolean | undefined
   eye?: readonly EyePart[] | undefined
   view?: ViewName | undefined
-  /** schema.org's name for what it is about. */
+  /** schema.org's type of its subject. */
   schemaType?: string | undefined
   /** In all languages. */
   text: Texts<{ questions: readonly RawQuestion[] }>
@@ -73,8 +73,8 @@ const fact = ({ term, text }: RawFact, context: Context): Fact => ({
 })
 
 /**
- * What a page says about who has read it: nothing, where that is not called for. The sentence around the dates and their
- * format are in the language of the layout.
+ * A page's review. Without one: `none` if the page needs a review, otherwise undefined. The dates are formatted in the
+ * layout's language, like the sentence around them.
  */
 export function reviewOf(
   review: RawReview | undefined,

@@ -4,8 +4,8 @@ import type { Section } from '../parse/schemas/blocks.ts'
 import { isTreatment } from './treatment.ts'
 
 /**
- * The sections of a page as they are read: on one that people come to with signs of their own, how soon to be seen
- * stands before what takes time to read, wherever its author wrote it.
+ * The sections of a page in reading order. On pages that people open because of their own signs, how soon to be seen
+ * comes before anything that takes time to read, wherever the author wrote it.
  */
 export function careFirst<S extends Pick<Section, 'blocks'>>(
   sections: readonly S[],
@@ -15,7 +15,7 @@ export function careFirst<S extends Pick<Section, 'blocks'>>(
   return [...sections.filter(isAboutCare), ...sections.filter((section) => !isAboutCare(section))]
 }
 
-/** It has cards that say how soon, and around them sentences at most. */
+/** Whether a section has cards that say how soon, and nothing else but paragraphs. */
 const isAboutCare = ({ blocks }: Pick<Section, 'blocks'>) =>
   blocks.some(isCare) && blocks.every((block) => typeof block === 'string' || isCare(block))
 

@@ -11,7 +11,7 @@ interface RawReasons {
   items: readonly string[]
 }
 
-/** A card: its signs and then its free reasons, under the heading of its level unless it has its own. */
+/** A care card: its signs, then its free-text reasons, under the heading of its level unless it has its own. */
 export const care = (
   { level, heading, ...reasons }: RawReasons & { level: CareLevel; heading?: string | undefined },
   context: Context,
@@ -30,13 +30,13 @@ export const reasonsOf = ({ signs, items }: RawReasons, context: Context): Reaso
   ...items.map((item) => ({ text: rich(item, context) })),
 ]
 
-/** The words of a sign in the body's language: every sign is written in all of them. */
+/** The text of a sign in the body's language: every sign is written in all languages. */
 export function signReason(sign: Sign, context: Context): Reason {
   const { sign: text, note } = sign.text[context.bodyLanguage]!
   return { text: rich(text, context), ...(note === undefined ? {} : { note: rich(note, context) }) }
 }
 
-/** What to do outside the office's hours, said with the hours themselves. Nothing where waiting does no harm. */
+/** What to do outside office hours, which urgent cards state as well. Undefined where waiting does no harm. */
 export function whenClosed(level: CareLevel, context: Context): InlineContent | undefined {
   if (level === 'routine') return undefined
   const words = wordsOf(context)
@@ -52,7 +52,7 @@ function openingHours({ site: { manifest }, bodyLanguage }: Context): string[] {
   return lines.map((line) => line.replace(/\p{L}/u, (letter) => letter.toLocaleLowerCase(bodyLanguage)))
 }
 
-/** Whether days have a small letter inside a sentence: "lunes a jueves", but "Monday to Thursday". */
+/** Whether days are lowercase inside a sentence: "lunes a jueves", but "Monday to Thursday". */
 const areDaysSmall = (languages: Languages, code: Language) =>
   memo(languages, `small days ${code}`, () => {
     const { locale } = languageOf(code, languages)

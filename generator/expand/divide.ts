@@ -1,19 +1,18 @@
 /** Entries whose slugs begin with the same letters. */
 export interface Part<T> {
-  /** What the slugs begin with. No other part has the same: they are the part's address. */
+  /** The prefix of the slugs. It is unique among all parts, and serves as the part's address. */
   letters: string
-  /** Those that the part lists itself; the others are in its parts. */
+  /** The entries that the part lists itself; all others are in its subparts. */
   entries: readonly T[]
   parts: readonly Part<T>[]
-  /** The ends of all its entries, those of its parts included. */
+  /** The first and last of all its entries, its subparts included. */
   first: T
   last: T
 }
 
 /**
- * Divides entries, in the order of their slugs, by the letters they begin with, until no part lists more than `most` itself.
- * The letters of a part follow from its entries alone: a further entry changes one part, and moves no other to another
- * address.
+ * Divides entries, sorted by slug, by the letters they begin with, until no part lists more than `most` itself. A
+ * part's letters depend on its own entries alone: a new entry changes one part, and no other part's address.
  */
 export const divide = <T extends { slug: string }>(entries: readonly T[], most: number): Part<T>[] =>
   [...byNextLetter(entries, 0)].map(([letters, group]) => partOf(letters, group, most))
@@ -23,7 +22,7 @@ function partOf<T extends { slug: string }>(letters: string, entries: readonly T
   if (entries.length <= most) return { letters, entries, parts: [], ...ends }
   const shared = sharedLength(ends.first.slug, ends.last.slug)
   const groups = byNextLetter(entries, shared)
-  // An entry that is no more than what all begin with has no letter of its own to be found by.
+  // An entry whose slug is just the shared prefix has no further letter to be found by.
   const large = largest(
     [...groups].filter(([key]) => key.length > shared),
     entries.length - most,
@@ -37,8 +36,8 @@ function partOf<T extends { slug: string }>(letters: string, entries: readonly T
 }
 
 /**
- * The groups that get pages of their own, the largest first, until `surplus` entries are gone and the rest fits on a page:
- * a page for three entries helps nobody.
+ * The groups that get pages of their own: the largest ones, until `surplus` entries are gone and the rest fits on a
+ * page. A page for three entries helps nobody.
  */
 function largest(groups: [string, readonly unknown[]][], surplus: number): Set<string> {
   const taken = new Set<string>()
@@ -51,7 +50,7 @@ function largest(groups: [string, readonly unknown[]][], surplus: number): Set<s
   return taken
 }
 
-/** By what their slugs begin with, up to one letter after the first `shared`. */
+/** Groups entries by the prefix of their slugs, one letter longer than `shared`. */
 function byNextLetter<T extends { slug: string }>(entries: readonly T[], shared: number): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const entry of entries) {
@@ -63,7 +62,7 @@ function byNextLetter<T extends { slug: string }>(entries: readonly T[], shared:
   return groups
 }
 
-/** How many letters all slugs between these two begin with. */
+/** The length of the prefix that all slugs between these two share. */
 function sharedLength(first: string, last: string): number {
   let length = 0
   while (length < first.length && first[length] === last[length]) length += 1

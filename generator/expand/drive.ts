@@ -4,7 +4,7 @@ import type { Drive } from '../page.ts'
 import type { OfPlaces, PlacedCity } from '../parse/manifest.ts'
 import type { Context } from '../site.ts'
 
-/** The drive time from a city, where it lies, and the route where the manifest describes it. */
+/** The drive from a city: its time, its distance and direction, and the route where the manifest describes it. */
 export function drive(city: PlacedCity, { site: { manifest }, bodyLanguage }: Context): Drive {
   const { minutes, from } = driveFrom(city, manifest)
   return {

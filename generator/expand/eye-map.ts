@@ -4,8 +4,8 @@ import type { Context } from '../site.ts'
 import { asLink, groupOf, toFind } from './indexes.ts'
 
 /**
- * The conditions by the part of the eye that each names first, from the front of the eye to its back: parts that none
- * names are left out.
+ * The conditions grouped by the part of the eye that each names first, from the front of the eye to the back. Parts
+ * without conditions are left out.
  */
 export function eyeMap(context: Pick<Context, 'site' | 'language'>): EyeMapPart[] {
   const conditions = toFind(context).filter((route) => groupOf(route) === 'conditions')

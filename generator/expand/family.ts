@@ -15,8 +15,8 @@ export interface Family extends Iterable<Route> {
   find: (id: string, language: Language) => Route | undefined
   findUrl: (url: string) => Route | undefined
   /**
-   * What a page takes from the manifest beyond what any page may draw on, as data: see render/fast-path for what those
-   * are. Left out for families that do not declare it: their pages are compared as a whole.
+   * What a page takes from the manifest, as data, beyond what any page may draw on: see render/fast-path for the
+   * latter. Pages of families that do not declare this are compared as a whole.
    */
   dependsOn?: DependsOn
 }
@@ -26,7 +26,7 @@ type DependsOn = (source: PageSource) => unknown
 /** A family whose pages are all made at once. */
 export function listed(sources: readonly PageSource[], languages: Languages, dependsOn?: DependsOn): Family {
   const routes = sources.flatMap((source) => routesOf(source, languages))
-  // When two pages share an address, the first wins: the collision is reported as a problem of its own.
+  // When two pages share an address, the first wins: the collision is reported elsewhere, as a problem.
   const urls = new Map([...routes].reverse().map((route) => [route.url, route]))
   const homes = new Map(codesOf(languages).map((code) => [code, new Map<string, Route>()]))
   for (const route of routes) if (route.state !== 'mirror') homes.get(route.language)!.set(route.source.id, route)

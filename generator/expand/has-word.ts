@@ -4,8 +4,8 @@ import type { Manifest } from '../parse/manifest.ts'
 import { valueAt } from '../read/raw-values.ts'
 
 /**
- * Whether a page that is made of the interface words can be made in a language: with those of another it would be that
- * page again under a second address.
+ * Whether a page built from interface words can exist in a language. Falling back to another language's words would
+ * only repeat that page at a second address.
  */
 export const hasWord = (
   key: string,

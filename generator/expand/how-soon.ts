@@ -5,10 +5,10 @@ import type { Context } from '../site.ts'
 import { headingOf, signReason, whenClosed } from './care.ts'
 import { pagesBySign } from './pages-by-sign.ts'
 
-/** Enough to read on about a sign. */
+/** Enough further reading for a sign. */
 const maxPages = 2
 
-/** What the page of all signs, or the poster of the emergencies, adds to its words. */
+/** What the page of all signs, or the poster of emergencies, shows besides its own text. */
 export function howSoon(
   id: string,
   isPoster: boolean,
@@ -26,7 +26,7 @@ export function howSoon(
   }
 }
 
-/** The signs of a level under what they concern, in the order of signs.yaml. Nothing for a level without signs. */
+/** The signs of a level, grouped by what they concern, in the order of signs.yaml. Empty for a level without signs. */
 function levelOf(level: (typeof careLevel.options)[number], context: Context): SignLevel[] {
   const { manifest, layout } = context.site
   const signs = manifest.signs.filter((sign) => sign.level === level)
@@ -40,7 +40,7 @@ function levelOf(level: (typeof careLevel.options)[number], context: Context): S
   return [{ level, heading: headingOf(level, context), closed: whenClosed(level, context), groups }]
 }
 
-/** The pages whose cards name the sign: first those about one condition, and of them those that name it first. */
+/** The first few pages whose cards name the sign: pages about one condition, then those that name it earliest. */
 function pagesAbout({ id }: Sign, { site, language }: Context): Link[] {
   const naming = pagesBySign(site.manifest).get(id) ?? []
   return naming.slice(0, maxPages).map((page) => site.links.link(page.id, language))

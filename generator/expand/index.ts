@@ -20,15 +20,15 @@ import { expandVisitPacks } from './visit-packs.ts'
 import { expandWritten } from './written.ts'
 
 /**
- * Turns the manifest into the page table. Two pages with the same URL are a problem that names both places. Of the site
- * as it was `before` the pages of cities are kept when only written pages have changed since.
+ * Turns the manifest into the page table. Two pages with the same URL are a problem that names both places. City pages
+ * are reused from the site as it was `before` if only written pages have changed since.
  */
 export function expandManifest(manifest: Manifest, before?: Site): { site: Site; problems: Problem[] } {
   const { site, families } = expandChecked(manifest, before)
   return { site, problems: collisions(families) }
 }
 
-/** The same of a manifest whose problems are known, for who has no time to look for them. */
+/** The same for a manifest whose problems are known: skips the slow search for collisions. */
 export function expandChecked(manifest: Manifest, before?: Site): { site: Site; families: readonly Family[] } {
   const { languages } = manifest
   const { pages: _, ...rest } = manifest
@@ -61,7 +61,7 @@ export function expandChecked(manifest: Manifest, before?: Site): { site: Site; 
   return { site, families }
 }
 
-/** The pages of cities, of which there may be tens of thousands. */
+/** City pages, of which there may be tens of thousands. */
 function expandPlaces(manifest: OfPlaces): Places {
   const { languages } = manifest
   const words = perLanguage(languages, (code) => wordsFor(code, languages, manifest.words))

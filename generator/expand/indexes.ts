@@ -17,14 +17,14 @@ export const listedRoutes = ({ routes }: Site): Route[] => [
   ...routes.ofKinds((kind) => !kinds[kind].isFoundThroughParent),
 ]
 
-/** Of these, the ones in the context's language that readers should find: no mirrors, no hidden pages. */
+/** The listed routes in the context's language that readers should find: no mirrors, no hidden pages. */
 export const toFind = ({ site, language }: Pick<Context, 'site' | 'language'>): Route[] =>
   listedRoutes(site).filter((route) => route.language === language && route.state !== 'mirror' && route.indexed)
 
 const asCard = (route: Route): Card => ({ ...asLink(route), ...onCard(route) })
 export const asLink = (route: Route): Link => ({ label: titleOf(route).name, href: route.url })
 
-/** Cards for the group's pages, under its name; nothing when it has none. */
+/** Cards for the group's pages, under its name; empty when it has no pages. */
 function cardGroup(key: Group, context: Context): CardGroup[] {
   const routes = toFind(context).filter((route) => groupOf(route) === key)
   const cards = key === 'conditions' ? byLetter(routes.map(asCard), context.bodyLanguage) : routes.map(asCard)
@@ -32,10 +32,10 @@ function cardGroup(key: Group, context: Context): CardGroup[] {
   return cards.length === 0 ? [] : [{ id: idOf(key, context), heading, cards }]
 }
 
-/** In a shorter list, a name is found by looking. */
+/** In a shorter list, readers find a name without letters. */
 const fewestLettered = 12
 
-/** In the order of their names, and in a long list the first under each letter marked with it. */
+/** Sorts cards by name. In a long list, the first card under each letter is marked with that letter. */
 function byLetter(cards: readonly Card[], language: Language): Card[] {
   const { compare } = new Intl.Collator(language)
   const sorted = [...cards].sort((a, b) => compare(a.label, b.label))
@@ -46,7 +46,7 @@ function byLetter(cards: readonly Card[], language: Language): Card[] {
   )
 }
 
-/** Without an accent where the language counts it as the same letter: a Spanish Ñ is one of its own, an Ú is none. */
+/** The first letter, unaccented where the language counts both as the same: Spanish Ñ is its own letter, Ú is not. */
 function letterOf(name: string, language: Language): string {
   const letter = [...name][0]!.toLocaleUpperCase(language)
   const plain = letter.normalize('NFD')[0]!
@@ -72,8 +72,8 @@ export function groupOf(route: Route): Group {
 }
 
 /**
- * Every page of the language a reader may want, in groups: the sitemap for people. A group of very many places is there
- * by letters. A service in a city is found through the service's hub.
+ * Every page of the language a reader may want, in groups: the sitemap for people. A group of very many places is
+ * divided by letters. A service in a city is found through the service's hub.
  */
 export function sitemapGroups(context: Context): SitemapContent['groups'] {
   const routes = toFind(context)
@@ -96,8 +96,8 @@ const maxListedPerKind = 100
  */
 export function inventory({ site }: Context): ToolsContent['pages'] {
   const { cities } = site.manifest
-  // Sheets to print and the parts of a long list are found through their pages too, and are few: only those in cities are
-  // counted with their service.
+  // Sheets to print and parts of a long list are found through other pages too, but there are few. Only pages in cities
+  // are counted with their service.
   const isInCities = ({ isFoundThroughParent, isListed, schemaType }: KindTraits) =>
     isFoundThroughParent && isListed && schemaType !== 'CollectionPage'
   const routes = [...site.routes.ofKinds((kind) => !isInCities(kinds[kind]))]

@@ -81,7 +81,7 @@ export function makeLayoutData(
 const endpointOf = (form: Practice['contact' | 'appointment']): { endpoint?: string } =>
   form.delivery === 'endpoint' ? { endpoint: form.url } : {}
 
-/** A number as it is written in a text in `language`. */
+/** A phone number as written within a text in `language`. */
 export const isolatedPhone = (phone: Phone, language: Language, languages: Languages): Phone => ({
   ...phone,
   text: isolated(phone.text, language, languages),
@@ -100,7 +100,7 @@ const offerIn = (words: Words) => ({
   decline: words('offer.decline'),
 })
 
-/** The phone number of a page group, formatted for people and for telephones. Parsed once: every page shows one. */
+/** The phone number of a page group, formatted for people and for phones. Parsed once, since every page shows one. */
 export const phoneOf = (group: string, practice: Practice): Phone =>
   memo(practice, `phone ${group}`, () => {
     const { number } = practice.phones[group] ?? practice.phones.default!

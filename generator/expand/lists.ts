@@ -10,20 +10,20 @@ import { hasWord } from './has-word.ts'
 import { type ListedPlace, type LongList, lettersFor, partLink, placeLink } from './long-lists.ts'
 import { routesOf } from './routes.ts'
 
-/** A part of the long lists that are divided alike, and where it stands in them. */
+/** A part of the long lists that are divided alike, and its position in them. */
 interface Placed {
   part: Part<ListedPlace>
-  /** The parts beside it, itself included, and the one they are parts of. */
+  /** Its siblings, itself included, and their parent. */
   beside: readonly Part<ListedPlace>[]
   above?: Part<ListedPlace> | undefined
-  /** The parts before and after it that list places themselves. */
+  /** The nearest parts before and after it that list places themselves. */
   previous?: Part<ListedPlace> | undefined
   next?: Part<ListedPlace> | undefined
 }
 
 /**
- * A page for every part of a long list: `{page of the list}/{group}/{letters}`. They are made when they are asked for: the
- * cities of each service are divided alike, and a million pages have tens of thousands of these among them.
+ * A page for every part of a long list: `{page of the list}/{group}/{letters}`. They are made on demand: every service
+ * has the same division of cities, and a site of a million pages has tens of thousands of these.
  */
 export const expandLists = (
   lists: readonly LongList[],
@@ -50,7 +50,7 @@ export const expandLists = (
     })
   })
 
-/** All parts in reading order, each before its own parts. */
+/** All parts in reading order, each before its subparts. */
 function placed(parts: LongList['parts']): Placed[] {
   const inOrder = (beside: Placed['beside'], above?: Part<ListedPlace>): Placed[] =>
     beside.flatMap((part) => [{ part, beside, above }, ...inOrder(part.parts, part)])
@@ -81,7 +81,7 @@ function partSource(
     parent: above === undefined ? page : listPartId(page, group, above.letters),
     phone: service?.phone ?? 'default',
     visitType: service?.visitType ?? vertical.usualVisit,
-    // A list of pages of which none is in the index has no place there either.
+    // If none of the listed pages is indexed, the list is not indexed either.
     isIndexed: (language) =>
       service === undefined ||
       (!service.placeholder && (practice.indexBarePages || servicesToldIn(part, language, manifest).has(service.slug))),
@@ -93,7 +93,7 @@ function partSource(
   }
 }
 
-/** The services about which something is said in one of the cities of a part, those of its parts included. */
+/** The services with text of their own in any city of a part, its subparts included. */
 const servicesToldIn = (part: Part<ListedPlace>, language: Language, manifest: Manifest): ReadonlySet<string> =>
   memo(part, `told in ${language}`, () => {
     const entries = part.entries.flatMap(({ slug }) => Object.values(ownValue(manifest.servicesInCities, slug) ?? {}))

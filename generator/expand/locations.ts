@@ -21,9 +21,9 @@ import { serviceInCity } from './service-links.ts'
 import { wayFromCity } from './ways.ts'
 
 /**
- * A page for every city that is to have one: `/locations/{city}-{suffix}`. Up to the last city with an address of its own they
- * are made at once. The addresses of all others tell the city, so none is made before it is asked for: there may be tens of
- * thousands.
+ * A page for every city that should have one: `/locations/{city}-{suffix}`. Those up to the last city with an address
+ * of its own are made at once. The addresses of all others identify the city, so these pages are made on demand: there
+ * may be tens of thousands.
  */
 export function expandLocations(manifest: OfPlaces, wordsIn: (language: Language) => Words): Family[] {
   const { languages, vertical } = manifest
@@ -87,8 +87,8 @@ function locationSource(
   })
   const titles: Partial<Record<Language, Title>> = {}
   const isTold = Object.keys(city.text).length > 0
-  // A city with words in one language waits for its translation in the others. The first language never waits: there, and
-  // for a city without any words, the interface words make the page.
+  // A city with text in one language waits for its translation in the others. The default language never waits: there,
+  // and for a city without any text, the page is built from interface words.
   const isWritten = (language: Language) =>
     city.text[language] !== undefined ||
     (!isTold && hasWord('location.title', language, manifest)) ||
@@ -137,7 +137,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
   }
 }
 
-/** The cities that have a page, as links under their plain names: all of them, or of very many the nearest. */
+/** Links to the cities that have a page, under their plain names: to all or, if there are very many, to the nearest. */
 export function cityLinks(context: Context): { cities: CityLink[]; letters: Letters | undefined } {
   const { manifest } = context.site
   const cities = shownCities(

@@ -11,8 +11,8 @@ import { divide, type Part } from './divide.ts'
 import type { Family } from './family.ts'
 
 /**
- * A page lists so many places at most. On a phone sixty links are five screens, which a thumb still scrolls through; as
- * cards with maps they are what a home page can carry within its 15 kB.
+ * The most places a page lists. On a phone, sixty links are five screens, which a thumb still scrolls through; as cards
+ * with maps, they are what a home page can hold within its 15 kB.
  */
 export const longestList = 60
 
@@ -24,7 +24,7 @@ export interface LongList {
   parts: readonly Part<ListedPlace>[]
   /** What the list is called. */
   name: (language: Language, words: Words) => string
-  /** The id of the page that a place of the list leads to. */
+  /** The id of the page that a place in the list links to. */
   idOf: (place: ListedPlace) => string
   /** The service it is about. */
   service?: Placed<Service>
@@ -39,7 +39,7 @@ export interface ListedPlace {
   city?: PlacedCity | undefined
 }
 
-/** The lists that are too long: of the places in the sitemap by their group, and of the cities in each service's hub. */
+/** The lists too long for one page: places in the sitemap, by group, and cities in each service's hub. */
 export function longLists(families: readonly Family[], manifest: Manifest): LongList[] {
   return [...placeLists(families, manifest), ...cityLists(manifest)]
 }
@@ -74,7 +74,7 @@ function placeLists(families: readonly Family[], { languages }: Manifest): LongL
   })
 }
 
-/** The cities are divided once: what differs from service to service are the pages they lead to. */
+/** The cities are divided once: only the pages they link to differ from service to service. */
 function cityLists({ cities, services }: Manifest): LongList[] {
   if (cities.length <= longestList) return []
   const places = cities.map((city) => ({ slug: city.slug, id: city.slug, name: city.name, place: city.place, city }))
@@ -91,7 +91,7 @@ function cityLists({ cities, services }: Manifest): LongList[] {
 
 const bySlug = (a: ListedPlace, b: ListedPlace) => (a.slug < b.slug ? -1 : 1)
 
-/** The first parts of the list of a group that belongs to a page; nothing while the page shows the whole list. */
+/** Links to the top-level parts of a page's list for a group; undefined while the page shows the whole list. */
 export function lettersOf(page: string, group: Group, context: Context): Letters | undefined {
   const list = context.site.lists.find((each) => each.page === page && each.group === group)
   if (list === undefined) return undefined
@@ -112,7 +112,7 @@ export function lettersFor(list: LongList, parts: LongList['parts'], name: strin
 export const partLink = ({ page, group }: LongList, { letters }: Part<ListedPlace>, context: Context): Link =>
   context.site.links.link(listPartId(page, group, letters), context.language)
 
-/** A place under its plain name, with the drive where it is known. */
+/** A link to a place under its plain name, with the drive time where it is known. */
 export function placeLink(list: LongList, place: ListedPlace, { site, language }: Context): CityLink {
   const link = site.links.link(list.idOf(place), language, place.name)
   return place.city === undefined ? link : { ...link, ...driveMark(place.city, site.manifest) }

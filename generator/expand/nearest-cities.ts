@@ -17,10 +17,10 @@ export function nearestCities(city: PlacedCity, { cities }: OfPlaces): PlacedCit
     .map(({ other }) => other)
 }
 
-/** The cities that a page shows: all of them, or of more than it can hold those nearest to the office, nearest first. */
+/** The cities a page shows: all of them or, when there are too many, those nearest to the office, nearest first. */
 export function shownCities(cities: readonly PlacedCity[], { practice }: OfPlaces): readonly PlacedCity[] {
   if (cities.length <= longestList) return cities
-  // A city that nobody knows the place of comes last.
+  // A city without coordinates comes last.
   const far = ({ coordinates }: PlacedCity) =>
     coordinates === undefined ? Number.MAX_VALUE : distanceBetween(practice.coordinates, coordinates)
   return cities

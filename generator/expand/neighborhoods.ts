@@ -46,9 +46,9 @@ function neighborhoodSource(
     phone: 'default',
     visitType: manifest.vertical.usualVisit,
     isOpen: givesUrgentAdvice(text, manifest.signs),
-    // A page that says what is true of any place is one that search engines may call a doorway.
+    // Search engines may consider a page whose text fits any place a doorway page.
     isIndexed: () => isTold || manifest.practice.indexBarePages,
-    // As with cities: words in one language wait for their translation.
+    // As with cities, text in one language waits for its translation in the others.
     title: (language) => {
       const hasWords = isTold || hasWord('neighborhood.title', language, manifest)
       const own = isTold ? text[language] : titleIn(wordsIn(language))
@@ -101,7 +101,7 @@ function neighborhoodContent(
   }
 }
 
-/** The drive from a neighborhood takes as long as that from its city; how far it is, its own place tells. */
+/** The drive from a neighborhood: the time is that of its city, the distance follows from its own coordinates. */
 function driveThrough(neighborhood: PlacedNeighborhood, manifest: OfPlaces): Drive {
   const slug = cityOf(neighborhood, manifest)
   const city = manifest.cities.find((each) => each.slug === slug)
@@ -112,15 +112,15 @@ function driveThrough(neighborhood: PlacedNeighborhood, manifest: OfPlaces): Dri
   return { city: name, minutes, isEstimate: from === 'distance', distance }
 }
 
-/** The neighborhoods with pages that lie in a city, those within another of them included. */
+/** The neighborhoods with pages that lie in a city, including those nested in another one. */
 export const neighborhoodsIn = (city: string, manifest: OfPlaces): readonly PlacedNeighborhood[] =>
   memo(manifest, `neighborhoods in ${city}`, () =>
     manifest.neighborhoods.filter((each) => cityOf(each, manifest) === city),
   )
 
 /**
- * The city of a neighborhood, found through those it is part of, however many there are. One that is part of nothing
- * is a city itself, whether or not cities.yaml has it.
+ * The slug of a neighborhood's city, found by following `partOf` through any number of neighborhoods. A neighborhood
+ * that is part of nothing is a city itself, whether or not cities.yaml has it.
  */
 function cityOf({ partOf, slug }: PlacedNeighborhood, manifest: OfPlaces): string | undefined {
   if (partOf === undefined) return slug

@@ -5,9 +5,9 @@ import type { Context } from '../site.ts'
 
 /** The sources a body cites, numbered in the order in which its reader meets them. */
 export interface Notes {
-  /** The number of a source, which is given out at its first mention; nothing for an unknown id. */
+  /** The number of a source, assigned at its first mention; undefined for an unknown id. */
   cite: (id: string) => Note | undefined
-  /** All sources cited so far, followed by the others of `ids`. Made last, when every text has been read. */
+  /** All sources cited so far, followed by the others of `ids`. Call it last, when every text has been read. */
   list: (ids?: readonly string[]) => Source[]
 }
 
@@ -16,7 +16,7 @@ export type Annotated = Context & { notes: Notes }
 
 export const annotated = (context: Context): Annotated => ({ ...context, notes: startNotes(context) })
 
-/** Starts the numbering of a body. Its texts must be made in the order in which they stand on the page. */
+/** Starts the numbering of a body. Its texts must be built in the order in which they appear on the page. */
 function startNotes({ site: { manifest }, bodyLanguage }: Context): Notes {
   const cited: string[] = []
   const find = (id: string) => manifest.sources.find((source) => source.id === id)

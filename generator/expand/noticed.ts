@@ -4,12 +4,12 @@ import { signReason } from './care.ts'
 import { asLink, groupOf, toFind } from './indexes.ts'
 import { pagesBySign } from './pages-by-sign.ts'
 
-/** A sign of more conditions than this says how soon to act, not what it may be. */
+/** A sign of more conditions than this says how soon to act, but not what it may be. */
 const maxConditions = 4
-/** Further down a card stand the signs of what else it may be. */
+/** The last position that counts, from 0: signs further down a card are those of what else it may be. */
 const lastPlace = 2
 
-/** The conditions by what people notice, under what it concerns, in the order of signs.yaml. */
+/** The conditions by the sign that people notice, grouped by what it concerns, in the order of signs.yaml. */
 export function noticed(context: Context): NoticedGroup[] {
   const { signs } = context.site.manifest
   const { words } = context.site.layout(context.bodyLanguage)

@@ -8,13 +8,13 @@ import type { Links } from './links.ts'
 import { rich } from './rich.ts'
 
 /**
- * The notices a visitor may see: those that apply and that somebody has confirmed. A preview shows drafts too, marked;
- * what has no words yet is never shown.
+ * The notices a visitor may see: those that apply and that somebody has confirmed. A preview shows drafts too, marked
+ * as such. A notice without text is never shown.
  */
 export const shownNotices = (notices: readonly RawNotice[], { preview }: { preview: boolean }): RawNotice[] =>
   notices.filter(({ applies, confirmedBy, draft }) => applies && (confirmedBy !== undefined || (preview && draft)))
 
-/** All notices of the site or, for another page, those that the law wants there. */
+/** All notices of the site or, for another page, those that the law requires there. */
 export const noticesFor = (page: 'notices' | 'contact', context: Context): Notice[] =>
   context.site.manifest.notices
     .filter(({ where }) => page === 'notices' || where.includes(page))

@@ -6,15 +6,15 @@ import { walk } from '../read/walk.ts'
 
 interface Naming {
   id: string
-  /** Its place on the card: what a page is about comes first there. */
+  /** The sign's position on the card, where what the page is about comes first. */
   place: number
 }
 
-/** The pages whose cards name each sign: first those about one condition, and of them those that name it first. */
+/** The pages whose cards name each sign: pages about one condition first, and then those that name it earliest. */
 export const pagesBySign = ({ pages }: Manifest): ReadonlyMap<string, readonly Naming[]> =>
   memo(pages, 'by sign', () => readSigns(pages))
 
-/** The signs that a page's cards name, each with its place there. */
+/** The signs that a page's cards name, each with its position there. */
 function signsOn({ text }: WrittenPage): [sign: string, place: number][] {
   const found: [string, number][] = []
   walk(text, (value, path) => {

@@ -4,7 +4,7 @@ import type { Block } from '../page.ts'
 import type { Price } from '../parse/schemas/prices.ts'
 import type { Context } from '../site.ts'
 
-/** The confirmed prices as a table with the day of the oldest; nothing while there are none. */
+/** The confirmed prices as a table, with the day of the oldest confirmation. Empty while there are none. */
 export function priceTable({ site, bodyLanguage }: Context): Block[] {
   const { prices, languages } = site.manifest
   const confirmed = prices.filter(({ on }) => on !== undefined)

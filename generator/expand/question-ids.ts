@@ -1,6 +1,6 @@
 import { slugOf } from '../urls.ts'
 
-/** A prefix no author would use in the id of a section: sections are on the same page. */
+/** A prefix no author would use in a section's id: sections are on the same page. */
 const prefix = 'question-'
 const maxLength = 60
 

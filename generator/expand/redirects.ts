@@ -6,8 +6,8 @@ import type { Links } from './links.ts'
 
 /**
  * Old addresses and where they lead now, in every language. The short forms of service pages, `/{service}` and
- * `/{service}/{city}`, take one rule per service: `*` stands for the rest of the path, and `:splat` repeats it. Single
- * addresses stand before those with a `*`, or hosts would never come to them.
+ * `/{service}/{city}`, take one rule per service: `*` stands for the rest of the path, and `:splat` repeats it. Exact
+ * addresses come before those with a `*`, or hosts would never reach them.
  */
 export function expandRedirects({ redirects, services, languages }: Manifest, links: Links): RedirectRule[] {
   return codesOf(languages).flatMap((language) => {
@@ -35,5 +35,5 @@ function oldUrl(from: string, inLanguage: (id: string) => string): string {
   return [inLanguage(path), query].filter((part) => part !== undefined).join('?')
 }
 
-/** How much an address stands for: a single one for nothing else, `/blog/*` for more than `/blog/news/*`. */
+/** How much a rule covers, as a sort key: an exact address only itself, `/blog/*` more than `/blog/news/*`. */
 const reachOf = ({ from }: RedirectRule) => (from.endsWith('/*') ? 1 / from.length : 0)

@@ -10,7 +10,7 @@ export function rich(text: string, context: Context): InlineContent {
   const { phone } = context
   const hasPhone = text.includes('{phone}') || text.includes('{sign.')
   if (!hasPhone && !filled.includes('[') && !filled.includes('**')) return filled
-  // The mark of a source stands directly behind a word, so that it never starts a line.
+  // The mark of a source directly follows a word, so that it never starts a line.
   const pieces = parseInline(filled.replaceAll(' [[', '[['))
   return pieces.flatMap((piece, index): Inline[] => {
     if ('text' in piece)
@@ -21,11 +21,11 @@ export function rich(text: string, context: Context): InlineContent {
   })
 }
 
-/** A fact brings its source along, and a sentence that cites the same one behind it says it once. */
+/** A fact brings its own source: if the sentence cites the same one right after it, the mark is shown once. */
 const isRepeated = (cited: string, before: Piece | undefined) =>
   before !== undefined && 'cites' in before && before.cites === cited
 
-/** A fact of the practice that has a source cites it wherever it is told. */
+/** Adds its source to every fact of the practice that has one. */
 function withSources(text: string, { notes, site: { manifest } }: Context): string {
   if (notes === undefined || !text.includes('{fact.')) return text
   return text.replace(/\{fact\.([\w-]+)\}/g, (fact, id: string) => {

@@ -4,8 +4,8 @@ import { onlyIn, withPrefix } from '../urls.ts'
 
 /**
  * The routes of a page source: one for each language. A route is a fallback until the page is written in its language;
- * if the page has an address of its own there, a second route mirrors it under the prefix. `isWritten` tells which
- * languages have words, where the caller knows: asking for the title makes one, and there are thousands of sources.
+ * if the page has an address of its own there, a second route mirrors it under the prefix. `isWritten` says which
+ * languages have text, where the caller knows: asking for the title makes one, and there are thousands of sources.
  */
 export function routesOf(
   source: PageSource,

@@ -2,7 +2,7 @@ import type { Card } from '../page.ts'
 import type { Context } from '../site.ts'
 import { serviceCityId, serviceId } from '../urls.ts'
 
-/** A link to a service in a city, labelled with the service's name: the page's own short name is the city's. */
+/** A link to a service in a city, labeled with the service's name: the page's own short name is the city's. */
 export function serviceInCity(service: string, city: string, { site, language }: Context): Card {
   return {
     ...site.links.card(serviceId(service), language),

@@ -40,7 +40,7 @@ export function expandServicesInCities(manifest: OfPlaces): Family {
     dependsOn: ({ madeOf }) => [
       cityDependencies(madeOf!.city!, manifest),
       madeOf!.city!.coordinates && mapDependencies(manifest),
-      // Those of all its services: what is declared here is asked once for each city.
+      // For all services in the city: dependencies are requested once per city.
       Object.values(ownValue(manifest.servicesInCities, madeOf!.city!.slug) ?? {}).map(({ service, text }) => [
         service,
         text,
@@ -50,7 +50,7 @@ export function expandServicesInCities(manifest: OfPlaces): Family {
   })
 }
 
-/** What is said about a service in a city and nowhere else. */
+/** The text about a service that is written for one city alone. */
 const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities }: OfPlaces) =>
   ownValue(ownValue(servicesInCities, city.slug) ?? {}, slug)
 

@@ -6,15 +6,15 @@ import { walk } from '../read/walk.ts'
 import type { Context, PageSource } from '../site.ts'
 import { care } from './care.ts'
 
-/** Lines of large print for the signs of a level, and the characters of a line: what the first sheet has room for. */
+/** The room on the first sheet: lines of large print for the signs of each level, and characters per line. */
 const room = { emergency: 7, urgent: 5 } as const satisfies Partial<Record<CareLevel, number>>
 const lineLength = 26
 
 const levels = Object.keys(room) as (keyof typeof room)[]
 
 /**
- * The signs of a page that call for care today, as cards for each of `columns`, whose languages show the same signs. A
- * page lists the most telling first, so these stay where not all fit, and the sheet says that there are others.
+ * The signs of a page that call for care today, as cards for each of `columns`, which all show the same signs. A page
+ * lists the most telling signs first, so those stay when not all fit, and the sheet says that there are others.
  */
 export function signsForPaper(
   { brought }: Pick<PageSource, 'brought'>,
@@ -53,7 +53,7 @@ const inOrder = (signs: readonly Sign[], ids: ReadonlySet<string>): Sign[] => {
   return [...signs].sort((a, b) => places.indexOf(a.id) - places.indexOf(b.id))
 }
 
-/** The first signs of a level for which there is room in every column; always one. */
+/** The first signs of a level that fit in every column, and always the very first. */
 function fitting(all: readonly Sign[], level: keyof typeof room, columns: readonly Context[]): Sign[] {
   let left = room[level]
   return all
@@ -64,7 +64,7 @@ function fitting(all: readonly Sign[], level: keyof typeof room, columns: readon
     })
 }
 
-/** What to do about an emergency stands beside its sign; what is urgent starts with a call. */
+/** The note printed beside a sign: only emergencies show theirs, since anything urgent starts with a call. */
 const noteOf = ({ level, text }: Sign, language: string): string =>
   (level === ('emergency' satisfies CareLevel) && text[language]!.note) || ''
 

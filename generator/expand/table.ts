@@ -40,8 +40,8 @@ export function makeTable(families: readonly Family[]): PageTable {
 }
 
 /**
- * Addresses no page can have, or that are claimed by two, with the places of both. Pages found through their parents are not iterated: no two
- * of them can share an address, so at least one page of any pair is of another sort.
+ * Problems for addresses that no page may have, or that two pages claim, with the places of both. Skips pages found
+ * through their parents: no two of those share an address, so at least one page of any pair is of another kind.
  */
 export function collisions(families: readonly Family[]): Problem[] {
   const isLookedThrough = ({ kinds: own }: Family) => [...own].some((kind) => !kinds[kind].isFoundThroughParent)

@@ -2,7 +2,7 @@ import { defaultOf, saidIn } from '../languages.ts'
 import type { Testimonial } from '../page.ts'
 import type { Context } from '../site.ts'
 
-/** The testimonials with these ids, in the body's language where they have it. Examples are not in a published site. */
+/** The testimonials with these ids, in the body's language where they have it. A published site has no samples. */
 export function testimonials(ids: readonly string[], { site, bodyLanguage }: Context): Testimonial[] {
   const { testimonials: all, languages } = site.manifest
   return ids.flatMap((id) => {

@@ -8,7 +8,7 @@ import { photoOf } from './photos.ts'
 import { priceTable } from './price-table.ts'
 import { plain, rich } from './rich.ts'
 
-/** None for a table of prices while there are none. */
+/** Empty for a table of prices while no price is confirmed. */
 function blockOf(raw: RawBlock, context: Context): Block[] {
   if (typeof raw === 'object' && 'prices' in raw) return priceTable(context)
   return [block(raw, context)]
@@ -30,14 +30,14 @@ function block(raw: Exclude<RawBlock, { prices: true }>, context: Context): Bloc
   }
 }
 
-/** What the file for the visitor's calendar says besides the time. checks/calendar.ts wants the zone. */
+/** What the visitor's calendar file says besides the time. checks/calendar.ts makes sure that there is a time zone. */
 function calendar({ site: { manifest }, phone }: Context): Block {
   const { name, address, timeZone } = manifest.practice
   const place = `${name.value}, ${addressLine(address)}`
   return { type: 'calendar', timeZone: timeZone!, place, phone: phone.text }
 }
 
-/** The pieces of a body, in order. */
+/** The blocks of a body, in order. */
 export const blocks = (raw: readonly RawBlock[], context: Context): Block[] =>
   raw.flatMap((each) => blockOf(each, context))
 
@@ -53,7 +53,7 @@ export const questions = (raw: readonly RawQuestion[], context: Context): Questi
 export const cards = (ids: readonly string[], { site, language }: Context): Card[] =>
   ids.map((id) => site.links.card(id, language))
 
-/** Six brands of a category; when it has fewer than three, the first six of all. */
+/** The first six brands of a category or, when it has fewer than three, the first six of all. */
 export function partnersFor(category: string, { site }: Context): Partner[] {
   const all = site.manifest.partners
   const matching = all.filter(({ categories }) => categories.includes(category))

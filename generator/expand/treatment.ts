@@ -1,3 +1,3 @@
-/** A page about something that is done, by schema.org's name for what it is about. */
+/** Whether a page is about a treatment, given schema.org's type of its subject. */
 export const isTreatment = (type: string | undefined): boolean =>
   type === 'MedicalProcedure' || type === 'MedicalTherapy'

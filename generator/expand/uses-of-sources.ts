@@ -3,7 +3,7 @@ import { walk } from '../read/walk.ts'
 import type { Site } from '../site.ts'
 import { serviceId } from '../urls.ts'
 
-/** The ids of the pages that name each source: in their list, in a text, by a fact that rests on it or by a sign. */
+/** The ids of the pages that cite each source: in their list, in a text, or through a fact or sign based on it. */
 export function usesOfSources({ manifest }: Site): Map<string, string[]> {
   const { pages, services, practice, signs } = manifest
   const sourceOfFact = new Map(practice.claims.map(({ id, source }) => [`fact.${id}`, source]))

@@ -2,7 +2,7 @@ import type { Link } from '../page.ts'
 import type { Context } from '../site.ts'
 import { visitPackId } from '../urls.ts'
 
-/** The way from the page of `id` to the sheets about it, where there are any. */
+/** The link from the page of `id` to its sheets to print, if there are any. */
 export function visitPackLink(id: string, { site, language, bodyLanguage }: Context): Link | undefined {
   const pack = visitPackId(id, site.manifest.languages)
   if (!site.links.has(pack)) return undefined

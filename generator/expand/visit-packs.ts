@@ -11,12 +11,12 @@ import { isolatedPhone, phoneOf } from './layout-data.ts'
 import { plain } from './rich.ts'
 import { signsForPaper } from './signs-for-paper.ts'
 
-/** A page that patients come to a visit about. */
+/** A page about something that patients come to a visit for. */
 type Subject = PageSource & Required<Pick<PageSource, 'brought'>>
 
 /**
- * Two sheets to print for every page that patients come to a visit about: `/visit-pack/{path of the page}`. They take
- * their title, signs and questions from the pages of the other families.
+ * Two sheets to print for every page about something that patients come to a visit for, at `/visit-pack/{page path}`.
+ * They take their title, signs and questions from the pages of the other families.
  */
 export function expandVisitPacks(
   families: readonly Family[],
@@ -56,7 +56,7 @@ function packSource(
       if (about === undefined) return undefined
       const words = wordsIn(language)
       return {
-        // Pages of one name, such as a condition and its service, have different titles.
+        // Not the name: pages that share one, such as a condition and its service, have different titles.
         title: words('visitPack.title', { name: about.title }),
         description: words('visitPack.summary', { name: about.title }),
         heading: words('visitPack.title', { name: about.name }),
@@ -79,8 +79,8 @@ function packContent(subject: Subject, pack: VisitPack, context: Context): Visit
 }
 
 /**
- * The page's own language, and beside it another one: the default language, or if the page is in that, the next one in
- * which its subject is written.
+ * The page's own language, and beside it the default language or, if the page is in that, the next one in which its
+ * subject is written.
  */
 function columnsOf(subject: Subject, own: Language, { site }: Context): Language[] {
   const written = codesOf(site.manifest.languages).filter((code) => subject.brought[code] !== undefined)

@@ -5,8 +5,9 @@ import type { PlacedCity } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
 
 /**
- * The way from a city to the practice; nothing where nobody knows its place. Pages hold it behind a getter, drawn when it
- * is read: `check` reads the words of all pages, and drawing their maps took a seventh of its time.
+ * The map of the way from a city to the practice; undefined for a city without coordinates. Pages hold it behind a
+ * getter that draws it when it is read: `check` reads the text of all pages, and drawing their maps took a seventh of
+ * its time.
  */
 export function wayFromCity(city: PlacedCity, context: MapContext): WayMap | undefined {
   const { slug, name, coordinates } = city
@@ -15,7 +16,7 @@ export function wayFromCity(city: PlacedCity, context: MapContext): WayMap | und
   return wayMap({ id: `from ${slug}`, name, coordinates, minutes, directions: routesIn(city.text) }, context)
 }
 
-/** The way from a neighborhood, or else from the city it lies in. */
+/** The map of the way from a neighborhood or, if it has no coordinates, from its city. */
 export function wayFromNeighborhood(
   { slug, name, coordinates, text }: Neighborhood & { slug: string },
   city: PlacedCity | undefined,

@@ -4,7 +4,7 @@ import type { Practice } from '../parse/schemas/practice.ts'
 import { weekdays } from '../parse/schemas/practice.ts'
 import type { Context } from '../site.ts'
 
-/** The office's week for a drawing: a column for each day from Monday, and in words what the days without hours are. */
+/** The office's week for a drawing: a column for each day from Monday, and the closed days in words. */
 export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   const { days } = manifest.practice.hours
   const short = dayNames(bodyLanguage, 'short')
@@ -29,7 +29,7 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
 
 const isClosed = ({ opens, closes }: Practice['hours']['days'][number]) => opens === undefined || closes === undefined
 
-/** Closed at 00:00 is open until then. */
+/** In hours: an office that closes at 00:00 is open until then. */
 const midnight = 24
 
 /** `09:30` as 9.5. */
@@ -44,10 +44,10 @@ const dayNames = (locale: string, weekday: 'short' | 'narrow') => {
   return weekdays.map((_, index) => format.format(Date.UTC(2024, 0, 1 + index)))
 }
 
-/** As many letters as a column of the drawing is wide. Arabic has no short names, and letters instead. */
+/** How many letters fit in a column of the drawing. Arabic has no short names, and gets single letters instead. */
 const widest = 4
 
-/** `9 am`, as the hours are written in words. Versions of Node differ in the space. */
+/** `9 am`, as hours are written in texts. Versions of Node differ in which space they use. */
 function hourText(at: number, locale: string): string {
   const minutes = Math.round((at % 1) * 60)
   const format = new Intl.DateTimeFormat(locale, {

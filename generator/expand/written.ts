@@ -27,7 +27,7 @@ import { testimonials } from './testimonials.ts'
 import { blocks, cards, partnersFor } from './text.ts'
 import { week } from './week.ts'
 
-/** The pages of `manifest/pages`: one source a file. */
+/** The pages of `manifest/pages`: one source per file. */
 export function expandWritten({ pages, vertical, languages, signs, notices }: Manifest): Family {
   const ids = new Set(pages.map(({ id }) => id))
   const sources = pages.map(({ id, page, place }): PageSource => {
@@ -40,7 +40,7 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       phone: page.phone,
       visitType: page.visitType ?? '',
       paths: page.path,
-      // Without a network nobody can be located.
+      // Visitors without a network cannot be located.
       isOpen:
         page.geoGate === false || page.keepOffline || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
       isKeptOffline: page.keepOffline,
@@ -59,7 +59,7 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
   return listed(sources, languages)
 }
 
-/** A page that says again, for paper, what another one says. */
+/** Whether a page repeats another one for print. */
 const isRepetition = (page: WrittenPage) => page.kind === 'how-soon' && page.poster
 
 /** Its nearest ancestor by path, or the index its kind belongs to. */
@@ -130,7 +130,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
   }
 }
 
-/** The kinds that are an article and nothing more. Any other kind needs a case of its own, or it does not compile. */
+/** The kinds that are an article and nothing more. Any other kind needs its own case, or this does not compile. */
 type KindOfArticle = { [K in PageKind]: Article extends ContentByKind[K] ? K : never }[PageKind]
 
 function waysOf(

@@ -6,7 +6,7 @@ export interface LogoShape {
   height: number
 }
 
-/** In bytes. A drawing of a name needs less, and six of them stand on a page. */
+/** In bytes. A drawing of a name needs less, and a page shows six of them. */
 const heaviest = 30_000
 
 /** The shape of a logo, or why it cannot be published: what is wrong and what to do about it. */
@@ -44,7 +44,7 @@ function shapeOfSvg(svg: string): LogoShape | undefined {
   return positive(Number(width), Number(height))
 }
 
-/** From its first chunk, which every PNG starts with. */
+/** From the IHDR chunk, with which every PNG starts. */
 function shapeOfPng(png: Buffer): LogoShape | undefined {
   const isPng = png.length > 24 && png.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'
   return isPng ? positive(png.readUInt32BE(16), png.readUInt32BE(20)) : undefined

@@ -27,7 +27,7 @@ interface Named {
   path: Path
 }
 
-/** The logos of partners and the practice's own, by their path below logos/, and the problems that keep any from being shown. */
+/** The logos of partners and of the practice, by path below logos/, and the problems that keep any from being shown. */
 export function readLogos(
   folder: string,
   loose: LooseManifest,
@@ -35,7 +35,7 @@ export function readLogos(
 ): { logos: Map<string, LogoFile>; problems: Problem[] } {
   const { files: present, refused } = listMedia(listed, logosFolder)
   const logos = new Map<string, LogoFile>()
-  // What is there and cannot be read as a file is told once, where the folder is read.
+  // Entries that exist but cannot be read as files are reported once, where the folder is read.
   const named = namedLogos(loose).filter(({ file }) => !refused.has(file))
   const problems = named.flatMap((name) => {
     const { file } = name
@@ -47,7 +47,7 @@ export function readLogos(
     return []
   })
   const names = new Set(named.map(({ file }) => file))
-  // One misspelt name is reported once.
+  // A misspelled name is reported once: the file it means does not count as unused.
   const meant = new Set([...names].filter((file) => !present.includes(file)).map((file) => nearest(file, present)))
   const nameless = present.filter((file) => !names.has(file) && !meant.has(file))
   return { logos, problems: [...problems, ...nameless.map(unused)] }
@@ -77,7 +77,7 @@ const missing = ({ file, source, path }: Named, present: readonly string[]) =>
     nearlyNamed(file, present).map((meant) => editValue(source, path, meant)),
   )
 
-/** The one logo whose name is nearly this. */
+/** The one logo whose name is nearly this, if there is one. */
 function nearlyNamed(file: string, present: readonly string[]): string[] {
   const meant = certain(file, present)
   return meant === undefined ? [] : [meant]

@@ -2,10 +2,10 @@ import type { Logo } from '../page.ts'
 import { logoAddress } from './logo-address.ts'
 import type { LogoFile } from './read-logos.ts'
 
-/** Wider than this, a logo would fill a phone's screen. */
+/** In CSS pixels. A wider logo would fill a phone's screen. */
 const widestLogo = 200
 
-/** A logo as pages show it, `height` CSS pixels high at most. `logos` are those of the manifest, and hold the file. */
+/** A logo as pages show it, at most `height` CSS pixels high. `logos` are the manifest's, and must contain the file. */
 export function shownLogo(
   { file, height }: { file: string; height: number },
   logos: ReadonlyMap<string, LogoFile>,

@@ -1,4 +1,4 @@
-/** What a logo is drawn with. Text is missing: the fonts of a page do not reach a picture that stands in it. */
+/** The elements a logo may consist of. Text is not among them: a page's fonts do not apply inside an image. */
 const elements = new Set(
   [
     'svg g defs title desc symbol use path rect circle ellipse line polyline polygon',
@@ -11,9 +11,9 @@ const piece =
   /<\?xml [^>]*\?>|<!DOCTYPE svg[^[\]<>]*>|<!--(?:(?!--)[\s\S])*-->|<(?<closes>\/?)(?<element>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<isEmpty>\/?)>|[^<]+/y
 
 /**
- * Why an SVG must not be published, in words that follow "the logo": it holds what a drawing does not need, or is no
- * whole SVG. Only what is known to be harmless passes: anybody can open the file by its address, where a script in it
- * would be one of the site. The policy of our pages forbids style sheets inside it as well.
+ * Why an SVG must not be published, in words that follow "the logo": it holds what a drawing does not need, or is not a
+ * complete SVG. Only what is known to be harmless passes: anybody can open the file at its own URL, where a script in
+ * it would run as part of the site. Our content security policy forbids style sheets inside it as well.
  */
 export function svgFault(svg: string): string | undefined {
   const open: string[] = []
@@ -22,7 +22,7 @@ export function svgFault(svg: string): string | undefined {
   for (const text = svg.replace(/^\uFEFF/, '').trim(); piece.lastIndex < text.length; ) {
     const from = piece.lastIndex
     const { closes, element, attributes = '', isEmpty } = piece.exec(text)?.groups ?? {}
-    // A piece that nothing matches sets the position back.
+    // Without a match, the sticky pattern resets its position.
     if (piece.lastIndex <= from) return `holds ${text.slice(from, from + 20).split('\n')[0]}`
     if (element === undefined) continue
     if (closes) {
@@ -46,8 +46,8 @@ function attributesFault(attributes: string): string | undefined {
   for (const [, name = '', quoted = ''] of attributes.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     const value = quoted.slice(1, -1).trim()
     if (/^(on|style$|src$|xml:base$)/i.test(name)) return `holds ${name}="..."`
-    // Letters written as numbers could spell what we look for. So could CSS escapes, which begin with a backslash.
-    // Attributes with a prefix are no styles, and drawing programs put Windows paths there.
+    // Character references could spell what we look for. So could CSS escapes, which begin with a backslash.
+    // Attributes with a prefix are not styles, and drawing programs put Windows paths there.
     const leadsOut =
       /&#/.test(value) ||
       (/href$/i.test(name) && !value.startsWith('#')) ||

@@ -13,11 +13,12 @@ export type MappedCity = PlacedCity & { coordinates: Coordinates }
 /** How many cities a map shows besides the one its page is about: the nearest to the office. */
 export const maxMappedCities = 24
 
-/** Towns close together are drawn on some 15 km. */
+/** The map spans at least some 15 km, however close together the towns are. */
 const frame = { width: 640, minHeight: 400, maxHeight: 560, margin: 48, minDegrees: 0.14 }
 
 /**
- * A city this many times as far as the median one is named at the edge; otherwise all others would be crowded together.
+ * A city more than this many times as far as the median one is named at the edge; otherwise all others would be crowded
+ * together.
  */
 const farAwayFactor = 2.5
 
@@ -28,7 +29,7 @@ const farAwayFactor = 2.5
 export const areaMap = ({ site, bodyLanguage }: Context): MapLayout | undefined =>
   memo(site.layouts, `area map ${bodyLanguage}`, () => makeAreaMap(site, bodyLanguage))
 
-/** The place that the map of the service area shows at a point; nothing where there is no map. */
+/** The coordinates at a point of the service area's map; undefined where there is no map. */
 export const placeOnAreaMap = (point: Point, { manifest }: Site): Coordinates | undefined =>
   mappedCities(manifest).length === 0 ? undefined : areaSheet(manifest).placeAt(point)
 
@@ -68,7 +69,7 @@ export const mappedCities = ({ cities, practice }: OfPlaces): MappedCity[] =>
   )
 
 /**
- * What the map on a city's page takes from the manifest besides the city and the office. Hashed, because it is a lot.
+ * Hash of what the map on a city's page takes from the manifest besides the city and the office, which is a lot.
  */
 export const mapDependencies = (manifest: OfPlaces): string =>
   memo(manifest, 'map dependencies', () => {
@@ -76,10 +77,10 @@ export const mapDependencies = (manifest: OfPlaces): string =>
     return hashOf(JSON.stringify([manifest.area, cities]))
   })
 
-/** The distance from the edge of the sheet and from the side of an arrow, so that its label fits beside it. */
+/** How far an arrow stays from the edges of the sheet, so that its label fits beside it. */
 const inset = 20
 
-/** Where the straight line from the office to a place off the sheet leaves the sheet, and its direction there. */
+/** Where the straight line from the office to a place off the sheet leaves the sheet, and its direction in degrees. */
 function atEdge(office: Point, place: Point, { width, height }: Sheet): Point & { beyond: number } {
   const [x, y] = [place.x - office.x, place.y - office.y]
   const toSide = (step: number, at: number, size: number) =>

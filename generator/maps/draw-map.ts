@@ -21,7 +21,7 @@ interface Drawing {
   office: string
 }
 
-/** What labels must not cover: dots, larger where they show a drive time, and the pin. */
+/** The radius of a dot, which labels must not cover: larger where it shows a drive time. */
 const dotRadius = { marked: 10, untold: 5 }
 
 /** A map with all labels positioned: the office's first, then those of cities, and those of the landscape last. */
@@ -47,7 +47,7 @@ export function drawMap(drawing: Drawing): MapLayout {
 
 const isPlain = ({ mark, beyond }: Dot) => mark === undefined && beyond === undefined
 
-/** Sea and roads, with their names where these cover nothing that is `taken`. */
+/** Sea and roads, with their names where these cover none of the `taken` boxes. */
 function landscape(
   { manifest: { area, languages }, language, sheet, project }: Drawing,
   taken: readonly Box[],

@@ -8,11 +8,11 @@ interface DrawnWay {
   /** As SVG paths: along roads, and where no road is known. */
   solid: string
   dotted: string
-  /** Points all along it, which labels keep off. */
+  /** Points all along it, which labels must not cover. */
   points: readonly Point[]
 }
 
-/** The legs of a way as lines. A way along no road at all is a calm arc. */
+/** The legs of a way as lines. A way along no road at all is a gentle arc. */
 export function drawWay(legs: readonly Leg[], project: Projection): DrawnWay {
   const lines = legs.map(({ points, isRoad }) => ({ points: points.map(project), isRoad }))
   const [only] = lines
@@ -27,7 +27,7 @@ export function drawWay(legs: readonly Leg[], project: Projection): DrawnWay {
   return { solid: drawn(true), dotted: drawn(false), points }
 }
 
-/** Points along a line, a few units from each other. */
+/** Points along a line, a few units apart. */
 function steps(line: readonly Point[]): Point[] {
   return line.flatMap((from, index) => {
     const to = line[index + 1]
@@ -40,7 +40,7 @@ function steps(line: readonly Point[]): Point[] {
   })
 }
 
-/** Where the middle of a board may be that stands beside the way, from the middle of the way outwards; at last, on it. */
+/** Candidate centers for a board: beside the way, from its middle outward, and as a last resort on it. */
 export function besideWay(way: readonly Point[], board: { width: number; height: number }): Point[] {
   const [aside, above] = [board.width / 2 + 14, board.height / 2 + 12]
   const middle = (way.length - 1) / 2

@@ -7,8 +7,8 @@ import type { PlacedCity } from '../parse/manifest.ts'
 export const markLimits = { near: 15, middle: 25 }
 
 /**
- * How far a city is, where drive-times.yaml says so or its distance tells. The file's default is not used: a guess is fine
- * in a sentence, but on a map everyone sees when it is wrong.
+ * The drive time from a city, as given in drive-times.yaml or estimated from its distance. The file's default is not
+ * used: a guess is fine in a sentence, but on a map everyone sees when it is wrong.
  */
 export function driveMark(city: PlacedCity, manifest: DrivesTo): { minutes?: string; mark?: DriveMark } {
   const { minutes, from } = driveFrom(city, manifest)

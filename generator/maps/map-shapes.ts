@@ -2,8 +2,8 @@ import type { Area } from '../parse/schemas/area.ts'
 import { isWithin, type Point, type Projection, type Sheet } from './projection.ts'
 
 /**
- * The sea as a closed shape: along the coast, and back far out to its right, as much of it as may be seen. Nothing when none
- * of it is on the sheet.
+ * The sea as a closed shape: along the coast, and back far out to its right, clipped to what may be seen. Undefined
+ * when none of it is on the sheet.
  */
 export function seaShape({ coast }: Area, project: Projection, sheet: Sheet): string | undefined {
   if (coast === undefined) return undefined
@@ -20,7 +20,7 @@ export function seaShape({ coast }: Area, project: Projection, sheet: Sheet): st
   return isSeen ? `${lineThrough(cutToSeen(sea, sheet))}z` : undefined
 }
 
-/** A closed shape without what lies so far beside the sheet that nobody sees it: cut along each of four edges. */
+/** Clips a closed shape to what can be visible on the sheet and beside it, along one edge after another. */
 function cutToSeen(shape: readonly Point[], { width, height }: Sheet): Point[] {
   const edges: [axis: 'x' | 'y', at: number, side: 1 | -1][] = [
     ['x', -width, 1],
@@ -38,7 +38,7 @@ function cutToSeen(shape: readonly Point[], { width, height }: Sheet): Point[] {
   }, shape) as Point[]
 }
 
-/** Where a line crosses an upright or level one. */
+/** Where a line crosses a vertical or horizontal one. */
 function crossing(start: Point, end: Point, axis: 'x' | 'y', at: number): Point {
   const part = (at - start[axis]) / (end[axis] - start[axis])
   return { x: Math.round(start.x + (end.x - start.x) * part), y: Math.round(start.y + (end.y - start.y) * part) }
@@ -68,8 +68,8 @@ export function along(line: readonly Point[]): Point[] {
 }
 
 /**
- * The parts of a line that are seen on the sheet, as far beside it as it is wide, or half as far above and below as it is high:
- * a wide window shows more to the sides, and only a very high hero more than that.
+ * The parts of a line that are visible on the sheet or beside it: up to its width to either side, or up to half its
+ * height above and below. A wide window shows more at the sides, and only a very tall hero shows more than that.
  */
 export function seenParts(line: readonly Point[], { width, height }: Sheet): Point[][] {
   const parts: Point[][] = []
@@ -86,10 +86,10 @@ export function seenParts(line: readonly Point[], { width, height }: Sheet): Poi
   return parts
 }
 
-/** A turn by less than this, in radians, is left to the round joins of a line: a bend would differ from it by less than two units. */
+/** In radians. Smaller turns are left to the line's round joins: a bend would differ by less than two units. */
 const gentle = Math.PI / 6
 
-/** As an SVG path with rounded bends: each is cut off `radius` before its corner, or halfway to the next one. */
+/** An SVG path with rounded bends: each begins `radius` before its corner, or halfway to the next corner if closer. */
 export function roundedLine(points: readonly Point[], radius: number): string {
   const towards = (from: Point, to: Point): Point => {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
@@ -122,11 +122,11 @@ function turnBetween(before: Point, corner: Point, after: Point): number {
   return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
 }
 
-/** As an SVG path has them: a minus sets numbers apart by itself. */
+/** Numbers as in an SVG path, where a minus sign is separator enough. */
 const numbers = (...all: readonly number[]) =>
   all.map((each, index) => (index === 0 || each < 0 ? `${each}` : ` ${each}`)).join('')
 
-/** A calm arc from one point to another, as an SVG path and as points along it. */
+/** A gentle arc from one point to another, as an SVG path and as points along it. */
 export function arcBetween(from: Point, to: Point): { line: string; points: Point[] } {
   const control = {
     x: Math.round((from.x + to.x) / 2 + (to.y - from.y) / 3),
@@ -140,7 +140,7 @@ export function arcBetween(from: Point, to: Point): { line: string; points: Poin
   }
 }
 
-/** As an SVG path, each point relative to the one before, which makes the numbers shorter. */
+/** An SVG path in which each point is relative to the one before, which makes the numbers shorter. */
 export function lineThrough(points: readonly Point[]): string {
   return points
     .map(({ x, y }, index) => {

@@ -6,13 +6,13 @@ import { seaShape } from './map-shapes.ts'
 import { fitProjection, type Point, type Projection } from './projection.ts'
 import { linesOf } from './road-lines.ts'
 
-/** A map as large as a stamp: nothing on it has a name. */
+/** A map the size of a stamp: nothing on it has a name. */
 const frame = { width: 96, minHeight: 72, maxHeight: 72, margin: 9, minDegrees: 0.14 }
 
-/** The nearest cities, in each of which a card's map differs; those farther off are drawn at the edge. */
+/** How many of the nearest cities the map has to fit; cities farther off are drawn at its edge. */
 const count = 12
 
-/** The ground that the small maps on the cards of cities share. Nothing where no city's place is known. */
+/** The ground that the small maps on the cards of cities share; undefined if no city has coordinates. */
 export const miniMap = (manifest: Manifest): MiniMap | undefined => sheetOf(manifest)?.map
 
 /** Where a city is on the small map. */

@@ -8,7 +8,7 @@ const head = 26
 /** The pin's head is wider than a dot. */
 const gap = 20
 
-/** What it covers. */
+/** The area that the pin covers. */
 export const pinBox = ({ x, y }: Point): Box => ({
   left: x - size.side,
   top: y - size.top,
@@ -16,7 +16,7 @@ export const pinBox = ({ x, y }: Point): Box => ({
   bottom: y + size.bottom,
 })
 
-/** Its label, beside its head. */
+/** The pin's label, beside its head. */
 export const besidePin = ({ x, y }: Point, text: string): Labelled => ({
   at: [{ x, y: y - head }],
   texts: [text],

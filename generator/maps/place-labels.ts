@@ -10,7 +10,7 @@ export interface Labelled {
   isBold?: boolean | undefined
   /** Sides to try instead of all four. */
   sides?: readonly Side[]
-  /** The distance of the label, where it differs from that of a dot. */
+  /** The distance to the label, where it differs from that of a dot. */
   gap?: number
 }
 
@@ -58,8 +58,7 @@ export function placeLabels(
     const label = place(wanted, letters.large, off)
     return label && { ...label, wide: true }
   }
-  // The subject of the map is always named: over a dot or a line if need be, from which its letters are set off by a
-  // rim.
+  // The subject of the map is always named, over a dot or a line if need be: a rim sets its letters off.
   const placeOver = (wanted: Labelled) => placeWide(wanted) ?? placeWide(wanted, boxes.slice(taken.length))
   // Shortened texts are a last resort, and not needed on a phone, where the list is below the map. Bold labels name the
   // subject of the map and are placed before all others.
@@ -117,7 +116,7 @@ export const isInside = ({ left, top, right, bottom }: Box, sheet: Sheet) =>
 /** Cached: the same names are on all maps. */
 const widths = new Map<string, number>()
 
-/** The width of a text in any common typeface: rather too wide than too narrow. */
+/** The width of a text in any common typeface: an estimate that errs on the wide side. */
 function widthOf(text: string): number {
   let width = widths.get(text)
   if (width === undefined) {

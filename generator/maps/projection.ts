@@ -15,7 +15,7 @@ export interface Sheet {
 /** Gives the position at which a place is drawn. */
 export type Projection = (place: Coordinates) => Point
 
-/** In a degree of latitude. */
+/** Miles in a degree of latitude. */
 const milesPerDegree = 69.05
 
 /** What a map has to fit into, in units of its sheet. */

@@ -4,7 +4,7 @@ import type { Room } from './room-on.ts'
 
 interface Rings {
   office: Point
-  /** How far the place of the map is. */
+  /** How far the map's place is from the office. */
   miles: number
   unitsPerMile: number
   label: (miles: number) => string
@@ -15,7 +15,7 @@ const steps = [1, 2, 5, 10, 20, 50, 100]
 const count = 3
 const letterHeight = 13
 
-/** Circles around the office, as many miles apart as it takes that the outermost passes the place or nearly does. */
+/** Circles around the office, spaced so that the outermost reaches the place or nearly does. */
 export function ringsAround({ office, miles, unitsPerMile, label, room }: Rings): WayMap['rings'] {
   const step = steps.find((each) => each * (count + 0.5) >= miles) ?? steps.at(-1)!
   return Array.from({ length: count }, (_, index) => {
@@ -25,7 +25,7 @@ export function ringsAround({ office, miles, unitsPerMile, label, room }: Rings)
   })
 }
 
-/** Points of a circle, from the left upwards and on: where labels are tried. */
+/** Points on a circle, clockwise from the left: candidate positions for labels. */
 const pointsOn = ({ x, y }: Point, radius: number): Point[] =>
   Array.from({ length: 12 }, (_, hour) => {
     const angle = Math.PI + (hour * Math.PI) / 6

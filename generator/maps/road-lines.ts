@@ -6,7 +6,7 @@ import { boardSize } from './place-labels.ts'
 import type { Point, Projection, Sheet } from './projection.ts'
 import type { Room } from './room-on.ts'
 
-/** A road on a sheet: the parts of it that are seen, and these as an SVG path. */
+/** A road on a sheet: its visible parts, and the same as an SVG path. */
 interface RoadLine {
   name: string
   shield?: Shield | undefined
@@ -17,7 +17,7 @@ interface RoadLine {
 /** How far before a corner a road begins to bend, in units of the sheet. */
 export const bend = 14
 
-/** The roads that are seen on the sheet or beside it. */
+/** The roads that are visible on the sheet or beside it. */
 export const linesOf = (
   roads: readonly { name: string; shield?: Shield | undefined; points: readonly Coordinates[] }[],
   project: Projection,
@@ -28,7 +28,7 @@ export const linesOf = (
     .map((road) => ({ ...road, line: road.parts.map((part) => roundedLine(part, bend)).join('') }))
     .filter(({ parts }) => parts.flat().length > 0)
 
-/** The boards with their names or numbers, one for each where it has room. */
+/** The boards with the roads' names or numbers: one per road, where there is room. */
 export const boardsOf = (roads: readonly RoadLine[], room: Room): MapBoard[] =>
   roads.flatMap(({ name, shield, parts }) => {
     const board = room.board(

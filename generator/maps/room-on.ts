@@ -2,17 +2,17 @@ import type { MapBoard, MapLabel, MapText } from '../page.ts'
 import { type Box, boxOf, isInside, type Labelled, overlap, positions } from './place-labels.ts'
 import type { Point, Sheet } from './projection.ts'
 
-/** What has room on a map: each call takes the first position that is free, or none. */
+/** The free room on a map: each call takes the first position that is free, or none. */
 export interface Room {
   take: (...boxes: readonly Box[]) => void
   isFree: (box: Box) => boolean
-  /** A bold label may cover a `line`: it is set off from it. */
+  /** A bold label may cover a line, from which it is set off by a rim. */
   label: (wanted: Labelled, size: number) => MapLabel | undefined
   text: (text: string, size: number, points: readonly Point[]) => MapText | undefined
   board: (board: Omit<MapBoard, 'x' | 'y'>, points: readonly Point[]) => MapBoard | undefined
 }
 
-/** The room on an empty sheet; `lines` are what only bold labels and boards may cover. */
+/** The room on an empty sheet. Only bold labels and boards may cover `lines`. */
 export function roomOn(sheet: Sheet, lines: readonly Box[]): Room {
   const taken: Box[] = []
   const firstFree = <Item>(items: readonly Item[], boxFor: (item: Item) => Box, off: readonly Box[]) => {

@@ -9,12 +9,12 @@ import { distanceBetween, fitProjection } from './projection.ts'
 import { linesOf } from './road-lines.ts'
 import { roomOn } from './room-on.ts'
 
-/** Of the way's map, so that both look alike; the edge of the area takes all of its height. */
+/** As in way-map.ts, so that both maps look alike; the edge of the area takes up the full height. */
 const frame = { width: 400, minHeight: 330, maxHeight: 330, margin: 16, minDegrees: 0.06 }
 const letters = { own: 17, quiet: 15 }
 const townRadius = 5
 
-/** The cities served, within the circle that just holds them all. Nothing where no city's place is known. */
+/** A map of the cities served, within the smallest circle that holds them all. Undefined if no city has coordinates. */
 export const servedMap = ({ site, bodyLanguage }: Context): WayMap | undefined =>
   memo(site.layouts, `served map ${bodyLanguage}`, () => makeServedMap(site, bodyLanguage))
 
@@ -36,7 +36,7 @@ function makeServedMap({ manifest, layout }: Site, language: Language): WayMap |
   const label = room.label(besidePin(office, layout(language).words('map.office')), letters.own)
   const seen = towns.filter(({ dot }) => room.isFree(boxAround(dot, townRadius)))
   room.take(...seen.map(({ dot }) => boxAround(dot, townRadius)))
-  // The farthest first: they say how far the area reaches.
+  // The farthest first: they show how far the area reaches.
   const named = [...seen].reverse().flatMap(({ name, dot }) => {
     const town = room.label({ at: [dot], texts: [name], gap: 10 }, letters.quiet)
     return town === undefined ? [] : [{ ...town, dot }]

@@ -2,20 +2,20 @@ import type { Area } from '../parse/schemas/area.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { distanceBetween } from './projection.ts'
 
-/** A part of a way: along a road that area.yaml knows, or straight through streets that it does not. */
+/** A part of a way: along a road that area.yaml lists, or straight through streets that it does not. */
 export interface Leg {
   points: readonly Coordinates[]
   isRoad: boolean
 }
 
-/** How much slower a mile is than one on a main road. */
+/** How many times as long a mile takes as on a main road. */
 const slower = { road: 1, street: 1.6, unknown: 3 }
-/** How much farther a way may be to keep to the roads that the directions name. */
+/** How many times as long a way may be if it keeps to the roads that the directions name. */
 const detour = 4
 
 /**
- * The likely way between two places: onto the road that its directions name first, and along those they name; without
- * directions, along any. One leg straight from place to place where no road makes the way shorter, as in an area
+ * The likely way between two places. It enters the road that the directions name first and prefers the roads they name;
+ * without directions, it takes any roads. A single straight leg where no road makes the way shorter, as in an area
  * without roads.
  *
  * @param directions the way in words, in any number of languages.
@@ -51,7 +51,7 @@ export function wayAlongRoads(area: Area, from: Coordinates, to: Coordinates, di
   return legsOf(cheapestPath(costs, start, end), nodes, onRoad)
 }
 
-/** Roads and streets with what a degree along them costs, and whether some directions name them before all others. */
+/** Roads and streets with their cost per degree, and whether any of the directions names them first. */
 function weighted({ roads, streets }: Area, directions: readonly string[]) {
   const texts = directions.map(inWords)
   const all = [
@@ -67,7 +67,7 @@ function weighted({ roads, streets }: Area, directions: readonly string[]) {
   }))
 }
 
-/** For whole words: "the 55" names the 55, and "55th Street" does not. */
+/** Pads words with spaces to match whole ones: "the 55" names the 55, and "55th Street" does not. */
 const inWords = (text: string) =>
   ` ${text
     .toLowerCase()
@@ -94,7 +94,7 @@ function cheapestPath(costs: readonly ReadonlyMap<number, number>[], start: numb
   return path
 }
 
-/** The path in parts: on roads, and beside them. */
+/** Splits the path into legs on roads and off them. */
 function legsOf(
   path: readonly number[],
   nodes: readonly Coordinates[],

@@ -18,24 +18,24 @@ import { wayAlongRoads } from './way-along-roads.ts'
 
 /** Where a way to the office starts. */
 export interface WayFrom {
-  /** Tells it from all other places. */
+  /** Distinguishes it from all other places. */
   id: string
   name: string
   coordinates: Coordinates
-  /** `12-15`; nothing where it is a guess. */
+  /** `12-15`; undefined where it would be a guess. */
   minutes?: string | undefined
   /** The way in words, in every language it is described in. */
   directions: readonly string[]
 }
 
-/** Of the page that shows the map. */
+/** The context of the page that shows the map. */
 export type MapContext = Pick<Context, 'site' | 'bodyLanguage'>
 
-/** The map stands in a hero: its letters are readable on a phone, where one of its units is about a pixel. */
+/** The map is shown in a hero. Its letters are readable on a phone, where one of its units is about a pixel. */
 const frame = { width: 400, minHeight: 330, maxHeight: 330, margin: 62, minDegrees: 0.03 }
 const letters = { own: 17, quiet: 15 }
 
-/** In miles. So near, the pin covers the way; and up to there, the map shows the streets around the office. */
+/** In miles: below `nextDoor`, the pin covers the way; up to `shortWay`, the map shows streets around the office. */
 const nextDoor = 0.25
 const shortWay = 4
 
@@ -50,13 +50,13 @@ const townRadius = 5
  */
 export function wayMap(from: WayFrom, { site, bodyLanguage }: MapContext): WayMap {
   const { lat, lon } = from.coordinates
-  // Stand-ins for cities are called alike: see render/fast-path/with-city.ts.
+  // Stand-ins for cities share a slug, so the id includes the coordinates: see render/fast-path/with-city.ts.
   const id = `${from.id} ${lat} ${lon}`
   const ground = memo(site.layouts, `way ground ${id}`, () => drawGround(from, site.manifest))
   return memo(site.layouts, `way map ${bodyLanguage} ${id}`, () => labelled(ground, from, site, bodyLanguage))
 }
 
-/** What a map shows whatever the language. */
+/** The parts of a map that do not depend on the language. */
 function drawGround(from: WayFrom, manifest: OfPlaces) {
   const { area, practice } = manifest
   const miles = milesBetween(practice.coordinates, from.coordinates)
@@ -92,7 +92,7 @@ function labelled(
   const { words } = layout(language)
   const [office, start] = [project(practice.coordinates), project(from.coordinates)]
 
-  // In the order of what has the first choice of room.
+  // In order of priority: the first have the first choice of room.
   const room = roomOn(
     sheet,
     way.points.map((point) => boxAround(point, wayRadius)),

@@ -2,12 +2,13 @@ import { asGroup } from '../read/raw-values.ts'
 
 /** The part of a photo that a place shows. */
 export interface Cut {
-  /** Width by height. */
+  /** Width divided by height. */
   shape: number
-  /** What stays in the middle as far as the edges allow: shares of width and height from the top left corner. */
+  /** The point kept in the middle as far as the edges allow. */
   focus: Focus
 }
 
+/** Shares of width and height, from the top left corner. */
 export interface Focus {
   x: number
   y: number
@@ -29,14 +30,14 @@ export const places = {
 
 export type PlaceOfPhoto = keyof typeof places
 
-/** The cut of a place, from raw YAML or from what was parsed of it. */
+/** The cut for a place; `focus` may be raw or parsed YAML. */
 export function cutFor(place: PlaceOfPhoto, focus: unknown): Cut {
   const { x, y } = asGroup(focus)
   const isPoint = typeof x === 'number' && typeof y === 'number'
   return { shape: places[place].shape, focus: isPoint ? { x, y } : middle }
 }
 
-/** What is left of a photo of this size, in its pixels: the largest part of the shape; all of it without a cut. */
+/** The part to keep of a photo of this size, in pixels: the largest one of the cut's shape, or all without a cut. */
 export function cutOut({ width, height }: Size, cut: Cut | undefined): Size & { left: number; top: number } {
   if (cut === undefined) return { left: 0, top: 0, width, height }
   const { shape, focus } = cut

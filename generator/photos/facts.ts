@@ -21,7 +21,7 @@ export interface PhotoFacts {
 /** Why a file is not a photo: its format, where that is known. */
 export type NoPhoto =
   | { fault: string }
-  /** It has more pixels than any camera saves: so many may be there. */
+  /** It has more pixels than any camera saves; `mostPixels` is the limit. */
   | { fault: 'SIZE'; width: number; height: number; mostPixels: number }
 
 /** Bumped when look.mjs reports something else. */
@@ -50,7 +50,7 @@ export function photoFacts(photos: readonly { path: string; hash: string }[]): M
 
 const entryOf = (hash: string): Entry => ({ kind: 'photo-facts', name: hashOf(`${version} ${hash} ${drawnBy()}`) })
 
-/** In a child process, which can be waited for, and whose memory for the decoded photos is freed with it. */
+/** Runs in a child process: it can be waited for synchronously, and frees its memory for decoded photos at exit. */
 function look(paths: readonly string[]): (PhotoFacts | NoPhoto)[] {
   const script = join(root, 'generator/photos/look.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {

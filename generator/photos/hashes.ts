@@ -8,5 +8,5 @@ import { photosFolder } from '../read/media.ts'
 export const photoHashes = (folder: string, listed: readonly ListedFile[]): Map<string, string> =>
   fileHashes(join(folder, photosFolder), listMedia(listed, photosFolder).files)
 
-/** Where the hashes of a manifest's photos are kept. */
+/** The cache entry for the hashes of a manifest's photos. */
 export const photoHashesEntry = (folder: string): Entry => fileHashesEntry(join(folder, photosFolder))

@@ -1,22 +1,22 @@
-// Looks at photos for facts.ts, which waits for the answer: the library that decodes them is asynchronous, and reading a
-// manifest is not. In: the paths, as JSON. Out: what each is, in the same order, or why it is no photo.
+// Examines photos for facts.ts, which waits for the answer: the library that decodes them is asynchronous, and reading
+// a manifest is not. Input: the paths, as JSON. Output: the facts about each photo, in order, or why it is not one.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** What cameras, telephones and offices save, and browsers or we can read. */
+/** The formats that cameras, phones and offices save, and that browsers or we can read. */
 const formats = ['jpeg', 'png', 'webp', 'heif', 'tiff']
 
 /** A longer placeholder would make the page heavier than the wait for the photo is worth. */
 const longestBlur = 300
-/** In pixels: of the widest side, until the placeholder is short enough. */
+/** Lengths of the longer side in pixels, tried in turn until the placeholder is short enough. */
 const blurSizes = [20, 16, 12, 8, 4]
 
 /**
- * In pixels: twice what the largest cameras save. A small file can claim more than the memory of any machine.
+ * Twice what the largest cameras save. A small file can claim more pixels than fit in any machine's memory.
  */
 const mostPixels = 200_000_000
 
-/** Damage that leaves holes is an error; the harmless slips of many cameras are not. */
+/** Damage that leaves holes is an error; the harmless format errors of many cameras are not. */
 const open = (bytes) => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
 
 const answers = []
@@ -32,23 +32,23 @@ async function look(path) {
     const { width, height } = autoOrient
     if (width * height > mostPixels) return { fault: 'SIZE', width, height, mostPixels }
     const isOpaque = !hasAlpha || (await open(bytes).stats()).isOpaque
-    // Decodes the whole file, so that one which was cut short is found out here and not by a visitor.
+    // Decodes the whole file, so that a truncated one is found here and not by a visitor.
     const blur = await blurOf(bytes)
-    // What lies behind a see-through photo would stay in sight.
+    // Behind a transparent photo, the placeholder would stay visible.
     return { width, height, isOpaque, ...(isOpaque && { blur }) }
   } catch (error) {
-    // The library throws plain errors; any other is a mistake of ours.
+    // The library throws plain errors; any other kind is a bug of ours.
     if (error.constructor !== Error) throw error
     return { fault: isHeic(bytes) ? 'HEIC' : '' }
   }
 }
 
-/** What telephones save, by the brand that every such file begins with: the library may not be able to read it at all. */
+/** Whether a file is HEIC, as phones save it. Checks its brand, as the library may be unable to read it at all. */
 function isHeic(bytes) {
   return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
 }
 
-/** The photo in a handful of pixels, as an address of its own. */
+/** The photo in a handful of pixels, as a `data:` URL. */
 async function blurOf(bytes) {
   for (const size of blurSizes) {
     const tiny = await open(bytes)

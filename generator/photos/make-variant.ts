@@ -21,7 +21,7 @@ export function makeVariant(
 ): Promise<Uint8Array> {
   return keptPicture(variantEntry(format, file), async () => {
     const [sharp, original] = await Promise.all([loadSharp('The photos could not be made'), readFile(photo.path)])
-    // Otherwise the new photo would be cached for ever under the name of the old one.
+    // Otherwise the new photo would be cached forever under the name of the old one.
     if (hashOf(original) !== photo.hash) {
       throw new UserError(`The photo ${name} was changed while the site was made. Run the command again.`)
     }
@@ -43,7 +43,7 @@ export function makeVariant(
   })
 }
 
-/** Where the copy is kept: its name already tells all that it depends on. */
+/** The cache entry of a copy, whose file name already includes a hash of everything it depends on. */
 export const variantEntry = (format: Format, file: string): Entry => pictureEntry(file, format)
 
 /**

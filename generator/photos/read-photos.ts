@@ -23,7 +23,7 @@ export interface PhotoFile extends PhotoFacts {
   hash: string
   /** Hash of the library that makes its copies: a new version may make other bytes. */
   library: string
-  /** How pages want it, each way once, in a fixed order. */
+  /** The different ways in which pages want it, in a fixed order. */
   wanted: readonly Wanted[]
 }
 
@@ -33,7 +33,7 @@ export function readPhotos(
   { sources, languages }: LooseManifest,
   listed: readonly ListedFile[],
 ): { photos: Map<string, PhotoFile>; problems: Problem[] } {
-  // What is there and cannot be read as a file is told once, where the folder is read.
+  // Entries that exist but cannot be read as files are reported once, where the folder is read.
   const { refused } = listMedia(listed, photosFolder)
   const uses = photoUses(sources).filter(({ file }) => !refused.has(file))
   const hashes = photoHashes(folder, listed)
@@ -55,7 +55,7 @@ export function readPhotos(
       wanted: wantedOf(uses.filter((use) => use.file === file)),
     })
   }
-  // One misspelt name is reported once.
+  // A misspelled name is reported once: the file it means does not count as unused.
   const meant = new Set([...named].filter((file) => !hashes.has(file)).map((file) => meantBy(file, hashes.keys())))
   const problems = [
     ...uses.flatMap((use) => {
@@ -76,7 +76,7 @@ const wantedOf = (uses: readonly PhotoUse[]): Wanted[] =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, wanted]) => wanted)
 
-/** A page's first photo fills a phone's screen, which has two to three pixels for each of its 390. */
+/** In pixels. A page's first photo fills a phone's screen: 390 CSS pixels, each two to three device pixels wide. */
 const minWidth = 960
 
 const at = (

@@ -15,7 +15,7 @@ export interface PhotoUse {
   /** Relative to photos/. */
   file: string
   quality: number
-  /** The keys of the page that has it at the top. */
+  /** The YAML of the page whose top photo it is. */
   opened?: Group | undefined
   /** Where the practice shows it; pages show their own photos whole. */
   place?: PlaceOfPhoto | undefined
@@ -57,7 +57,7 @@ function usesIn(source: Source): PhotoUse[] {
   return uses
 }
 
-/** `photo:` of a page and in its blocks; a photo of the practice, alone or in a list. */
+/** Whether a path leads to a photo: `photo:` of a page or of its blocks, or one of the practice, alone or in a list. */
 function isNamed(path: Path, { file }: Source): boolean {
   if (file !== 'practice.yaml') return path.at(-1) === 'photo'
   const [key, place, , ...more] = path

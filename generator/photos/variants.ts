@@ -34,9 +34,9 @@ export interface VariantsOfFormat {
 const version = 1
 
 /**
- * The copies of a photo for one place: the smallest format first, last the one for browsers that read no other. None is
- * wider than what the place shows of the photo. A name includes a hash of everything the copy depends on, so that browsers
- * may cache it for ever.
+ * The copies of a photo for one place: the smallest format first, and last the one for browsers that read no other.
+ * None is wider than the part of the photo that the place shows. File names include a hash of everything the copy
+ * depends on, so that browsers may cache it forever.
  */
 export function variantsOf(name: string, photo: PhotoFile, { quality, cut }: Wanted): VariantsOfFormat[] {
   const stem = slugOf(name.replace(/\.\w+$/, '').replaceAll('/', '-')) || 'photo'

@@ -16,30 +16,30 @@ import { UserError } from '../problems/user-error.ts'
 import { templatesFile } from './renderer.ts'
 
 /**
- * Bundles in a process of its own: always for production, whatever process we run in, and its memory is freed with it.
+ * Bundles in a child process: always in production mode, whatever ours is, and its memory is freed when it exits.
  */
 export async function buildBundle(folder: string, key: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${folder}.${process.pid}`
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build'], {
     cwd: root,
-    // Of our own environment, only what a process needs to run: the bundle depends on the code alone.
+    // Passes on only the variables a process needs to run: the bundle must depend on the code alone.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: unfinished },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
-  // It still writes until it has ended.
+  // After an abort, wait for the close event: the child may keep writing until then.
   const closed = once(child, 'close').catch((error) => (signal?.aborted ? once(child, 'close') : Promise.reject(error)))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
   const [status] = (await closed) as [number | null]
-  // If the code was saved during the build, the bundle must not be stored under the key of the code as it was before.
+  // If code was saved during the build, the bundle must not be stored under the old code's key.
   const isTorn = sourceKeys().bundle !== key
   if (status !== 0 || isTorn) rmSync(unfinished, { recursive: true, force: true })
   signal?.throwIfAborted()
   if (isTorn) throw new UserError('The templates were changed while they were bundled. Run the command again.')
   if (status !== 0) throw new Error(`the templates could not be bundled:\n${said}`)
-  // Vike's own server, which nobody runs: it names the path of this checkout, and a bundle is the same wherever it is made.
+  // Vike's own server is never run. It contains the path of this checkout, on which a bundle must not depend.
   for (const name of ['entry.mjs', 'entries'])
     rmSync(join(unfinished, 'server', name), { recursive: true, force: true })
   await compileTemplates(join(unfinished, 'server'))
@@ -47,7 +47,7 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
   sealFolder(unfinished, folder)
 }
 
-/** The modules that render, as one script for renderer.ts. An edge has its own, made from the modules. */
+/** Compiles the rendering modules into one script for renderer.ts. Edge workers bundle the modules themselves. */
 async function compileTemplates(folder: string): Promise<void> {
   const contents = [
     "export { renderDocument } from './render-document.mjs'",
@@ -55,7 +55,7 @@ async function compileTemplates(folder: string): Promise<void> {
     "export { drawView } from './draw-view.mjs'",
     "export { drawEye } from './draw-eye.mjs'",
   ].join('\n')
-  // What a template imports on demand runs in browsers only.
+  // Dynamic imports in templates run only in browsers.
   const withoutOnDemand: Plugin = {
     name: 'without-on-demand',
     setup: ({ onResolve }) =>
@@ -66,7 +66,7 @@ async function compileTemplates(folder: string): Promise<void> {
   const input = { stdin: { contents, resolveDir: folder }, absWorkingDir: folder, plugins: [withoutOnDemand] }
   const { build, stop } = await importModule<typeof import('esbuild')>('esbuild')
   await compileScript(build, input, join(folder, templatesFile))
-  // Its process would stay as long as the command, with a hundred megabytes.
+  // Otherwise esbuild's process would hold 100 MB until the command ends.
   await stop()
 }
 
@@ -80,8 +80,8 @@ interface ManifestEntry {
 }
 
 /**
- * Follows +client.ts through the manifest Vike writes for the build: Vike also builds its own runtime, which we never
- * ship.
+ * Collects what +client.ts needs from the manifest Vike writes for the build: Vike also builds its own runtime, which
+ * we never ship.
  */
 function clientFiles(folder: string): { assets: Assets; files: string[] } {
   const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as Record<string, ManifestEntry>
@@ -107,7 +107,7 @@ function clientFiles(folder: string): { assets: Assets; files: string[] } {
   return { assets, files: [...files].sort() }
 }
 
-/** The sheets of templates/styles/sheets, by name. Their scripts, which the bundler makes too, are empty. */
+/** The stylesheets of templates/styles/sheets, by name. The bundler also emits a script for each, which is empty. */
 function sheetsIn(manifest: Readonly<Record<string, ManifestEntry>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(manifest).flatMap(([key, { css }]) => {

@@ -15,15 +15,15 @@ export interface Bundle {
   assets: Assets
   /** Files the browser may ask for, relative to `client/`. */
   files: string[]
-  /** Further ones, made for one practice: see theme/dress.ts. */
+  /** Additional files made for one practice: see theme/dress.ts. */
   made?: readonly { file: string; bytes: string | Uint8Array }[]
 }
 
 /**
- * The bundle of the code whose hash is `key`, built only when the cache has none that is whole: a change to the manifest
- * alone never pays for bundling. When several commands start at once on a new machine, one of them bundles for all. The
- * process that bundles is started before this returns: callers go on to what keeps their thread busy.
- * `signal` ends the bundling, and fails it.
+ * The bundle of the code whose hash is `key`. It is built only when the cache has no intact one, so a change to the
+ * manifest alone never pays for bundling. When several commands start at once on a new machine, one bundles for all.
+ * The bundling process starts before this returns its promise, so callers can go on with work that blocks their thread.
+ * `signal` aborts the bundling and rejects the promise.
  */
 export async function loadBundle(key: string, say: (line: string) => void, signal?: AbortSignal): Promise<Bundle> {
   const entry: Entry = { kind: 'bundles', name: key }

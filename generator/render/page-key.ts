@@ -18,8 +18,8 @@ export function pageKeys(
   const layouts = perLanguage(site.manifest.languages, (code) => layoutKey(site, code, bundle))
   const fastKey = fastKeys(site, shared)
   const programs = perLanguage(site.manifest.languages, (code) => hashOf(`${layouts[code]} ${program}`))
-  // Cached because keys are needed twice: to see whether a page is unchanged, and again when it is not. Few routes are
-  // kept.
+  // Cached because a dirty page needs its key twice: to be compared, and to be recorded. The map stays small, as few
+  // routes stay in memory.
   const known = new WeakMap<Route, string>()
   return (route) => {
     const fast = fastKey(route)
@@ -31,8 +31,8 @@ export function pageKeys(
 }
 
 /**
- * Makes the function that gives a route the key it is recorded with. Behind a dot stands what tells at once that the page
- * is the one that was published with this key: then that key is returned, and the page is not even built.
+ * Makes the function that gives a route the key it is recorded with. A hash of the page's inputs follows a dot: if the
+ * published key ends with the same hash, that key is returned, and the page is not even built.
  */
 export function recordKeys(
   site: Site,
@@ -51,7 +51,7 @@ export function recordKeys(
   }
 }
 
-/** Whether two keys of the record stand for the same page. */
+/** Whether two recorded keys stand for the same page, whatever follows the dot. */
 export const isSamePage = (one: string, other: string): boolean =>
   one === other || one.split('.')[0] === other.split('.')[0]
 

@@ -17,7 +17,7 @@ export interface RenderFailure {
 /** The result of rendering one thread's routes. */
 export interface Rendered {
   files: [file: string, record: FileRecord][]
-  /** The files whose bytes differ from what is published. */
+  /** The files whose bytes differ from the published ones. */
   changed: string[]
   /** How many documents were rendered; the others had the key they were published with. */
   rendered: number
@@ -56,7 +56,7 @@ export function renderRoutes(rows: Iterable<number>, { site, keyOf, assets, rend
   return result
 }
 
-/** Splits routes into those whose published files are up to date, with their file records, and all others. */
+/** Splits routes into `clean` ones, whose published files are up to date, with their file records, and `dirty` ones. */
 export function findDirty(
   rows: Iterable<number>,
   { site, keyOf, stage }: Pick<RenderTask, 'site' | 'keyOf' | 'stage'>,

@@ -25,10 +25,10 @@ export interface Templates {
 /** Made by build-bundle.ts, in the folder `server` of a bundle. */
 export const templatesFile = 'templates.js'
 
-/** By the folder of their bundle: one that goes on publishing runs them once. */
+/** The loaded templates by their bundle's folder: a command that keeps publishing runs the script once. */
 const running = new Map<string, { exports: Templates; code: Code }>()
 
-/** The templates of the bundle in this folder, with what V8 has made of them in an earlier run. */
+/** Loads the templates of the bundle in this folder, with V8's code cache from an earlier run. */
 export function loadTemplates(folder: string): Templates {
   const { exports } = running.get(folder) ?? start(folder)
   if (!isFastPathOn()) exports.renderWithReactAlone()
@@ -47,11 +47,11 @@ function start(folder: string) {
   return started
 }
 
-/** Keeps what V8 has made of the templates, for the next command: to be called when they have rendered. */
+/** Saves V8's code cache of the templates for the next command. Call it after they have rendered. */
 export function keepTemplates(folder: string): void {
   const started = running.get(folder)
   if (started === undefined) return
   keepCode(started.code)
-  // Not again at every save, in a command that goes on publishing.
+  // A command that keeps publishing must not save it again each time.
   started.code.state = 'taken'
 }

@@ -19,21 +19,21 @@ export interface WorkerTask {
   bundle: Bundle
   /** Hash of all code. */
   program: string
-  /** What the keys of all pages have in common. */
+  /** The parts that all page keys share. */
   shared: SharedKeys
   out: string
-  /** Compare with the bytes of what is published, whatever its record says. */
+  /** Compare with the published bytes instead of trusting the record. */
   force: boolean
   /** The indexes of the routes to render, as Int32. */
   rows: SharedArrayBuffer
-  /** How many of them have been taken from each thread's stretch, shared by all threads. */
+  /** How many routes have been taken from each thread's stretch, shared by all threads. */
   taken: SharedArrayBuffer
   thread: number
-  /** Tell what the thread has used. */
+  /** Report the thread's CPU time. */
   profiled: boolean
 }
 
-/** What a worker answers. */
+/** The message a worker posts when it is done. */
 export type WorkerAnswer = Rendered & { damage: Damage[]; use?: ThreadUse }
 
 /**
@@ -48,7 +48,7 @@ const runLength = 32
 
 /**
  * Renders these routes on the given number of threads, this one included. By default, uses several when there are many
- * routes. `progress` receives how many have been taken on by all threads, every now and then.
+ * routes. `progress` is called now and then with the number of routes that all threads have taken so far.
  */
 export async function renderAll(
   indexes: readonly number[],
@@ -77,9 +77,9 @@ export async function renderAll(
 }
 
 /**
- * The routes this thread takes: first those of its own stretch of the table, then what is left of the other threads'
- * stretches. Neighbours in the table are neighbours on disk, and two threads that create files in the same folder block
- * each other.
+ * Yields the routes for this thread: first those of its own stretch of the table, then whatever is left of the other
+ * threads' stretches. Neighbors in the table are neighbors on disk, and two threads that create files in the same
+ * folder block each other.
  */
 export function* takeRoutes(rows: SharedArrayBuffer, taken: SharedArrayBuffer, thread: number): Iterable<number> {
   const indexes = new Int32Array(rows)
@@ -98,10 +98,10 @@ export function* takeRoutes(rows: SharedArrayBuffer, taken: SharedArrayBuffer, t
   }
 }
 
-/** Twice as often as the line is redrawn that shows it. */
+/** Twice as often as the progress line is redrawn. */
 const tellMs = 50
 
-/** Tells every now and then what all threads have taken on. Not of each run: to be told takes the main thread a while. */
+/** Yields `rows`, reporting now and then how many all threads have taken: reporting takes the main thread a while. */
 function* counting(
   rows: Iterable<number>,
   taken: SharedArrayBuffer,
@@ -121,9 +121,9 @@ function* counting(
 }
 
 /**
- * Rendering makes much garbage and keeps little: by default, V8 lets a heap grow to five times the size of its live
- * data. The garbage from loading is collected first, which takes 20 ms for ten thousand pages. Only a second time gives
- * back the memory that the first has emptied: 70 MB of fifty thousand pages.
+ * Rendering makes much garbage and keeps little, yet by default V8 lets a heap grow to five times the size of its live
+ * data. The garbage from loading is collected first, which takes 20 ms for ten thousand pages. Only a second collection
+ * returns the freed memory to the system: 70 MB for fifty thousand pages.
  */
 function keepHeapsSmall(): void {
   setFlagsFromString('--heap-growing-percent=30')
@@ -133,7 +133,7 @@ function keepHeapsSmall(): void {
   collect()
 }
 
-/** As before: V8 takes no code that was kept under other settings. */
+/** Restores the defaults: V8 rejects a code cache made under other flags. */
 function letHeapsGrow(): void {
   setFlagsFromString('--heap-growing-percent=0')
   setFlagsFromString('--no-expose-gc')
@@ -150,7 +150,7 @@ function startWorker(task: WorkerTask): { thread: Worker; done: Promise<Rendered
     thread.once('error', reject)
     thread.once('exit', (code) => reject(new Error(`a render thread ended with code ${code} before its work was done`)))
   })
-  // Not awaited any more once another thread has failed.
+  // Nobody awaits this promise once another thread has failed.
   done.catch(() => {})
   return { thread, done }
 }

@@ -21,7 +21,7 @@ export async function run(code: Code): Promise<void> {
   const stage = openStage(out, force ? undefined : readRecord(out))
   const keyOf = recordKeys(site, bundle.key, program, shared)
   const rendered = renderRoutes(takeRoutes(rows, taken, thread), { site, keyOf, assets: bundle.assets, render, stage })
-  // Before the answer: with that, the main thread ends this one.
+  // Before the answer is posted: the main thread terminates this one when it arrives.
   keepCode(code)
   keepTemplates(bundle.folder)
   const answer: WorkerAnswer = {

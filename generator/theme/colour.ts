@@ -12,10 +12,10 @@ import {
   wcagContrast,
 } from 'culori/fn'
 
-// The library knows only the colour spaces it is told to.
+// The library supports only the color spaces that are enabled.
 for (const mode of [modeRgb, modeLrgb, modeHsl, modeOklab, modeOklch]) enable(mode as typeof modeRgb)
 
-/** A colour as people see it: lightness 0 to 1, chroma 0 (grey) to about 0.37, hue in degrees (0 for a grey). */
+/** A color as people see it: lightness 0 to 1, chroma 0 (gray) to about 0.37, hue in degrees (0 for a gray). */
 export interface Oklch {
   l: number
   c: number
@@ -32,15 +32,15 @@ export function oklchOf(hex: string): Oklch {
 }
 
 /**
- * The colour as `#0f766e`; where screens cannot show so much of it, with less chroma, and the same lightness and hue.
+ * The color as `#0f766e`. If it is too vivid for screens, its chroma is reduced; lightness and hue stay.
  */
 export const hexOf = ({ l, c, h }: Oklch): string =>
   formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
 
-/** WCAG 2.2, contrast ratio: 1 to 21, whichever is the ink. */
+/** The contrast ratio of WCAG 2.2: 1 to 21, whichever is the ink. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
 
-/** The `#0f766e` of a colour in any spelling of CSS: `teal`, `rgb(15, 118, 110)`, `0f766e`. Nothing for other words. */
+/** The `#0f766e` of a color in any notation: `teal`, `rgb(15, 118, 110)`, `0f766e`. Undefined for other texts. */
 export function hexIn(text: string): string | undefined {
   const colour = parse(text.trim())
   return colour && formatHex(colour)

@@ -7,8 +7,8 @@ import { themeStyles } from './theme-styles.ts'
 import { typefaceStyles } from './typefaces.ts'
 
 /**
- * The bundle in the looks of a practice: with a stylesheet and a font of its own in the place of those that all
- * practices share. The same bundle for one without a theme. The bundle itself is made once for all of them.
+ * The bundle in a practice's look: its own stylesheet and font replace those that all practices share. Returns the same
+ * bundle for a practice without a theme. The bundle itself is made once for all practices.
  */
 export function dress(bundle: Bundle, theme: Theme): Bundle {
   if (Object.keys(theme).length === 0) return bundle
@@ -19,7 +19,7 @@ export function dress(bundle: Bundle, theme: Theme): Bundle {
   const made = [...own, ...(typeface === undefined ? [] : [typeface.file])]
   return {
     ...bundle,
-    // Pages depend on it through the links in their heads, and through the layout, which is hashed with them.
+    // Pages depend on the theme only through the links in their heads and the layout, which is hashed with this key.
     key: hashOf(`${bundle.key} ${made.map(({ file }) => file).join()}`),
     assets: {
       ...bundle.assets,

@@ -1,6 +1,6 @@
 import type { HeroArtName } from '../parse/schemas/theme.ts'
 
-/** A disc in a square: its centre and radius in halves of the side, from the middle; and how it is painted. */
+/** A disc in a square: its center (from the middle) and radius, in units of half the side, and how it is painted. */
 interface Disc {
   x: number
   y: number
@@ -10,7 +10,7 @@ interface Disc {
   opacity: number
 }
 
-/** Art that is nothing but discs, the lowest first: pages draw it with gradients, pictures as SVG. */
+/** Art that consists of discs alone, bottom first: pages draw it with gradients, pictures as SVG. */
 const discs: Partial<Record<HeroArtName, readonly Disc[]>> = {
   // A drop on still water.
   rings: [
@@ -29,8 +29,8 @@ const discs: Partial<Record<HeroArtName, readonly Disc[]>> = {
 }
 
 /**
- * The rules that draw the art at the top of pages without a picture of their own, where the screen has room beside the
- * words: looking in from the side. None unless the practice asks for it.
+ * The rules that draw the art at the top of pages without a picture of their own, partly off the side, where the screen
+ * has room beside the words. Empty unless the practice asks for art.
  */
 export function artStyles(art: HeroArtName = 'none'): string {
   const drawn = art === 'eye' ? eye : [...(discs[art] ?? [])].reverse().map(gradient).join()
@@ -46,7 +46,7 @@ export function artStyles(art: HeroArtName = 'none'): string {
   return `@layer components{@media (width>=64rem){${rules}}}`
 }
 
-/** An eye of rings. Around its white is the hero's ground: round a transparent ring, Firefox draws a dark line. */
+/** An eye of rings. Around its white is the hero's ground: Firefox would draw a dark line around a transparent ring. */
 const eye = [
   'radial-gradient(circle at 58% 41%,#fff 0 4.5%,transparent 5%)',
   'radial-gradient(closest-side,var(--color-bar) 0 26%,var(--color-brand) 26.5% 44%,' +
@@ -65,7 +65,7 @@ const percent = (place: number) => `${round(50 + place * 50)}%`
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** The same in a picture, around `x`, `y`; nothing for the eye and for marks, which are drawings of their own. */
+/** The same art in a picture, around `x`, `y`; undefined for the eye and for marks, which have their own drawings. */
 export function artDrawing(
   art: HeroArtName | undefined,
   { x, y, radius }: { x: number; y: number; radius: number },

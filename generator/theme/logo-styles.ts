@@ -1,6 +1,6 @@
 import type { Theme } from '../parse/schemas/theme.ts'
 
-/** The rules for a logo in header and footer. Most are drawn for white paper, so it lies on some by night. */
+/** The rules for a logo in header and footer. Most are drawn for white paper, so dark mode puts some behind them. */
 export const logoStyles = (logo: Theme['logo']): string =>
   logo === undefined
     ? ''

@@ -2,13 +2,13 @@ import { hexIn, hexOf, oklchOf } from './colour.ts'
 import { type FaintPair, faintPairs } from './pairs.ts'
 import { type BrandColours, familyOf, paletteOf } from './palette.ts'
 
-/** The pairs that one of the two colours makes too faint, by day and by night. */
+/** The pairs that one of the two colors makes too faint, in light and dark mode. */
 export function faintBecauseOf(name: keyof BrandColours, colours: BrandColours): FaintPair[] {
   const { light, dark } = paletteOf(colours)
   return [...faintPairs(light), ...faintPairs(dark)].filter(({ ink, ground }) => blamed(ink, ground) === name)
 }
 
-/** The accent, where one of the pair is made from it: the brand stands without it. */
+/** The accent if one of the pair is made from it, since the brand works without an accent; otherwise the brand. */
 const blamed = (ink: string, ground: string): keyof BrandColours =>
   [ink, ground].some((token) => familyOf(token) === 'accent') ? 'accent' : 'brand'
 
@@ -16,14 +16,14 @@ const blamed = (ink: string, ground: string): keyof BrandColours =>
 const closeEnough = 1 / 1024
 
 /**
- * The colour nearest to the one called `name` that makes no pair too faint: of its hue, as vivid as screens can show,
- * and only as much darker as it must be.
+ * The color nearest to the one called `name` that makes no pair too faint: of the same hue, as vivid as screens can
+ * show, and only as much darker as necessary.
  */
 export function nearestLegible(name: keyof BrandColours, colours: BrandColours): string {
   const { l, c, h } = oklchOf(colours[name]!)
   const at = (lightness: number) => hexOf({ l: lightness, c, h })
   const isLegible = (lightness: number) => faintBecauseOf(name, { ...colours, [name]: at(lightness) }).length === 0
-  // Black is legible on every ground that is made from it.
+  // Black is legible on every ground made from it.
   let [legible, faint] = [0, l]
   while (faint - legible > closeEnough) {
     const middle = (legible + faint) / 2
@@ -34,7 +34,7 @@ export function nearestLegible(name: keyof BrandColours, colours: BrandColours):
 }
 
 /**
- * The colour that a text spells in any way CSS knows, or the nearest to it that can be read. Nothing for other words.
+ * The color that a text gives in any CSS notation, or the nearest legible one. Undefined for other texts.
  */
 export function legibleIn(text: string): string | undefined {
   const brand = hexIn(text)

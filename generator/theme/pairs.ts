@@ -1,7 +1,7 @@
 import { contrast } from './colour.ts'
 import type { Colours } from './tokens.ts'
 
-/** What is written on which ground: 4.5 to 1, WCAG 2.2 success criterion 1.4.3. */
+/** The inks of text by ground: 4.5 to 1, WCAG 2.2 success criterion 1.4.3. */
 export const written: Readonly<Record<string, readonly string[]>> = {
   page: ['ink', 'muted', 'brand', 'brand-strong', 'accent', 'emergency', 'urgent'],
   surface: ['ink', 'muted', 'brand', 'brand-strong', 'accent', 'emergency', 'urgent'],
@@ -19,7 +19,7 @@ export const written: Readonly<Record<string, readonly string[]>> = {
   'on-bar': ['bar'],
 }
 
-/** What shows where a control is, or that it has the focus: 3 to 1, success criterion 1.4.11. */
+/** The inks that show where a control is, or that it has focus, by ground: 3 to 1, success criterion 1.4.11. */
 export const drawn: Readonly<Record<string, readonly string[]>> = {
   page: ['edge', 'brand', 'accent', 'emergency', 'urgent'],
   surface: ['edge', 'brand', 'accent', 'emergency', 'urgent'],
@@ -27,14 +27,14 @@ export const drawn: Readonly<Record<string, readonly string[]>> = {
   'brand-soft': ['brand', 'accent'],
 }
 
-/** Two tokens of the theme, one upon the other, and the contrast ratio they need. */
+/** Two tokens of the theme, one on top of the other, and the contrast ratio they need. */
 export interface Pair {
   ink: string
   ground: string
   needed: number
 }
 
-/** Every pair that the styles put one upon the other: tests/templates/contrast.test.ts holds them to it. */
+/** Every pair that the styles use on top of each other, as tests/templates/contrast.test.ts enforces. */
 export const pairs: readonly Pair[] = [...listed(written, 4.5), ...listed(drawn, 3)]
 
 function listed(table: Readonly<Record<string, readonly string[]>>, needed: number): Pair[] {
@@ -46,7 +46,7 @@ export interface FaintPair extends Pair {
   ratio: number
 }
 
-/** The pairs that are too close to one another in these colours. */
+/** The pairs with too little contrast in these colors. */
 export const faintPairs = (colours: Colours): FaintPair[] =>
   pairs
     .map((pair) => ({ ...pair, ratio: contrast(colours[pair.ink]!, colours[pair.ground]!) }))

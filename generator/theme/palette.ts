@@ -1,20 +1,20 @@
 import { hexOf, type Oklch, oklchOf } from './colour.ts'
 import { type Colours, defaultPalette, type Palette } from './tokens.ts'
 
-/** A practice's own colours. Without an accent, the brand's colour does its work as well. */
+/** A practice's own colors. Without an accent, the brand color serves as one. */
 export interface BrandColours {
   brand: string
   accent?: string | undefined
 }
 
-/** The colours of a practice: made from its own, or those of a practice that has none. */
+/** The palette of a practice: made from its own colors or, if it has none, the default one. */
 export const paletteFor = (own: BrandColours | undefined): Palette =>
   own === undefined ? defaultPalette() : paletteOf(own)
 
 /**
- * The whole palette from one or two colours. The default palette is its pattern: every token keeps the lightness it has
- * there, and takes the hue of the brand or of the accent. By day the two are shown as they are given. Red and amber
- * stay what they are: they tell patients how soon they need care.
+ * Makes the whole palette from one or two colors. The default palette is its pattern: every token keeps the lightness
+ * it has there, and takes the hue of the brand or the accent. In light mode, the two are shown exactly as given. Red
+ * and amber stay as they are: they tell patients how soon they need care.
  */
 export function paletteOf({ brand, accent = brand }: BrandColours): Palette {
   const { light, dark } = defaultPalette()
@@ -27,7 +27,7 @@ export function paletteOf({ brand, accent = brand }: BrandColours): Palette {
       const { l, c } = oklchOf(colour)
       return hexOf({ l, c: c * vividness(given[family], usual[family]), h: given[family].h })
     })
-  /** As much darker and duller than the brand as in the pattern. */
+  /** A token's color, as much darker and duller than the brand as in the pattern. */
   const darker = (token: string) => {
     const { l, c, h } = given.brand
     const pattern = oklchOf(light[token]!)
@@ -37,13 +37,13 @@ export function paletteOf({ brand, accent = brand }: BrandColours): Palette {
   return { light: day, dark: tinted(dark) }
 }
 
-/** Which of the two colours a token takes its hue from; none for the levels of care. White has no hue to take. */
+/** Which of the two colors a token takes its hue from; undefined for the levels of care. White stays white. */
 export function familyOf(token: string): keyof BrandColours | undefined {
   if (/^(emergency|urgent)/.test(token)) return undefined
   return token.startsWith('accent') ? 'accent' : 'brand'
 }
 
-/** How vivid a colour is beside the pattern's: a muted brand has muted grounds, a loud one has hardly louder ones. */
+/** How vivid a color is compared to the pattern's: a muted brand gets muted grounds, a loud one hardly louder ones. */
 const vividness = (given: Oklch, usual: Oklch) => Math.min(1.2, given.c / usual.c)
 
 const mapped = (colours: Colours, change: (token: string, colour: string) => string): Colours =>

@@ -6,9 +6,9 @@ import { type Colours, defaultPalette } from './tokens.ts'
 import type { TypefaceStyles } from './typefaces.ts'
 
 /**
- * The stylesheet of all practices with the values of one: what templates/styles/theme.css and fonts.css say is said
- * anew in its place, so that no rule is added for it and the order of rules stays. Works on the text as it is published
- * and as it is served in development. Throws when it is not laid out as those files are.
+ * The stylesheet of all practices with the values of one: those from templates/styles/theme.css and fonts.css are
+ * replaced in place, so that no rule is added for them and the order of rules stays. Works on the stylesheet as
+ * published and as served in development. Throws if it is not laid out like those files.
  */
 export function themeStyles(css: string, theme: Theme, typeface: TypefaceStyles | undefined): string {
   const palette = theme.colors && paletteOf(theme.colors)
@@ -21,7 +21,7 @@ export function themeStyles(css: string, theme: Theme, typeface: TypefaceStyles 
       /@media \(prefers-color-scheme:\s*dark\)\s*\{\s*:root\s*\{[^}]*--color-brand:[^}]*\}/,
       asTokens(palette.dark),
     )
-    // On paper that is white at night too, the colour by day is written out.
+    // Where paper stays white in dark mode, as in qr.css, the light color is written out.
     themed = themed
       .replaceAll(`color: ${paper}`, `color:${palette.light.bar}`)
       .replaceAll(`color:${paper}`, `color:${palette.light.bar}`)
@@ -32,7 +32,7 @@ export function themeStyles(css: string, theme: Theme, typeface: TypefaceStyles 
 
 const paper = defaultPalette().light.bar!
 
-/** In rem: of controls and of cards. */
+/** The radii of controls and cards, in rem. */
 const corners: Record<NonNullable<Theme['corners']>, Record<string, string>> = {
   square: { 'radius-control': '0', 'radius-card': '0' },
   soft: {},
@@ -42,7 +42,7 @@ const corners: Record<NonNullable<Theme['corners']>, Record<string, string>> = {
 const asTokens = (colours: Colours = {}) =>
   Object.fromEntries(Object.entries(colours).map(([name, value]) => [`color-${name}`, value]))
 
-/** Gives the tokens that stand in the one block that `found` finds other values. */
+/** Replaces the values of the tokens that occur in the one block that `found` matches. */
 function inBlock(css: string, found: RegExp, tokens: Readonly<Record<string, string>>): string {
   const block = found.exec(css)
   if (block === null) throw new Error(`the stylesheet has no block of tokens: ${found.source}`)
@@ -53,7 +53,7 @@ function inBlock(css: string, found: RegExp, tokens: Readonly<Record<string, str
   return css.slice(0, block.index) + themed + css.slice(block.index + block[0].length)
 }
 
-/** The practice's typeface in the place of the default one, which is then not loaded. */
+/** Replaces the default typeface, which is then not loaded, with the practice's. */
 function withFaces(css: string, faces: string): string {
   const before = css.search(/@font-face/)
   if (before === -1) throw new Error('the stylesheet has no @font-face')

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 
-/** Colours by the name of their token: `brand` for `--color-brand`, each written `#0f766e` or `#fff`. */
+/** Colors by the name of their token: `brand` for `--color-brand`, each written `#0f766e` or `#fff`. */
 export type Colours = Readonly<Record<string, string>>
 
-/** A site's colours by day and by night. Both have the same names. */
+/** A site's colors in light and dark mode. Both have the same names. */
 export interface Palette {
   light: Colours
   dark: Colours
@@ -13,13 +13,13 @@ export interface Palette {
 
 let read: Palette | undefined
 
-/** The colours of templates/styles/theme.css, the only place that defines them: those of a practice without a theme. */
+/** The colors of templates/styles/theme.css, the only place that defines them: those of a practice without a theme. */
 export function defaultPalette(): Palette {
   read ??= readPalette(readFileSync(join(root, 'templates/styles/theme.css'), 'utf8'))
   return read
 }
 
-/** In the file, the colours by day come first; those by night lie over them. */
+/** In the file, the light colors come first, and the dark ones override them. */
 function readPalette(css: string): Palette {
   const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)')
   const light = coloursIn(day)

@@ -9,20 +9,20 @@ import type { Site } from '../site.ts'
 export const defaultTypeface = 'atkinson-hyperlegible-next' satisfies TypefaceName
 
 /**
- * The lightest and the heaviest text of a page. Where the license allows it, files hold no other weights: those were a
- * third of their bytes, and phones load them before the first page stands in its typeface.
+ * The lightest and the heaviest text of a page. Where the license allows it, files contain no weights outside this
+ * range: those were a third of their bytes, and phones load them before the first page is shown in its typeface.
  */
 export const weights = [400, 700] as const
 
-/** A typeface whose files come from packages: `@fontsource-variable/<name>` for pages, `@fontsource/<name>` for pictures. */
+/** A typeface with files from packages: `@fontsource-variable/<name>` for pages, `@fontsource/<name>` for pictures. */
 interface Typeface {
   family: string
   /** Height above and below the line, in em. */
   ascent: number
   descent: number
   /**
-   * Fonts that machines have, and how much wider the mean letter of English and Spanish text is in ours: made as wide
-   * and as high as ours, so that nothing moves when ours comes.
+   * Fonts that machines have, and how many times as wide the mean letter of English and Spanish text is in ours. They
+   * are scaled to the width and height of ours, so that nothing moves when ours arrives.
    */
   likeness: readonly { fonts: readonly string[]; width: number }[]
   generic: string
@@ -97,18 +97,18 @@ export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles |
   }
 }
 
-/** Its name changes with its bytes, so that browsers may keep it for ever. */
+/** Its name changes with its bytes, so that browsers may cache it forever. */
 function variableFile(name: TypefaceName): { file: string; bytes: Uint8Array } {
   const font = variableFontOf(name)
   const bytes = readFileSync(font)
   return { file: `assets/static/${basename(font, '.woff2')}.${hashOf(bytes).slice(0, 8)}.woff2`, bytes }
 }
 
-/** Latin letters, all weights of pages in one file, as `npm run typefaces` cuts it from its package. */
+/** The file with Latin letters in all weights of pages, as `npm run typefaces` cuts it from its package. */
 export const variableFontOf = (name: TypefaceName) =>
   join(root, 'templates/styles/typefaces', `${name}-latin-wght-normal.woff2`)
 
-/** The font of a practice's own typeface, for development; nothing when there is no such file. */
+/** The font of a practice's own typeface, for development; undefined when there is no such file. */
 export function typefaceBytes(file: string, { manifest: { theme } }: Site): Uint8Array | undefined {
   const own = typefaceStyles(theme.typeface)?.file
   return own?.file === file ? own.bytes : undefined

@@ -1,6 +1,6 @@
 import { type BrandColours, paletteFor } from '../../theme/palette.ts'
 
-/** Which of the site's own colours a picture is drawn with. */
+/** The tokens of the site's own colors that a picture is drawn with. */
 const tokens = [
   'page',
   'ink',
@@ -16,7 +16,7 @@ const tokens = [
 
 export type Colours = Record<(typeof tokens)[number], string>
 
-/** The site's light-mode colours, so that pictures follow the brand. */
+/** The site's light-mode colors, so that pictures follow the brand. */
 export function readColours(own: BrandColours | undefined): Colours {
   const { light } = paletteFor(own)
   const colour = (token: string) => {
@@ -27,7 +27,7 @@ export function readColours(own: BrandColours | undefined): Colours {
   return Object.fromEntries(tokens.map((token) => [token, colour(token)])) as Colours
 }
 
-/** `share` of one colour and the rest of another. */
+/** Mixes `share` of one color, from 0 to 1, with the rest of another. */
 export function mix(one: string, share: number, other: string): string {
   const [a, b] = [channels(one), channels(other)]
   const mixed = a.map((value, at) => Math.round(value * share + b[at]! * (1 - share)))

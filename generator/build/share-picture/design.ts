@@ -8,13 +8,13 @@ import { defaultTypeface } from '../../theme/typefaces.ts'
 import { type Colours, readColours } from './colours.ts'
 import { type DrawnLogo, drawnLogo } from './logo.ts'
 
-/** What is the same on all of a practice's pictures: how it looks. */
+/** What all pictures of a practice share: how it looks. */
 export interface ShareDesign {
   colours: Colours
   typeface: TypefaceName
-  /** What is drawn in the place of the eye or of the mark. */
+  /** Drawn in place of the eye or the mark. */
   art?: HeroArtName | undefined
-  /** In the place of the mark beside the practice's name. */
+  /** Drawn in place of the mark beside the practice's name. */
   logo?: DrawnLogo | undefined
 }
 
@@ -25,6 +25,6 @@ export const designOf = ({ theme, logos }: Pick<Manifest, 'theme' | 'logos'>): S
   logo: theme.logo && drawnLogo(theme.logo, logos),
 })
 
-/** Hash of the drawing code and of how the practice looks: a new design makes a new picture. */
+/** Hash of the drawing code and of how the practice looks: a change to either makes new pictures. */
 export const hashOfDesign = (manifest: Pick<Manifest, 'theme' | 'logos'>): string =>
   hashOf(`${hashPaths([join(root, 'generator/build/share-picture')])} ${JSON.stringify(designOf(manifest))}`)

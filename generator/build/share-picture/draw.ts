@@ -9,7 +9,7 @@ import { readFonts } from './fonts.ts'
 import { drawGround, paintOn } from './ground.ts'
 import { setWords } from './words.ts'
 
-/** The picture as PNG. The drawing libraries are loaded with the first one. The same words in the same design give the same bytes. */
+/** Draws the picture as PNG; the same input gives the same bytes. The first call loads the drawing libraries. */
 export async function drawSharePicture(words: ShareWords, design: ShareDesign): Promise<Uint8Array> {
   studio ??= openStudio()
   const { satori, sharp } = await studio
@@ -20,7 +20,7 @@ export async function drawSharePicture(words: ShareWords, design: ShareDesign): 
 }
 
 /**
- * Some forty colours are enough for flat grounds and soft edges. More effort would take twice as long, save a tenth of
+ * Some forty colors are enough for flat grounds and soft edges. More effort would take twice as long, save a tenth of
  * the bytes, and change a ground by less than anyone can see.
  */
 const compressed = { palette: true, quality: 90, effort: 2, dither: 0, compressionLevel: 7 }

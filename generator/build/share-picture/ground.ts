@@ -12,7 +12,7 @@ const { width, height } = shareSize
 /** The strip at the bottom, with the practice's name. */
 export const strip = { top: 526, height: height - 526 }
 
-/** The colours of each part of a picture. */
+/** The color of each part of a picture. */
 export interface Paint {
   ground: string
   strip: string
@@ -22,7 +22,7 @@ export interface Paint {
   place: string
 }
 
-/** Where the words of the strip begin: after the mark or the logo. */
+/** The x at which the words of the strip begin: after the mark or the logo. */
 export const afterMark = (logo: DrawnLogo | undefined) => (logo === undefined ? 144 : paper.x + paperWidth(logo) + 24)
 
 export function paintOn(ground: ShareWords['ground'], colours: Colours): Paint {
@@ -64,7 +64,7 @@ export function drawGround(
 
 const block = (top: number, tall: number, fill: string) => `<path fill="${fill}" d="M0 ${top}h${width}v${tall}H0z"/>`
 
-/** Beside the words, and looking in from the side as at the top of a page. */
+/** Beside the words, and partly off the right edge, as at the top of a page. */
 const besideWords = { x: 1108, y: 258, radius: 345 }
 
 const layouts: Record<
@@ -130,7 +130,7 @@ interface Disc {
   radius: number
 }
 
-/** The art that the practice has chosen or, without a choice, its mark in rings: as large as the picture allows. */
+/** The art the practice has chosen or, if none, its mark in rings: as large as the picture allows. */
 function large(mark: Mark, art: HeroArtName | undefined, disc: Disc, paint: Rings): string {
   const drawing = artDrawing(art, disc, paint.art)
   if (drawing !== undefined) return drawing
@@ -144,7 +144,7 @@ function large(mark: Mark, art: HeroArtName | undefined, disc: Disc, paint: Ring
   ].join('')
 }
 
-/** The eye of the site's pages: see `.hero` in templates/styles/article.css. */
+/** The same eye as on the site's pages: see `.hero` in templates/styles/article.css. */
 function eye({ x, y, radius }: Disc, paint: Rings): string {
   const ring = (share: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${radius * share}" fill="${fill}"/>`
   return [
@@ -157,14 +157,14 @@ function eye({ x, y, radius }: Disc, paint: Rings): string {
   ].join('')
 }
 
-/** Room for a logo in the strip, its white ground included. */
+/** The room for a logo in the strip, including its white ground. */
 const paper = { x: 60, height: 76, padding: 8, widest: 420 }
 
-/** How wide the practice's logo is on its ground. */
+/** The width of the practice's logo, including its ground. */
 const paperWidth = ({ ratio }: DrawnLogo) =>
   Math.min((paper.height - 2 * paper.padding) * ratio + 2 * paper.padding, paper.widest)
 
-/** The practice's logo in the strip, on white: most are drawn for it. */
+/** The practice's logo in the strip, on white, for which most logos are drawn. */
 function onPaper(logo: DrawnLogo): string {
   const { x, height: tall, padding } = paper
   const [width, top] = [paperWidth(logo), strip.top + (strip.height - tall) / 2]

@@ -3,14 +3,14 @@ import type { Theme } from '../../parse/schemas/theme.ts'
 
 /** A logo as part of another drawing. */
 export interface DrawnLogo {
-  /** The file itself, as a `data:` URL: a drawing can load nothing. */
+  /** The file itself, as a `data:` URL: a drawing cannot load anything. */
   href: string
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number
   holdsName: boolean
 }
 
-/** `logos` are those of the manifest, and hold the file. */
+/** Reads a logo for drawing. `logos` are the manifest's, and must contain the file. */
 export function drawnLogo(
   { file, holdsName }: NonNullable<Theme['logo']>,
   logos: ReadonlyMap<string, LogoFile>,
@@ -20,7 +20,7 @@ export function drawnLogo(
   return { href: `data:${type};base64,${Buffer.from(bytes).toString('base64')}`, ratio: width / height, holdsName }
 }
 
-/** The logo within a box, in its middle. */
+/** The logo, scaled to fit a box and centered in it. */
 export function logoIn(
   { href, ratio }: DrawnLogo,
   box: { x: number; y: number; width: number; height: number },

@@ -8,7 +8,7 @@ import type { DrawnLogo } from './logo.ts'
 export type Satori = typeof satori
 type Element = Parameters<Satori>[0]
 
-/** The words of a picture as SVG, set smaller when there are many: none is cut off, and none covers the mark. */
+/** The words of a picture as SVG, in smaller type when there are many: none is cut off, and none covers the mark. */
 export async function setWords(
   words: ShareWords,
   paint: Paint,
@@ -17,7 +17,7 @@ export async function setWords(
   logo?: DrawnLogo,
 ): Promise<string> {
   const from = afterMark(logo)
-  // A logo that holds the practice's name says it already.
+  // A logo that contains the practice's name already shows it.
   let shown = logo?.holdsName ? { ...words, practice: '' } : words
   const sizes: Sizes = { heading: firstSize(words.heading), practice: 36, place: 32 }
   for (;;) {
@@ -41,7 +41,7 @@ const column = 660
 const maxHeights: Sizes = { heading: 432, practice: 88, place: 88 }
 
 const maxLetterSize = 100
-/** The size a heading pages long ends up with; it would not be read anyway. */
+/** The size of an absurdly long heading, which nobody would read anyway. */
 const minLetterSize = 8
 const step = 0.92
 
@@ -116,12 +116,12 @@ function treeOf({ label, heading, practice, place }: ShareWords, sizes: Sizes, p
 
 type Style = Record<string, string | number>
 
-/** Lines of about equal length, unless a word has to be broken: balancing would then also break words that fit. */
+/** Sets lines of about equal length, unless a word must be broken: balancing would then also break words that fit. */
 function line(text: string, fontSize: number, maxWidth: number, style: Style, key?: string): Element {
   const wrap: Style = mayBreak(text, fontSize, maxWidth) ? { wordBreak: 'break-word' } : { textWrap: 'balance' }
   return box({ fontSize, maxWidth, ...wrap, ...style }, text, key)
 }
 
-/** What React would make of a `<div>`: this room does not use React, and the library only needs the object. */
+/** What React would make of a `<div>`. The generator does not use React, and the library only needs the object. */
 const box = (style: Style, children: string | Element[], key?: string) =>
   ({ type: 'div', key, props: { style: { display: 'flex', ...style }, children } }) as unknown as Element

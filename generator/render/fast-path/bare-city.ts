@@ -6,19 +6,19 @@ import { ownValue } from '../../own-value.ts'
 import type { PlacedCity } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
-/** What identifies a city for which the manifest gives only the required minimum. */
+/** What sets a city apart when the manifest gives only the required minimum for it. */
 export interface BareCity {
   name: string
   slug: string
-  /** As drive-times.yaml lists them. Nothing when they follow from where the city is. */
+  /** As listed in drive-times.yaml. Undefined when they are estimated from the city's location. */
   minutes: string | undefined
   locationPage: boolean
   coordinates: PlacedCity['coordinates']
-  /** Everything its pages say that follows from where it is. */
+  /** Everything its pages say that depends on its location, without its name. */
   whereabouts: string
 }
 
-/** The city of a service page, when the manifest says nothing else about it that such pages show. */
+/** The city of a service page, if the manifest says nothing else about it that such pages show. */
 export function bareCityOf({ source: { madeOf }, bodyLanguage }: Route, site: Site): BareCity | undefined {
   const { manifest } = site
   if (madeOf?.service === undefined || madeOf.city === undefined) return undefined

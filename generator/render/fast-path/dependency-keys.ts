@@ -9,8 +9,8 @@ import type { Route, Site } from '../../site.ts'
 
 /**
  * Makes the function that gives a route a hash of everything its page takes from the manifest, for families that
- * declare it: this way thousands of city pages are recognised as unchanged without being built. Tests compare warm
- * trees with cold ones over random edits.
+ * declare this. It recognizes thousands of city pages as unchanged without building them. Tests compare warm trees with
+ * cold ones over random edits.
  */
 export function dependencyKeys(site: Site, common: string): (route: Route) => string | undefined {
   // The pages of all services in a city depend on the same data, in all languages, and on nothing but `places`.
@@ -32,8 +32,8 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
 /**
  * Hash of what every city page may draw on besides its city: the facts, services, testimonials and brands, the signs,
  * prices and photos that texts may show, the sources they cite, and what other pages show of each written page (name,
- * summary, address). Other cities and neighborhoods are left out: what a page takes from those is declared by its
- * family, except for the few that the words of a service or a city link to.
+ * summary, address). Other cities and neighborhoods are left out, except the few that the texts of a service or a city
+ * link to: what a page takes from them is declared by its family.
  */
 export function commonKey(site: Site): string {
   const isListed = (kind: PageKind) => !kinds[kind].isFoundThroughParent && !kinds[kind].isPlace
@@ -53,7 +53,7 @@ export function commonKey(site: Site): string {
   return hashOf(JSON.stringify([facts, pages, linked]))
 }
 
-/** What other pages may show of the pages with these ids, in all languages; nothing of those that there are not. */
+/** What other pages may show of the pages with these ids, in all languages. Unknown ids are skipped. */
 export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card[] =>
   ids.filter(links.has).flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, language)))
 
@@ -66,13 +66,13 @@ function factsOf(manifest: OfPlaces, named: ReadonlySet<string>): unknown[] {
   return [languages, vertical, practice, services, audiences, testimonials, partners, drawn, shown]
 }
 
-/** The pages and sources that the words of services and cities name, and those that stand for a mark in them. */
+/** The pages and sources named in the texts of services and cities, or in what replaces a placeholder there. */
 function namedInTexts(manifest: OfPlaces): { pages: string[]; sources: Set<string> } {
   const { practice, signs, services, cities, servicesInCities } = manifest
   const pages = new Set(services.flatMap(({ readMore }) => readMore))
   const sources = new Set(practice.claims.flatMap(({ source }) => source ?? []))
   const told = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
-  // One by one: together they are as long as the manifest.
+  // One by one: as a single string they would be as long as the manifest.
   for (const each of [practice, signs, ...services, ...told, ...Object.values(servicesInCities)]) {
     for (const [, page, source] of JSON.stringify(each).matchAll(/\]\((\/[^()#\s]*)|\[\[([\w-]+)\]\]/g)) {
       if (page !== undefined) pages.add(page)

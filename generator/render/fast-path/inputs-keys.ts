@@ -9,19 +9,19 @@ import type { Manifest, OfPlaces } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 import { cardsOf } from './dependency-keys.ts'
 
-/** Hashes of what all pages could be made of, but for the bodies of written pages. */
+/** Hashes of everything a page could depend on, except the bodies of written pages. */
 export interface SharedInputs {
-  /** Of cities, of neighborhoods, and of all that belongs to them. */
+  /** Covers cities, neighborhoods and everything that belongs to them. */
   places: string
   others: string
 }
 
 /**
- * Makes the function that gives a route a hash of all its page could be made of: what its own file says, and the one of
- * the page above it, and everything else but the bodies of other written pages. While it stays, so does the page, which
- * need not be built to be compared: after an edit of a text, all pages but one are recognised at once. When it changes,
- * nothing is known: the page is built, and its own key decides. A test changes each value of a site and looks for pages
- * that change with another one.
+ * Makes the function that gives a route a hash of everything its page could depend on: its own file, the file of its
+ * parent page, and everything else except the bodies of other written pages. While the hash stays the same, so does the
+ * page, which need not be built for comparison: after an edit to a text, all pages but one are recognized at once. A
+ * new hash proves nothing: the page is built, and its own key decides. A test changes each value of a site and looks
+ * for pages that change while their hash does not.
  */
 export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => string | undefined {
   const written = new Map(site.manifest.pages.map((page) => [page.id, page]))
@@ -29,7 +29,7 @@ export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => 
     const page = id === undefined ? undefined : written.get(id)
     return page === undefined ? '' : readPage(page).hash
   }
-  /** Its way from the home page shows the names of the pages above it. */
+  /** Whether any ancestor is a place: breadcrumbs show the names of all ancestors. */
   const isBelowPlace = ({ source, language }: Route) => {
     let { parent } = source
     while (parent !== undefined) {
@@ -41,10 +41,10 @@ export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => 
   }
   return (route) => {
     const { source, language, state, url } = route
-    // Those pages have keys that need no building: see dependency-keys.ts.
+    // City pages get their keys without being built: see dependency-keys.ts.
     if (source.madeOf?.city !== undefined) return undefined
     const places = kinds[source.kind].showsPlaces || isBelowPlace(route) ? shared.places : ''
-    // The picture may be that of a page further up, or of the home page.
+    // The picture may belong to an ancestor or to the home page.
     const { hash } = sharePictureOf(route, site)
     const own = [url, language, state, hashOfPage(source.id), hashOfPage(source.parent), hash]
     return hashOf([shared.others, places, ...own].join(' '))
@@ -57,14 +57,14 @@ export function sharedInputs(site: Site): SharedInputs {
   return { places, others: hashOfAll([others.hash, outlines(site), namedPlaces(site, others.named)]) }
 }
 
-/** Hashes of the parts of the manifest that say something about places, and of the others, with the pages those name. */
+/** Hashes of the manifest's parts about places and of its other parts, with the ids of pages that the latter name. */
 function readParts(manifest: OfPlaces) {
   const { cities, neighborhoods, driveTimes, area, servicesInCities, ...rest } = plainly(manifest)
   const places = hashOfAll(entriesOf({ cities, neighborhoods, driveTimes, area, servicesInCities }))
   return { places, others: read(rest) }
 }
 
-/** What any page may show of the places that texts name: links may lead to cities from everywhere. */
+/** What any page may show of the places that texts name: any text may link to a city. */
 function namedPlaces(site: Site, named: readonly string[]): unknown {
   const { pages } = site.manifest
   const written = new Set(pages.map(({ id }) => id))
@@ -77,13 +77,13 @@ function namedPlaces(site: Site, named: readonly string[]): unknown {
 
 const readPage = (page: Manifest['pages'][number]) => memo(page, 'inputs', () => read(page))
 
-/** The hash of a value, and the ids of pages in it: of links in texts, and as values of their own. */
+/** The hash of a value, and the page ids in it: targets of links in texts, and values that are ids. */
 function read(value: object) {
   const text = JSON.stringify(value)
   return { hash: hashOf(text), named: [...text.matchAll(/["(](\/[^()"#\s]*)/g)].map(([, id]) => id!) }
 }
 
-/** Each value below the parts of the manifest, with the names that lead to it. */
+/** Yields each entry of these parts of the manifest, preceded by its keys. */
 function* entriesOf(parts: object): Iterable<unknown[]> {
   for (const [part, value] of Object.entries(parts)) {
     if (typeof value !== 'object' || value === null) yield [part, value]
@@ -91,14 +91,14 @@ function* entriesOf(parts: object): Iterable<unknown[]> {
   }
 }
 
-/** JSON leaves out what is in maps. */
+/** JSON would drop the contents of maps. */
 const plainly = ({ photos, logos, ...rest }: OfPlaces) => ({
   ...rest,
   photos: [...photos],
   logos: [...logos],
 })
 
-/** What pages may show of the written ones: in links, on cards and in lists, and where they are listed by their signs. */
+/** What other pages may show of written pages: in links, on cards, in lists, and in lists by sign. */
 function outlines({ manifest, routes }: Site): unknown {
   const { pages, languages } = manifest
   const outlined = pages.map(({ id, page: { text, ...more } }) => [

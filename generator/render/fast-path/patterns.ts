@@ -2,14 +2,14 @@ import type { Route, Site } from '../../site.ts'
 import { type BareCity, bareCityOf } from './bare-city.ts'
 import { withCity } from './with-city.ts'
 
-// Thousands of pages differ only in a city's name, address and drive time. After a few pages of a kind are rendered,
-// the same templates render a pattern, with stand-ins for the three values. Cities of a kind are as far away, and have
-// the same map or none. Further pages are the pattern's pieces with their own values in between, at a fraction of the
-// cost of rendering. A template may do more with a value than print it. To detect that, the first page made from a
+// Thousands of pages differ only in a city's name, slug and drive time. After a few pages of a kind are rendered, the
+// same templates render a pattern, with stand-ins for the three values. Cities of one kind are equally far away, and
+// have the same map or none. Further pages are the pattern's pieces with their own values in between, at a fraction of
+// the cost of rendering. A template may do more with a value than print it. To detect that, the first page made from a
 // pattern is also rendered; if the two differ, all pages of that kind are rendered.
 
 interface Pattern {
-  /** UTF-8: what comes before, between and after the values. */
+  /** The markup before, between and after the values, in UTF-8. */
   pieces: readonly Uint8Array[]
   /** The value after each piece but the last. */
   values: readonly Value[]
@@ -21,15 +21,15 @@ type Value = 'name' | 'slug' | 'minutes'
 const standIns: Record<Value, string> = { name: '\uE000', slug: '\uE001', minutes: '\uE002' }
 const anyStandIn = /[\uE000-\uE002]/
 
-/** Characters that HTML, JSON and URLs write unchanged: any others would have to be escaped. */
+/** Allows only characters that HTML, JSON and URLs all write unescaped. */
 const isPlain = (text: string) => /^[\p{L}\p{N} .-]+$/u.test(text)
 
-/** How many pages of a kind are rendered before the next one is made into a pattern, which means rendering it twice. */
+/** A pattern is made at this page of a kind, counted from 1, which is then rendered twice. */
 const renderedFirst = 3
 
 /**
- * Makes the function that gives a route its page, from a pattern where there is one. Bytes are valid until the next
- * call.
+ * Makes the function that gives a route its page, from a pattern where there is one. Returned bytes are valid until the
+ * next call.
  */
 export function patternRenderer(
   site: Site,
@@ -71,7 +71,8 @@ export function patternRenderer(
 }
 
 /**
- * Templates may look at the length of a value, as the title does: so a pattern serves only values of the same lengths.
+ * Templates may depend on the length of a value, as the title does, so a pattern serves only values of the same
+ * lengths.
  */
 const shapeOf = ({ name, slug, minutes, locationPage, whereabouts }: BareCity) =>
   `${name.length} ${slug.length} ${minutes?.length} ${locationPage} ${whereabouts}`
@@ -82,7 +83,7 @@ const standInsFor = (city: BareCity) => ({
   ...(city.minutes !== undefined && { minutes: standIns.minutes.repeat(city.minutes.length) }),
 })
 
-/** Nothing when a stand-in was cut or changed on its way into the page. */
+/** Undefined when a stand-in was cut or changed on its way into the page. */
 function split(html: string, city: BareCity): Pattern | undefined {
   const longAsMeant = Object.entries(standInsFor(city)).map(([value, standIn]) => `(?<${value}>${standIn})`)
   const pieces: Uint8Array[] = []
@@ -97,7 +98,7 @@ function split(html: string, city: BareCity): Pattern | undefined {
   return pieces.some((piece) => anyStandIn.test(Buffer.from(piece).toString())) ? undefined : { pieces, values }
 }
 
-/** Shared by all pages: allocating a buffer for each would be most of the time a page takes. */
+/** Shared by all pages: allocating a buffer for each would take most of a page's time. */
 let scratch = Buffer.allocUnsafeSlow(1 << 16)
 
 function filled({ pieces, values }: Pattern, city: BareCity): Uint8Array {
