@@ -5,21 +5,21 @@ import { prune } from './prune.ts'
 import { checkingKey } from './source-keys.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
-/** How many are kept that this run did not ask for: an edit may be taken back, and other manifests have files too. */
+/** How many unused entries are kept: an edit may be reverted, and other manifests have files too. */
 const maxUnused = 5000
 
-/** The files in which checks found nothing, as they are kept: a check, what it was given, a file and its text. */
+/** The files in which checks found nothing, keyed by the check, its input, and the file's path and text. */
 export interface CleanFiles {
   has: (check: string, given: string, source: Source) => boolean
   add: (check: string, given: string, source: Source) => void
-  /** Saves what was added since it was opened; of too many that were not asked for, drops the oldest. */
+  /** Saves what was added since it was opened. When there are too many unused entries, the oldest are dropped. */
   save: () => void
 }
 
 /**
- * Checks that look at every text take 0.4 s in a new process, and of a hundred files usually only one has changed. What
- * they found is forgotten when `codeKey` gives another hash of their code. Nothing is read until the first file is asked
- * for.
+ * Opens the kept set. Checks that look at every text take 0.4 s in a new process, and usually only one file in a
+ * hundred has changed. The set is empty once `codeKey` returns another hash of the checks' code. Nothing is read from
+ * disk until the first lookup.
  */
 export function openCleanFiles(codeKey: () => string = checkingKey): CleanFiles {
   let opened: { entry: Entry; before: ReadonlySet<string> } | undefined

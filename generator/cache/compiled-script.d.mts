@@ -2,7 +2,7 @@ import type { BuildOptions, BuildResult } from 'esbuild'
 
 type Build = (options: BuildOptions & { write: false }) => Promise<Pick<BuildResult<{ write: false }>, 'outputFiles'>>
 
-/** Compiles the `input`, with all that it imports, into a script for `runScript`. */
+/** Compiles `input` and everything it imports into a script for `runScript`. */
 export function compileScript(
   build: Build,
   input: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'absWorkingDir' | 'external' | 'sourcemap' | 'plugins'>,
@@ -11,14 +11,14 @@ export function compileScript(
 
 export interface RunningScript<Exports> {
   exports: Exports
-  /** Whether V8 had use for what was given it. */
+  /** Whether V8 accepted the cached bytecode. */
   isTaken: boolean
-  /** What V8 has made by now of the functions that were called. */
+  /** The bytecode V8 has made so far, of the functions that were called. */
   bytes: () => Uint8Array
 }
 
 /**
- * Runs a script, with what V8 has made of it in an earlier run. In code that V8 was given, it knows nothing of `import()`
- * (nodejs/node#43663).
+ * Runs a script, with the bytecode V8 made of it in an earlier run. `import()` does not work in code restored from such
+ * bytecode (nodejs/node#43663).
  */
 export function runScript<Exports>(filename: string, cachedData?: Buffer): RunningScript<Exports>

@@ -1,11 +1,11 @@
-// Code of ours as one script, which V8 need not compile anew: what it has made of the functions of a script can be kept and
-// given back to it, which no module can be given. Not TypeScript, for it loads what TypeScript was compiled to.
+// Bundles our code into one script, so that V8 need not compile it again: it can reuse the bytecode of a script, but
+// not of a module. Not TypeScript, because it loads what TypeScript was compiled to.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Script } from 'node:vm'
 
-/** For code that begins with `thisFile`, by which it knows where it is. */
+/** For code that begins with `thisFile`, which tells it where it is. */
 export const settings = {
   bundle: true,
   format: 'cjs',
@@ -31,8 +31,8 @@ export async function compileScript(build, input, outfile) {
 }
 
 /**
- * The same script in ASCII: every thread reads it anew, and one byte a letter takes a tenth of the time and half of the
- * memory. esbuild escapes strings itself; what it leaves stands in regular expressions and comments, where an escape
+ * The same script in ASCII: every thread reads it again, and one byte per character takes a tenth of the time and half
+ * the memory. esbuild escapes strings itself; what it leaves is in regular expressions and comments, where an escape
  * means the same.
  */
 function asAscii(script) {
@@ -45,7 +45,7 @@ export function runScript(filename, cachedData) {
   script.runInThisContext()(module, module.exports, createRequire(filename), filename)
   return {
     exports: module.exports,
-    // V8 takes only what the same V8 has made, with the same settings.
+    // V8 accepts only bytecode of the same V8 version with the same settings.
     isTaken: cachedData !== undefined && !script.cachedDataRejected,
     bytes: () => script.createCachedData(),
   }

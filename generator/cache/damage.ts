@@ -1,23 +1,23 @@
 import { type Kind, kinds } from './kinds.ts'
 import type { Entry } from './store.ts'
 
-/** An entry that was not as it was kept. */
+/** An entry that has changed since it was written. */
 export interface Damage extends Entry {
-  /** How many of its files were not, where it is a folder. */
+  /** For a folder, how many of its files have changed. */
   files?: number
 }
 
 const found = new Map<string, Damage>()
 
-/** Notes that an entry, or files of it, were not as they were kept. Whoever finds it so makes it again. */
+/** Notes damage to an entry, or to some of its files. Whoever finds damage makes the entry or files again. */
 export function noteDamage(damage: Damage): void {
   if (damage.files !== 0) found.set(`${damage.kind}/${damage.name}`, damage)
 }
 
-/** What was noted and is not told yet: for another thread, which may find the same damage and tells of all of it once. */
+/** The damage noted but not reported yet: for another thread, which may find the same and reports each once. */
 export const damageFound = (): Damage[] => [...found.values()]
 
-/** One line on all damage noted since it was last told; nothing when there was none. */
+/** One line on all damage noted since the last such line; undefined when there was none. */
 export function tellDamage(): string | undefined {
   if (found.size === 0) return undefined
   const counts = new Map<Kind, number>()

@@ -15,7 +15,7 @@ export function fileHashes(folder: string, files: readonly string[]): Map<string
   const before = JSON.parse(kept(entry)?.toString() ?? '{}') as Record<string, KnownHash>
   const now = hashFiles(folder, files, before)
   if (files.some((file) => now[file] !== before[file])) {
-    // Those of other files stay: commands differ in what they ask for.
+    // Hashes of other files stay: commands differ in the files they ask for.
     const others = Object.entries(before).filter(([file]) => existsSync(join(folder, file)))
     keep(entry, Buffer.from(JSON.stringify({ ...Object.fromEntries(others), ...now })))
     prune('hashes')
@@ -23,5 +23,5 @@ export function fileHashes(folder: string, files: readonly string[]): Map<string
   return new Map(files.map((file) => [file, now[file]![1]]))
 }
 
-/** Where the hashes of the files below a folder are kept. sightline.mjs spells it for the checkout, too. */
+/** The entry for the hashes of the files below a folder. sightline.mjs repeats its name for the checkout. */
 export const fileHashesEntry = (folder: string): Entry => ({ kind: 'hashes', name: hashOf(folder) })

@@ -13,8 +13,8 @@ import { type Entry, keepValue, keptValue } from './store.ts'
 const code = ['src/shared', 'package-lock.json'].map((path) => join(root, path))
 
 /**
- * The address of the page that the search of a language finds first for each query; nothing where it finds none. The
- * last ones are cached: opening both files and asking eighty queries takes a quarter of a second.
+ * The URL of the page that a language's search finds first for each query; undefined where it finds none. Recent
+ * answers are cached: opening both files and running eighty queries takes a quarter of a second.
  */
 export function firstAnswers(
   queries: readonly string[],

@@ -12,8 +12,8 @@ import { type Entry, keep, kept } from './store.ts'
 const code = ['src/shared', 'package-lock.json'].map((path) => join(root, path))
 
 /**
- * The index of the documents, as JSON. The last ones are cached: cities are not in it, yet adding a city
- * used to rebuild both, which took 60 ms.
+ * The search index of the documents, as JSON. Recent ones are cached: cities are not in them, yet adding a city used to
+ * rebuild both, which took 60 ms.
  */
 export function indexText(
   documents: readonly SearchDocument[],

@@ -4,7 +4,7 @@ import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { type Entry, keep, kept } from './store.ts'
 
-/** Where a picture is kept. `from` holds everything its bytes depend on besides the drawing library. */
+/** The cache entry of a picture. `from` holds everything its bytes depend on besides the drawing library. */
 export const pictureEntry = (from: string, extension: string): Entry => ({
   kind: 'pictures',
   name: hashOf(`${from} ${extension} ${drawnBy()}`),
@@ -21,7 +21,7 @@ export async function keptPicture(entry: Entry, made: () => Promise<Uint8Array>)
 
 let library: string | undefined
 
-/** A new version of the library may give other bytes for the same picture. */
+/** Part of the key: a new version of the library may produce other bytes for the same picture. */
 export function drawnBy(): string {
   library ??= readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')
   return library

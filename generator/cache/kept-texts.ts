@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts'
 import { prune } from './prune.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
-/** What was made of the texts of a manifest's files when it was last read, by the hash of each text. */
+/** The values made from the texts of a manifest's files when it was last read, by the hash of each text. */
 export interface KeptTexts {
   get: (text: string) => unknown
   set: (text: string, made: unknown) => void
@@ -12,12 +12,12 @@ export interface KeptTexts {
   save: () => void
 }
 
-/** What may be made of texts. */
+/** The kinds of values made from texts. */
 type OfTexts = Extract<Kind, 'yaml' | 'valid'>
 
 /**
- * Of a hundred files usually only one has changed. What is kept lies in slices, and only those that an edit changes are
- * written again. `by` stands for what makes it: with another, nothing that is kept holds.
+ * Opens the kept values. Usually only one file in a hundred has changed, so they are split into slices, and only slices
+ * that an edit changes are rewritten. `by` identifies the code that makes the values: with another `by`, all are stale.
  */
 export function openKeptTexts(kind: OfTexts, folder: string, by: string): KeptTexts {
   const slices = new Map(slicesOf(kind, folder).map((entry, index) => [digits[index]!, openSlice(entry, by)]))
@@ -38,7 +38,7 @@ export function openKeptTexts(kind: OfTexts, folder: string, by: string): KeptTe
   }
 }
 
-/** Where all that was made of the manifest in a folder is kept. */
+/** The entries of all values made from the manifest in a folder. */
 export const keptOfTexts = (folder: string): Entry[] => [...slicesOf('yaml', folder), ...slicesOf('valid', folder)]
 
 /** One entry for each first digit of a text's hash. */

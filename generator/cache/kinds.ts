@@ -1,6 +1,6 @@
-/** One kind of what is kept. A kind is a folder in the cache, and each of its entries a file or, if `isFolder`, a folder. */
+/** A kind of cache entry: a folder in the cache, in which each entry is a file or, if `isFolder`, a folder. */
 export interface Keeping {
-  /** One of them, and several, as a person is told of them. */
+  /** Singular and plural, as shown to people. */
   words: readonly [one: string, many: string]
   /** What it saves, for `sightline cache`. */
   saves: string
@@ -13,7 +13,7 @@ export interface Keeping {
 
 const megabyte = 1e6
 
-/** All that is kept. */
+/** All kinds. */
 export const kinds = {
   pictures: {
     words: ['picture', 'pictures'],
@@ -99,7 +99,7 @@ export const kinds = {
     maxBytes: 60 * megabyte,
     maxDays: 60,
   },
-  // Pruned by sightline.mjs, before anything is compiled: to the versions that were made within the hour.
+  // Pruned by sightline.mjs whenever it compiles: only versions made within the last hour stay.
   cli: {
     words: ['file of the compiled command', 'files of the compiled command'],
     saves: 'compiling the command itself',

@@ -1,8 +1,8 @@
-/** The file's properties on disk that are known without reading it, its hash, and when the hash was made. */
+/** The file's stat fields as one text, the hash of its bytes, and when it was hashed, in milliseconds. */
 export type KnownHash = readonly [stamp: string, hash: string, hashedAt: number]
 
 /**
- * The hashes of files below `folder`, by file. One that was hashed `before` is read again only if it may have changed.
+ * The hashes of files below `folder`, by file. A file hashed `before` is read again only if it may have changed.
  */
 export function hashFiles(
   folder: string,

@@ -1,4 +1,4 @@
-// Not TypeScript, for sightline.mjs hashes the sources before any is compiled.
+// Not TypeScript, because sightline.mjs hashes the sources before any is compiled.
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 
@@ -17,8 +17,8 @@ export function hashFiles(folder, files, before) {
 }
 
 /**
- * What is known of a file, if it cannot have changed since. The time of a file's last change of any kind (ctime) cannot
- * be set back, unlike the time of its content (mtime), which copying and unpacking set.
+ * What is known of a file, if it cannot have changed since. ctime cannot be set back, unlike mtime, which copying and
+ * unpacking set.
  */
 function settled(known, path) {
   if (known === undefined) return undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cacheFolder } from '../folders.ts'
 import { type Kind, kinds } from './kinds.ts'
 
-/** A file, or a folder with all that is in it. */
+/** A file, or a folder with everything in it. */
 export interface KeptFile {
   path: string
   bytes: number
@@ -11,7 +11,7 @@ export interface KeptFile {
   lastUsed: number
 }
 
-/** What is kept of a kind, and what lies beside it: left by crashes, older versions, or being written at the moment. */
+/** The entries of a kind, and the litter beside them: left by crashes or older versions, or being written right now. */
 export function listKept(kind: Kind): { entries: KeptFile[]; litter: KeptFile[] } {
   const folder = join(cacheFolder, kind)
   const isFolder = 'isFolder' in kinds[kind]
@@ -20,7 +20,7 @@ export function listKept(kind: Kind): { entries: KeptFile[]; litter: KeptFile[] 
   for (const name of namesIn(folder)) {
     const path = join(folder, name)
     const stat = statSync(path, { throwIfNoEntry: false })
-    // Removed by another command meanwhile, or a lock, which is a link to nowhere.
+    // Removed by another command meanwhile, or a lock, which is a dangling symlink.
     if (stat === undefined) continue
     const file = { path, bytes: bytesOf(path), lastUsed: stat.mtimeMs }
     if (name.endsWith('.kept') && stat.isDirectory() === isFolder) entries.push(file)

@@ -5,7 +5,7 @@ import { listManifest } from '../read/list-manifest.ts'
 import { photosFolder } from '../read/media.ts'
 import { hashOfFile, type SettledHashes } from '../read/settled-hashes.ts'
 
-/** A hash of the names and contents of all files that the site is made of, and of why any may not be read. */
+/** A hash of the names and contents of all files that make up the site, and of the reasons why any were refused. */
 export function manifestKey(folder: string, known: SettledHashes = new Map()): string {
   const hash = createHash('sha1')
   const listed = listManifest(folder)

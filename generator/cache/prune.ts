@@ -4,21 +4,21 @@ import { type KeptFile, listKept } from './list.ts'
 import { addedTo, forgetGrowth, isUsed } from './use.ts'
 
 const dayMs = 86_400_000
-/** What another command is writing at the moment is younger. */
+/** What another command is writing right now is younger. */
 const litterMs = 3_600_000
 
-/** The kinds this process has looked through, once at least. */
+/** The kinds this process has scanned at least once. */
 const lookedThrough = new Set<Kind>()
 
 /**
- * Looking through a kind takes 10 µs for each of its entries, and a command that watches adds one at every save. So once a
- * process has looked through a kind, it lets it grow by this part of `maxEntries` before it does so again.
+ * Scanning a kind takes 10 µs per entry, and a watching command adds an entry at every save. So once a process has
+ * scanned a kind, it lets it grow by this fraction of `maxEntries` before it scans it again.
  */
 const slack = 1 / 4
 
 /**
- * Brings a kind back within its bounds (kinds.ts) if this process has added to it: what was not used for the longest time
- * goes first, and what this process has used stays. Also removes what crashes have left.
+ * Brings a kind back within its bounds (kinds.ts) if this process has added to it: the least recently used entries go
+ * first, and entries that this process has used stay. Also removes what crashes have left.
  */
 export function prune(kind: Kind): void {
   const added = addedTo(kind)
@@ -31,7 +31,7 @@ export function prune(kind: Kind): void {
     rmSync(path, { recursive: true, force: true })
 }
 
-/** What nobody is writing any more. */
+/** The litter that nobody can still be writing. */
 export const oldLitter = (litter: readonly KeptFile[], now: number): KeptFile[] =>
   litter.filter(({ lastUsed }) => now - lastUsed > litterMs)
 

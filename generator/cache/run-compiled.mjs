@@ -1,6 +1,6 @@
-// Runs the compiled command in a thread. V8 compiles a function when it is first called, which is a fifth of the time that a
-// command takes: so what it made of them is kept (code.ts), and taken up by the next run of the same command. Not
-// TypeScript, for it loads what TypeScript was compiled to.
+// Runs the compiled command in a thread. V8 compiles a function when it is first called, which is a fifth of the time a
+// command takes: so the bytecode is kept (code.ts), and reused by the next run of the same command. Not TypeScript,
+// because it loads what TypeScript was compiled to.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { runScript } from './compiled-script.mjs'

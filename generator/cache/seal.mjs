@@ -1,15 +1,15 @@
-// How what is kept is sealed. Not TypeScript, for sightline.mjs reads an entry before any is compiled.
+// How cache entries are sealed. Not TypeScript, because sightline.mjs reads an entry before any is compiled.
 import { createHash, createHmac } from 'node:crypto'
 
 export const sealBytes = 20
 
-/** Read each time: a test of the whole way sets another. */
+/** The key is read on every call, so that a test can set another one. */
 export function sealHash() {
   const key = process.env.SIGHTLINE_CACHE_KEY
   return key ? createHmac('sha256', key) : createHash('sha1')
 }
 
-/** 28 µs for a picture of 25 kB, 10 ms for all that a site has. */
+/** Takes 28 µs for a picture of 25 kB, 10 ms for everything a site has. */
 const sealOf = (name, bytes) => sealHash().update(`${name}\0`).update(bytes).digest().subarray(0, sealBytes)
 
 export const sealed = (name, bytes) => Buffer.concat([sealOf(name, bytes), bytes])

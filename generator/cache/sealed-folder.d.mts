@@ -1,8 +1,8 @@
 /**
- * The files of a sealed folder that are not as they were sealed, by their path in it: none when it is whole, `undefined`
- * when there is no such folder.
+ * The files of a sealed folder that have changed since it was sealed, by their path in it: none when it is intact,
+ * `undefined` when there is no such folder.
  */
 export function damageIn(folder: string): string[] | undefined
 
-/** Seals what was made, and puts it in place as `folder`. What stands there already is replaced file by file. */
+/** Seals the folder `made`, and moves it to `folder`. If that exists already, it is replaced file by file. */
 export function sealFolder(made: string, folder: string): void

@@ -1,11 +1,11 @@
-// Folders that are kept: the compiled command line and the bundles. Not TypeScript, for it runs before any is compiled.
+// Entries that are folders: the compiled command and the bundles. Not TypeScript, because it runs before any is compiled.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sealHash } from './seal.mjs'
 
 const sealFile = 'seal.json'
 
-/** Not loaded by anybody but debuggers, and as large as all the rest: their size is looked at, and not their bytes. */
+/** Source maps are read only by debuggers, and are as large as all the rest: only their size is checked. */
 const isMap = (file) => file.endsWith('.map')
 
 export function damageIn(folder) {
@@ -33,8 +33,8 @@ export function sealFolder(made, folder) {
   try {
     renameSync(made, folder)
   } catch {
-    // It is there, damaged or made by another command meanwhile. Another may be reading it: each of its files is replaced
-    // by the same one, and is never missing.
+    // It exists: damaged, or made by another command meanwhile. A command may be reading it: each file is replaced by
+    // an identical one, and is never missing.
     for (const [file] of [...files, [sealFile]]) replace(join(made, file), join(folder, file))
     rmSync(made, { recursive: true, force: true })
   }
@@ -45,7 +45,7 @@ function replace(from, to) {
   renameSync(from, to)
 }
 
-/** Of the name too, kind and key: no folder is taken for another. */
+/** Covers kind and key too, so that no folder passes for another. */
 const sealOf = (folder, files) => hashOf(`${basename(dirname(folder))}/${basename(folder)} ${JSON.stringify(files)}`)
 
 function stampOf(folder, file) {

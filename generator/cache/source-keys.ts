@@ -19,16 +19,16 @@ const bundleSources = [
 /** The other sources that affect the bytes of a page. */
 const programSources = ['generator', 'public']
 
-/** Hashes of the current code: `bundle` of what is bundled, `program` of everything but the words. */
+/** Hashes of the current code: `bundle` of what is bundled, `program` of everything except the manifest. */
 export function sourceKeys(): { bundle: string; program: string } {
   const bundle = hashPaths(bundleSources.map((path) => join(root, path)))
   return { bundle, program: hashOf(`${bundle} ${hashPaths(programSources.map((path) => join(root, path)))}`) }
 }
 
-/** Whatever may decide what a check finds in a manifest. */
+/** Everything that can affect what a check finds in a manifest. */
 const checkingSources = ['generator', 'src/shared', 'package-lock.json']
 
-/** Compiled, this code lies in a folder that is named by a hash of these sources: see sightline.mjs. */
+/** Once compiled, this code is in a folder named by a hash of these sources: see sightline.mjs. */
 const compiledFrom = /[\\/]cli[\\/]([0-9a-f]+)\.kept$/.exec(dirname(fileURLToPath(import.meta.url)))?.[1]
 
 let checking: string | undefined
@@ -74,6 +74,6 @@ function filesBehind(link: string): string[] {
     .filter(isFile)
 }
 
-/** The inputs of a site in one hash: all code, all words and how they are shown. The same fingerprint, the same site. */
+/** One hash of all inputs of a site: code, words, and how they are shown. The same fingerprint means the same site. */
 export const fingerprintOf = (program: string, words: string, preview: boolean, host?: string) =>
   hashOf(`${program} ${words}${preview ? ' preview' : ''}${host === undefined ? '' : ` for ${host}`}`)

@@ -1,4 +1,4 @@
-// Compiled to what each thread of a command begins with.
+// The entry point of each thread of a command, once compiled.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { workerData } from 'node:worker_threads'

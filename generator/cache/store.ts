@@ -10,8 +10,8 @@ import { sealed, unsealed } from './seal.mjs'
 import { noteGrowth, noteUse } from './use.ts'
 
 /**
- * One thing that is kept. Its name is that of what it was made from, a hash as a rule: an entry is whole and right, or
- * missing, and never out of date.
+ * One cache entry. Its name identifies what it was made from, usually by a hash: so an entry is either intact and
+ * correct or missing, and never stale.
  */
 export interface Entry {
   kind: Kind
@@ -19,8 +19,8 @@ export interface Entry {
 }
 
 /**
- * Where an entry is kept. What has another ending was left by a crash or an older version: nobody reads it, and it is
- * pruned.
+ * The path of an entry. A file with another extension was left by a crash or an older version: nobody reads it, and it
+ * is pruned.
  */
 export const pathOf = ({ kind, name }: Entry): string => join(cacheFolder, kind, `${name}.kept`)
 
@@ -58,21 +58,21 @@ export function keptValue<T>(entry: Entry): T | undefined {
   }
 }
 
-/** Whether there is such an entry; whether it is whole, only reading it tells. */
+/** Whether the entry exists. Only reading it shows whether it is intact. */
 export const isKept = (entry: Entry): boolean => isTrusted(entry) && existsSync(pathOf(entry))
 
-/** Notes that a command needs the entry, even though it does not read it now: it is not pruned. */
+/** Marks an entry as needed without reading it, so that it is not pruned. */
 export function use(entry: Entry): void {
   noteUse(pathOf(entry))
 }
 
-/** Writes what is to become the entry once `settle` is called, even by a later command. */
+/** Writes the bytes that become the entry once `settle` is called, even by a later command. */
 export function prepare(entry: Entry, bytes: Uint8Array): void {
   mkdirSync(dirname(pathOf(entry)), { recursive: true })
   writeFileSync(preparedPath(entry), sealed(nameOf(entry), bytes))
 }
 
-/** Makes what was prepared the entry; does nothing when that has been done. */
+/** Turns the prepared bytes into the entry; a no-op when that is already done. */
 export function settle(entry: Entry): void {
   if (!existsSync(preparedPath(entry))) return
   renameSync(preparedPath(entry), pathOf(entry))
@@ -81,13 +81,13 @@ export function settle(entry: Entry): void {
 
 const preparedPath = (entry: Entry) => `${pathOf(entry)}.next`
 
-/** What this call has made itself, of all that it must not take from the cache. */
+/** The paths of the entries that the current `withoutCache` call has made itself: it may read no others. */
 const anew = new AsyncLocalStorage<Set<string>>()
 
-/** Does the work as if nothing were kept, whatever it finds: only what it keeps itself is given back to it. */
+/** Runs the work as if the cache were empty: it gets back only the entries it has kept itself. */
 export const withoutCache = <T>(work: () => Promise<T>): Promise<T> => anew.run(new Set(), work)
 
-/** Whether an entry may be taken as it is. */
+/** Whether an entry may be read: see `withoutCache`. */
 export const isTrusted = (entry: Entry): boolean => anew.getStore()?.has(pathOf(entry)) ?? true
 
 /** Notes that an entry has just been made. */

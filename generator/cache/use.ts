@@ -4,10 +4,10 @@ import type { Kind } from './kinds.ts'
 const used = new Set<string>()
 const grown = new Map<Kind, number>()
 
-/** How exactly the cache knows when an entry was last used: to write each use down would cost more than to read it. */
+/** How precisely last uses are recorded: writing down each one would cost more than reading the entry. */
 const dayMs = 86_400_000
 
-/** Notes that this process needs what is kept at `path`. The time of the file is when it was last needed, to the day. */
+/** Notes that this process needs the entry at `path`. The file's mtime is when it was last needed, to the day. */
 export function noteUse(path: string): void {
   if (used.has(path)) return
   used.add(path)
@@ -15,11 +15,11 @@ export function noteUse(path: string): void {
     const now = Date.now()
     if (now - statSync(path).mtimeMs > dayMs) utimesSync(path, now / 1000, now / 1000)
   } catch {
-    // Missing, or on a disk that cannot be written: then its time says less, and nothing else is lost.
+    // Missing, or on a read-only disk: then its time is less precise, and nothing else is lost.
   }
 }
 
-/** Whether this process needs what is kept at `path`. */
+/** Whether this process needs the entry at `path`. */
 export const isUsed = (path: string): boolean => used.has(path)
 
 /** Notes that this process has added an entry to a kind. */

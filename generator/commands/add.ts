@@ -10,7 +10,7 @@ import { type Proposed, type ProposeOptions, propose } from './propose.ts'
 export interface AddOptions extends ProposeOptions {
   /** The city or neighborhood that a neighborhood is part of. */
   in?: string
-  /** Where a city is that the gazetteer does not know. */
+  /** The location of a city that the gazetteer does not know. */
   coordinates?: { lat: number; lon: number }
 }
 

@@ -8,7 +8,7 @@ import type { RouteFilter } from './routes.ts'
 
 /**
  * The commands that may compute for long, each with its options. They run in a thread of their own (thread.ts), so that
- * the main one answers Ctrl+C and shows progress whatever they do. A command's module is loaded only when it runs.
+ * the main thread always answers Ctrl+C and shows progress. A command's module is loaded only when it runs.
  */
 export const apart = {
   generate: async (io: Io, options: GenerateOptions) =>
@@ -35,13 +35,13 @@ export interface ThreadTask {
   options: object
   folders: Pick<Io, 'manifest' | 'out' | 'json'>
   verbose: boolean
-  /** There is a terminal to empty. */
+  /** Whether there is a terminal to clear. */
   canClear: boolean
-  /** Damage of the cache that the main thread has found, to be told with what this thread finds. */
+  /** Cache damage that the main thread has found, to be reported together with what this thread finds. */
   damage: readonly Damage[]
 }
 
-/** What the thread says: something for `Io`, or how it ended, last. */
+/** A message from the thread: something for `Io` or, as the last one, how it ended. */
 export type ThreadMessage =
   | { print: string }
   | { note: string }

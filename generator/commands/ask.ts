@@ -1,6 +1,6 @@
 import type { Io } from './io.ts'
 
-/** Whether a person says yes to the question. Where nobody can be asked, nobody has. */
+/** Whether a person says yes to the question. The answer is no where nobody can be asked. */
 export async function confirm({ ask }: Io, question: string): Promise<boolean> {
   if (ask === undefined) return false
   return /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim())

@@ -5,7 +5,7 @@ import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 
-/** Measures how much of each page is its own, and how a reader gets there. It judges nothing: `check` warns. */
+/** Measures how much of each page is unique, and how a reader gets there. It only measures: `check` warns. */
 export async function audit(io: Io): Promise<ExitCode> {
   const { sources, problems, site } = loadSite(io.manifest)
   if (site === undefined) {

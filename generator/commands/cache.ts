@@ -9,11 +9,11 @@ import { grouped } from '../languages.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 export interface CacheOptions {
-  /** Remove what is kept: of this kind, or all of it. */
+  /** Remove entries: those of this kind, or all. */
   clear?: Kind | true
 }
 
-/** Shows what is kept by kind, or clears it. */
+/** Shows the entries of the cache by kind, or clears them. */
 export async function cache(io: Io, { clear }: CacheOptions): Promise<ExitCode> {
   const all = Object.keys(kinds) as Kind[]
   const rows = clear === undefined ? all.map(shown) : (clear === true ? all : [clear]).map(cleared)
@@ -63,7 +63,7 @@ function shown(kind: Kind): Row {
   return rowOf(kind, entries)
 }
 
-/** Removes what is kept of a kind, but for the program that does it. */
+/** Removes the entries of a kind, except for the program that is running. */
 function cleared(kind: Kind): Row {
   const running = fileURLToPath(import.meta.url)
   const { entries, litter } = listKept(kind)
@@ -94,7 +94,7 @@ function ageOf(time: number | undefined): string {
   return days === 1 ? 'a day ago' : `${days} days ago`
 }
 
-/** Columns as wide as their widest cell; numbers to the right. */
+/** Columns as wide as their widest cell; numbers are right-aligned. */
 function table(rows: readonly (readonly string[])[]): string {
   const heads = ['', 'entries', 'size', 'last used', '']
   const all = [heads, ...rows]

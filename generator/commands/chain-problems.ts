@@ -4,7 +4,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import type { Found } from './report.ts'
 
-/** The same, with each file named with the folder of its practice. Sources without a problem are left out. */
+/** The same problems and sources, with paths that begin with the practice's folder. Omits sources without problems. */
 export function inFolder(name: string, { problems, sources }: Found): { problems: Problem[]; sources: Source[] } {
   const inChain = <T extends { file: string }>(each: T): T => ({ ...each, file: `${name}/${each.file}` })
   const files = new Set(problems.map(({ file }) => file))
@@ -14,7 +14,7 @@ export function inFolder(name: string, { problems, sources }: Found): { problems
   }
 }
 
-/** Makes the function that tells what is wrong with a practice beside those it was asked about before. */
+/** Returns a function that finds conflicts between a practice and all those it was given before. */
 export function besideOthers(): (name: string, loaded: Loaded) => Problem[] {
   const taken = new Map<string, string>()
   return (name, { site, sources }) => {

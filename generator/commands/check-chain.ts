@@ -8,7 +8,7 @@ import { besideOthers, inFolder } from './chain-problems.ts'
 import { allProblems, type CheckOptions, tellFound } from './check.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
-/** Checks all practices whose manifests are in one folder, as `check` does one, and tells what is wrong with all at once. */
+/** Checks all practices whose manifests are in one folder, as `check` does one, and reports all problems together. */
 export function checkChain(io: Io, options: CheckOptions): ExitCode {
   const names = practicesIn(io.manifest)
   if (names.length === 0) return refuse(io, exitCodes.usage, nobodyIn(io.manifest))
@@ -18,7 +18,7 @@ export function checkChain(io: Io, options: CheckOptions): ExitCode {
   const problems: Problem[] = []
   const sources: Source[] = []
   let pages = 0
-  // What two practices say alike is read once.
+  // What practices have in common is read once.
   let loaded: Loaded | undefined
   for (const [done, name] of names.entries()) {
     io.progress?.({ phase: 'reading', done, total: names.length })

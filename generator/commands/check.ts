@@ -19,19 +19,19 @@ import { type Found, report } from './report.ts'
 
 export interface CheckOptions {
   release?: boolean
-  /** Print the problems for other programs instead of people: as SARIF, or as annotations of GitHub's workflows. */
+  /** Print the problems for programs instead of people: as SARIF, or as annotations for GitHub workflows. */
   format?: 'sarif' | 'github'
-  /** List every problem, also those that say the same. */
+  /** List every problem, even if many say the same. */
   all?: boolean
-  /** Check again at every save, for ever. */
+  /** Check again after every save, until interrupted. */
   watch?: boolean
   /** Today's date, `2026-11-21`. */
   today?: string
 }
 
 /**
- * Reads and checks the manifest and writes nothing but its schemas for editors, so it may depend on today's date and
- * report overdue reviews, and take the time to compare pages and to try queries. With `release`, rejects what only a preview may show.
+ * Reads and checks the manifest, and writes only its schemas for editors. So it may depend on today's date, as for
+ * overdue reviews, and take time to compare pages and try queries. `release` rejects what only a preview may show.
  */
 export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
   if (!options.watch) {
@@ -58,7 +58,7 @@ function tell(loaded: Loaded, io: Io, options: CheckOptions): ExitCode {
   })
 }
 
-/** Also what depends on today's date, on pages beside each other, and on what patients search for. */
+/** All problems, including those that depend on today's date, on comparing pages, and on what patients search for. */
 export function allProblems(
   { sources, loose, problems, site }: Loaded,
   { release = false, today = dayOf(new Date()) }: CheckOptions,
@@ -74,7 +74,7 @@ export function allProblems(
   ]
 }
 
-/** Tells what was found in the format that is asked for; without an error, what `good` says. */
+/** Reports what was found in the requested format or, for people and without an error, the text of `good`. */
 export function tellFound(
   { problems, sources }: Found,
   io: Io,

@@ -21,19 +21,19 @@ import { report } from './report.ts'
 
 /** Starts the development server: pages are rendered on request and change in the browser when a file changes. */
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
-  // For templates/page/develop.ts, which is compiled on its own.
+  // For templates/page/develop.ts, which is compiled separately.
   process.env.SIGHTLINE_MANIFEST = io.manifest
   const tell = problemTeller(io)
   const program = await openProgram()
-  // esbuild works beside us: Vike and Vite are read meanwhile.
+  // esbuild works in parallel, while we load Vike and Vite.
   const compiled = program.compile()
-  // Started through Vike, which takes the current folder for the checkout when Vite is started alone.
+  // Started through Vike: if Vite is started directly, Vike takes the current folder for the checkout.
   const { dev: start } = await importModule<typeof import('vike/api')>('vike/api')
   const starting = atRoot(() =>
     start({
       viteConfig: {
         root,
-        // What is reloaded and requested need not be told: it would bury the problems of the manifest.
+        // Messages on reloads and requests would bury the problems of the manifest.
         logLevel: 'warn',
         server: { port, host: 'localhost', watch: { ignored: [isMade(io)] } },
         plugins: [
@@ -63,8 +63,8 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
 }
 
 /**
- * Starts something as if the command had been run in the checkout: Vike takes a path for absolute only when it begins with the
- * first folder of the current one. Afterwards messages name files as seen from where the command was run.
+ * Starts something as if the command had been run in the checkout: Vike takes a path for absolute only if it begins
+ * with the first folder of the current directory. Afterwards, paths in messages are relative to the original one.
  */
 async function atRoot<Started>(start: () => Promise<Started>): Promise<Started> {
   const home = process.cwd()
@@ -83,8 +83,8 @@ function isMade({ out, manifest }: Io): (path: string) => boolean {
 }
 
 /**
- * Reports every error each time the manifest is loaded, but each warning only once. Editors learn of new names at the same
- * moment.
+ * Reports every error each time the manifest is loaded, but each warning only once. Also renews the schemas, so that
+ * editors know new names at once.
  */
 function problemTeller(io: Io): (loaded: Loaded) => void {
   const told = new Set<string>()
@@ -99,7 +99,7 @@ function problemTeller(io: Io): (loaded: Loaded) => void {
   }
 }
 
-/** Makes what the first page asks for. A failure here recurs, and is reported, when it does. */
+/** Prepares what the first page requests. A failure here recurs on that request, and is reported then. */
 function warmUp(server: ViteDevServer): void {
   server.environments.client.transformRequest(`${developmentStyles}?direct`).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { catalogue, type ProblemCode } from '../problems/problems.ts'
 import { table } from '../problems/table.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
-/** Prints why a problem is one; without a code, all codes with the first sentence of why. */
+/** Prints why something is a problem; without a code, all codes with the first sentence of each reason. */
 export async function explain(io: Io, code?: string): Promise<ExitCode> {
   const codes = Object.keys(catalogue) as ProblemCode[]
   const name = code?.toUpperCase()

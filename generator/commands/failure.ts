@@ -2,11 +2,11 @@ import { formatSystemError } from '../problems/troubles.ts'
 import { UserError } from '../problems/user-error.ts'
 import { type ExitCode, exitCodes } from './io.ts'
 
-/** Why a command threw, in words for the person who ran it, and its exit code. With `verbose`, bugs of ours show where. */
+/** Why a command threw, in words for the person who ran it, and its exit code. `verbose` shows the stack of bugs. */
 export function failureOf(error: unknown, verbose: boolean): { code: ExitCode; message: string } {
   const { message, stack } = error as Error
   if (error instanceof UserError) return { code: exitCodes.usage, message }
-  // Disk and network failures are not bugs of ours.
+  // Disk and network failures are not our bugs.
   const trouble = formatSystemError(error)
   if (trouble !== undefined) return { code: exitCodes.io, message: trouble }
   const hint = verbose ? '' : '\nRun the command again with --verbose to see where.'

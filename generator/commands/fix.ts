@@ -24,8 +24,8 @@ export interface FixOptions {
 }
 
 /**
- * Makes the fixes that need nobody's decision: shows what would change, and writes it once somebody agrees. Exit code 1 when
- * there was something to do and it was not done.
+ * Makes the fixes that need no human decision: shows what would change, and writes it once somebody agrees. The exit
+ * code is 1 when there was something to fix and it was not written.
  */
 export async function fix(io: Io, { files = [], only, yes = false, dryRun = false }: FixOptions): Promise<ExitCode> {
   const code = only?.toUpperCase()

@@ -20,8 +20,8 @@ import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import { report } from './report.ts'
 
 /**
- * Makes all practices whose manifests are in one folder, for one worker. Of practices with problems, all are told, and
- * nothing is published.
+ * Makes all practices whose manifests are in one folder, for one worker. If any has an error, the problems of all
+ * practices are reported and nothing is published.
  */
 export async function generateChain(io: Io, options: GenerateOptions): Promise<ExitCode> {
   const start = performance.now()
@@ -96,7 +96,7 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
     return exitCodes.ok
   })
 
-  /** Read again if saved during reading: see `generate`. What two practices say alike is read once. */
+  /** Reads again if files were saved during reading: see read-site.ts. What practices have in common is read once. */
   async function load(name: string, before: Loaded | undefined): Promise<Loaded> {
     const loaded = loadSite(join(folder, name), before, { preview, host })
     const now = manifestKey(join(folder, name))

@@ -18,27 +18,27 @@ import type { HeldSite } from './read-site.ts'
 import { tellProfile } from './tell-profile.ts'
 
 export interface GenerateOptions {
-  /** Make all of it again, and trust neither the cache nor the times of published files. */
+  /** Make everything again, and trust neither the cache nor the times of published files. */
   force?: boolean
   /** Make only this share of the site, for `merge`. */
   shard?: Shard
   /** Render on this many threads instead of choosing the number automatically. */
   threads?: number
-  /** Publish what nobody has confirmed too, for eyes that know. */
+  /** Publish unconfirmed content too, for readers who know that it is unconfirmed. */
   preview?: boolean
   /** Publish for this host, whatever practice.yaml says. */
   host?: string
-  /** Publish a release beside the folder, and switch to it at once. */
+  /** Publish a release beside the folder, and switch to it atomically. */
   atomic?: boolean
-  /** Tell where the time went. */
+  /** Report where the time went. */
   profile?: boolean
-  /** Publish again after every save, for ever. */
+  /** Publish again after every save, until interrupted. */
   watch?: boolean
-  /** What was seen before the thread of the command was started. */
+  /** What `lookFirst` found before the command's thread was started. */
   looked?: Looked | undefined
 }
 
-/** What the site is made of, as far as it can be told without reading it. */
+/** Hashes of everything the site is made of, computed without parsing any of it. */
 export interface Looked {
   /** Hashes of the code. */
   keys: ReturnType<typeof sourceKeys>
@@ -46,7 +46,7 @@ export interface Looked {
   words: string
 }
 
-/** What a command that goes on publishing holds in memory from one time to the next. */
+/** What `--watch` holds in memory from one publish to the next. */
 interface Held extends HeldSite {
   /** Hashes of the code it runs. */
   keys?: ReturnType<typeof sourceKeys>
@@ -54,7 +54,7 @@ interface Held extends HeldSite {
 
 /**
  * Looks for changes before a thread is started for the command, as looking takes less time than starting one. Takes no
- * lock and changes nothing. `isDone` when all is in place and nobody is at work on it: then that is told.
+ * lock and changes nothing. `isDone` if everything is up to date and nobody is publishing: this has then been reported.
  */
 export function lookFirst(io: Io, options: GenerateOptions): { isDone: boolean; looked?: Looked } {
   if (options.force || options.watch || options.profile || isChain(io.manifest)) return { isDone: false }
@@ -66,7 +66,7 @@ export function lookFirst(io: Io, options: GenerateOptions): { isDone: boolean; 
   return { isDone: tellUnchanged(io, options, { record, start, looked }), looked }
 }
 
-/** Makes the site and publishes what has changed, or publishes nothing. */
+/** Makes the site and publishes what has changed. If there are errors, publishes nothing. */
 export async function generate(io: Io, options: GenerateOptions = {}): Promise<ExitCode> {
   if (!options.watch) return publish(io, options)
   if (options.shard !== undefined) return refuse(io, exitCodes.usage, '--watch publishes whole sites, not a --shard.')
@@ -86,7 +86,7 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
   try {
     return await withLock(io.out, io.note, (hasWaited) => {
       recover(io.out)
-      // Read in any case: it tells whether the folder is ours.
+      // Read even with `force`: it shows whether the folder is ours.
       const record = readRecord(io.out)
       const work = () => publishTo(io, options, { record, hasWaited, held, start })
       return options.force ? withoutCache(work) : work()
@@ -97,7 +97,7 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
 }
 
 function look(io: Io, held?: Held): Looked {
-  // A command that goes on publishing runs the code it was started with, and says so in the record.
+  // With `--watch`, the code that was loaded at the start keeps running, and its hashes go into the record.
   const keys = held?.keys ?? sourceKeys()
   if (held !== undefined) held.keys = keys
   return { keys, words: manifestKey(io.manifest, held?.loaded?.parts.hashes) }
@@ -106,10 +106,7 @@ function look(io: Io, held?: Held): Looked {
 const fingerprintFor = ({ keys, words }: Looked, { preview = false, host }: GenerateOptions) =>
   fingerprintOf(keys.program, words, preview, host)
 
-/**
- * Whether what was published is all that there is to publish, and as it was left; then it is told. No heavy code is loaded
- * for that.
- */
+/** Whether what is published is up to date and unchanged; if so, reports that. Loads no heavy code. */
 function tellUnchanged(
   io: Io,
   options: GenerateOptions,
@@ -124,7 +121,7 @@ function tellUnchanged(
   return true
 }
 
-/** Where nothing was read, how many warnings there were: each of them is told by `check`. */
+/** Reports how many warnings there were, when nothing was read this time: `check` shows each of them. */
 export function tellOfWarnings(io: Io, { warnings }: PublishRecord): void {
   if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: "npm run check" shows them.`)
 }
@@ -155,10 +152,10 @@ async function publishTo(
   mark('reading')
   const obstacle = obstacleIn(io.out, record, shard)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
-  // On a new machine this takes longest, in a process of its own: the manifest is read meanwhile.
+  // On a new machine this takes longest. It runs in a process of its own, while we read the manifest.
   const mistakes = new AbortController()
   const bundling = loadBundle(keys.bundle, io.note, mistakes.signal)
-  // A failure is told where the bundle is needed.
+  // Not an unhandled rejection: a failure surfaces where the bundle is awaited.
   bundling.catch(() => {})
   io.progress?.({ phase: 'reading' })
   const { site, words, warnings } = readSite(io, { preview, host }, looked.words, held)
@@ -205,7 +202,7 @@ async function publishTo(
 
 interface Counts {
   pages: number
-  /** Of a chain. */
+  /** Only for a chain. */
   practices?: number
   rendered: number
   written: number

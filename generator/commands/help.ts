@@ -1,4 +1,4 @@
-/** What the help of each command says after its options: examples, and what its exit codes mean. */
+/** The part of a command's help that follows its options: examples, and the meaning of its exit codes. */
 export function helpOf(command: string): string {
   const { examples, codes = [] } = help[command]!
   const rows = [...common, ...codes].sort(([a], [b]) => a - b)

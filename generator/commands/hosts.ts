@@ -4,7 +4,7 @@ import { grouped } from '../languages.ts'
 import { table } from '../problems/table.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
-/** Prints what each host can do, what it does instead where it cannot, and what it takes at most. */
+/** Prints what each host can do, what it does instead where it cannot, and its limits. */
 export async function hosts(io: Io): Promise<ExitCode> {
   if (io.json) {
     for (const { name, title, can, limits, configuration } of all)

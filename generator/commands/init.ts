@@ -15,7 +15,7 @@ import { schema } from './schema.ts'
 import { writeTexts } from './write-texts.ts'
 
 export interface InitOptions extends Partial<Answers> {
-  /** Where the office is, when the gazetteer does not know its city. */
+  /** The location of the office, if the gazetteer does not know its city. */
   coordinates?: { lat: number; lon: number }
 }
 
@@ -28,8 +28,8 @@ const questions: readonly (readonly [key: keyof Answers, question: string, usual
 ]
 
 /**
- * Makes a practice in the manifest folder, which must not have one: asks for what no option gives, and writes files that
- * pass `check`, with what only the owner knows marked as a stand-in.
+ * Creates a practice in the manifest folder, which must not have one: asks for whatever no option gives, and writes
+ * files that pass `check`, in which anything only the owner knows is marked as a stand-in.
  */
 export async function init(io: Io, { coordinates, ...given }: InitOptions): Promise<ExitCode> {
   if (existsSync(io.manifest) && readdirSync(io.manifest).some((file) => !file.startsWith('.')))
@@ -62,7 +62,7 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
   return exitCodes.ok
 }
 
-/** A line for each, or one for all where a language without words has made most of a file a stand-in. */
+/** A line for each stand-in, or one for all if most of a file is stand-ins, as in a language without words. */
 function shortened(standIns: Problem[]): string[] {
   if (standIns.length > mostLines) return [`${standIns[0]!.file}: ${standIns.length} stand-ins`]
   return standIns.map(({ file, line, message }) => `${file}:${line} ${message}`)
@@ -70,7 +70,7 @@ function shortened(standIns: Problem[]): string[] {
 
 const mostLines = 8
 
-/** What was given as options, and the answers to the rest. */
+/** The values given as options, and the answers for the rest. */
 async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
   const answers: Partial<Answers> = {}
   for (const [key, question, usual] of questions) {

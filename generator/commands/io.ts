@@ -12,11 +12,11 @@ export interface Io {
   print: (text: string) => void
   /** Progress and notes: goes to standard error. */
   note: (text: string) => void
-  /** Says what a long command is doing. */
+  /** Reports what a long command is doing. */
   progress?: (progress: Progress) => void
-  /** Asks a person a question and gives the answer. Absent where nobody can answer: without a terminal, or with `json`. */
+  /** Asks a person a question and returns the answer. Absent where nobody can: without a terminal, or with `json`. */
   ask?: (question: string) => Promise<string>
-  /** Empties the terminal. Absent where there is none, or with `json`. */
+  /** Clears the terminal. Absent where there is none, or with `json`. */
   clear?: () => void
 }
 
@@ -34,7 +34,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** What stands under `error` in JSON, by the exit code of the command. */
+/** The `kind` of the `error` in JSON, by the exit code of the command. */
 const kinds = new Map<ExitCode, string>([
   [exitCodes.usage, 'usage'],
   [exitCodes.io, 'io'],
@@ -43,7 +43,7 @@ const kinds = new Map<ExitCode, string>([
   [exitCodes.terminated, 'interrupted'],
 ])
 
-/** Says why a command could not do its work, as text or as `{"error": {"kind", "message"}}`; gives its exit code. */
+/** Reports why a command failed, as text or as `{"error": {"kind", "message"}}`, and returns its exit code. */
 export function refuse(io: Pick<Io, 'json' | 'print' | 'note'>, code: ExitCode, message: string): ExitCode {
   if (io.json) io.print(JSON.stringify({ error: { kind: kinds.get(code), message } }))
   else io.note(message)

@@ -32,7 +32,7 @@ export async function merge(io: Io, folders: readonly string[], { atomic = false
     const pages = parts.reduce((sum, { part }) => sum + part.pages, 0)
     refuseFullDisk(io.out, changed, files)
     io.progress?.({ phase: 'publishing', total: changed.length })
-    // Recorded like a site made here in one piece, so that the next `generate` finds nothing to do.
+    // Recorded as if the whole site had been made here, so that the next `generate` finds nothing to do.
     const { removed } = commit(io.out, changed, { fingerprint, pages, warnings, files }, { atomic })
     tell(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
     return exitCodes.ok

@@ -23,13 +23,13 @@ export interface PlanOptions {
 }
 
 /**
- * Reports what `generate` would change in what is published, without doing it. It never waits for another command: it
- * only reads, and compares with what is in place at that moment.
+ * Reports what `generate` would change in the published folder, without doing it. It never waits for another command:
+ * it only reads, and compares with what is in place at that moment.
  */
 export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode> {
   const keys = sourceKeys()
   const record = readRecord(io.out)
-  // As in `generate`: when nothing has changed, no heavy code is even loaded.
+  // As in `generate`: if nothing has changed, no heavy code is loaded.
   const { preview = false, host } = options
   const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest), preview, host)
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
@@ -61,7 +61,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     return refuse(io, exitCodes.internal, what)
   }
   const code = tell(io, made, problems, options)
-  // Warnings come after the plan, whose first line is its counts.
+  // Warnings come after the plan: its first line must be the counts.
   report(problems, sources, io)
   return code
 }

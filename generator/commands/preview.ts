@@ -13,8 +13,8 @@ import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 /**
- * Serves what is published, on this machine only, until it is interrupted, as the host it was made for answers, or the one
- * that is asked for. Forms can be tried out.
+ * Serves the published folder, on this machine only, until interrupted. It behaves like `host`, or else like the host
+ * the folder was made for. Forms can be tried out.
  */
 export async function preview(io: Io, { port, host }: { port: number; host?: string }): Promise<ExitCode> {
   if (!existsSync(io.out))
@@ -36,7 +36,7 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
   return exitCodes.ok
 }
 
-/** In the host's own runtime, which runs until this process is interrupted. */
+/** Serves the folder in the host's own runtime, until this process is interrupted. */
 async function previewWorker(io: Io, port: number): Promise<ExitCode> {
   const { serveWorker } = await import('../edge/serve-worker.ts')
   const server = await serveWorker(io.out, { port, ...keepDelivered(io.out, io.note) })

@@ -4,20 +4,20 @@ export interface ProgressLine {
   show: (progress: Progress) => void
   /** Makes room for other output: the line comes back below it. */
   clear: () => void
-  /** The command is done: the line stays away. */
+  /** Removes the line for good, as the command is done. */
   end: () => void
 }
 
 /** Where the line is shown. */
 interface Stream {
   write: (text: string) => void
-  /** It can be redrawn in place. */
+  /** Whether the line can be redrawn in place. */
   isTerminal: boolean
 }
 
 /**
- * What a long command is doing, as one line of a terminal that comes after a second and is redrawn from then on. Elsewhere,
- * as in CI, a line at the end of each phase that took long.
+ * What a long command is doing: in a terminal, one line that appears after a second and is redrawn from then on;
+ * elsewhere, as in CI, a line at the end of each phase that took long.
  */
 export function progressLine({ write, isTerminal }: Stream, now = () => performance.now()): ProgressLine {
   const start = now()
@@ -42,7 +42,7 @@ export function progressLine({ write, isTerminal }: Stream, now = () => performa
     },
     show: (progress) => {
       const since = current?.phase === progress.phase ? current.since : now()
-      // Reading is the first phase: before it, a command that watches has only waited for a save.
+      // Reading is the first phase: before it, a watching command has only waited for a save.
       const isOver = since !== current?.since && progress.phase !== 'reading'
       if (!isTerminal && current !== undefined && isOver) {
         const seconds = (now() - current.since) / 1000
@@ -51,7 +51,7 @@ export function progressLine({ write, isTerminal }: Stream, now = () => performa
       current = { ...progress, since }
       if (!isTerminal || isTimed) return
       isTimed = true
-      // The command must not wait for it.
+      // The timer must not keep the command running.
       setInterval(draw, redrawMs).unref()
     },
   }

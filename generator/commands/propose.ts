@@ -19,7 +19,7 @@ import { writeTexts } from './write-texts.ts'
 export interface ProposeOptions {
   /** Write without asking. */
   yes?: boolean
-  /** Give texts that still name a place by its old name the new one. */
+  /** Also replace the old name in texts that still use it. */
   texts?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Proposed {
   title: string
   /** The ids of pages that move, and where to. */
   moves?: Moves
-  /** What texts called the place, and are to call it. */
+  /** The old and new name of the place in texts. */
   names?: Names
   /** What a person still has to do. */
   next?: string
@@ -38,9 +38,9 @@ export interface Proposed {
 type Whole = Loaded & { site: Site }
 
 /**
- * Shows what a change of the manifest would do to its pages and files, asks, and writes it. Where nobody can be asked, it
- * writes only with `yes`, and the exit code tells that there is something to write. A change that would leave errors is
- * refused, and so is any while the manifest has some.
+ * Shows what a change to the manifest would do to its pages and files, asks, and writes it. Where nobody can be asked,
+ * it writes only with `yes`; otherwise the exit code says that there are changes. A change that would leave errors is
+ * refused, and so is any change while the manifest has errors.
  */
 export async function propose(
   io: Io,
@@ -77,7 +77,7 @@ export async function propose(
   return exitCodes.ok
 }
 
-/** Writes the new name in all texts that say the old one, once a person has seen them and agrees. */
+/** Writes the new name in all texts that use the old one: with `texts`, or once a person has seen them and agrees. */
 async function replaceNames(io: Io, draft: Draft, names: Names, { yes, texts }: ProposeOptions): Promise<void> {
   const namings = textsNaming(draft, names)
   if (namings.length === 0) return
@@ -91,7 +91,7 @@ async function replaceNames(io: Io, draft: Draft, names: Names, { yes, texts }: 
     draft.edit(file, () => namings.filter((each) => each.file === file).map(({ edit }) => edit))
 }
 
-/** A file with another name is a new one, and an old one that goes. */
+/** A renamed file is a new file and the removal of the old one. */
 const asTexts = ({ file, from, before, after }: FileChange): NewText[] =>
   from === undefined
     ? [{ file, before, after }]
@@ -104,11 +104,11 @@ interface Told {
   title: string
   pages: AddressChanges
   changes: readonly FileChange[]
-  /** Texts that still say the old name. */
+  /** Texts that still use the old name. */
   left: readonly Naming[]
 }
 
-/** Of a long list of addresses, as many as are read. */
+/** How many lines of a long list are shown: as many as people read. */
 const shown = 12
 
 function asText({ title, pages, changes, left, names }: Told & Pick<Proposed, 'names'>, folder: string): string {

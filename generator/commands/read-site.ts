@@ -6,24 +6,23 @@ import type { Io } from './io.ts'
 import { report } from './report.ts'
 
 export interface ReadSite {
-  /** The key of the words that were read: they may have been saved since they were looked at. */
+  /** The key of the words that were read: they may have been saved after the first look. */
   words: string
   warnings: number
   /** Missing when there is an error. */
   site: Site | undefined
 }
 
-/** What a command that goes on publishing knows of the manifest from the last time. */
+/** What `--watch` keeps of the manifest from the last read. */
 export interface HeldSite {
   loaded?: Loaded
-  /** The warnings it has told. */
+  /** The warnings reported so far. */
   told?: Set<string>
 }
 
 /**
- * Reads the manifest and tells what is wrong with it. Only the site is kept, unless `held` is there to hold all that was
- * loaded for the next time: the texts of the files, and what the checks found out about them, take more memory than the
- * site, and rendering needs neither.
+ * Reads the manifest and reports its problems. Keeps only the site in memory, unless `held` is given for the next read:
+ * file texts and check results take more memory than the site, and rendering needs neither.
  */
 export function readSite(
   io: Io,
@@ -34,8 +33,7 @@ export function readSite(
   const load = () => loadSite(io.manifest, held?.loaded, options)
   let words = looked
   let loaded = load()
-  // Read again if saved during reading: otherwise the new words would be recorded under the hash of the old ones for
-  // ever.
+  // Read again if files were saved during reading: new words must not be recorded under the hash of the old ones.
   const keyNow = () => manifestKey(io.manifest, held && loaded.parts.hashes)
   for (let now = keyNow(); now !== words; now = keyNow()) {
     words = now
@@ -46,7 +44,7 @@ export function readSite(
   return { words, warnings: loaded.problems.length, site: loaded.site }
 }
 
-/** Every error; each warning once in a log that goes on, where it would bury what a save has brought. */
+/** Every error, but each warning once where the screen is not cleared: repeats would bury the news of a save. */
 function untold(problems: readonly Problem[], io: Io, held: HeldSite | undefined): readonly Problem[] {
   if (held === undefined || io.clear !== undefined) return problems
   const told = held.told ?? new Set()

@@ -6,11 +6,11 @@ import type { ExitCode, Io } from './io.ts'
 import { type ProposeOptions, propose } from './propose.ts'
 
 export interface RemoveOptions extends ProposeOptions {
-  /** The page that all its addresses are to lead to. */
+  /** The page that all its URLs should redirect to. */
   to?: string
 }
 
-/** Takes a city, neighborhood, service or page out of the manifest. */
+/** Removes a city, neighborhood, service or page from the manifest. */
 export const remove = (io: Io, thing: Thing, name: string, { to, ...options }: RemoveOptions): Promise<ExitCode> =>
   propose(io, options, (draft, { site }) => {
     const page = to === undefined ? undefined : pageIdIn(to)

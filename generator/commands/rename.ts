@@ -3,7 +3,7 @@ import type { Thing } from '../author/things.ts'
 import type { ExitCode, Io } from './io.ts'
 import { type ProposeOptions, propose } from './propose.ts'
 
-/** Gives a city, neighborhood, service or page another name, wherever the manifest names it. */
+/** Renames a city, neighborhood, service or page, wherever the manifest names it. */
 export const rename = (io: Io, thing: Thing, old: string, now: string, options: ProposeOptions): Promise<ExitCode> =>
   propose(io, options, (draft) => ({
     title: `Rename the ${thing} "${old}" to "${now}"`,

@@ -13,11 +13,11 @@ export interface Found {
 }
 
 interface Options {
-  /** Tell every problem, where otherwise those that say the same of many places are folded. */
+  /** Report every problem; otherwise, problems that say the same about many places are folded. */
   all?: boolean
 }
 
-/** Reports the problems to the author; true when one of them is an error. For a program, none is folded. */
+/** Reports the problems to the author; true if one of them is an error. With `json`, none is folded. */
 export function report(
   problems: readonly Problem[],
   sources: readonly Source[],

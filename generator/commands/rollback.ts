@@ -7,13 +7,13 @@ import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 export interface RollbackOptions {
-  /** The id of the release to show; the one before the live one when not given. */
+  /** The id of the release to show; by default the one before the live one. */
   to?: string
   /** Only list the releases. */
   list?: boolean
 }
 
-/** Shows an older release again, in a moment: nothing is made, and no release is changed or lost. */
+/** Makes an older release live again, instantly: nothing is made, and no release is changed or lost. */
 export async function rollback(io: Io, { to, list = false }: RollbackOptions): Promise<ExitCode> {
   const name = nameOf(io.out)
   return withLock(io.out, io.note, async () => {

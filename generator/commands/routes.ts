@@ -30,13 +30,13 @@ export async function routes(io: Io, filter: RouteFilter = {}): Promise<ExitCode
     ({ kind, language, state }) =>
       kind === (filter.kind ?? kind) && language === (filter.language ?? language) && state === (filter.state ?? state),
   )
-  // Nothing at all, rather than an empty line, when no page is of that sort.
+  // No output at all, rather than an empty line, if no page matches.
   if (found.length > 0)
     io.print(io.json ? found.map((each) => JSON.stringify(each)).join('\n') : table(found.map(Object.values)))
   return exitCodes.ok
 }
 
-/** What is wrong with the values that are asked for, if anything is. */
+/** What is wrong with the requested values, if anything. */
 function faultOf({ kind, language, state }: RouteFilter, { manifest }: Site): string | undefined {
   const asked: [name: string, value: string | undefined, known: readonly string[]][] = [
     ['kind', kind, Object.keys(kinds)],

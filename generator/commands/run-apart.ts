@@ -11,13 +11,13 @@ import { nameOf } from './generate.ts'
 import { type ExitCode, type Io, refuse } from './io.ts'
 
 export interface Running {
-  /** The exit code, once all that the command said has been passed on. */
+  /** The exit code, once all output of the command has been passed on. */
   ended: Promise<ExitCode>
-  /** Ends the command where it is, and gives a sentence on what it leaves behind. */
+  /** Stops the command wherever it is, and returns a sentence on what it leaves behind. */
   interrupt: () => Promise<string>
 }
 
-/** Runs a command in a thread of its own: what it says goes to `io`. */
+/** Runs a command in a thread of its own, whose output goes to `io`. */
 export function runApart(command: ApartCommand, io: Io, options: object, verbose: boolean): Running {
   const { manifest, out, json } = io
   const task: ThreadTask = {
@@ -28,7 +28,7 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
     canClear: io.clear !== undefined,
     damage: damageFound(),
   }
-  // A thread does not see the terminal: whether to use colours is decided here.
+  // A thread does not see the terminal: whether to use colors is decided here.
   const env = { ...process.env, ...(pc.isColorSupported && { FORCE_COLOR: '1' }) }
   const thread = startThread({ program: 'command-thread', purpose: command, task }, env)
   let isPublishing = false
@@ -50,7 +50,7 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
     })
     thread.once('error', reject)
     thread.once('exit', (code) => {
-      // We ended it, and whoever asked for that ends the process.
+      // When interrupted, we ended it, and the caller ends the process.
       if (!isInterrupted) reject(new Error(`the thread of the command ended with code ${code}`))
     })
   })
@@ -58,10 +58,10 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
     ended,
     interrupt: async () => {
       isInterrupted = true
-      // Not waited for longer: what a library still does in the background, such as encoding a picture, ends with us.
+      // No longer than that: background work of a library, such as encoding a picture, ends with the process.
       const isOver = await Promise.race([thread.terminate().then(() => true), sleep(patienceMs, false)])
       if (command !== 'generate' && command !== 'merge') return 'Interrupted.'
-      // A thread that may still be at work keeps lock and stage: the next command sees that we have ended.
+      // A thread that may still be running keeps lock and stage: the next command sees that our process is gone.
       const isOurs = isOver && hasLock(out)
       if ('watch' in options && isOver && !isOurs) return 'Stopped watching.'
       const left = await whatIsLeft(out, { isPublishing, isOurs })
@@ -71,7 +71,7 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
   }
 }
 
-/** What is in place when a publish was ended, in a sentence. A stage of ours that was not to be published goes. */
+/** A sentence on what is in place after an interrupted publish. Removes our stage if it will not be published. */
 async function whatIsLeft(out: string, { isPublishing, isOurs }: Record<'isPublishing' | 'isOurs', boolean>) {
   if (isUnfinished(out)) return `Interrupted while publishing: the next command finishes ${nameOf(out)} first.`
   if (isPublishing && !existsSync(stageFolder(out))) return `Interrupted when ${nameOf(out)} had been published.`
@@ -79,6 +79,6 @@ async function whatIsLeft(out: string, { isPublishing, isOurs }: Record<'isPubli
   return `Interrupted: nothing was published, ${nameOf(out)} is as it was.`
 }
 
-/** With these two an interrupted command ends within 300 ms, however much it leaves. */
+/** With these two limits, an interrupted command ends within 300 ms, however much it leaves behind. */
 const patienceMs = 200
 const tidyingMs = 60

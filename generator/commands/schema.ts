@@ -6,8 +6,8 @@ import { readManifest } from '../read/read.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 /**
- * Writes what editors and people are told of the manifest's keys: the JSON Schemas, for completion and red squiggles,
- * and the reference.
+ * Writes what documents the manifest's keys: the JSON Schemas, for completion and red squiggles in editors, and the
+ * reference for people.
  */
 export async function schema(io: Io): Promise<ExitCode> {
   if (!existsSync(io.manifest)) throw noManifest(io.manifest)

@@ -31,7 +31,7 @@ export async function sources(
     url,
   }))
   if (io.json) {
-    // Nothing at all, rather than an empty line, for a practice without sources.
+    // No output at all, rather than an empty line, for a practice without sources.
     if (lines.length > 0) io.print(lines.map((line) => JSON.stringify(line)).join('\n'))
   } else io.print(table([['id', 'year', 'checked', 'pages', 'title'], ...lines.map(columns)]))
   return exitCodes.ok
@@ -46,7 +46,7 @@ interface Line {
   title: string
 }
 
-/** For people: the address and the names of the pages are in `--json`. */
+/** The columns for people. The URL and the names of the pages are only in `--json`. */
 const columns = ({ id, year, age, checked, pages, title }: Line): string[] => [
   id,
   year === null ? '-' : `${year} (${age} y)`,

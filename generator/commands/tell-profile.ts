@@ -2,13 +2,13 @@ import { plural } from '../problems/print.ts'
 import { endProfile, type Profile } from '../profile.ts'
 import type { Io } from './io.ts'
 
-/** What a profiled run has put on the disk. */
+/** What a profiled run has written to disk. */
 interface Output {
   written: number
   bytes: number
 }
 
-/** Reports where the time of the run went that ends here, if it was profiled. */
+/** Ends the profile of this run, if there is one, and reports where the time went. */
 export function tellProfile(io: Pick<Io, 'json' | 'print'>, { written, bytes }: Output): void {
   const profile = endProfile()
   if (profile === undefined) return

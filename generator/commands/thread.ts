@@ -24,7 +24,7 @@ export async function run(code: Code): Promise<void> {
     const told = tellDamage()
     if (told !== undefined) io.note(told)
     say({ ended })
-    // What has stopped half way has not called all that it calls.
+    // A command that stopped halfway has not yet called all functions it needs.
     if (ended === exitCodes.ok || ended === exitCodes.changes) keepCode(code)
   } catch (error) {
     const { code: ended, message } = failureOf(error, verbose)

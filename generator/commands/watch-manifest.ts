@@ -7,17 +7,17 @@ import type { SettledHashes } from '../read/settled-hashes.ts'
 import { nameOf } from './generate.ts'
 import type { Io } from './io.ts'
 
-/** Does the work at once, and again after every save, until the command is ended from outside. */
+/** Does the work now, and again after every save, until the command is interrupted. */
 export function watchManifest(io: Io, work: () => void | Promise<void>): Promise<never> {
   let planned: NodeJS.Timeout | undefined
   let isAtWork = false
   let isLate = false
-  /** The manifest as it was when work was begun on it. */
+  /** The key of the manifest when the last work began. */
   let seen: string | undefined
   const hashes: SettledHashes = new Map()
   return new Promise((_, fail) => {
     const attempt = async () => {
-      // What is saved meanwhile is seen to as soon as this is done.
+      // A save during the work is handled as soon as the work is done.
       if (isAtWork) {
         isLate = true
         return
@@ -26,7 +26,7 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
       try {
         do {
           isLate = false
-          // An editor may save twice, and one save may be noticed twice: that is not worth a line.
+          // Editors may save twice, and one save may be noticed twice: an unchanged manifest is not worth a line.
           const now = manifestKey(io.manifest, hashes)
           if (now === seen) continue
           seen = now
@@ -49,7 +49,7 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
       planned = setTimeout(attempt, gatherMs)
     }
     const watcher = watch(io.manifest, { ignoreInitial: true })
-      // Not before: from here on no save is missed.
+      // Not before `ready`: from here on no save is missed.
       .on('ready', attempt)
       .on('error', fail)
       .on('all', (_event, file) => plan(file))
@@ -57,7 +57,7 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
   })
 }
 
-/** Some editors move a file aside and write another: for a moment there is none. So does a switch of branches. */
+/** Some editors, and switching branches, replace a file by removing it first: for a moment it is missing. */
 const isBeingSaved = ({ code, path }: NodeJS.ErrnoException, manifest: string) =>
   code === 'ENOENT' && path?.startsWith(manifest + sep) === true
 

@@ -6,36 +6,36 @@ import type { Route } from '../site.ts'
 import type { EdgePractice } from './practice.ts'
 import { placePath, type RequestPlace, visitorPlace } from './visitor-place.ts'
 
-/** What a worker has around it. */
+/** What the platform offers a worker. */
 export interface Platform {
-  /** Keeps answers near the visitor, for all visitors. */
+  /** Keeps responses near the visitor, shared by all visitors. */
   cache: {
     match: (address: string) => Promise<Response | undefined>
     put: (address: string, page: Response) => Promise<void>
   }
   /** Where the request comes from. */
   place: RequestPlace | undefined
-  /** Lets work go on after the answer. */
+  /** Lets work continue after the response. */
   after: (work: Promise<unknown>) => void
 }
 
 export type Answer = (request: Request, platform: Platform) => Promise<Response>
 
-/** Browsers ask each time whether a page has changed: a day's old page would link to files that are gone. */
+/** Browsers ask each time whether a page has changed: a day-old page would link to files that are gone. */
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=0, must-revalidate',
 }
 
-/** In the cache a page stays under its key: another text is another key, so nothing ever has to be purged. */
+/** In the cache, a page stays under its key: a changed page has another key, so nothing ever has to be purged. */
 const keptHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
 /**
- * Answers for all addresses of a practice that are no files: pages, redirects, the visitor's place, and the not-found page
- * for anything else. What is asked for is found in the page table, so an unknown address renders nothing.
+ * Answers all URLs of a practice that are not files: pages, redirects, the visitor's place, and the not-found page for
+ * anything else. Pages are looked up in the page table, so an unknown URL renders nothing.
  */
 export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
   const notFound = new Map<string, Promise<string>>()
@@ -68,7 +68,7 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     return new Response(request.method === 'HEAD' ? null : body, { status: 200, headers })
   }
 
-  /** From the cache or, the first time near this visitor, rendered. */
+  /** The page from the cache or, the first time near this visitor, rendered. */
   async function bytesOf(route: Route, key: string, origin: string, { cache, after }: Platform) {
     const address = `${origin}/.pages/${key}${route.url}`
     const kept = await cache.match(address)
@@ -78,7 +78,7 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     return html
   }
 
-  /** The not-found page of the language, kept in memory: scanners ask for what is not there by the thousand. */
+  /** The not-found page of the language, kept in memory: scanners request missing URLs by the thousand. */
   async function missing(path: string, request: Request, origin: string, platform: Platform): Promise<Response> {
     const url = notFoundFor(path, rules.notFound)
     const route = url === undefined ? undefined : site.routes.findUrl(url)
@@ -88,18 +88,18 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     if (body === undefined) {
       body = new Response(await bytesOf(route, keyOf(route), origin, platform)).text()
       notFound.set(route.url, body)
-      // A failure is not kept.
+      // Failures are not cached.
       body.catch(() => notFound.delete(route.url))
     }
     return new Response(request.method === 'HEAD' ? null : await body, { status: 404, headers })
   }
 }
 
-/** Whether the browser has the page of this key. Compressing on the way may have weakened the tag. */
+/** Whether the browser has the page with this key. Compression on the way may have made the ETag weak. */
 const isKnown = ({ headers }: Request, key: string) =>
   (headers.get('If-None-Match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${key}"`)
 
-/** Written one way: two slashes in front would make a redirect lead to another host. Nothing for what cannot be read. */
+/** Normalizes a path: two leading slashes would make a redirect lead to another host. Undefined if it is malformed. */
 function plainPath(pathname: string): string | undefined {
   try {
     return encodeURI(decodeURI(pathname)).replace(/^\/+/, '/')
@@ -118,7 +118,7 @@ function redirect(location: string, path: string, rules: readonly HeaderRule[]):
   })
 }
 
-/** Different for each visitor, so nobody on the way may keep it: that is why pages, which all share, do not hold it. */
+/** Differs per visitor, so no cache on the way may keep it. That is why it is not in the pages, which all share. */
 function placeOf({ place }: Platform, rules: readonly HeaderRule[]): Response {
   const headers = { ...Object.fromEntries(headersFor(placePath, rules)), 'Cache-Control': 'private, no-store' }
   return Response.json(visitorPlace(place), { headers })

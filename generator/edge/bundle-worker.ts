@@ -3,14 +3,14 @@ import { root } from '../folders.ts'
 import { importModule } from '../import-module.ts'
 import type { Bundle } from '../render/bundle.ts'
 
-/** Where the worker stands in the published folder: beside the files visitors get, and kept from them by .assetsignore. */
+/** The worker's folder in the published folder: beside the files visitors get, hidden from them by .assetsignore. */
 export const workerFolder = '_worker'
 export const workerMain = `${workerFolder}/index.js`
 export const practiceFile = `${workerFolder}/practice.json`
 
 /**
- * The worker of one practice as one module: page table, page data and the built templates. It imports the practice, which
- * is a file of its own: a changed text leaves this one as it is.
+ * The worker of one practice as one module: page table, page data and the built templates. It imports the practice from
+ * a file of its own, so that a changed text leaves the module unchanged.
  */
 export const bundleWorker = (bundle: Pick<Bundle, 'folder'>, program: string): Promise<string> =>
   bundleStart(bundle, [
@@ -26,7 +26,7 @@ export const bundleChainWorker = (bundle: Pick<Bundle, 'folder'>, program: strin
     ...startOf(`chainWorker(renderDocument, ${JSON.stringify(program)})`),
   ])
 
-/** The platform knows the outbox of a practice by its class. */
+/** The platform finds the outbox of a practice by the name of its class. */
 const startOf = (worker: string) => [
   `const { fetch, Outbox } = ${worker}`,
   'export { Outbox }',
@@ -51,7 +51,7 @@ async function bundleStart({ folder }: Pick<Bundle, 'folder'>, lines: readonly s
     charset: 'utf8',
     legalComments: 'none',
     external: ['./practice.json'],
-    // React asks for Node's modules by way of it, and a worker has no address.
+    // React loads Node's modules through it, and a worker has no URL.
     define: { 'import.meta.url': '"file:///worker.js"' },
     logLevel: 'error',
   })

@@ -15,7 +15,7 @@ interface EdgeFile {
   key?: string
 }
 
-/** The worker that makes the pages, for a host that runs one. `program` is the hash of all code. */
+/** The files of the worker that renders the pages, for a host that runs one. `program` is the hash of all code. */
 export function emitWorker({ manifest }: Site, bundle: Bundle, program: string): EdgeFile[] {
   if (!hostOf(manifest.practice.host).rendersPages) return []
   const practice = compilePractice({ manifest, assets: bundle.assets, bundle: bundle.key })
@@ -30,13 +30,13 @@ export function emitWorker({ manifest }: Site, bundle: Bundle, program: string):
 }
 
 interface ChainFacts {
-  /** What the worker is called. */
+  /** The name of the worker. */
   name: string
-  /** The names of what its practices keep secret. */
+  /** The names of its practices' secrets. */
   secrets: readonly string[]
 }
 
-/** The worker that answers for a chain of practices, by the host name that is asked. */
+/** The files of the worker that answers for a chain of practices, by the host name of the request. */
 export const emitChainWorker = (bundle: Bundle, program: string, { name, secrets }: ChainFacts): EdgeFile[] => [
   { file: workerMain, key: 'chain', bytes: () => bundleChainWorker(bundle, program) },
   {
@@ -45,11 +45,11 @@ export const emitChainWorker = (bundle: Bundle, program: string, { name, secrets
   },
 ]
 
-/** The names of what a practice gives to its worker alone. */
+/** The names of the secrets that a practice gives only to its worker. */
 export const secretsOf = ({ practice: { requests } }: Pick<Manifest, 'practice'>): string[] =>
   requests === undefined ? [] : [requests.secret]
 
-/** What `wrangler deploy` reads. */
+/** The configuration that `wrangler deploy` reads. */
 const wranglerText = (name: string, secrets: readonly string[], assets: object = {}) =>
   `${JSON.stringify(
     {
@@ -58,12 +58,12 @@ const wranglerText = (name: string, secrets: readonly string[], assets: object =
       ...compatibility,
       no_bundle: true,
       find_additional_modules: true,
-      // As text: JSON is read in half the time that the same takes as code.
+      // As text: parsing it as JSON takes half as long as running it as code.
       rules: [{ type: 'Text', globs: ['**/*.json'] }],
-      // There for practices that take no requests as well: what still waits when they stop is delivered.
+      // Also for practices that take no requests: whatever still waits when they stop must not be lost.
       durable_objects: { bindings: [{ name: outboxName, class_name: outboxName }] },
       migrations: [{ tag: 'v1', new_sqlite_classes: [outboxName] }],
-      // Without them, nothing is deployed.
+      // Nothing is deployed without these secrets.
       ...(secrets.length > 0 && { secrets: { required: secrets } }),
       assets: { directory: '.', html_handling: 'none', not_found_handling: 'none', ...assets },
     },

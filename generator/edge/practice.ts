@@ -8,15 +8,15 @@ import { pageKeys } from '../render/page-key.ts'
 import type { RenderDocument } from '../render/renderer.ts'
 import type { Route, Site } from '../site.ts'
 
-/** A practice as a worker holds it: everything its pages are made of, besides the code. */
+/** A practice as a worker stores it: everything its pages are made of, except the code. */
 export interface CompiledPractice {
   manifest: Manifest
   assets: Assets
-  /** Key of the bundle in the looks of the practice. */
+  /** The key of the bundle in the practice's theme. */
   bundle: string
 }
 
-/** What answers for a practice: its page table, and each page's key and bytes when they are asked for. */
+/** What it takes to answer for a practice: its page table and, on demand, the key and the HTML of each page. */
 export interface EdgePractice {
   site: Site
   rules: HostRules
@@ -24,14 +24,14 @@ export interface EdgePractice {
   render: (route: Route) => string
 }
 
-/** The practice as plain data. Of photos and logos, it has what pages say of them: their bytes are files of the site. */
+/** The practice as plain data. Of photos and logos, only what pages say about them: their bytes are site files. */
 export function asData({ manifest, assets, bundle }: CompiledPractice) {
   const photos = [...manifest.photos].map(([file, photo]) => [file, { ...photo, path: '' }])
   const logos = [...manifest.logos].map(([file, { width, height, hash }]) => [file, { width, height, hash }])
   return { manifest: { ...manifest, photos, logos }, assets, bundle }
 }
 
-/** The inverse of `asData`, for what was text in between. */
+/** The inverse of `asData`, for data that has been through JSON. */
 export function fromData({ manifest, assets, bundle }: PlainPractice): CompiledPractice {
   const { photos, logos, ...rest } = manifest as unknown as Manifest & { photos: []; logos: [] }
   return { manifest: { ...rest, photos: new Map(photos), logos: new Map(logos) }, assets, bundle }

@@ -12,24 +12,24 @@ interface Where {
   port: number
   /** Where requests seem to come from. */
   place?: RequestPlace
-  /** Secrets by their names, as the host keeps them. */
+  /** Secrets by name, as the host keeps them. */
   secrets?: Record<string, string>
-  /** Answers in the place of all other servers, none of which is asked then. */
+  /** Answers instead of all other servers: none of them is contacted. */
   outside?: (request: Request) => Response | Promise<Response>
-  /** Where what the worker stores is kept, for another run; nowhere, unless it is said. */
+  /** The folder that keeps the worker's storage for the next run; by default, nothing is kept. */
   storage?: string
-  /** Where a debugger may look into the runtime; 0 for any port that is free. */
+  /** The port for a debugger of the runtime; 0 for any free port. */
   inspectorPort?: number
 }
 
-/** Serves a published folder as Cloudflare does: in its own runtime on this machine, without asking anybody. */
+/** Serves a published folder as Cloudflare does, in its own runtime but entirely on this machine. */
 export async function serveWorker(folder: string, options: Where): Promise<Miniflare> {
   const { port, place = {}, secrets = {}, outside, storage, inspectorPort } = options
   const { Miniflare } = await importModule<typeof import('miniflare')>('miniflare').catch((error: Error) => {
     throw new UserError(`The runtime of Cloudflare is not installed: ${error.message}`)
   })
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = compatibility
-  // A worker of a chain is asked first, as the same address is another file for another practice.
+  // The worker of a chain runs before assets are served: the same URL is a different file in each practice.
   const isChain = !existsSync(join(folder, practiceFile))
   const server = new Miniflare({
     host: 'localhost',
@@ -48,7 +48,7 @@ export async function serveWorker(folder: string, options: Where): Promise<Minif
       routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: isChain },
       assetConfig: { html_handling: 'none', not_found_handling: 'none' },
     },
-    // Otherwise the place of this machine is looked up on the network.
+    // Otherwise, the place of this machine is looked up on the network.
     cf: { ...place },
     bindings: secrets,
     durableObjects: { [outboxName]: { className: outboxName, useSQLite: true } },

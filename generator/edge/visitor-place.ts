@@ -1,4 +1,4 @@
-/** What Cloudflare knows of where a request comes from, as far as we read it: https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
+/** What Cloudflare knows about where a request comes from, as far as we read it: https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
 export interface RequestPlace {
   country?: string
   region?: string
@@ -9,15 +9,15 @@ export interface RequestPlace {
   timezone?: string
 }
 
-/** Where the worker tells a visitor's place. Its own host asks nobody else. */
+/** The path at which the worker tells a visitor's place. No other service is asked. */
 export const placePath = '/geo'
 
-/** No country: an address nobody has placed (XX), or the way out of the Tor network (T1). */
+/** Not countries: an address of unknown location (XX), or a Tor exit node (T1). */
 const unplaced = ['XX', 'T1']
 
 /**
- * The place in the form that src/gate/read-reply.ts reads, that of ipapi.co. Nothing is said of a request that comes from
- * no known country: the gate takes that as it takes a lookup that failed. The address of the visitor is not in it.
+ * The place in the format of ipapi.co, which src/gate/read-reply.ts reads. Empty if the country is unknown: the gate
+ * treats that like a failed lookup. The visitor's IP address is not in it.
  */
 export function visitorPlace(place: RequestPlace = {}): Record<string, string> {
   const { country, region, regionCode, city, latitude, longitude, timezone } = place

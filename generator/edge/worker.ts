@@ -6,7 +6,7 @@ import { outboxOf } from './requests/outbox.ts'
 import { takePosts } from './requests/take-posts.ts'
 import type { RequestPlace } from './visitor-place.ts'
 
-// The start of the module that Cloudflare runs: generator/edge/bundle-worker.ts puts it together with the templates.
+// The entry point of the module that Cloudflare runs: generator/edge/bundle-worker.ts bundles it with the templates.
 
 /** A request as Cloudflare hands it over. */
 export type PlacedRequest = Request & { cf?: RequestPlace }
@@ -23,7 +23,7 @@ declare const caches: {
   }
 }
 
-/** The worker of a practice. Expanded once, when the first request finds none that is: all others share it. */
+/** The worker of a practice. The first request expands the practice, and all others share it. */
 export function workerOf(text: string, renderDocument: RenderDocument, program: string) {
   let practice: EdgePractice | undefined
   let answer: Answer | undefined
@@ -42,7 +42,7 @@ export function workerOf(text: string, renderDocument: RenderDocument, program: 
   }
 }
 
-/** What a request has around it at Cloudflare. */
+/** What Cloudflare offers a request. */
 export const platformOf = ({ cf }: PlacedRequest, context: Context): Platform => ({
   cache: caches.default,
   place: cf,

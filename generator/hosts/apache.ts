@@ -5,8 +5,8 @@ import { ownServer } from './own-server.ts'
 const file = '.htaccess'
 
 /**
- * Apache 2.4 with `AllowOverride All`, which reads the file at each request: nothing is reloaded after publishing. That is all
- * that most shared hosting offers. A module that is missing is an error for every visitor, and not a site without a policy.
+ * Apache 2.4 with `AllowOverride All`, which reads the file at each request: no reload is needed after publishing. Most
+ * shared hosting offers no more. A missing module is an error for every visitor, rather than a site without a policy.
  */
 export const apache: Host = {
   name: 'apache',
@@ -75,10 +75,10 @@ function kept({ path, headers }: HeaderRule): string {
   return `<If "%{REQUEST_URI} =~ ${pattern}">\n  Header set Cache-Control "${headers['Cache-Control']}"\n</If>`
 }
 
-/** In this file, the path is without its first slash. */
+/** In this file, paths have no leading slash. */
 const pattern = (path: string) => `^${literal(path.slice(1))}`
 
-/** \`%\` and \`$\` would be taken for marks. NE: the target is an address already. */
+/** Escapes `%` and `$`, which would begin backreferences. Rules need the flag NE, as targets are already encoded. */
 const target = (to: string) => `"${to.replace(/[%$]/g, '\\$&').replaceAll('"', '%22')}"`
 
 const keeping = (to: string) => (to.includes('?') ? ',QSA' : '')

@@ -5,7 +5,7 @@ import { hostFolder } from './published-rules.ts'
 
 const file = `${hostFolder}/Caddyfile`
 
-/** Caddy 2.6 and later. The file is imported in a site's block that says `root`; see nginx.ts for why it lies where it does. */
+/** Caddy 2.6 and later. A site block that sets `root` imports the file. See nginx.ts for the reason of its path. */
 export const caddy: Host = {
   name: 'caddy',
   title: 'Caddy',
@@ -19,7 +19,7 @@ const print = ({ headers, redirects, notFound }: HostRules) => {
   const [everywhere, ...some] = headers
   const old = byQueryFirst(redirects)
   const single = old.filter(({ isBelow, query }) => !isBelow && query === undefined)
-  // Said twice, as an error begins with no headers.
+  // Printed twice, because error handling starts without any headers.
   const sent = ['header {', ...Object.entries(everywhere!.headers).map(written), '\t-Server', '}'].join('\n')
   return `# Import this in the block of a site, and reload Caddy after publishing: import /path/to/dist/${file}
 encode zstd gzip
@@ -78,7 +78,7 @@ const written = ([name, value]: [string, string]) => `\t${name} ${quoted(value)}
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
 
-/** With "file": what is not there must not be kept. */
+/** With `file`: a missing file must not be cached. */
 const kept = ({ path, headers }: HeaderRule, index: number) => `@kept${index} {
 \tpath ${path}
 \tfile

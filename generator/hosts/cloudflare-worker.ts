@@ -7,20 +7,20 @@ import { headersFile, printHeaders } from './rule-files.ts'
 const ignoreFile = '.assetsignore'
 export const wranglerFile = 'wrangler.jsonc'
 
-/** What is kept from visitors. */
+/** The files that visitors must not get. */
 export const assetsIgnore: HostFile = {
   file: ignoreFile,
   text: ['_worker', '.host', ignoreFile, wranglerFile, ''].join('\n'),
 }
 
-/** A Cloudflare Worker that makes pages when they are asked for: generator/edge. Everything else is a file beside it. */
+/** A Cloudflare Worker that renders pages on request: generator/edge. Everything else is a file beside it. */
 export const cloudflareWorker: Host = {
   name: 'cloudflare-worker',
   title: 'Cloudflare Workers',
   ...ownServer,
   can: { ...ownServer.can, takesPosts: true },
   limits: [
-    // The redirects are in the worker.
+    // No limits of redirects: they are in the worker.
     ...cloudflare.limits.filter(({ of }) => of === 'headerRules' || of === 'headerLength'),
     {
       of: 'files',
@@ -29,7 +29,7 @@ export const cloudflareWorker: Host = {
       source: 'https://developers.cloudflare.com/workers/platform/limits/#static-assets',
     },
   ],
-  // The worker has the redirects and the headers of pages in itself.
+  // The redirects and the headers of pages are in the worker itself.
   configuration: [headersFile, ignoreFile, wranglerFile],
   files: ({ headers }) => [{ file: headersFile, text: printHeaders(headers) }, assetsIgnore],
   rendersPages: true,

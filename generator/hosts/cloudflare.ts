@@ -8,7 +8,7 @@ export const cloudflare: Host = {
   can: {
     headers: true,
     headersOnRedirects: true,
-    // The nearest 404.html on the way up from the address.
+    // It serves the nearest 404.html on the way up from the URL.
     notFoundByLanguage: true,
     redirects: true,
     redirectsBelow: true,

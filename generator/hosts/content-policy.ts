@@ -5,13 +5,13 @@ import { vendorOrigins } from '../vendors.ts'
 
 /**
  * What a page may load and call: its own files, the location lookup, the endpoints of forms, and outside tools if there
- * are any. One policy for all pages, so it depends on no page and on no city. `boot` is the only inline script and
+ * are any. All pages share one policy, so it depends on no page and no city. `boot` is the only inline script and
  * `inlineStyle` the only inline style: they are allowed by their hashes.
  */
 export function contentPolicy(practice: Practice, boot: string): string {
   const { geoGate, contact, appointment } = practice
   const posted = [contact, appointment].flatMap((form) => (form.delivery === 'endpoint' ? [form.url] : []))
-  // A path is the site's own host, which is 'self'.
+  // A path is on the site's own host, which is 'self'.
   const called = [geoGate.lookup, ...posted].filter((address) => !address.startsWith('/'))
   const vendors = vendorOrigins(practice)
   const directives: Record<string, string[]> = {
@@ -28,8 +28,8 @@ export function contentPolicy(practice: Practice, boot: string): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'", 'mailto:'],
     'frame-ancestors': ["'self'"],
-    // None of our libraries turns text into code. The outside tools of some practices do, so those sites get no such
-    // rule. The one policy makes the address of the service worker and no other: see src/rare/keep-offline.ts.
+    // None of our libraries turns text into code, but some outside tools do: sites that use any do not get these rules.
+    // The only Trusted Types policy they allow makes just the service worker's URL: see src/rare/keep-offline.ts.
     ...(vendors.length === 0 && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['keep-offline'] }),
   }
   return Object.entries(directives)

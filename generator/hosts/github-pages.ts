@@ -3,12 +3,12 @@ import { fileOf } from '../urls.ts'
 import { type Host, type HostFile, type HostRules, noPosts } from './host.ts'
 import { oldAddress } from './old-addresses.ts'
 
-/** Without it, the host leaves out what begins with an underscore or a dot. */
+/** Without this file, the host leaves out files whose names begin with an underscore or a dot. */
 const file = '.nojekyll'
 
 /**
- * GitHub Pages, and any server that knows nothing but files. What a host is told elsewhere is said in pages here: each page
- * has a small one in a folder of its name, for `/about/` and for servers that do not find `/about.html` by `/about`.
+ * GitHub Pages, and any server that only serves files. Other hosts take rules; here they become pages: each page has a
+ * small one in a folder of its name, for `/about/` and for servers that do not find `/about.html` at `/about`.
  */
 export const githubPages: Host = {
   name: 'github-pages',
@@ -37,7 +37,7 @@ export const githubPages: Host = {
   files: ({ redirects, pages }) => [{ file, text: '' }, ...folders(pages), ...redirects.flatMap(moved)],
 }
 
-/** To `/about.html` and not to `/about`: a server that knows only files would lead from there to this very page. */
+/** Leads to `/about.html`, not `/about`: a server that only serves files would lead from there to this very page. */
 const folders = (pages: HostRules['pages']): HostFile[] =>
   [...pages()]
     .filter((url) => url !== '/')
@@ -49,8 +49,8 @@ function moved(rule: RedirectRule): HostFile[] {
 }
 
 /**
- * Search engines take an immediate refresh for a redirect, and the canonical address for the page: both only where no
- * `noindex` forbids them the page that says so.
+ * Search engines treat an immediate refresh as a redirect, and the canonical URL as the page. Both work only if no
+ * `noindex` keeps them from using this page.
  */
 const leadTo = (to: string, canonical: string) => `<!doctype html>
 <meta charset="utf-8">

@@ -1,24 +1,24 @@
 import type { RedirectRule } from '../redirect-rules.ts'
 
-// Types only: what a host is, and what it is given. The hosts themselves stand in files of their own beside this one.
+// Types only: what a host is, and what it is given. Each host has a file of its own beside this one.
 
-/** Where a published folder is put, so that visitors can read it. One file of this folder describes one host. */
+/** A place that serves a published folder to visitors. Each host is described in one file of this folder. */
 export interface Host {
-  /** As in `host:` of practice.yaml, and after --host. */
+  /** Its name in `host:` of practice.yaml, and after --host. */
   name: string
-  /** As its own people call it. */
+  /** Its official name. */
   title: string
   can: Abilities
   limits: readonly Limit[]
-  /** What it does with addresses that are not quite those of a page: `preview` answers in the same way. */
+  /** How it treats URLs that are not quite those of a page. `preview` answers the same way. */
   manner: Manner
-  /** The names of the files it reads its configuration from: no page, and nothing that visitors are to see. */
+  /** The names of its configuration files: they are not pages, and must not be served to visitors. */
   configuration: readonly string[]
-  /** These files and, where the host redirects by pages, those pages. */
+  /** Makes the configuration files and, where the host redirects by pages, those pages. */
   files: (rules: HostRules) => HostFile[]
-  /** Makes pages when they are asked for: none is published as a file. */
+  /** It renders pages on request: none is published as a file. */
   rendersPages?: true
-  /** Where it tells a visitor's place itself: the geo gate asks there, and nobody else learns of the visitor. */
+  /** The path at which it tells a visitor's place: the geo gate asks there, so no third party sees the visitor. */
   place?: string
 }
 
@@ -28,10 +28,10 @@ export interface HostFile {
   text: string
 }
 
-/** What hosts differ in: `true`, or what happens instead, as a sentence for people. */
+/** What hosts differ in: `true`, or a phrase for people on what happens instead. */
 export type Abilities = Record<keyof typeof abilities, true | string>
 
-/** What is asked of every host, as `sightline hosts` says it. */
+/** The abilities every host is judged by, worded for `sightline hosts`. */
 export const abilities = {
   headers: 'sends our headers with every file',
   headersOnRedirects: 'sends our headers with redirects',
@@ -44,16 +44,16 @@ export const abilities = {
   takesPosts: 'takes what forms post, and brings it to the practice',
 }
 
-/** Of a host for files alone. A function of the host may still answer a path, and a service elsewhere an address. */
+/** For hosts that only serve files. A host's function may still answer a path, or a service elsewhere a URL. */
 export const noPosts = 'needs a service elsewhere'
 
-/** What a host counts, and how much of it it takes. */
+/** Something a host counts, and the most it accepts. */
 export interface Limit {
   of: keyof typeof counted
   atMost: number
-  /** For which plan it is, or what becomes of more. */
+  /** The plan it applies to, or what happens beyond it. */
   note?: string
-  /** Where the host says so. */
+  /** Where the host documents it. */
   source: string
 }
 
@@ -70,30 +70,30 @@ export const counted = {
   functionBytes: 'bytes of the function that redirects',
 }
 
-/** The status of a redirect to the page, or what else the host answers. */
+/** The status of a redirect to the page, or `page` where the host answers with a page. */
 export interface Manner {
   /** `/about/`, where the page is `/about`. */
   slash: 301 | 308 | 'page'
   /** `/about.html`. */
   html: 301 | 308 | 'page'
-  /** By which status old addresses are redirected; `page` for a page that sends visitors on. */
+  /** The status for redirects of old URLs; `page` for a page that sends visitors on. */
   redirect: 301 | 308 | 'page'
 }
 
-/** All that a host has to know of a site besides its files. Made by rules.ts; the same for every host. */
+/** Everything a host must know about a site besides its files. Made by rules.ts; the same for every host. */
 export interface HostRules {
-  /** Of the rules that fit an address, the last to name a header decides. */
+  /** Among the rules that match a URL, the last one to name a header wins. */
   headers: readonly HeaderRule[]
-  /** The first that fits an address decides. Pages come before all but those for a query. */
+  /** The first rule that matches a URL wins. Pages take precedence over all but the rules with a query. */
   redirects: readonly RedirectRule[]
-  /** Which page answers for what is not there: the first whose folder the address is in. The last one answers for all. */
+  /** Which page answers for a missing URL: the first whose folder contains it. The last one matches everything. */
   notFound: readonly NotFound[]
-  /** The address of every page, none of which ends in a slash. Made when asked for: there may be many. */
+  /** The URLs of all pages. Only the home page's ends in a slash. Made on demand, as there may be many. */
   pages: () => Iterable<string>
 }
 
 export interface HeaderRule {
-  /** `/sw.js` for one file, `/assets/*` for all below a folder. */
+  /** `/sw.js` for one file, `/assets/*` for everything below a folder. */
   path: string
   headers: Readonly<Record<string, string>>
 }
@@ -101,6 +101,6 @@ export interface HeaderRule {
 export interface NotFound {
   /** `/es`; empty for the whole site. */
   under: string
-  /** The address of the page: `/es/404`. */
+  /** The URL of the page: `/es/404`. */
   page: string
 }

@@ -9,7 +9,7 @@ import { nginx } from './nginx.ts'
 import { s3 } from './s3.ts'
 import { vercel } from './vercel.ts'
 
-/** Every host there is an adapter for. The first is that of practices that name none. */
+/** All hosts with an adapter. The first is the default for practices that name none. */
 export const hosts: readonly [Host, ...Host[]] = [
   cloudflare,
   cloudflareWorker,
@@ -24,8 +24,8 @@ export const hosts: readonly [Host, ...Host[]] = [
 
 export const hostNames = hosts.map(({ name }) => name) as [string, ...string[]]
 
-/** What hosts read and do not serve, whoever it is for. */
+/** The configuration files of all hosts, which none of them serves. */
 export const configurationFiles = [...new Set(hosts.flatMap(({ configuration }) => configuration))]
 
-/** The host of this name; the first for a practice that names none. Its name has been checked before. */
+/** The host of this name, or the first for a practice that names none. The name must have been checked before. */
 export const hostOf = (name: string | undefined): Host => hosts.find((host) => host.name === name) ?? hosts[0]

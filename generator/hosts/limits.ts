@@ -1,7 +1,7 @@
 import { grouped } from '../languages.ts'
 import { counted, type Host, type Limit } from './host.ts'
 
-/** What is wrong with `amount` of what a host counts; nothing while the host takes as many. */
+/** The complaint that `amount` exceeds the limit; undefined while it does not. */
 export const passed = ({ title }: Host, { of, atMost, source }: Limit, amount: number): string | undefined =>
   amount <= atMost
     ? undefined

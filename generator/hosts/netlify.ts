@@ -26,7 +26,7 @@ export const netlify: Host = {
   configuration: ruleFileNames,
   files: (rules) => {
     const [redirects, ...others] = ruleFiles(rules)
-    // Netlify itself knows one not-found page only. These rules stand last: an address with a redirect has that one.
+    // Netlify itself knows only one not-found page. These rules come last, so that redirects take precedence.
     const notFound = rules.notFound.flatMap(({ under, page }) => (under ? [`${under}/* ${page}.html 404\n`] : []))
     return [{ ...redirects!, text: redirects!.text + notFound.join('') }, ...others]
   },

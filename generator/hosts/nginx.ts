@@ -6,8 +6,8 @@ import { hostFolder } from './published-rules.ts'
 const file = `${hostFolder}/nginx.conf`
 
 /**
- * nginx 1.18 and later. The file is included in a `server` block that says `root` and `server_name`, and lies in the folder
- * it is for, so that it is published, switched and rolled back with the pages. No visitor gets it: no dotfile is served.
+ * nginx 1.18 and later. A `server` block that sets `root` and `server_name` includes the file. It is in the folder it
+ * configures, so it is published, switched and rolled back with the pages. No visitor gets it: dotfiles are not served.
  */
 export const nginx: Host = {
   name: 'nginx',
@@ -64,13 +64,13 @@ ${below.map((rule, index) => movedBelow(rule, index, notFound)).join('\n')}
 `
 }
 
-/** `$` would begin the name of a variable. */
+/** Does not escape `$`: it still begins a variable. */
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 const kept = ({ path, headers }: HeaderRule) =>
   `if ($uri ~ "^${literal(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}") { set $kept ${quoted(headers['Cache-Control']!)}; }`
 
-/** One "if" takes one comparison: all values of the query are put together for it. */
+/** An `if` takes a single comparison, so all values of the query are joined for it. */
 function byQuery({ path, query, to }: OldAddress): string {
   const asked = query!.map(([name]) => `$arg_${name}`).join('&')
   const wanted = query!.map(([, value]) => value).join('&')
@@ -84,7 +84,7 @@ const answersMissing = (page: string) => `error_page 404 ${page}.html; try_files
 
 const moved = ({ path, to }: OldAddress) => `location = ${quoted(path)} { return 301 ${target(to, keeping(to))}; }`
 
-/** A page comes first, so it is looked for before. */
+/** Looks for a page first, because pages take precedence. */
 const movedBelow = ({ path, to }: OldAddress, index: number, notFound: readonly NotFound[]) => {
   const { page } = notFound.find(({ under }) => path.startsWith(`${under}/`))!
   return `location ${quoted(path)} { error_page 404 ${page}.html; try_files $uri $uri.html @below${index}; }

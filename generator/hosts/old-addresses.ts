@@ -1,11 +1,11 @@
 import { type RedirectRule, splitQuery } from '../redirect-rules.ts'
 
-/** A redirect as hosts that are told by patterns want it. */
+/** A redirect in the form needed by hosts that match patterns. */
 export interface OldAddress {
-  /** As the host sees it: decoded. Of all addresses below a folder, the folder, which ends in a slash. */
+  /** As the host sees it: decoded. With `isBelow`, the folder, which ends in a slash. */
   path: string
   isBelow: boolean
-  /** The names and values its query must have, if it asks for any. The query of the visitor is not kept then. */
+  /** The names and values that the query must have, if any. The visitor's query is then dropped. */
   query: [name: string, value: string][] | undefined
   to: string
 }
@@ -21,7 +21,7 @@ export function oldAddress({ from, to }: RedirectRule): OldAddress {
   }
 }
 
-/** Rules for a query stand first: they hold even where there is a page. */
+/** Puts rules with a query first: they apply even where there is a page. */
 export const byQueryFirst = (redirects: readonly RedirectRule[]): OldAddress[] =>
   redirects.map(oldAddress).sort((a, b) => Number(a.query === undefined) - Number(b.query === undefined))
 
@@ -33,11 +33,11 @@ function decoded(path: string): string {
   }
 }
 
-/** A text as a pattern that fits it and nothing else. */
+/** Escapes a text into a pattern that matches only that text. */
 export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"# -]/g, '\\$&')
 
 /**
- * The letters of an address of ours, as a pattern that begins with none of those that would lead to another host, such as
- * a second slash, a backslash or a tab: whatever is sent back as the place to go to has fitted it.
+ * Matches the paths of our URLs, but none that begins with a character that would lead to another host, such as a
+ * second slash, a backslash or a tab. Every path that is echoed as a redirect target has matched it.
  */
 export const ownPath = '[\\w.~-][\\w.~/-]*?'

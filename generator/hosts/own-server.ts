@@ -1,6 +1,6 @@
 import { type Host, noPosts } from './host.ts'
 
-/** A server of one's own can do all that is asked of hosts, in the manner that our files configure. */
+/** A self-run server has every ability but taking posts, and the manner that our files configure. */
 export const ownServer: Pick<Host, 'can' | 'manner'> = {
   can: {
     headers: true,

@@ -1,6 +1,6 @@
-/** The address of a page without slashes behind it. Each row of slashes is looked at once: anybody may send thousands. */
+/** Strips trailing slashes from a path. The lookbehind keeps this linear: anybody may send thousands of slashes. */
 export const withoutSlash = (path: string): string => path.replace(/(?<!\/)\/+$/, '') || '/'
 
-/** The address of a page by the name of its file: `/about.html`, `/index.html`. Nothing for other addresses. */
+/** The URL of a page from that of its file: `/about.html`, `/index.html`. Undefined for other URLs. */
 export const withoutFileName = (path: string): string | undefined =>
   path.endsWith('.html') ? path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/' : undefined

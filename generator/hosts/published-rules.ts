@@ -2,16 +2,16 @@ import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rul
 import type { HostFile, HostRules } from './host.ts'
 import { headersFile, readHeaders } from './rule-files.ts'
 
-/** What the files of a published folder say of how it is to be served. */
+/** How a published folder should be served, according to its own files. */
 export interface PublishedRules extends Pick<HostRules, 'headers' | 'redirects'> {
-  /** The host it was made for, where its files tell. */
+  /** The host it was made for, if its files say so. */
   host?: string
 }
 
-/** The folder of what no visitor is to read. Hosts are told to serve nothing whose name begins with a dot. */
+/** The folder for files that visitors must not read. Hosts are configured not to serve dotfiles. */
 export const hostFolder = '.host'
 
-/** The rules as data, for our own commands, where the host's own files are in a language that we only write. */
+/** The rules as data for our own commands, for hosts whose own files we can write but not parse. */
 const rulesFile = `${hostFolder}/rules.json`
 
 export const emitRules = (host: string, { headers, redirects }: HostRules): HostFile => ({
@@ -19,22 +19,22 @@ export const emitRules = (host: string, { headers, redirects }: HostRules): Host
   text: `${JSON.stringify({ host, headers, redirects } satisfies PublishedRules, null, 1)}\n`,
 })
 
-/** The rules of a published folder; `read` gives the text of one of its files. */
+/** The rules of a published folder. `read` returns the text of one of its files. */
 export function publishedRules(read: (file: string) => string | undefined): PublishedRules {
   const kept = keptRules(read)
   if (kept !== undefined) return kept
   return { headers: readHeaders(read(headersFile) ?? ''), redirects: publishedRedirects(read) }
 }
 
-/** The redirects alone, for those who care for no more. */
+/** Only the redirects of a published folder. */
 export function publishedRedirects(read: (file: string) => string | undefined): RedirectRule[] {
   return [...(keptRules(read)?.redirects ?? readRedirects(read(redirectsFile) ?? ''))]
 }
 
-/** The files above: what a published folder has one of, whatever its host. */
+/** The files above. Every published folder has one of them, whatever its host. */
 export const filesOfRules = [redirectsFile, rulesFile]
 
-/** Nothing where others have changed the file or cut it short: the next run makes it again. */
+/** Undefined if the file was altered or truncated: the next run makes it again. */
 function keptRules(read: (file: string) => string | undefined): PublishedRules | undefined {
   try {
     const rules = JSON.parse(read(rulesFile) ?? 'null') as PublishedRules | null

@@ -5,7 +5,7 @@ export const headersFile = '_headers'
 
 export const ruleFileNames = [headersFile, redirectsFile]
 
-/** `_headers` and `_redirects`, which Netlify made up and others read too. */
+/** `_headers` and `_redirects`, which Netlify invented and other hosts read too. */
 export const ruleFiles = ({ headers, redirects }: HostRules): HostFile[] => [
   { file: redirectsFile, text: printRedirects(redirects) },
   { file: headersFile, text: printHeaders(headers) },
@@ -19,7 +19,7 @@ export const printHeaders = (rules: readonly HeaderRule[]) =>
 
 const written = ([name, value]: [string, string]) => `  ${name}: ${value}`
 
-/** The inverse: what the text of a `_headers` file says. */
+/** The inverse: parses the text of a `_headers` file. */
 export function readHeaders(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = []
   for (const line of text.split('\n')) {

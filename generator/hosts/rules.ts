@@ -6,7 +6,7 @@ import { vendorOrigins } from '../vendors.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { HeaderRule, HostRules, NotFound } from './host.ts'
 
-/** What any host has to know of the site. `boot` is the only inline script of a page: the policy allows its hash. */
+/** What any host must know about the site. `boot` is the only inline script of a page: the policy allows its hash. */
 export const rulesOf = (site: Site, boot: string): HostRules => ({
   headers: headersOf(site, boot),
   redirects: site.redirects,
@@ -16,13 +16,13 @@ export const rulesOf = (site: Site, boot: string): HostRules => ({
   },
 })
 
-/** The names of the files in them contain a hash of their content, or of what they are drawn from. */
+/** The folders whose file names contain a hash of the content, or of what it is drawn from. */
 export const foldersNamedByContent = ['assets', 'og', photosFolder, logosFolder]
 
 function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string): HeaderRule[] {
   const everywhere = {
     'Content-Security-Policy': contentPolicy(practice, boot),
-    // What outside tools load does not say that it may be embedded. All else that a page shows is its own.
+    // Files loaded by outside tools do not say that they may be embedded. Everything else a page shows is its own.
     ...(vendorOrigins(practice).length === 0 && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -43,7 +43,7 @@ function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string
   ]
 }
 
-/** Languages with a prefix first: that of the first language answers for what is in the folder of none. */
+/** Languages with a prefix come first: the page of the language without one answers for everything else. */
 const notFoundPages = ({ manifest: { languages } }: Site): NotFound[] =>
   languages
     .map(({ prefix }) => ({ under: prefix, page: withPrefix(prefix, pageIds.notFound) }))

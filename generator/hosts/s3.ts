@@ -6,7 +6,7 @@ const functionFile = `${hostFolder}/cloudfront-function.js`
 const headersFile = `${hostFolder}/response-headers-policy.json`
 
 /**
- * A bucket behind CloudFront. A function at the edge makes files of addresses and redirects old ones; a policy adds the
+ * A bucket behind CloudFront. A function at the edge maps URLs to files and redirects old ones; a policy adds the
  * headers, to errors too. Neither is uploaded with the pages: see the README.
  */
 export const s3: Host = {
@@ -40,7 +40,7 @@ export const s3: Host = {
   ],
 }
 
-/** For the event "viewer request", on the runtime cloudfront-js-2.0. */
+/** Prints the function for the event "viewer request", on the runtime cloudfront-js-2.0. */
 const printFunction = ({ redirects }: HostRules) => {
   const old = byQueryFirst(redirects)
   const single = old.filter(({ isBelow, query }) => !isBelow && query === undefined)
@@ -82,8 +82,8 @@ function missing() { return { statusCode: 404, statusDescription: 'Not Found' };
 }
 
 /**
- * For "aws cloudfront create-response-headers-policy". Cache-Control is no part of it: it is said with each file as it is
- * uploaded.
+ * Prints the input for "aws cloudfront create-response-headers-policy". It has no Cache-Control, which is set for each
+ * file on upload.
  */
 const printPolicy = ({ headers: [everywhere] }: HostRules) => {
   const headers = new Map(Object.entries((everywhere as HeaderRule).headers))

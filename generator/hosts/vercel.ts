@@ -9,7 +9,7 @@ export const vercel: Host = {
   title: 'Vercel',
   can: {
     headers: true,
-    // A redirect ends what Vercel reads, and headers are read after it.
+    // Vercel stops at a redirect, and would read the headers only after it.
     headersOnRedirects: 'redirects come without them',
     notFoundByLanguage: 'shows that of the first language everywhere',
     redirects: true,
@@ -32,7 +32,7 @@ export const vercel: Host = {
   files: (rules) => [{ file, text: print(rules) }],
 }
 
-/** Unlike on other hosts, redirects come before files. No page stands at the address of one: `check` sees to that. */
+/** Unlike on other hosts, redirects take precedence over files. `check` ensures that no page has the URL of one. */
 const print = ({ headers, redirects }: HostRules) =>
   `${JSON.stringify(
     {
@@ -52,7 +52,7 @@ const headersFor = ({ path, headers }: HeaderRule) => ({
 })
 
 const redirect = ({ path, isBelow, query, to }: OldAddress) => ({
-  // With "*" the address of the folder itself, which may be a page, would be one of those below it.
+  // Not `*`, which would also match the URL of the folder itself, and that may be a page.
   source: isBelow ? `${literal(path)}:splat+` : literal(path),
   ...(query !== undefined && {
     has: query.map(([key, value]) => ({ type: 'query', key, value: literal(value) })),

@@ -17,7 +17,7 @@ import { takeSteps } from './take-steps.ts'
 /** Thrown when the disk fails after the first step of a commit. The next command finishes the work. */
 export class CommitError extends Error {
   readonly code: string | undefined
-  /** Whether the new site is all in place, and only not remembered as published. */
+  /** Whether the whole new site is in place, and only the bookkeeping after it failed. */
   readonly isPlaced: boolean
   constructor(cause: NodeJS.ErrnoException, isPlaced: boolean) {
     super(cause.message, { cause })
@@ -27,15 +27,15 @@ export class CommitError extends Error {
 }
 
 export interface CommitOptions {
-  /** Publish a release beside the folder, and switch to it at once. A folder that is a link to a release stays one. */
+  /** Publish a release beside the folder and switch to it atomically. Always so if the folder links to a release. */
   atomic?: boolean | undefined
   /** Called after each step that readers may see. */
   taken?: ((step?: Step) => void) | undefined
 }
 
 /**
- * Publishes the staged files: puts `changed` in place, removes files that are not in `record`, and saves the record. Throws the
- * error of a disk that fails before the first step, which leaves everything as it was, and a `CommitError` later.
+ * Publishes the staged files: puts `changed` in place, removes files that are not in `record`, and saves the record. A
+ * disk failure before the first step is rethrown and leaves everything unchanged; a later one throws a `CommitError`.
  */
 export function commit(
   out: string,
@@ -79,7 +79,7 @@ export function commit(
   return { removed }
 }
 
-/** The release that is to come, after the one that is live or, of a folder published in place, after what is there. */
+/** The next release. It follows the live one or, for a folder published in place, the release this becomes first. */
 function releaseOf(out: string, { before, isSame }: { before: string | undefined; isSame: boolean }): Journal {
   const id = nextRelease(out)
   if (before !== undefined) return { kind: 'release', id, before }
@@ -111,8 +111,8 @@ function begin(out: string, journal: Journal, record: NewRecord, taken?: CommitO
 }
 
 /**
- * Any step may have been taken before: a journal can be replayed from its start. That is the case when `published`, the
- * files expected there afterwards, is not given.
+ * Carries out a journal. Without `published`, the files expected there afterwards, this is a replay: any step may
+ * already have been taken, so it is safe to start over.
  */
 function finish(
   out: string,
@@ -141,14 +141,14 @@ function finish(
     noteFolders(out, (published ?? readRecord(out)?.files)?.keys() ?? [])
   } catch (error) {
     if (isBegun || isPlaced) throw new CommitError(error as NodeJS.ErrnoException, isPlaced)
-    // As if it had not been begun.
+    // Nothing is published yet: undo the preparation.
     if (journal.kind === 'release') dropRelease(out, journal.id)
     dropStage(out)
     throw error
   }
 }
 
-/** The steps that are left, when something was put there since nothing was published. */
+/** Renames the tree to `out`. If something has appeared there meanwhile, returns the steps to take instead. */
 function becomeWhole(out: string, tree: string): Step[] {
   if (!existsSync(tree)) return []
   if (existsSync(out))

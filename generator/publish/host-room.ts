@@ -5,8 +5,8 @@ import { UserError } from '../problems/user-error.ts'
 import type { FileRecord } from './record.ts'
 
 /**
- * Refuses to publish more files, or more bytes, than the host takes, before anything is changed. Only now all of them are
- * known: what the manifest tells by itself is told by checks/host-limits.ts.
+ * Refuses to publish more files or bytes than the host accepts, before anything changes. All files are known only now:
+ * limits that can be checked from the manifest alone are in checks/host-limits.ts.
  */
 export function refuseTooMuch(host: Host, files: ReadonlyMap<string, Pick<FileRecord, 'size'>>): void {
   const faults = host.limits.flatMap((limit) => passed(host, limit, amountOf(limit.of, files)) ?? [])

@@ -4,8 +4,8 @@ import type { Step } from './order.ts'
 import { stageFolder } from './stage.ts'
 
 /**
- * What turns the published folder into the new site. Written to disk before the first change, so that the next command can
- * finish a commit that was cut short: the folder never stays in between.
+ * How to turn the published folder into the new site. Written to disk before the first change, so that the next command
+ * can finish an interrupted commit: the folder never stays half changed.
  */
 export type Journal =
   /** Nothing was published before: the staged tree becomes the published folder in a single rename. */
@@ -13,8 +13,8 @@ export type Journal =
   /** The folder is changed step by step: see order.ts. */
   | { kind: 'steps'; steps: Step[] }
   /**
-   * The staged tree is a whole site: it becomes a release, and the live one after `before`. A folder that was published in place
-   * becomes the release `old` first; when nothing changes, that is all.
+   * The staged tree is a whole site: it becomes release `id`, which goes live after `before`. A folder that was
+   * published in place becomes release `old` first; if nothing has changed, `id` is `old`, and that is all.
    */
   | { kind: 'release'; id: string; old?: string | undefined; before?: string | undefined }
 
@@ -22,10 +22,10 @@ const kinds: readonly unknown[] = ['whole', 'steps', 'release'] satisfies Journa
 
 const journalFile = (out: string) => join(stageFolder(out), 'commit.json')
 
-/** Whether a commit was begun and not finished: the next command finishes it. */
+/** Whether a commit was begun but not finished: the next command finishes it. */
 export const isUnfinished = (out: string) => existsSync(journalFile(out))
 
-/** From here on the commit is finished, by this command or the next one. */
+/** Once the journal is written, the commit will be finished, by this command or the next one. */
 export function writeJournal(out: string, journal: Journal): void {
   const unfinished = `${journalFile(out)}.tmp`
   const file = openSync(unfinished, 'w')
@@ -39,8 +39,8 @@ export function writeJournal(out: string, journal: Journal): void {
 }
 
 /**
- * The journal, if a commit was begun. One that is damaged, or of an earlier version, counts as none: the run that follows
- * checks every file.
+ * The journal, if a commit was begun. A damaged one, or one of an earlier version, counts as missing: the run that
+ * follows checks every file.
  */
 export function readJournal(out: string): Journal | undefined {
   if (!isUnfinished(out)) return undefined

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import type { FileRecord } from './record.ts'
 
 /**
- * Completes the staged tree to a whole site: each file that has not changed is hard-linked from the published folder, which takes
- * neither time nor space for its bytes. Two releases may share a file since nobody writes into a published one: a file that
- * changes is a new one that takes the place of the old by a rename. Where the disk has no links, the file is copied.
+ * Completes the staged tree to a whole site: each unchanged file is hard-linked from the published folder, which costs
+ * neither time nor space for its bytes. Releases can share a file because nobody writes into a published one: a changed
+ * file is a new file, renamed over the old one. Where hard links are impossible, the file is copied.
  *
- * Returns the files with the times they have in the tree.
+ * Returns the files with their times in the tree.
  */
 export function linkUnchanged(
   out: string,
@@ -28,7 +28,7 @@ export function linkUnchanged(
   )
 }
 
-/** The new file's time, if it has one of its own. */
+/** The time of the copy; undefined for a hard link, which keeps its time. */
 function linkOrCopy(from: string, to: string): number | undefined {
   try {
     linkSync(from, to)
@@ -40,5 +40,5 @@ function linkOrCopy(from: string, to: string): number | undefined {
   }
 }
 
-/** No links on this disk, none from another one, none for a file of another user, or too many of one file. */
+/** No hard links on this disk, none across disks, none to another user's file, or too many to one file. */
 const noLinks = ['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EPERM', 'EMLINK']

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { innerStage } from './stage.ts'
 
-/** Every file below `folder`, relative to it, and every empty folder, which ends in a slash. The stage is none of it. */
+/** Every file below `folder`, relative to it, and every empty folder, which ends in a slash. Skips the stage. */
 export function listFiles(folder: string, path = ''): string[] {
   const entries = readdirSync(join(folder, path), { withFileTypes: true }).filter(({ name }) => name !== innerStage)
   if (entries.length === 0 && path !== '') return [path]

@@ -3,14 +3,11 @@ import { basename, dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UserError } from '../problems/user-error.ts'
 
-/**
- * How long a command waits for another one before it gives up. When several go first, the wait starts anew for each of
- * them.
- */
+/** How long a command waits for another before it gives up. The wait restarts each time the lock changes hands. */
 const patienceMs = 120_000
 const pollMs = 50
 
-/** Runs `work` while no other command publishes to `out`; waits for one that does, and tells `work` whether it had to. */
+/** Runs `work` while no other command publishes to `out`. Waits for one that does, and tells `work` if it had to. */
 export async function withLock<T>(
   out: string,
   say: (line: string) => void,
@@ -61,13 +58,13 @@ function release(lock: string): void {
   if (holderOf(lock) === nameOf(process.pid)) unlinkSync(lock)
 }
 
-/** Gives back the lock of `out`, if this process holds it: for whoever ends the work amid `withLock`. */
+/** Releases the lock of `out` if this process holds it: for code that interrupts the work of `withLock`. */
 export const releaseLock = (out: string) => release(`${out}.lock`)
 
 /** Whether this process holds the lock of `out`. */
 export const hasLock = (out: string) => holderOf(`${out}.lock`) === nameOf(process.pid)
 
-/** Whether a command publishes to `out` at the moment, or ended before it could give the lock back. */
+/** Whether a command is publishing to `out`, or died before it could release the lock. */
 export const isLocked = (out: string) => holderOf(`${out}.lock`) !== undefined
 
 function holderOf(lock: string): string | undefined {
@@ -80,8 +77,8 @@ function holderOf(lock: string): string | undefined {
 }
 
 /**
- * Identifies a process by its number and, where the system provides it, its start time: numbers are reused, and in a
- * container the next command often gets the same number as the one that was killed.
+ * Identifies a process by its PID and, where the system provides it, its start time: PIDs are reused, and in a
+ * container the next command often gets the same PID as the one that was killed.
  */
 const nameOf = (pid: number | string) => [pid, ...startOf(pid)].join('-')
 

@@ -3,38 +3,39 @@ import { configurationFiles } from '../hosts/index.ts'
 import { type RedirectRule, redirectFor } from '../redirect-rules.ts'
 import { urlOfFile } from '../urls.ts'
 
-/** One change of the published folder: a new file takes its place, by a rename, or an old one goes. */
+/** One change to the published folder: a new file is renamed into place, or an old one is removed. */
 export type Step = { put: string } | { remove: string }
 
 export const fileOfStep = (step: Step) => ('put' in step ? step.put : step.remove)
 
-/** What a commit begins with. Files are paths below the published folder. */
+/** The input of a commit. Files are paths relative to the published folder. */
 export interface Change {
-  /** What is in the published folder: files, and folders that are empty, which end in a slash. */
+  /** The content of the published folder: files, and empty folders, which end in a slash. */
   published: readonly string[]
   /** Files that wait in the stage: new ones, and those whose bytes differ from the published ones. */
   changed: readonly string[]
-  /** Those of `published` that are not part of the new site. */
+  /** The entries of `published` that are not part of the new site. */
   removed: readonly string[]
-  /** The rules visitors are redirected by until now, and those of the new site. */
+  /** The redirect rules in force until now, and those of the new site. */
   redirects: { old: readonly RedirectRule[]; next: readonly RedirectRule[] }
 }
 
 /**
- * The steps of a commit, in an order that leaves a whole site after each of them: whatever a reader can come upon leads to
- * something that is there.
+ * The steps of a commit, in an order that leaves a consistent site after each of them: everything a reader can reach
+ * links only to things that exist.
  *
- * 1. New files. Nothing that is public refers to them yet, so no reader comes upon them: in which order they arrive is all the
- *    same to readers. Assets before pages before lists of pages is for those who guess an address.
- * 2. New pages at addresses that were redirected until now. Their old addresses are known, so readers find them at once; all
- *    other new files are there by then, and the pages of this group that are not are still redirected.
- * 3. Changed files. What they refer to anew came in 1 and 2, what they referred to before goes in 4. Lists follow pages, and
- *    what acts on the whole site is last: headers, redirects, the service worker, which fetches pages as soon as it changes.
- * 4. Removals. No file that is left refers to them. Pages whose addresses are redirected go first: until then they find what
- *    they refer to, and from then on readers are redirected. Then pages go that leave nothing behind, and assets last.
+ * 1. New files. Nothing public refers to them yet, so readers do not find them, and their order does not matter to
+ *    readers. Assets still come before pages, and pages before lists of pages, for those who guess a URL.
+ * 2. New pages at URLs that were redirected until now. These URLs are known, so readers find the pages at once: all
+ *    other new files are there by then, and pages of this group that are still missing are still redirected.
+ * 3. Changed files. What they newly refer to came in 1 and 2; what they no longer refer to goes in 4. Lists follow
+ *    pages, and files that affect the whole site are last: headers, redirects, the service worker, which fetches
+ *    pages as soon as it changes.
+ * 4. Removals. No remaining file refers to them. Pages whose URLs are redirected go first: until then they find what
+ *    they refer to, and from then on readers are redirected. Then go pages without a redirect, and assets last.
  *
- * One case has no such order: a file where a folder was, or the other way round, since a name cannot lead to both. It is
- * exchanged between 3 and 4, and for that time what is to come at that name is missing.
+ * One case has no such order: a file that replaces a folder, or the reverse, since one name cannot be both. They are
+ * swapped between 3 and 4, and until that is done the new content at that name is missing.
  */
 export function stepsOf({ published, changed, removed, redirects }: Change): Step[] {
   const old = new Set(published)
@@ -48,14 +49,14 @@ export function stepsOf({ published, changed, removed, redirects }: Change): Ste
   return [...puts(unknown), ...puts(known), ...puts(altered), ...removals(cleared), ...puts(swapped), ...removals(gone)]
 }
 
-/** Those that are so, and the others. */
+/** Splits the files into those that match and the others. */
 function split(files: readonly string[], is: (file: string) => boolean): [so: string[], others: string[]] {
   const groups: [string[], string[]] = [[], []]
   for (const file of files) groups[is(file) ? 0 : 1].push(file)
   return groups
 }
 
-/** Whether a path and one of `files` cannot both be there: the same one, or one that is a folder for the other. */
+/** Tests whether a path clashes with one of `files`: they are equal, or one is a folder that contains the other. */
 function clashesWith(files: readonly string[]): (path: string) => boolean {
   const paths = new Set(files)
   const folders = new Set(files.flatMap(foldersOf))
@@ -70,10 +71,10 @@ function foldersOf(path: string): string[] {
 
 const isPage = (file: string) => file.endsWith('.html')
 
-/** What a host or a browser acts on for the whole site, in the order in which it is to change. */
+/** The files that a host or browser applies to the whole site, in the order in which they must change. */
 const actedOn = [...configurationFiles, workerFile.slice(1)]
 
-/** Assets, pages, lists of pages, what is acted on: from 0 up. */
+/** Assets 0, pages 1, lists of pages 2, and `actedOn` from 3 up. */
 function rankOf(file: string): number {
   if (actedOn.includes(file)) return 3 + actedOn.indexOf(file)
   if (isPage(file)) return 1

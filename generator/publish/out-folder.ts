@@ -2,12 +2,12 @@ import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { liveRelease } from './releases.ts'
 
-/** So many links are followed before they are taken for a circle. */
+/** How many symlinks are followed before they count as circular. */
 const patience = 40
 
 /**
- * The real path of a folder to publish to, so that it has only one name and what is beside it is on the same disk. Links are
- * followed, also to a folder that is not there yet, but not the one from a folder to its live release.
+ * The real path of a folder to publish to, so that it has only one name and its siblings are on the same disk. Symlinks
+ * are followed, even to a folder that does not exist yet, except the one from a folder to its live release.
  */
 export function outFolder(path: string, hops = 0): string {
   const parent = dirname(path)

@@ -1,7 +1,7 @@
 import type { Part } from './part.ts'
 import { nameOfShard } from './shard.ts'
 
-/** A folder given as a part: `name` is its name for people, `part` its content or the reason it is not a part. */
+/** A folder given as a part: `name` is its display name, `part` its content or the reason it is not a part. */
 export interface Given {
   folder: string
   name: string
@@ -10,7 +10,7 @@ export interface Given {
 
 export type GivenPart = Given & { part: Part }
 
-/** The parts of one whole site, or the reasons these folders are not that, each with what to do. */
+/** The parts of one whole site, or the reasons why these folders are not that, each with a remedy. */
 export function wholeOf(given: readonly Given[]): { parts: GivenPart[]; faults: string[] } {
   const parts = given.filter((each): each is GivenPart => typeof each.part !== 'string')
   const none = given.filter(({ part }) => typeof part === 'string')
@@ -56,7 +56,7 @@ function doubleAndMissing(parts: readonly GivenPart[]): string[] {
   })
 }
 
-/** A line for the parts that differ in some value from most of the others. */
+/** One line for each group of parts whose value differs from that of the largest group. */
 function oddOnes(
   parts: readonly GivenPart[],
   what: (part: Part) => string,

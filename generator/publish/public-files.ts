@@ -5,7 +5,7 @@ import { UserError } from '../problems/user-error.ts'
 import type { PageTable } from '../site.ts'
 import { isReserved, urlOfFile } from '../urls.ts'
 
-/** The files of `folder`, published as they are, where neither a page nor one of the files that were `made` has their place. */
+/** The files of `folder`, published as they are. Throws if one would replace a page or a file in `made`. */
 export function* publicFiles(
   folder: string,
   made: ReadonlySet<string>,

@@ -19,11 +19,11 @@ import { refuseFullDisk } from './space.ts'
 import { clearStage, collectFiles, dropStage, openStage } from './stage.ts'
 
 interface ChainOptions extends Omit<PublishOptions, 'shard' | 'threads' | 'warnings' | 'fingerprint' | 'bundling'> {
-  /** What its worker is called. */
+  /** The name of its worker. */
   name: string
 }
 
-/** A chain while its practices are added to it. Nothing is published before `publish`. */
+/** A chain under construction: practices are added one by one, and nothing is published before `publish`. */
 export interface Chain {
   add: (site: Site) => Promise<void>
   publish: (facts: {
@@ -33,8 +33,8 @@ export interface Chain {
 }
 
 /**
- * Makes a chain of practices, one at a time, and publishes it when `work` calls `publish`; otherwise, and when it fails, the
- * published folder is unchanged. What practices have in common is one file for all.
+ * Builds a chain one practice at a time, and publishes it when `work` calls `publish`. If `work` never does, or fails,
+ * the published folder is unchanged. Files that practices have in common are stored once.
  */
 export async function withChain<T>(options: ChainOptions, work: (chain: Chain) => Promise<T>): Promise<T> {
   const { out, keys, say, progress } = options
@@ -63,7 +63,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
   const secrets = new Set<string>()
   let pages = 0
 
-  /** Takes a file over as it is published, if it is there and was made of the same. */
+  /** Reuses the published file if it is still there and was made from the same input. */
   const takeOver = (file: string, key: string | undefined): boolean => {
     const known = key === undefined ? undefined : stage.published(file)
     if (known === undefined || known.key !== key) return false
@@ -74,7 +74,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
     if (!files.has(file)) add(file, bytes, key)
   }
 
-  /** Adds a file of a practice, and tells where it stands: under its own path, when that tells its content. */
+  /** Adds a practice's file and returns its path: its own if that identifies the content, else `files/` and a hash. */
   async function store({ file, key, bytes }: OtherFile): Promise<string> {
     const madeOf = key && hashOf(`${keys.program} ${file} ${key}`)
     const isNamed = foldersNamedByContent.includes(file.split('/', 1)[0]!)
@@ -127,5 +127,5 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
   }
 }
 
-/** What tells the host how to serve one practice: the worker does it for all of them. */
+/** Whether a file configures the host for a single practice. In a chain, the worker does that for all of them. */
 const isForHost = (file: string) => configurationFiles.includes(file) || file.startsWith(`${hostFolder}/`)

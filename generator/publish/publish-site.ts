@@ -39,7 +39,7 @@ import { clearStage, collectFiles, dropStage, openStage } from './stage.ts'
 
 export interface PublishOptions {
   out: string
-  /** What is published there now, as far as is known. */
+  /** The record of what is published there now, if there is one. */
   record: PublishRecord | undefined
   /** Hash of the whole manifest and all code. */
   fingerprint: string
@@ -47,7 +47,7 @@ export interface PublishOptions {
   shard?: Shard | undefined
   /** Hashes of the code: see source-keys.ts. */
   keys: { bundle: string; program: string }
-  /** The bundle of that code. Until it is there, what needs none is done. */
+  /** The bundle of that code. Work that does not need it goes on while it is being built. */
   bundling: Promise<Bundle>
   warnings: number
   /** Make every file and compare its bytes with the published ones, whatever the record says. */
@@ -69,7 +69,7 @@ export type Published =
  */
 export async function publishSite(site: Site, options: PublishOptions): Promise<Published> {
   const { out } = options
-  // Also at the commit: a site may take minutes to render, which nobody wants to wait for to be refused.
+  // The commit checks again, but rendering can take minutes: better to refuse before it.
   refuseLinks(out)
   clearStage(out)
   try {
@@ -77,7 +77,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
     if (published.failures.length > 0) dropStage(out)
     return published
   } catch (error) {
-    // The next command needs everything left of a commit that was begun. Any other stage only fills the disk.
+    // The next command needs the stage to finish an interrupted commit. Any other stage only fills the disk.
     if (!(error instanceof CommitError)) dropStage(out)
     throw error
   }
@@ -97,7 +97,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
     pictures.filter((each) => asPublished(each) === undefined),
     say,
   )
-  // A failure is told where the pictures are needed.
+  // Not an unhandled rejection: a failure surfaces at `await drawing`.
   drawing.catch(() => {})
   mark('bundling')
   progress?.({ phase: 'bundling' })
@@ -105,7 +105,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   mark('comparing')
   const shared = sharedKeys(site)
   const keyOf = recordKeys(site, bundle.key, keys.program, shared)
-  // A host that makes pages when they are asked for gets none as files.
+  // A host that renders pages on request gets no page files.
   const host = hostOf(site.manifest.practice.host)
   const { rendersPages } = host
   const all = rendersPages ? [] : indexesOf(site.routes, shard)
@@ -129,7 +129,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
     mark('making other files')
     for await (const each of filesFor(site, bundle, keys.program, say)) {
       const known = asPublished(each)
-      // Pruning leaves it to a folder that does not have it yet.
+      // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
       if (each.entry !== undefined) use(each.entry)
       if (known !== undefined) files.set(each.file, known)
       else add(each.file, await each.bytes(), keyIn(each))
@@ -163,7 +163,7 @@ export interface OtherFile {
   key?: string
   /** Its name identifies its content: if a file of that name exists, it is up to date. */
   isNamedByContent?: boolean
-  /** Where it is kept, of a file whose making is saved. */
+  /** Its cache entry, if the file is cached. */
   entry?: Entry
 }
 
@@ -206,7 +206,7 @@ async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => voi
     yield { file, key: file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
 }
 
-/** When one copy of a photo has to be made, so do the others: all are started then, on as many threads as there are. */
+/** If one copy of a photo has to be made, so do the others: the first request starts all of them in parallel. */
 function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void): Iterable<OtherFile> {
   let begun: Promise<Uint8Array>[] | undefined
   const begin = () => {
@@ -221,7 +221,8 @@ function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void):
 }
 
 /**
- * Why we must not change the folder: it holds files that no command of ours put there, or a part where a site would go.
+ * Why the folder must not be changed, if so: it holds files that Sightline did not make, or a part of a site where a
+ * whole one would go, or the reverse.
  */
 export function obstacleIn(out: string, record: PublishRecord | undefined, shard?: Shard): string | undefined {
   const files = existsSync(out) ? readdirSync(out) : []
@@ -234,8 +235,8 @@ export function obstacleIn(out: string, record: PublishRecord | undefined, shard
 }
 
 /**
- * A record alone proves nothing: the folder may have been emptied since and filled by something else. Neither do common
- * file names: most sites have an index.html.
+ * A record alone proves nothing: the folder may have been emptied since and filled by something else. Common file names
+ * prove nothing either: most sites have an index.html.
  */
 function isOurs(out: string, record: PublishRecord | undefined): boolean {
   for (const file of record?.files.keys() ?? []) if (recordOf(file, out, record) !== undefined) return true

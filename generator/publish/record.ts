@@ -26,23 +26,23 @@ export interface PublishRecord {
   /** Folder -> time of its last change: shows whether anyone else has added or removed a file. */
   folders: Map<string, number>
   /**
-   * Whether the folder is another one than was left: unpacked from a cache, copied, moved. The times of its files are then
-   * anybody's, and prove nothing.
+   * Whether this is not the folder we published to: it was unpacked from a cache, copied or moved. File times can then
+   * no longer be trusted.
    */
   isMoved: boolean
 }
 
-/** A record that is to be. */
+/** A record that has not been written yet. */
 export type NewRecord = Omit<PublishRecord, 'folders' | 'isMoved'>
 
 /** Bumped when the format of a record changes: older records are then ignored. */
 const version = 2
 
-/** Where the record of what is published to a folder is kept. */
+/** The cache entry for the record of a published folder. */
 export const recordEntry = (out: string): Entry => ({ kind: 'records', name: hashOf(fromRoot(out)) })
 const foldersEntry = (out: string): Entry => ({ kind: 'records', name: `${hashOf(fromRoot(out))}-folders` })
 
-/** The record of what was last published to `out`; nothing when there is none, or it cannot be read. */
+/** Returns the record of what was last published to `out`; undefined if it is missing or unreadable. */
 export function readRecord(out: string): PublishRecord | undefined {
   return readFrom(kept(recordEntry(out)), out)
 }
@@ -55,7 +55,7 @@ function readFrom(bytes: Buffer | undefined, out: string): PublishRecord | undef
   return { fingerprint, pages, warnings, files: filesOf(saved), ...readFolders(out) }
 }
 
-/** Without them the command was interrupted before it could keep them: then every folder counts as changed. */
+/** If they are missing, a command was interrupted before it could save them: every folder then counts as changed. */
 function readFolders(out: string): Pick<PublishRecord, 'folders' | 'isMoved'> {
   const bytes = kept(foldersEntry(out))
   if (bytes === undefined) return { folders: new Map([['', -1]]), isMoved: true }
@@ -68,7 +68,7 @@ interface KeptFolders {
   times: [string, number][]
 }
 
-/** Tells the folder from every copy: unlike the times that unpacking sets, that of its last change of any kind cannot be set. */
+/** Distinguishes the folder from any copy of it: unpacking can set mtimes, but not ctime. */
 function placeOf(out: string): string {
   const stat = statSync(out, { bigint: true, throwIfNoEntry: false })
   return stat === undefined ? '' : `${stat.ino} ${stat.ctimeNs}`
@@ -108,21 +108,21 @@ export function prepareRecord(out: string, { files, ...record }: NewRecord): voi
   prepare(recordEntry(out), Buffer.from(JSON.stringify(saved)))
 }
 
-/** Makes the prepared record the current one, if there is one. Without a record, what is published is unknown. */
+/** Makes the prepared record, if there is one, current. With no record at all, the published files are unknown. */
 export function settleRecord(out: string): void {
-  // If a record meets the folder times of another, it only looks as if someone had changed files: every file is then
-  // checked.
+  // If a crash leaves the new record beside the folder times of the old one, it only looks as if someone had changed
+  // files: every file is then checked.
   settle(recordEntry(out))
 }
 
-/** Notes when the folders that hold these files were last changed: the end of every commit. */
+/** Records when the folders that hold these files were last changed. The last step of every commit. */
 export function noteFolders(out: string, files: Iterable<string>): void {
   const saved: KeptFolders = { place: placeOf(out), times: [...folderTimes(out, files)] }
   keep(foldersEntry(out), Buffer.from(JSON.stringify(saved)))
   prune('records')
 }
 
-/** True when every file in the published folder is as it was left. */
+/** True when nothing in the published folder has changed since it was published; never for a moved folder. */
 export function isIntact({ files, folders, isMoved }: PublishRecord, out: string): boolean {
   if (isMoved) return false
   for (const [folder, time] of folders) if (changeTime(join(out, folder)) !== time) return false
@@ -130,7 +130,7 @@ export function isIntact({ files, folders, isMoved }: PublishRecord, out: string
   return true
 }
 
-/** What is known of a published file, if it is as it was left: by its time or, in a folder that was moved, by its bytes. */
+/** The record of a published file if it is unchanged, judged by its time or, in a moved folder, by its bytes. */
 export function recordOf(file: string, out: string, record: PublishRecord | undefined): FileRecord | undefined {
   const known = record?.files.get(file)
   if (record === undefined || known === undefined) return undefined
@@ -141,7 +141,10 @@ export function recordOf(file: string, out: string, record: PublishRecord | unde
   return { ...known, time: stat.mtimeMs }
 }
 
-/** True when the file at `path` has the size and the time it was published with. A link to such a file is none. */
+/**
+ * True when the file at `path` has the size and time it was published with. A symlink never counts as untouched, even
+ * if its target matches.
+ */
 export function isUntouched(path: string, { size, time }: FileRecord): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   return stat !== undefined && stat.size === size && stat.mtimeMs === time

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path'
 import { UserError } from '../problems/user-error.ts'
 
 /**
- * Refuses a published folder in which a link stands where a folder is, or where `files` (relative to `out`) need one: what
- * goes through it would land where it leads, and what is removed through it would be somebody else's. To be asked before
- * the first change. `out` itself may be a link. Any other link is like a file that is not ours: it is never followed, and
- * goes as one.
+ * Refuses a published folder that contains a symlink to a folder, or a symlink where `files` (relative to `out`) need a
+ * folder: we would write to wherever it leads, and remove somebody else's files there. Call it before the first change.
+ * `out` itself may be a link. Any other link is treated as a file that is not ours: removed, but never followed.
  */
 export function refuseLinks(out: string, files: Iterable<string> = []): void {
   if (!existsSync(out)) return
@@ -18,14 +17,14 @@ export function refuseLinks(out: string, files: Iterable<string> = []): void {
   }
 }
 
-/** Refuses `folder` itself when it is a link, as where new files wait. */
+/** Refuses `folder` itself if it is a symlink: for the stage, where new files wait. */
 export function refuseLink(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) throw refused(folder)
 }
 
 const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name)
 
-/** A link that leads nowhere, in a circle, or where we may not look, leads to no folder. */
+/** False for a link that is dangling, circular, or not readable for us. */
 function leadsToFolder(link: string): boolean {
   try {
     return statSync(link).isDirectory()

@@ -1,15 +1,15 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** So many are kept. */
+/** How many releases are kept. */
 const kept = 3
 
-/** Where the releases of a folder lie: each is a whole site, and the folder is a link to the live one. */
+/** The folder with all releases of `out`: each is a whole site, and `out` is a symlink to the live one. */
 const releasesFolder = (out: string) => `${out}.releases`
 
 export const releaseFolder = (out: string, id: string) => join(releasesFolder(out), id)
 
-/** The release that is live; nothing when the folder is no link to one. */
+/** The id of the live release; undefined when `out` is not a symlink to one. */
 export function liveRelease(out: string): string | undefined {
   if (!lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined
   const target = resolve(dirname(out), readlinkSync(out))
@@ -23,8 +23,8 @@ export function releasesOf(out: string): string[] {
 }
 
 /**
- * The id of a release that is made now: its time, UTC, or the next second where the clock is behind another release. Never that
- * of the live one, even when its files were taken away: a link that leads to the id says that the release is in place.
+ * The id for a release made now: the time in UTC or, if the clock is not past the newest release, the second after that
+ * one. Never the live id, even if its files are gone: a link to an id means that the release is in place.
  */
 export function nextRelease(out: string): string {
   const now = idAt(Date.now())
@@ -32,7 +32,7 @@ export function nextRelease(out: string): string {
   return now > newest ? now : releaseAfter(newest)
 }
 
-/** The id of the release that follows another at once. */
+/** The id one second later, for a release that follows another immediately. */
 export const releaseAfter = (id: string) => idAt(Date.parse(id.replace(/-(\d\d)(\d\d)(\d\d)$/, 'T$1:$2:$3Z')) + 1000)
 
 const idAt = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
@@ -40,8 +40,8 @@ const idAt = (time: number) => new Date(time).toISOString().slice(0, 19).replace
 const isId = (name: string) => /^\d{4}-\d\d-\d\d-\d{6}$/.test(name)
 
 /**
- * Makes the tree a release and the live one; without a tree, the release `old` that the folder becomes. Can be called again after
- * it was cut short. `begun` is called as soon as readers may notice.
+ * Turns the tree into release `id` and makes it live. If `id` is `old`, there is no new tree: the folder itself becomes
+ * the live release. Safe to call again after an interruption. Calls `begun` as soon as readers may notice.
  */
 export function becomeRelease(
   out: string,
@@ -56,9 +56,8 @@ export function becomeRelease(
 }
 
 /**
- * Makes a release the live one: a new link takes the place of the old one by a rename, so that there is a site at every moment.
- * A folder that stands there instead becomes the release `old` first: for the time between two renames, once in its life, nothing
- * is there.
+ * Makes a release live: a rename replaces the old link with the new one, so that there is a site at every moment. If a
+ * real folder is there instead, it becomes release `old` first: this once, nothing is there between the two renames.
  */
 export function showRelease(out: string, id: string, old?: string, begun = () => {}): void {
   const link = join(releasesFolder(out), '.live')
@@ -76,12 +75,12 @@ export function showRelease(out: string, id: string, old?: string, begun = () =>
 export const dropRelease = (out: string, id: string) => rmSync(releaseFolder(out, id), { recursive: true, force: true })
 
 /**
- * Removes all but the newest releases, and `before`: the one that was live until now, which a
- * rollback may have brought back for good reason.
+ * Removes old releases, but keeps the newest ones and `before`, the one that was live until now: a rollback may have
+ * brought it back for good reason.
  */
 export function pruneReleases(out: string, before: string | undefined): void {
   for (const id of releasesOf(out).slice(0, -kept)) {
-    // Renamed first: what is left when it is cut short is no release, and goes with the next one.
+    // Renamed first: if removal is interrupted, the rest no longer counts as a release, and the next prune removes it.
     if (id !== before) renameSync(releaseFolder(out, id), releaseFolder(out, `${going}${id}`))
   }
   for (const name of readdirSync(releasesFolder(out)).filter((each) => each.startsWith(going)))

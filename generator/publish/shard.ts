@@ -7,7 +7,7 @@ export interface Shard {
   of: number
 }
 
-/** The shard named by a text such as `2/3`; nothing when it names none. */
+/** Parses a shard such as `2/3`; undefined if the text is not one. */
 export function parseShard(text: string): Shard | undefined {
   const [, number, of] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []
   if (of === undefined || Number(number) > Number(of)) return undefined
@@ -15,8 +15,8 @@ export function parseShard(text: string): Shard | undefined {
 }
 
 /**
- * The indexes of the shard's routes; of all routes without a shard. Only a page's URL decides, so that adding or
- * removing a page never moves another page to a shard whose cache does not know it.
+ * The indexes of the shard's routes, or of all routes if there is no shard. Only a page's URL decides, so that adding
+ * or removing a page never moves another page to a shard whose cache does not know it.
  */
 export function indexesOf(rows: Iterable<Route> & { length: number }, shard: Shard | undefined): number[] {
   if (shard === undefined) return Array.from({ length: rows.length }, (_, index) => index)
@@ -40,7 +40,7 @@ function shardOf(url: string, of: number): number {
  */
 export const hasOtherFiles = (shard: Shard | undefined) => shard === undefined || shard.number === 1
 
-/** The fingerprint for a folder with this share of the site: another share of the same site has another fingerprint. */
+/** The fingerprint for a folder with this shard: each shard of the same site has its own. */
 export const shardFingerprint = (fingerprint: string, shard: Shard | undefined) =>
   shard === undefined ? fingerprint : hashOf(`${fingerprint} ${nameOfShard(shard)}`)
 

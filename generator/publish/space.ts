@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import type { FileRecord } from './record.ts'
 import { dropStage, noSpace, stageFolder } from './stage.ts'
 
-/** Disks give out space in blocks. */
+/** Disks allocate space in blocks. */
 const blockBytes = 4096
 
 /**
- * Refuses to publish when a changed file could not be staged, before anything is changed: with the space that all of them need,
- * and what is free without them. Throws an error of the disk.
+ * Refuses to publish if a changed file could not be staged, before anything changes. Throws an `ENOSPC` error that says
+ * how much space all of them need, and how much is free without them.
  */
 export function refuseFullDisk(out: string, changed: readonly string[], files: ReadonlyMap<string, FileRecord>): void {
   const staged = changed.map((file) => files.get(file)!)
@@ -21,7 +21,7 @@ export function refuseFullDisk(out: string, changed: readonly string[], files: R
   throw Object.assign(new Error(message), { code: 'ENOSPC' })
 }
 
-/** The folder, or the one it would be made in. */
+/** The folder, or its closest parent that exists. */
 const diskOf = (folder: string): string => (existsSync(folder) ? folder : diskOf(dirname(folder)))
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

@@ -17,19 +17,19 @@ import { hashOf } from '../hash.ts'
 import { isMountPoint } from './mount-point.ts'
 import { type FileRecord, type PublishRecord, recordOf } from './record.ts'
 
-/** The stage inside a published folder that is a disk of its own: nothing refers to it, and hosts serve no hidden files. */
+/** The stage inside a published folder that is a mount point: nothing links to it, and hosts serve no hidden files. */
 export const innerStage = '.sightline-next'
 
 /**
- * Where new files wait: on the same disk as the published ones, so that putting one in place is a rename, and a full disk is
- * noticed before anything is changed. Beside them, unless the folder is a disk of its own.
+ * Where new files wait: on the same disk as the published ones, so that a rename puts each in place and a full disk is
+ * noticed before anything changes. Beside the published folder or, if that is a mount point, inside it.
  */
 export const stageFolder = (out: string) => (isMountPoint(out) ? join(out, innerStage) : `${out}.next`)
 export const treeFolder = (out: string) => join(stageFolder(out), 'tree')
 
 /** New files waiting to be published. Only files whose bytes differ from the published ones are written at all. */
 export interface Stage {
-  /** Whether anything is known of what is published: of a new folder nothing is. */
+  /** Whether there is a record of the published files. A new folder has none, and `force` ignores it. */
   knowsFiles: boolean
   /** The record of the published file, if the file is still as we left it. */
   published: (file: string) => FileRecord | undefined
@@ -57,7 +57,7 @@ export function clearStage(out: string): void {
 
 export const dropStage = (out: string) => rmSync(stageFolder(out), { recursive: true, force: true })
 
-/** Removes what is there of a stage of ours, as much of it as can be in that time: the next command removes the rest. */
+/** Removes as much of our stage, if there is one, as `ms` milliseconds allow. The next command removes the rest. */
 export async function dropStageWithin(out: string, ms: number): Promise<void> {
   if (existsSync(treeFolder(out)))
     await Promise.race([rm(stageFolder(out), { recursive: true, force: true }), sleep(ms)])
@@ -83,15 +83,15 @@ export function openStage(out: string, record: PublishRecord | undefined): Stage
   }
 }
 
-/** What there is to publish: grows with each file that is added. */
+/** The files to publish so far: `add` updates both `files` and `changed`. */
 export interface Collected {
   files: Map<string, FileRecord>
-  /** Those whose bytes differ from the published ones. */
+  /** The files whose bytes differ from the published ones. */
   changed: string[]
   add: (file: string, bytes: string | Uint8Array, key?: string) => void
 }
 
-/** Collects the files of a site in its stage, beside those that are there. */
+/** Collects the files of a site in its stage, starting from those already known. */
 export function collectFiles(
   stage: Stage,
   before: Iterable<readonly [string, FileRecord]> = [],
@@ -109,7 +109,10 @@ export function collectFiles(
   }
 }
 
-/** The file's size and time, or `noSpace` for a time when the disk has none: how much it lacks is told when all is counted. */
+/**
+ * Stages the file and returns its size and time. On a full disk the time is `noSpace`: `refuseFullDisk` reports the
+ * shortage once all files are counted.
+ */
 function put(
   tree: string,
   file: string,
@@ -126,7 +129,7 @@ function put(
 }
 
 /**
- * All pages are encoded into this memory: a new buffer for each would be a quarter of the time it takes to write one.
+ * All pages are encoded into this buffer: allocating one per page would take a quarter as long as writing the page.
  */
 const scratch = Buffer.allocUnsafeSlow(1 << 20)
 
@@ -136,7 +139,7 @@ function encode(text: string): Uint8Array {
   return text.length * 3 <= scratch.length ? scratch.subarray(0, scratch.write(text)) : Buffer.from(text)
 }
 
-/** Size and time of the file when it holds exactly these bytes. */
+/** The size and time of the file if it holds exactly these bytes. */
 function sameBytes(path: string, bytes: Uint8Array): { size: number; time: number } | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   if (stat === undefined || !stat.isFile() || stat.size !== bytes.length || !readFileSync(path).equals(bytes))
@@ -157,13 +160,13 @@ function placeIn(tree: string, file: string, made: Set<string>): string {
 
 /**
  * Hard-links the file instead of copying it: five times as fast, and safe, since our code never writes into a published
- * file. Nothing where that is impossible, as across disks.
+ * file. Returns undefined where that is impossible, as across disks.
  */
 function link(from: string, path: string): { size: number; time: number } | undefined {
   try {
     linkSync(from, path)
     const stat = lstatSync(path)
-    // A link to a symlink would lead out of the published folder.
+    // A hard link to a symlink would lead out of the published folder.
     if (stat.isFile()) return { size: stat.size, time: stat.mtimeMs }
   } catch {
     // Falls back to writing the file.

@@ -11,8 +11,8 @@ export interface Folders {
 }
 
 /**
- * Takes the steps in their order, and calls `taken` after each. In a replay, by a later command that finishes a commit which
- * was cut short, any of them may have been taken before.
+ * Takes the steps in order, and calls `taken` after each. In a replay, when a later command finishes an interrupted
+ * commit, any step may already have been taken.
  */
 export function takeSteps(
   steps: readonly Step[],
@@ -39,14 +39,14 @@ function putFile(from: string, to: string, isReplay: boolean): void {
   try {
     rename(from, to)
   } catch (error) {
-    // Put in place before the commit was cut short. If it has gone since, the run that follows notices and makes it again.
+    // Put in place before the interruption. If it has vanished since, the run that follows notices and makes it again.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !isReplay) throw error
   }
 }
 
 /**
- * Part of the published folder may be a separate disk: the file is then copied over first, so that the last step is still a
- * rename.
+ * Part of the published folder may be on another disk: the file is then copied there first, so that the last step is
+ * still a rename.
  */
 function rename(from: string, to: string): void {
   try {
@@ -58,14 +58,14 @@ function rename(from: string, to: string): void {
   }
 }
 
-/** Removes the file, and the folders that it leaves empty. */
+/** Removes the file, and any folders this leaves empty. */
 function removeFrom(out: string, path: string): void {
   if (!path.endsWith('/')) rmSync(join(out, path), { force: true })
   for (let folder = path.endsWith('/') ? path : dirname(path); folder !== '.'; folder = dirname(folder)) {
     try {
       rmdirSync(join(out, folder))
     } catch (error) {
-      // One that is gone already may have been the last in its own folder. Any other is not empty.
+      // If it is already gone, its parent may be empty now. Any other error means that it is not empty.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return
     }
   }

@@ -1,7 +1,7 @@
-/** Says that what was posted is in safe hands. */
+/** Says that the form has been taken. */
 export const accepted = (): Response => answer(200, { ok: true })
 
-/** Says why it is not, in words that hold nothing of what was posted. */
+/** Says why it has not, without repeating anything that was posted. */
 export const refusal = (status: number, error: string, headers: Record<string, string> = {}): Response =>
   answer(status, { ok: false, error }, headers)
 

@@ -5,12 +5,12 @@ import { maxTextLength } from '../../src/shared/sanitise.ts'
 
 const text = z.string().max(maxTextLength)
 
-/** What of an address tells where a visitor came from is less. */
+/** More than the parameters of a URL that show where a visitor came from. */
 const maxTags = 20
 
 const orNothing = <Value extends z.ZodType>(value: Value) => z.union([z.literal(''), value])
 
-/** A request for an appointment that can be answered: with a phone number or an e-mail address. */
+/** An appointment request that can be answered: it has a phone number or an email address. */
 export const postedRequest = z
   .strictObject({
     fullName: text,
@@ -38,7 +38,7 @@ export const postedRequest = z
     ({ phoneNumber, emailAddress }) => phoneNumber !== '' || emailAddress !== '',
   ) satisfies z.ZodType<PostedRequest>
 
-/** A message of the contact form that says something, and can be answered. */
+/** A message from the contact form that is not empty, and can be answered. */
 export const postedMessage = z
   .strictObject({
     name: text,

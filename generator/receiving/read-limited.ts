@@ -1,4 +1,4 @@
-/** The body of a request as text; `undefined` once it is longer than `limit` bytes, of which no more are read. */
+/** The body of a request as text; `undefined` if it is longer than `limit` bytes. Reading stops there. */
 export async function readLimited({ body }: Request, limit: number): Promise<string | undefined> {
   if (body === null) return ''
   const decoder = new TextDecoder()

@@ -5,21 +5,21 @@ import { refusal } from './answers.ts'
 import { postedMessage, postedRequest } from './posted-shapes.ts'
 import { readLimited } from './read-limited.ts'
 
-/** What a visitor posted, once it is known to be what a form of ours sends. */
+/** A posted form, once it has been checked to be what a form of ours sends. */
 export type Posted = (
   | { path: typeof requestsPath; body: PostedRequest }
   | { path: typeof messagesPath; body: PostedMessage }
 ) & {
-  /** The sender's own name for it: the same at every try. */
+  /** The idempotency key chosen by the sender: the same on every retry. */
   key: string
-  /** A hash of the text it came as: the same key with another text is another thing. */
+  /** A hash of the posted text: the same key with another text is a different form. */
   fingerprint: string
 }
 
 export const requestsPath = '/api/requests'
 export const messagesPath = '/api/messages'
 
-/** Where forms may be posted to, what their JSON must look like, and whether it needs the token of a visit. */
+/** By path: the JSON that may be posted there, and whether it needs the token of a visit. */
 const takers: Record<string, { shape: ZodType<PostedRequest | PostedMessage>; needsToken: boolean }> = {
   [requestsPath]: { shape: postedRequest, needsToken: true },
   [messagesPath]: { shape: postedMessage, needsToken: false },
@@ -30,15 +30,15 @@ export const receivingPaths = Object.keys(takers)
 /** Bytes. The longest request is some 14,000 characters, four bytes each at most. */
 const maxBytes = 64_000
 
-/** Answers a posted form from `address`; `undefined` when its path is none of ours. */
+/** Answers a posted form from `address`; `undefined` if its path is not one of ours. */
 export type Receive = (request: Request, address: string) => Promise<Response | undefined>
 
-/** Takes what was found to be in order, and answers whoever sent it. */
+/** Takes a form that passed all checks, and answers the sender. */
 export type Take = (posted: Posted, address: string) => Response | Promise<Response>
 
 /**
- * What takes the site's forms, as `sender` in src/posting expects it. Everything that a request shows of itself is looked
- * at here; `take` then keeps what was posted. Knows only `Request` and `Response`, so that it runs on an edge as well.
+ * Receives the site's forms, as `sender` in src/posting expects it. Checks everything that the request alone can show;
+ * `take` then keeps the form. Uses only `Request` and `Response`, so that it runs at the edge as well.
  */
 export function receiver(take: Take): Receive {
   return async (request, address) => {
@@ -47,12 +47,12 @@ export function receiver(take: Take): Receive {
     if (taker === undefined) return undefined
     if (request.method !== 'POST') return refusal(405, 'only POST is answered here', { allow: 'POST' })
     const { headers } = request
-    // Browsers say where a script that posts was loaded from, and no script can make them say otherwise.
+    // Browsers send the origin of the page that posts, and no script can fake it.
     if (headers.get('origin') !== origin) return refusal(403, 'only pages of this site are answered')
     if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return refusal(415, 'JSON is expected')
-    // The token keeps other sites from sending requests in a visitor's name. Nobody has to know its value: a page of
-    // another origin cannot set this header at all, because the browser asks us first, and we never allow it. A program
-    // that is no browser can make one up: limits are for those.
+    // The token keeps other sites from sending requests in a visitor's name. We need not know its value: a page of
+    // another origin cannot set this header at all, because the browser asks us first, and we never allow it. Programs
+    // other than browsers can make one up: the rate limit is for those.
     if (taker.needsToken && !/^[0-9a-f]{64}$/.test(headers.get('x-csrf-token') ?? ''))
       return refusal(403, 'the token of the visit is missing')
     const key = headers.get('idempotency-key') ?? ''

@@ -1,4 +1,4 @@
-/** A map that forgets what was set longest ago once it holds more than `most` values. */
+/** A map that drops the entries set longest ago once it holds more than `most` values. */
 export function recent<Value>(most: number): Pick<Map<string, Value>, 'get' | 'delete'> & {
   set: (key: string, value: Value) => void
 } {

@@ -3,17 +3,17 @@ import { accepted, refusal } from './answers.ts'
 import type { Posted } from './receive.ts'
 import { recent } from './recent.ts'
 
-/** What remembers. All of it is done at once: nothing comes between looking a key up and keeping what has it. */
+/** Remembers forms. It is synchronous: nothing can happen between looking up a key and keeping its form. */
 export interface Store<Form> {
-  /** The fingerprint of what was taken under this key. */
+  /** The fingerprint of the form taken under this key. */
   taken: (key: string) => string | undefined
   /** Throws when it cannot: the sender is then told to try again. */
   keep: (posted: Form, now: number) => void
 }
 
 /**
- * Takes each posted form once, and ten a minute from one address. Addresses are remembered in memory alone, and are never
- * written down: whoever waits until we forget gets ten more.
+ * Takes each posted form once, and ten a minute from one address. Addresses are only remembered in memory, and are
+ * never stored: whoever waits until we forget gets ten more.
  */
 export function taking<Form extends Pick<Posted, 'key' | 'fingerprint'>>(
   store: Store<Form>,
@@ -38,7 +38,7 @@ export function taking<Form extends Pick<Posted, 'key' | 'fingerprint'>>(
   }
 }
 
-/** Of an IPv6 address its first four groups: a visitor is given all addresses that begin with them. */
+/** The first four groups of an IPv6 address, since one visitor owns all addresses that begin with them. */
 function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain

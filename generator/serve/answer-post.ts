@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Receive } from '../receiving/receive.ts'
 
-/** Lets `receive` answer a request of Node's server, whose path is one of its own. */
+/** Lets `receive` answer a request to Node's server. The path must be one that it receives. */
 export async function answerPost(incoming: IncomingMessage, response: ServerResponse, receive: Receive): Promise<void> {
   const { method = 'GET', url = '/', headers, socket } = incoming
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -12,7 +12,7 @@ export async function answerPost(incoming: IncomingMessage, response: ServerResp
     ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
   } as RequestInit)
   const answer = (await receive(request, socket.remoteAddress ?? ''))!
-  // What was not read of a long body is not waited for.
+  // Closes the connection, rather than wait for the unread rest of a long body.
   response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' })
   response.end(await answer.text())
 }

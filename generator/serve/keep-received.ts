@@ -6,16 +6,16 @@ import { recordPosts } from './record-posts.ts'
 
 const file = join(cacheFolder, 'received.jsonl')
 
-/** Where what is received is kept, as it is told to people. */
+/** The file that keeps what is received, as a path to show to people. */
 export const receivedFile = () => relative(process.cwd(), file)
 
-/** A line of JSON in a file outside the published folder, readable for its owner alone. */
+/** Appends a line of JSON to a file outside the published folder, which only its owner can read. */
 export function keepLine(value: object): void {
   mkdirSync(dirname(file), { recursive: true })
   appendFileSync(file, `${JSON.stringify(value)}\n`, { mode: 0o600 })
 }
 
-/** Takes what the site's forms post, so that they can be tried out. `note` is told of each, without what it says. */
+/** Receives what the site's forms post, so that they can be tried out. Notes each one, without its content. */
 export function keepReceived(note: (line: string) => void): Receive {
   note(`What is posted to ${receivingPaths.join(' or ')} is kept in ${receivedFile()}.`)
   return recordPosts((received) => {

@@ -2,13 +2,13 @@ import { type Posted, type Receive, receiver } from '../receiving/receive.ts'
 import { recent } from '../receiving/recent.ts'
 import { taking } from '../receiving/take.ts'
 
-/** What was received, once, however often it was sent. */
+/** A received form. It is recorded once, however often it was sent. */
 export type Received = Omit<Posted, 'fingerprint'> & {
-  /** When, ISO 8601. */
+  /** When it was received, in ISO 8601. */
   at: string
 }
 
-/** Takes the site's forms, and records each once: while `record` throws, senders are told to try again. */
+/** Receives the site's forms, and records each once. While `record` throws, senders are told to try again. */
 export function recordPosts(record: (received: Received) => void, now: () => number = Date.now): Receive {
   const taken = recent<string>(1000)
   const store = {

@@ -15,9 +15,9 @@ import { fileOf, pageIds } from '../urls.ts'
 import { answerPost } from './answer-post.ts'
 
 /**
- * Serves a published folder as `host` would, with what it can do and in its manner: the redirects and headers of the
- * folder's rules, compressed text, and the not-found page with status 404. Files are read anew at each request. What is
- * posted goes to `receive`, if there is one.
+ * Serves a published folder as `host` would, with its abilities and in its manner: the redirects and headers of the
+ * folder's rules, compressed text, and the not-found page with status 404. Files are read again on each request. Posts
+ * go to `receive`, if given.
  */
 export function serveFolder(folder: string, receive?: Receive, host: Pick<Host, 'can' | 'manner'> = ownServer): Server {
   // With an ETag instead of "no-store", so that pages stay in the browser's back/forward cache, as on any host.
@@ -25,7 +25,7 @@ export function serveFolder(folder: string, receive?: Receive, host: Pick<Host, 
   const compress = compression()
   return createServer((request, response) => {
     const { pathname, search } = parseTarget(request.url ?? '/')
-    // Behind "/x/..", or by a backslash, which browsers take for a slash: a redirect to it would lead to another host.
+    // After "/x/..", or by a backslash, which browsers take for a slash: a redirect to it would lead to another host.
     if (pathname.startsWith('//') || strange.test(request.url ?? '')) {
       response.writeHead(400).end('Bad request')
       return
@@ -37,13 +37,13 @@ export function serveFolder(folder: string, receive?: Receive, host: Pick<Host, 
     const rules = rulesIn(folder)
     const moved = movedTo(pathname, search, folder, rules, host)
     const isWithHeaders = host.can.headers === true && (moved === undefined || host.can.headersOnRedirects === true)
-    // One by one: answers over HTTP/2 know no setHeaders.
+    // One by one: HTTP/2 responses have no setHeaders.
     if (isWithHeaders) for (const [name, value] of headersFor(pathname, rules.headers)) response.setHeader(name, value)
     if (moved !== undefined) {
       response.writeHead(moved.status, { location: moved.location }).end()
       return
     }
-    // As it was understood above: the library would read the steps up in an address in its own way.
+    // As parsed above: the library would resolve ".." in its own way.
     request.url = (host.manner.slash === 'page' ? withoutSlash(pathname) : pathname) + search
     if (isHidden(pathname)) {
       notFound(request, response, pathname, folder, host)
@@ -56,10 +56,10 @@ export function serveFolder(folder: string, receive?: Receive, host: Pick<Host, 
   })
 }
 
-/** A backslash or a control character in the path, as it is or spelled out: no page has one in its address. */
+/** A backslash or an encoded backslash or control character in the path: no page has one in its URL. */
 const strange = /^[^?]*(\\|%5c|%[01][0-9a-f]|%7f)/i
 
-/** What hosts read and do not serve, in whatever letters it is asked for, and what the owner's folder hides. */
+/** Whether a path, even percent-encoded, is a configuration file that hosts do not serve, or a dotfile. */
 function isHidden(path: string): boolean {
   try {
     const file = decodeURIComponent(path).slice(1)
@@ -83,7 +83,7 @@ function parseTarget(target: string): { pathname: string; search: string } {
     : { pathname: pageIds.notFound, search: '' }
 }
 
-/** Where a host would send the visitor instead, with what stands behind the question mark. */
+/** Where a host would redirect the visitor, if at all; the query is included. */
 function movedTo(
   path: string,
   search: string,
@@ -100,7 +100,7 @@ function movedTo(
   return html === 'page' || named === undefined ? undefined : { status: html, location: named + search }
 }
 
-/** What a published folder says of how it is to be served. */
+/** The rules by which a published folder should be served, from its own files. */
 export const rulesIn = (folder: string): PublishedRules =>
   publishedRules((name) => {
     const file = join(folder, name)
@@ -114,11 +114,11 @@ function notFound(
   folder: string,
   { can }: Pick<Host, 'can'>,
 ): void {
-  // In the language of the address: its first segment names the folder that has a not-found page of its own.
+  // In the language of the URL: its first segment may be a folder that has a not-found page of its own.
   const [, first = ''] = can.notFoundByLanguage === true ? path.split('/') : []
   const pages = [`/${first}${pageIds.notFound}`, pageIds.notFound].map((url) => join(folder, fileOf(url)))
   const page = pages.find((file) => existsSync(file))
-  // It may be there the next time.
+  // The file may exist the next time.
   response.removeHeader('cache-control')
   const body = page === undefined ? Buffer.from('Not found') : readFileSync(page)
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })

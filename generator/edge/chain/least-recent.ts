@@ -1,10 +1,10 @@
-/** What is kept within bounds. */
+/** A cache of bounded weight. */
 export interface Kept<Value> {
   get: (key: string) => Value | undefined
   set: (key: string, value: Value, weight: number) => void
 }
 
-/** Keeps values of so much weight together: what was asked for the longest time ago goes first. The last one stays. */
+/** Keeps values up to a total weight of `most`. The least recently used go first; the last one set always stays. */
 export function keptWithin<Value>(most: number): Kept<Value> {
   const kept = new Map<string, { value: Value; weight: number }>()
   let total = 0

@@ -5,7 +5,7 @@ import { keptWithin } from './least-recent.ts'
 import { joinOverlay, type Overlay, overlayPath, partPath, partsOf } from './overlay.ts'
 import type { Part } from './parts.ts'
 
-/** A practice that answers. */
+/** A practice that can answer requests. */
 export interface OpenPractice {
   answer: Answer
   site: EdgePractice['site']
@@ -13,12 +13,12 @@ export interface OpenPractice {
   files: Overlay['files']
 }
 
-/** Reads a file beside the worker; nothing when there is none. */
+/** Reads a file beside the worker; undefined if there is none. */
 export type ReadText = (path: string) => Promise<string | undefined>
 
 /**
- * Opens the practices of a chain as they are asked for, and keeps the latest ones open: as many as memory allows. What they
- * share is in memory once, for as long as one of them is open.
+ * Opens the practices of a chain on request, and keeps the most recently used ones open, as many as memory allows.
+ * Parts that they share are in memory once, for as long as one of them is open.
  */
 export function openPractices(renderDocument: RenderDocument, program: string) {
   const open = keptWithin<OpenPractice & { parts: readonly Part[] }>(openBytes)
@@ -33,7 +33,7 @@ export function openPractices(renderDocument: RenderDocument, program: string) {
     const parts = new Map(
       await Promise.all(partsOf(overlay).map(async (name) => [name, await partOf(name, read)] as const)),
     )
-    // Requests do not wait for each other's reading: the runtime ends it with the request that began it.
+    // Requests do not await each other's reads: the runtime ends a read together with the request that began it.
     const meanwhile = open.get(host)
     if (meanwhile !== undefined) return meanwhile
     const practice = openPractice(
@@ -65,8 +65,8 @@ export function openPractices(renderDocument: RenderDocument, program: string) {
   }
 }
 
-/** What open practices may take of the 128 MB of an isolate: code, what is shared and answers under way need the rest. */
+/** What open practices may use of an isolate's 128 MB. Code, shared parts and responses under way need the rest. */
 const openBytes = 48_000_000
 
-/** About what an open practice takes in memory, as `npm run bench -- --edge --practices` measures it. */
+/** The rough size of an open practice in memory, as measured by `npm run bench -- --edge --practices`. */
 const weightOf = (overlay: string, { site }: EdgePractice) => 300_000 + 6 * overlay.length + 200 * site.routes.length

@@ -2,24 +2,24 @@ import type { Assets } from '../../page.ts'
 import { asData, type CompiledPractice, fromData } from '../practice.ts'
 import { type CutManifest, cutManifest, joinManifest, type Part, partNames } from './parts.ts'
 
-// Where what makes up a chain stands in its published folder.
+// The pieces of a chain, and where they are in its published folder.
 
 export const overlayFolder = 'practices'
 
-/** What a practice has of its own, and the names of all that it shares, found by the host name of its address. */
+/** The path of a practice's overlay, by the host name of its URL. */
 export const overlayPath = (host: string) => `${overlayFolder}/${host}.json`
 export const partPath = (name: string) => `parts/${name}.json`
 
-/** What a practice is at the edge, besides the parts that it names. */
+/** What a practice has of its own at the edge, and the names of the parts that it shares. */
 export interface Overlay {
   manifest: CutManifest
   assets: Assets
   bundle: string
-  /** Its files that are no pages, by path: the file of the published folder that has the bytes. */
+  /** Its files other than pages: by path, the published file that has the bytes. */
   files: Readonly<Record<string, string>>
 }
 
-/** The overlay of a practice as text; the texts of its parts are given to `keep` under their names. */
+/** The overlay of a practice as text. The text of each of its parts is passed to `keep`, with its name. */
 export function compileOverlay(
   practice: CompiledPractice,
   files: Overlay['files'],
@@ -29,9 +29,9 @@ export function compileOverlay(
   return JSON.stringify({ manifest: cutManifest(manifest, keep), ...rest, files } satisfies Overlay)
 }
 
-/** Which parts have to be read before `joinOverlay`. */
+/** The names of the parts that must be read before `joinOverlay`. */
 export const partsOf = ({ manifest }: Overlay) => partNames(manifest)
 
-/** The practice of an overlay. */
+/** The practice of an overlay and its parts. */
 export const joinOverlay = ({ manifest, assets, bundle }: Overlay, part: (name: string) => Part): CompiledPractice =>
   fromData({ manifest: joinManifest(manifest, part), assets, bundle })

@@ -2,8 +2,8 @@ import { hashOf } from '../../hash.ts'
 import type { Manifest } from '../../parse/manifest.ts'
 
 /**
- * The texts that practices of a chain have in common. They are cut into parts, which are named by their content: so two
- * practices share what they say alike, and no practice has to know of another. All else stands in the overlay.
+ * The keys whose texts practices of a chain have in common. They are cut into parts, which are named by their content:
+ * so practices share equal texts without having to know of each other. Everything else is in the overlay.
  */
 const commonKeys = [
   'audiences',
@@ -19,21 +19,21 @@ const commonKeys = [
   'words',
 ] as const satisfies readonly (keyof Manifest)[]
 
-/** A manifest as plain data: what `JSON.parse` gives of a compiled one. */
+/** A manifest as plain data: what `JSON.parse` returns for a compiled one. */
 export type PlainManifest = Readonly<Record<string, unknown>>
 
 /** A manifest in parts. */
 export interface CutManifest {
-  /** What stands in the overlay itself. */
+  /** What is in the overlay itself. */
   own: PlainManifest
-  /** By key, the names of the parts its entries are in: those of a list, or those of a group. */
+  /** By key, the names of the parts that hold its entries: those of a list, or those of a group. */
   common: Record<string, { of: 'list' | 'group'; parts: string[] }>
 }
 
-/** The entries of one part: of a group, each is a key and its value. */
+/** The entries of one part. In a group, each is a key and its value. */
 export type Part = readonly unknown[]
 
-/** Cuts a manifest. The texts of the parts are given to `keep` under their names. */
+/** Cuts a manifest into parts. The text of each is passed to `keep`, with its name. */
 export function cutManifest(manifest: PlainManifest, keep: (name: string, text: string) => void): CutManifest {
   const own = Object.entries(manifest).filter(([key]) => !(commonKeys as readonly string[]).includes(key))
   const common = commonKeys.flatMap((key) => {
@@ -60,12 +60,12 @@ export function joinManifest({ own, common }: CutManifest, part: (name: string) 
 
 export const partNames = ({ common }: CutManifest): string[] => Object.values(common).flatMap(({ parts }) => parts)
 
-/** Small enough that a changed page writes little; large enough that a practice is read in a few dozen requests. */
+/** Small enough that a changed page rewrites little, large enough that a practice is read in a few dozen requests. */
 const partBytes = 32_000
 
 /**
- * The entries as the texts of parts. Whether a part ends after an entry is decided by that entry alone, the likelier the
- * larger it is: one that is added or changed moves no other into another part.
+ * Splits the entries into the texts of parts. Whether a part ends after an entry depends on that entry alone, and is
+ * likelier the larger it is: so adding or changing an entry does not shift the others into other parts.
  */
 function cutEntries(entries: readonly unknown[]): string[] {
   const parts: string[][] = [[]]
@@ -76,10 +76,10 @@ function cutEntries(entries: readonly unknown[]): string[] {
   return parts.filter((part) => part.length > 0).map((part) => `[${part.join(',')}]`)
 }
 
-/** From 0 to 1, the same for the same text. */
+/** A number from 0 to 1 that depends only on the text. */
 const fractionOf = (text: string) => Number.parseInt(hashOf(text).slice(0, 8), 16) / 2 ** 32
 
-/** Lines are for problems, of which a compiled manifest has none: a remark in the YAML of one practice is no difference. */
+/** Drops line numbers, which only problems need: so a YAML comment in one practice makes no difference. */
 const written = (entry: unknown) =>
   JSON.stringify(entry, (key, value) => (key === 'place' && isPlace(value) ? { file: value.file } : value))
 

@@ -7,14 +7,14 @@ import { takePosts } from '../requests/take-posts.ts'
 import { type Context, type PlacedRequest, platformOf } from '../worker.ts'
 import { type OpenPractice, openPractices } from './open-practices.ts'
 
-// The start of the module that Cloudflare runs for a chain: generator/edge/bundle-worker.ts puts it together.
+// The entry point of the module that Cloudflare runs for a chain: generator/edge/bundle-worker.ts bundles it.
 
 interface ChainBindings extends Bindings {
-  /** The files of the published folder. None of them is sent to a visitor but by this worker. */
+  /** The files of the published folder. Visitors get them only through this worker. */
   ASSETS: { fetch: (request: Request | string) => Promise<Response> }
 }
 
-/** The worker of a chain: each practice answers under the host name of its address. */
+/** The worker of a chain: each practice answers under the host name of its URL. */
 export function chainWorker(renderDocument: RenderDocument, program: string) {
   const open = openPractices(renderDocument, program)
   const practiceAt = (url: string, { ASSETS }: ChainBindings) =>
@@ -39,13 +39,13 @@ export function chainWorker(renderDocument: RenderDocument, program: string) {
   }
 }
 
-/** Any host name will do: no other server is asked. */
+/** Any host name will do: no server is contacted. */
 const assets = 'https://assets'
 
-/** On a developer's machine, a browser finds a practice under its host name and `.localhost`. */
+/** On a developer's machine, a browser reaches a practice at its host name followed by `.localhost`. */
 const nameOf = (hostname: string) => hostname.replace(/\.localhost$/, '')
 
-/** The published file that a practice has at this address. What is named by its content, practices have in common. */
+/** The published file of a practice at this path. Practices share the files that are named by their content. */
 function fileAt(pathname: string, { files }: OpenPractice): string | undefined {
   const path = pathname.slice(1)
   if (Object.hasOwn(files, path)) return files[path]

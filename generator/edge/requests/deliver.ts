@@ -4,24 +4,24 @@ import type { Site } from '../../site.ts'
 import { mailOf } from './mail.ts'
 import { mailServices } from './services.ts'
 
-/** What the worker is given by its host, by name: storage, and the secrets of the practice. */
+/** What the host gives the worker, by name: storage, and the secrets of the practice. */
 export type Bindings = Readonly<Record<string, unknown>>
 
 /**
- * What came of a delivery. `why` holds nothing of what was to be delivered; `wait` is what the service asks for, in
- * milliseconds. Refused: the service does not take what this one says, while it may well take others.
+ * The outcome of a delivery. `why` repeats nothing from the form; `wait` is the pause the service asks for, in
+ * milliseconds. `isRefused`: the service rejects the content of this form, but may well accept others.
  */
 export type Delivery = { isDone: true } | { isDone: false; why: string; wait: number; isRefused?: boolean }
 
-/** The answers of a service that has understood what was asked, and never takes it. */
+/** The statuses of a service that understood the request, and will never accept it. */
 const refusals = [400, 413, 422]
 
-/** Milliseconds, after which a service that has not answered counts as dead. */
+/** Milliseconds after which a service that has not answered counts as dead. */
 const timeout = 10_000
 
 /**
- * Brings what was posted to the practice, by the service that its practice.yaml names. With the key of what was posted, so
- * that a service that looks at it takes each once, however often we could not hear its answer.
+ * Delivers a posted form to the practice through the service that its practice.yaml names. Sends the form's idempotency
+ * key, so that a service that honors it accepts each form once, however often we miss its response and try again.
  */
 export async function deliver(posted: Posted, site: Site, bindings: Bindings): Promise<Delivery> {
   const { requests } = site.manifest.practice
@@ -39,7 +39,7 @@ export async function deliver(posted: Posted, site: Site, bindings: Bindings): P
         ...headers,
       },
       body: JSON.stringify(body),
-      // The secret is for this address and no other.
+      // The secret is for this URL only.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
@@ -53,7 +53,7 @@ export async function deliver(posted: Posted, site: Site, bindings: Bindings): P
   }
 }
 
-/** The secret that the practice's service asks for, if the worker was given it. */
+/** The secret that the practice's service requires, if the worker was given it. */
 export function secretOf({ secret }: Requests, bindings: Bindings): string | undefined {
   const value = bindings[secret]
   return typeof value === 'string' && value !== '' ? value : undefined

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepLine, receivedFile } from '../../serve/keep-received.ts'
 
-/** What a worker on this machine has around it. */
+/** The options of `serveWorker` for deliveries. */
 interface Around {
   secrets?: Record<string, string>
   outside?: (request: Request) => Promise<Response>
 }
 
 /**
- * Lets a worker on this machine deliver. With its secrets among the variables of the environment it really does;
- * without, what it sends is kept in a file, and it is told that all went well. `note` is told of each, without what it says.
+ * Lets a worker on this machine deliver. If all its secrets are environment variables, it really does. Otherwise
+ * whatever it sends is kept in a file and answered with success, and `note` gets a line for each, without its content.
  */
 export function keepDelivered(
   folder: string,
@@ -37,6 +37,6 @@ export function keepDelivered(
   }
 }
 
-/** As the worker's own configuration tells. */
+/** The names of the secrets that the worker's own configuration requires. */
 const requiredSecrets = (folder: string): string[] =>
   JSON.parse(readFileSync(join(folder, 'wrangler.jsonc'), 'utf8')).secrets?.required ?? []

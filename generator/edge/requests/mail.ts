@@ -12,8 +12,8 @@ import type { Site } from '../../site.ts'
 import type { Mail } from './services.ts'
 
 /**
- * The letter that tells the practice of what was posted: the one that the visitor's own mail app would send. Nothing that
- * was typed stands in its subject; the address to reply to is one that services take.
+ * The letter that brings a posted form to the practice: the same one that the visitor's own mail app would send. Its
+ * subject contains nothing that was typed; its reply-to address is one that services accept.
  */
 export function mailOf(posted: Posted, site: Site): Omit<Mail, 'from'> {
   const { languages } = site.manifest
@@ -25,8 +25,8 @@ export function mailOf(posted: Posted, site: Site): Omit<Mail, 'from'> {
 }
 
 /**
- * Stricter than what a visitor may type: `ana.@example.com` reaches some people, but services refuse a whole letter for
- * it, at every try. https://postmarkapp.com/support/article/1180-what-does-errorcode-300-mean
+ * Stricter than what a visitor may type: `ana.@example.com` does reach some people, but services refuse a whole letter
+ * because of it, on every try. https://postmarkapp.com/support/article/1180-what-does-errorcode-300-mean
  */
 const isTaken = (address: string) =>
   isEmailAddress(address) && /^[^.?@]+(\.[^.?@]+)*@/.test(address) && address.indexOf('@') <= 64

@@ -9,7 +9,7 @@ export interface Order {
   address: string
 }
 
-/** Finds a practice by its address, with what the worker is given. */
+/** Finds a practice by its URL, with the bindings of the worker. */
 export type FindPractice = (url: string, bindings: Bindings) => Site | undefined | Promise<Site | undefined>
 
 /** As much of a Durable Object's storage as we use: https://developers.cloudflare.com/durable-objects/api/sqlite-storage-api/ */
@@ -20,21 +20,21 @@ export interface Storage {
 }
 
 /**
- * `form` is there until it is delivered; `due` is when to try, or to forget that there was something. `refused` counts
- * the tries that failed because of what the form says.
+ * `form` is there until it is delivered; `due` is when to try next or, after delivery, when to forget the row.
+ * `refused` counts the tries that failed because of the form's content.
  */
 const table = `CREATE TABLE IF NOT EXISTS posted (
   key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, form TEXT, tries INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL,
   refused INTEGER NOT NULL DEFAULT 0
 )`
 
-/** How many may wait: whoever comes then is told to send a mail, or to call. */
+/** How many may wait. Beyond that, visitors are told to send an email or to call. */
 const most = 1000
 
-/** Refused this often, a letter no longer takes one of the places: it may never be accepted. */
+/** A letter that was refused this often no longer counts as waiting: it may never be accepted. */
 const isSetAside = 'refused >= 3'
 
-/** How many are kept in all. */
+/** How many undelivered forms are kept in all. */
 const mostKept = 10 * most
 
 /** How many are delivered at a time: a worker has six connections. */
@@ -43,14 +43,14 @@ const atOnce = 6
 const minute = 60_000
 const hour = 60 * minute
 
-/** For so long, what was delivered is known by its key and a hash, and is not delivered again. */
+/** How long a delivered form is remembered, by its key and a hash, so that it is not delivered again. */
 const memory = 24 * hour
 
 /**
- * Keeps what visitors post to one practice until it is delivered, and not a moment longer. A Durable Object: there is one
- * of it in the world for each practice, it does one thing at a time, and what it has stored outlives it. Nobody is told
- * that something was taken before it is stored. Deliveries start at once by an alarm, and again with growing pauses, for
- * as long as it takes. https://developers.cloudflare.com/durable-objects/api/alarms/
+ * Keeps what visitors post to one practice until it is delivered, and not a moment longer. A Durable Object: each
+ * practice has exactly one in the world, it does one thing at a time, and its storage outlives it. Nothing is confirmed
+ * to a visitor before it is stored. An alarm starts deliveries at once, and again with growing pauses, for as long as
+ * it takes. https://developers.cloudflare.com/durable-objects/api/alarms/
  */
 export const outboxOf = (find: FindPractice): OutboxClass =>
   class Outbox {
@@ -62,7 +62,7 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       this.storage = storage
       this.bindings = bindings
       this.rows(table)
-      // A table made by an older version has no such column.
+      // Tables made by an older version lack this column.
       if (this.rows('PRAGMA table_info(posted)').every(({ name }) => name !== 'refused'))
         this.rows('ALTER TABLE posted ADD COLUMN refused INTEGER NOT NULL DEFAULT 0')
       this.take = taking<Order['posted']>({
@@ -79,13 +79,13 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       })
     }
 
-    /** Answers a visitor, by way of the worker. */
+    /** Answers a visitor through the worker. */
     async fetch(request: Request): Promise<Response> {
       const { posted, address } = (await request.json()) as Order
       return this.take(posted, address)
     }
 
-    /** Delivers what is due. Should it be cut short, the next alarm is already set. */
+    /** Delivers what is due. Sets the next alarm first, in case it is interrupted. */
     async alarm(): Promise<void> {
       const now = Date.now()
       await this.storage.setAlarm(now + minute)
@@ -112,11 +112,11 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       const pause = Math.min(Math.max(1000 * 2 ** Math.min(tries, 12), delivery.wait), hour)
       const values = [delivery.isRefused ? 1 : 0, now + pause, key]
       this.rows('UPDATE posted SET tries = tries + 1, refused = refused + ?, due = ? WHERE key = ?', ...values)
-      // Of the visitor, nothing: logs are read by many, and kept for long.
+      // Nothing about the visitor: logs are read by many, and kept for long.
       console.error(`Not delivered to ${practice}, try ${tries + 1}: ${delivery.why}. Next in ${pause / 1000} s.`)
     }
 
-    /** A mistake of ours is one more try that failed: it must not stop the others. */
+    /** A bug of ours counts as one more failed try: it must not stop the other deliveries. */
     async deliver(posted: Posted, practice: string): Promise<Delivery> {
       try {
         const site = await find(practice, this.bindings)

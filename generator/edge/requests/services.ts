@@ -1,28 +1,28 @@
-/** A letter to the practice: text alone, so that nothing a visitor wrote is read as anything else. */
+/** A letter to the practice. Plain text, so that nothing a visitor wrote is interpreted as anything else. */
 export interface Mail {
   from: string
   to: string
   subject: string
   text: string
-  /** The visitor's address. */
+  /** The visitor's email address. */
   replyTo?: string
 }
 
-/** A company that sends mail when it is posted JSON. */
+/** A company that sends mail when JSON is posted to it. */
 interface MailService {
   url: string
-  /** How it is told the secret. */
+  /** The headers that carry the secret. */
   headers: (secret: string) => Record<string, string>
   body: (mail: Mail) => object
-  /** Where it says so. */
+  /** Where this is documented. */
   source: string
 }
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
-/** Those that `requests: { by }` of practice.yaml can name. */
+/** The services that `requests: { by }` of practice.yaml can name. */
 export const mailServices = {
-  /** Sends a letter once for each `Idempotency-Key` of the last 24 hours. */
+  /** Sends only one letter per `Idempotency-Key` within 24 hours. */
   resend: {
     url: 'https://api.resend.com/emails',
     headers: bearer,
@@ -38,7 +38,7 @@ export const mailServices = {
       Subject: subject,
       TextBody: text,
       ReplyTo: replyTo,
-      // Otherwise its servers may rewrite links, and note who follows them.
+      // Otherwise its servers may rewrite links, and track who follows them.
       TrackOpens: false,
       TrackLinks: 'None',
     }),

@@ -15,7 +15,7 @@ interface Outboxes {
   get: (id: unknown) => { fetch: (url: string, init: RequestInit) => Promise<Response> }
 }
 
-/** Answers what a form of the practice has posted to the site itself; `undefined` for all else. */
+/** Answers what a form of the practice has posted to the site itself; `undefined` for everything else. */
 export async function takePosts(
   request: Request,
   { site, rules }: Pick<EdgePractice, 'site' | 'rules'>,
@@ -26,13 +26,13 @@ export async function takePosts(
   if (practice.requests === undefined || !postedTo(practice).includes(path)) return undefined
   const isSecretSet = secretOf(practice.requests, bindings) !== undefined
   const take = isSecretSet ? intoOutbox(practice.url, bindings[outboxName] as Outboxes) : () => refusal(503, unset)
-  // Cloudflare sets it, whatever the visitor's own request says.
+  // Cloudflare sets this header, whatever the visitor's own request says.
   const answer = await receiver(take)(request, request.headers.get('cf-connecting-ip') ?? '')
   for (const [name, value] of headersFor(path, rules.headers)) answer?.headers.set(name, value)
   return answer
 }
 
-/** To take what nobody can deliver would be a promise that we know we break. */
+/** To accept what nobody can deliver would be a promise that we know we cannot keep. */
 const unset = 'the site cannot deliver anything yet'
 
 /** The paths of this site that forms post to. */
