@@ -151,10 +151,10 @@ const service: KindTraits = {
 export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   home: { ...plain, showsRating: true, listsCities: true },
   prose: { ...plain, isInHub: true, showsPlaces: false },
-  services: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true },
-  conditions: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true },
+  services: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true, showsPlaces: false },
+  conditions: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true, showsPlaces: false },
   contact: { ...plain, schemaType: 'ContactPage', searchWeight: 1.5, listsCities: true },
-  eyewear: { ...plain, appointmentFor: 'name' },
+  eyewear: { ...plain, appointmentFor: 'name', showsPlaces: false },
   condition: {
     ...medical,
     group: 'conditions',
@@ -183,7 +183,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     isFoundThroughParent: true,
     sharePicture: { ...service.sharePicture, drawnFor: 'parent' },
   },
-  referral: { ...plain, isInHub: true, isAboutHealth: true, appointmentFor: 'name' },
+  referral: { ...plain, isInHub: true, isAboutHealth: true, appointmentFor: 'name', showsPlaces: false },
   'how-soon': { ...medical, isAlwaysOpen: true, isInHub: false, appointmentFor: 'nothing' },
   'visit-pack': {
     ...unlisted,
@@ -204,9 +204,9 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     isFoundThroughParent: true,
     sharePicture: { ...plain.sharePicture, drawnFor: 'parent' },
   },
-  qr: { ...unlisted, appointmentFor: 'name' },
+  qr: { ...unlisted, appointmentFor: 'name', showsPlaces: false },
   tools: unlisted,
-  'not-found': unlisted,
+  'not-found': { ...unlisted, showsPlaces: false },
 }
 
 /** Whether a value that a file gives as its kind is a known kind. */

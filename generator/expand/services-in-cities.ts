@@ -66,7 +66,10 @@ function citySource(service: Placed<Service>, city: PlacedCity, manifest: OfPlac
     parent: serviceId(service.slug),
     phone: service.phone,
     visitType: service.visitType,
-    isOpen: givesUrgentAdvice((own ?? service).text, manifest.signs),
+    // A getter, as it reads all the text: of most pages, only the title and address are needed.
+    get isOpen() {
+      return givesUrgentAdvice((own ?? service).text, manifest.signs)
+    },
     isIndexed: (language) =>
       !service.placeholder && (own?.text[language] !== undefined || manifest.practice.indexBarePages),
     title: (language) => {
