@@ -28,7 +28,7 @@ test('the first campaign tags of a session stand for the visit, on pages without
   expect(sessionStorage.getItem('first_touch')).not.toContain('secret')
 })
 
-test("where nothing can be stored, the tags of the page's own address stand for the visit", () => {
+test("without storage, the campaign tags in the page's own address stand for the visit", () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('sessionStorage', deniedStore)
   comeTo('?utm_source=card')
@@ -36,13 +36,13 @@ test("where nothing can be stored, the tags of the page's own address stand for 
   expect(referralOfVisit()).toEqual(card)
 })
 
-test.each(['{', 'null', '7', '[["utm_source"]]', '[["utm_source", 7]]'])('what is in the way is no tag: %s', (text) => {
+test.each(['{', 'null', '7', '[["utm_source"]]', '[["utm_source", 7]]'])('bad stored tags are ignored: %s', (text) => {
   sessionStorage.setItem('first_touch', text)
   comeTo('')
   expect(referralOfVisit()).toEqual([])
 })
 
-test('they are deleted with the visits', () => {
+test('the campaign tags are deleted with the visits', () => {
   comeTo('?utm_source=card')
   keepFirstTouch()
   removeSessions(storeOf(), sessionStorage)

@@ -94,7 +94,7 @@ test('events that come before the location is known are tried again every 100 ms
   expect(saved()).toEqual([[1, 'page_view', 'phone_click']])
 })
 
-test('a location that never comes is waited for ten seconds, no longer', async () => {
+test('events wait at most ten seconds for a location', async () => {
   const keep = keepSession(never, 'us')
   keep(event('phone_click'))
   await vi.advanceTimersByTimeAsync(9900)
@@ -104,14 +104,14 @@ test('a location that never comes is waited for ten seconds, no longer', async (
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a page that is left before the location is known loses no click', () => {
+test('leaving a page before the location is known loses no click', () => {
   const keep = keepSession(never, 'us')
   keep(event('phone_click'))
   hide()
   expect(saved()).toEqual([[0, 'phone_click']])
 })
 
-test('a lookup that fails or throws leaves the visitor unknown, and the rest goes on', async () => {
+test('a lookup that fails or throws leaves the location unknown, and events are still saved', async () => {
   for (const lookUp of [() => Promise.reject(new Error('no')), () => raise()]) {
     const keep = keepSession(lookUp, 'us')
     keep(event('phone_click'))
@@ -121,7 +121,7 @@ test('a lookup that fails or throws leaves the visitor unknown, and the rest goe
   expect(readSessions(local)[0]).toMatchObject({ country: 'Unknown', latitude: 0, isUSA: false })
 })
 
-test('the pages of one tab are one session, two tabs are two', async () => {
+test('the pages of one tab share a session, and two tabs have two', async () => {
   const tab = storeOf()
   for (const session of [tab, tab, storeOf()]) {
     browserWith(local, session)
@@ -134,7 +134,7 @@ test('the pages of one tab are one session, two tabs are two', async () => {
   expect(new Set(readSessions(local).map(({ userId }) => userId)).size).toBe(1)
 })
 
-test('a tab that wrote in the same moment and lost is put back', async () => {
+test('a session overwritten by another tab at the same moment is saved again', async () => {
   const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)
   keep(event('phone_click'))
@@ -149,7 +149,7 @@ test.each([
   ['here', () => void documentEvents.dispatchEvent(new Event(purgedEvent))],
   ['in another tab', () => emptied('analytics_data')],
   ['with all the storage', () => emptied(null)],
-])('what was deleted %s does not come back', async (_, purge) => {
+])('data deleted %s does not come back', async (_, purge) => {
   const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)
   keep(event('phone_click'))
@@ -165,7 +165,7 @@ function emptied(key: string | null): void {
   windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
 }
 
-test('with the storage denied, events are counted into the void and nothing throws', async () => {
+test('with storage denied, events are dropped and nothing throws', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   browserWith(deniedStore, deniedStore)
   const keep = keepSession(answered(irvine), 'us')
@@ -178,7 +178,7 @@ function raise(): never {
   throw new Error('no lookup')
 }
 
-test('a visit is told by the campaign tags of its first page, whatever links follow', async () => {
+test('a visit keeps the campaign tags of its first page, whatever links follow', async () => {
   comeTo('?utm_source=%3Ccard%3E&utm_campaign=spring&gclid=secret')
   keepSession(answered(irvine), 'us')(event('phone_click'))
   await vi.advanceTimersByTimeAsync(100)
@@ -197,7 +197,7 @@ test('a visit is told by the campaign tags of its first page, whatever links fol
 test.each([
   ['everyone', 1],
   ['none', 0],
-] as const)('a practice may want the page views of %s', async (pageViews, count) => {
+] as const)('a practice can choose to keep the page views of %s', async (pageViews, count) => {
   const hear = keepSession(answered(lyon), pageViews)
   hear(event('page_view'))
   hear(event('phone_click'))

@@ -68,11 +68,11 @@ test.each([
   expect(withEvent(session, 'phone_click', {}, noon).events).toHaveLength(1)
 })
 
-test('a location that comes later is filled in', () => {
+test('a location that arrives later is filled in', () => {
   expect(located(newSession(visit, unknownLocation), irvine)).toEqual(newSession(visit, irvine))
 })
 
-test('a clock that is set back shortens no session', () => {
+test('setting the clock back does not shorten a session', () => {
   expect(lasting(lasting(newSession(visit, irvine), noon + 60_000), noon - 60_000).sessionDuration).toBe(60)
 })
 
@@ -86,7 +86,7 @@ test('a long visit keeps its newest events, and long properties are cut', () => 
   expect(session.events.at(-1)!.properties.button).toMatch(/^209 /)
 })
 
-/** A record of the one session, as one of its tabs may have it. */
+/** One tab's record of a session that several tabs share. */
 const record = fc
   .record({
     at: fc.integer({ min: 0, max: 5000 }),
@@ -108,7 +108,7 @@ const record = fc
     ),
   )
 
-test('merging what two tabs have of a session loses no event and does not depend on the order', () => {
+test('merging two records of a session loses no event and does not depend on the order', () => {
   fc.assert(
     fc.property(record, record, record, (one, two, three) => {
       const merged = mergeSessions(one, two)

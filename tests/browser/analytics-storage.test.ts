@@ -84,7 +84,7 @@ test.each([
   JSON.stringify([{ ...sessionOf('a'), events: [{ name: 'made_up', timestamp: '', properties: {} }] }]),
   JSON.stringify([{ ...sessionOf('a'), city: 3 }]),
   JSON.stringify([{ ...sessionOf('a'), referral: [['utm_source', 7]] }]),
-])('what is in the way is read as nothing and written over: %s', (text) => {
+])('malformed stored data is read as empty and overwritten: %s', (text) => {
   const store = storeOf()
   store.setItem('analytics_data', text)
   expect(readSessions(store)).toEqual([])
@@ -101,7 +101,7 @@ test('the visitor keeps a random number under analytics_user_id', () => {
   expect(visitorId(storeOf())).not.toBe(id)
 })
 
-test('deleting takes the sessions and both numbers, and nothing else', () => {
+test('deleting removes the sessions and both ids, and nothing else', () => {
   const [local, tab] = [storeOf(), storeOf()]
   saveSession(sessionOf('a'), local)
   local.setItem('language', 'es')
@@ -114,14 +114,14 @@ test('deleting takes the sessions and both numbers, and nothing else', () => {
   expect(local.getItem('language')).toBe('es')
 })
 
-/** What may happen to the storage: a tab saves, somebody else fills or frees it, or leaves something odd. */
+/** A step: a tab saves a session, the free space changes, or something writes garbage. */
 const step = fc.oneof(
   { weight: 20, arbitrary: fc.record({ tab: fc.nat(150), events: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: fc.record({ room: fc.integer({ min: 0, max: 120_000 }) }) },
   { weight: 1, arbitrary: fc.record({ garbage: fc.oneof(fc.string(), fc.json()) }) },
 )
 
-test('whatever the order of saves, tabs and quotas: valid JSON, at most 100 sessions, and the last saved among them', () => {
+test('any order of saves, tabs and quotas leaves valid JSON of at most 100 sessions, the last saved among them', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   fc.assert(
     fc.property(fc.array(step, { maxLength: 160 }), (steps) => {
@@ -149,7 +149,7 @@ test('whatever the order of saves, tabs and quotas: valid JSON, at most 100 sess
   )
 }, 300_000)
 
-test('with room enough, no session of another tab is lost before there are more than 100', () => {
+test('with enough room, no session of another tab is lost until there are more than 100', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(99), { maxLength: 300 }), (tabs) => {
       const store = storeOf()

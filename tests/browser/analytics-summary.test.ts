@@ -28,7 +28,7 @@ test('pages and cities are listed from the most to the fewest, ten at most', () 
   expect({ pageViews, count }).toEqual({ pageViews: 210, count: 105 })
 })
 
-test('events are counted by name, equals by the alphabet', () => {
+test('events are counted by name, with ties in alphabetical order', () => {
   const session = withEvent(withEvent(sessionOf('a'), 'phone_click', {}, noon), 'email_click', {}, noon)
   expect(summarise([session, sessionOf('b')]).events).toEqual([
     { name: 'page_view', count: 2 },
@@ -37,7 +37,7 @@ test('events are counted by name, equals by the alphabet', () => {
   ])
 })
 
-test('sources are counted by source, medium and campaign; a visit without them has none', () => {
+test('sources are counted by source, medium and campaign; a visit without these has no source', () => {
   const from = (...referral: Referral) => ({ ...sessionOf('a'), referral })
   const { referral, ...old } = sessionOf('b')
   expect(referral).toBeDefined()
@@ -55,7 +55,7 @@ test('sources are counted by source, medium and campaign; a visit without them h
   ])
 })
 
-test('an unknown city is no city, and odd names of pages are names like others', () => {
+test('an unknown city is not counted, and odd page names are counted like any other', () => {
   const session = withEvent(sessionOf('a'), 'page_view', { page: '__proto__' }, noon)
   const lost = sessionOf('b', noon, unknownLocation)
   expect(summarise([session, lost])).toMatchObject({
@@ -67,6 +67,6 @@ test('an unknown city is no city, and odd names of pages are names like others',
   })
 })
 
-test('no sessions add up to nothing', () => {
+test('no sessions give an empty summary', () => {
   expect(summarise([])).toEqual({ sessions: 0, pageViews: 0, topPages: [], topCities: [], sources: [], events: [] })
 })

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 
 const origin = 'https://www.clearwell-eye-care.example'
 
-/** Starts the adapter on a page that holds nothing but a `window`, and gives both. */
+/** Starts the adapter on a page with nothing but an empty body. Returns its `window` and the running adapter. */
 function started(adapter: Adapter, kind: VendorKind, id = 'ID-1') {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
   const scope = { document: { body: { dataset: {} } } } as VendorScope
@@ -23,7 +23,7 @@ function started(adapter: Adapter, kind: VendorKind, id = 'ID-1') {
 
 const commands = (list: unknown) => (list as ArrayLike<unknown>[]).map((each) => Array.from(each))
 
-test('the tag manager hears of an event by its name', () => {
+test('the tag manager receives an event by name only', () => {
   const { scope, forward, stop } = started(tagManager, 'tag-manager')
   forward('appointment_request')
   stop()
@@ -34,7 +34,7 @@ test('the tag manager hears of an event by its name', () => {
   ])
 })
 
-test('the ads tag hears of the origin in place of the page, and of no person', () => {
+test('the ads tag receives the origin in place of the page, and nothing personal', () => {
   const { scope, forward, stop } = started(ads, 'ads', 'AW-1')
   forward('phone_click')
   stop()
@@ -56,7 +56,7 @@ test('the ads tag hears of the origin in place of the page, and of no person', (
       { ad_storage: 'denied', analytics_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
     ],
   ])
-  // What is no `arguments` object is no command to Google's script.
+  // Google's script takes only `arguments` objects as commands.
   expect(String((scope.adsLayer as unknown[])[0])).toBe('[object Arguments]')
 })
 
@@ -80,14 +80,14 @@ test.each([
   expect((scope.fbq as { queue: unknown[] }).queue.at(-1)).toEqual(command)
 })
 
-test('the pixel looks at nothing by itself, and is told of a withdrawal', () => {
+test('the pixel collects nothing on its own, and is told when consent is withdrawn', () => {
   const { scope, forward, stop } = started(pixel, 'pixel', '123')
   const fbq = scope.fbq as { queue: unknown[]; callMethod?: (...command: unknown[]) => void }
   expect(fbq.queue).toEqual([
     ['set', 'autoConfig', false, '123'],
     ['init', '123'],
   ])
-  // From here on its script is there.
+  // The pixel's script has loaded by now.
   const heard: unknown[] = []
   fbq.callMethod = (...command) => void heard.push(command)
   forward('phone_click')
@@ -98,7 +98,7 @@ test('the pixel looks at nothing by itself, and is told of a withdrawal', () => 
   ])
 })
 
-test('session replay is masked before its script is there, and told to stop on a withdrawal', () => {
+test('session replay is masked before its script loads, and told to stop when consent is withdrawn', () => {
   const { scope, forward, stop } = started(sessionReplay, 'session-replay')
   expect(scope.document.body.dataset.clarityMask).toBe('true')
   forward('phone_click')
@@ -116,7 +116,7 @@ test('call tracking swaps numbers and is told of nothing', () => {
   expect(Object.keys(scope)).toEqual(['document'])
 })
 
-test('whatever happens, a vendor is handed names of events and the origin, nothing else', () => {
+test('a vendor gets only event names and the origin, whatever happens', () => {
   for (const [adapter, kind] of [
     [tagManager, 'tag-manager'],
     [ads, 'ads'],
@@ -124,7 +124,7 @@ test('whatever happens, a vendor is handed names of events and the origin, nothi
     [sessionReplay, 'session-replay'],
   ] as const) {
     const { scope, forward } = started(adapter, kind)
-    // A caller that forgets itself: the door takes a name only.
+    // A careless caller passes properties too, but `forward` takes only a name.
     const careless = forward as (name: string, properties: object) => void
     for (const name of eventNames) careless(name, { type: 'keratoconus', page: '/conditions/keratoconus' })
     const queues = [
@@ -140,15 +140,15 @@ test('whatever happens, a vendor is handed names of events and the origin, nothi
 
 const anywhere = { aboutHealth: false, hasQuery: false, hasForm: false }
 
-test('every tool may be on a plain page', () => {
+test('every tool may load on a plain page', () => {
   expect(vendorKinds.filter((kind) => mayLoad(kind, anywhere))).toEqual([...vendorKinds])
 })
 
-test('on a page about health, only a tool that takes another address than the page has', () => {
+test('on a page about health, only a tool that can be given another address may load', () => {
   expect(vendorKinds.filter((kind) => mayLoad(kind, { ...anywhere, aboutHealth: true }))).toEqual(['ads'])
 })
 
-test('the same where the address carries campaign tags', () => {
+test('the same holds for a page with campaign tags in its address', () => {
   expect(vendorKinds.filter((kind) => mayLoad(kind, { ...anywhere, hasQuery: true }))).toEqual(['ads'])
 })
 

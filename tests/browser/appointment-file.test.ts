@@ -6,14 +6,14 @@ import { anyText } from '../support/appointment.ts'
 
 const to = 'office@example.com'
 
-/** A letter without half characters: the form lets none through. */
+/** A letter without lone surrogates: the form lets none through. */
 const anyLetter = fc.tuple(anyText(), anyText(3000)).map(([subject, body]) => ({
   to,
   subject: subject.replace(/\p{Surrogate}/gu, ''),
   body: body.replace(/\p{Surrogate}/gu, ''),
 }))
 
-test('the file is one draft to one recipient, says the whole letter, and no line is longer than e-mail allows', () => {
+test('the file is one draft to one recipient with the whole letter, and no line is longer than e-mail allows', () => {
   fc.assert(
     fc.property(anyLetter, ({ subject, body }) => {
       const [head, content] = splitOnce(emlFile({ to, subject, body }), '\r\n\r\n')
@@ -62,7 +62,7 @@ const splitOnce = (text: string, mark: string): [string, string] => {
 
 const fromBase64 = (text: string) => Buffer.from(text, 'base64').toString('utf8')
 
-/** Each encoded word is decoded alone: none may hold half a character. */
+/** Decodes each encoded word on its own: none may split a character. */
 const decodeWords = (value: string) =>
   value
     .split(' ')

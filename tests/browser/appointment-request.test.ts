@@ -17,7 +17,7 @@ test('every text of a request leaves the page trimmed, without angle brackets, a
   )
 })
 
-test('cleaning twice changes nothing more', () => {
+test('cleaning is idempotent', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const once = cleanRequest(request)
@@ -26,7 +26,7 @@ test('cleaning twice changes nothing more', () => {
   )
 })
 
-test('a request that was clean stays as it is', () => {
+test('a clean request is left as it is', () => {
   expect(cleanRequest(usualRequest)).toEqual(usualRequest)
 })
 
@@ -40,7 +40,7 @@ test('free text keeps its lines but the empty ones; every other answer is one li
   expect(fullName).toBe('Ana Phone number: (714) 555-0199')
 })
 
-test('what another visit would be for counts only when the visit type is other', () => {
+test('the description of another visit counts only if the visit type is other', () => {
   const typed = { ...emptyRequest, otherVisitType: 'a second look' }
   expect(cleanRequest({ ...typed, visitType: 'lasik' }).otherVisitType).toBe('')
   expect(cleanRequest({ ...typed, visitType: 'other' }).otherVisitType).toBe('a second look')

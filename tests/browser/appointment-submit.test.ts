@@ -6,7 +6,7 @@ import { writeLetter } from '../../src/shared/letters/request-letter.ts'
 import type { AppointmentRequest } from '../../src/shared/posted.ts'
 import { practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
 
-/** Surroundings in which all goes well, and what happened in them, in order. */
+/** Surroundings in which everything succeeds, with a log of what happened, in order. */
 function surroundings(changes: Partial<Surroundings> = {}) {
   const happened: string[] = []
   const did = <T>(what: string, value: T): T => {
@@ -58,7 +58,7 @@ test('a request without a visit type counts as General', async () => {
 })
 
 describe('nothing is opened or counted', () => {
-  test('when the rate limit refuses, and the token is not looked at', async () => {
+  test('when the rate limit refuses, and the token is not checked', async () => {
     const { around, happened } = surroundings({ attempt: () => ({ allowed: false, retryAt: 12_001 }) })
     expect(await submit(usualRequest, around)).toEqual({ name: 'rate-limited', until: 12_001 })
     expect(happened).toEqual([])
@@ -71,7 +71,7 @@ describe('nothing is opened or counted', () => {
   })
 })
 
-test('a visitor who leaves during the pause is not followed by a mail app', async () => {
+test('no mail app opens once the visitor has left during the pause', async () => {
   const { around, happened } = surroundings({ pause: () => Promise.resolve(false) })
   expect(await submit(usualRequest, around)).toEqual({ name: 'left' })
   expect(happened.at(-1)).toMatch(/^appointment_request/)
@@ -100,14 +100,14 @@ describe('where the practice has an endpoint', () => {
     ])
   })
 
-  test('a request that was not taken is written out for the mail, keeps its token, and is not celebrated', async () => {
+  test('a request that was not taken is written out as a mail, keeps its token, and gets no confetti', async () => {
     vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
     const { around, happened } = answering({ name: 'failed', why: 'the endpoint answered 500' })
     expect((await submit(usualRequest, around)).name).toBe('not-sent')
     expect(happened.slice(2)).toEqual(['posted for Ana Núñez', 'written for Ana Núñez'])
   })
 
-  test('an endpoint that asks to wait is told to the visitor with the time', async () => {
+  test('when an endpoint asks to wait, the visitor is told until when', async () => {
     const { around, happened } = answering({ name: 'later', seconds: 30 })
     const before = Date.now()
     const outcome = await submit(usualRequest, around)

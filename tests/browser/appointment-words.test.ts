@@ -32,7 +32,7 @@ test('what the specification words is worded so', () => {
 })
 
 describe.each(codes)('in %s', (language) => {
-  test('every word is written, with the marks of the English one', () => {
+  test('every text is there, with the placeholders of the English one', () => {
     const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
     for (const [key, word] of Object.entries(words[language])) {
       expect(word, key).not.toBe('')
@@ -40,20 +40,20 @@ describe.each(codes)('in %s', (language) => {
     }
   })
 
-  test('no word claims that a message was sent', () => {
+  test('no text claims that a message was sent', () => {
     const claims =
       /\b(was|has been|were) sent\b|sent successfully|fue enviad|se envió|ha sido enviad|enviado con éxito/i
     for (const [key, word] of Object.entries(words[language])) expect(word, key).not.toMatch(claims)
   })
 })
 
-test('Spanish is not English', () => {
+test('Spanish texts differ from the English ones', () => {
   // Proper names are the same in both.
   const same = Object.entries(words.es).filter(([key, word]) => word === words.en[key as keyof typeof words.en])
   expect(same.map(([key]) => key).sort()).toEqual(['general', 'visitTypes.ortho-k'])
 })
 
-test('the letter goes to the one address of the manifest', () => {
+test('the letter goes to the one address in the manifest', () => {
   expect(practiceIn('en').recipient).toBe('appointments@clearwater-eye-care.example')
   expect(practiceIn('es').recipient).toBe(practiceIn('en').recipient)
 })

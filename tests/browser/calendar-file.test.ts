@@ -14,7 +14,7 @@ const visit: Visit = {
 }
 
 const linesOf = (file: string) => file.split('\r\n')
-/** The lines as a calendar reads them. */
+/** The unfolded lines, as a calendar reads them. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('the file for the calendar', () => {
@@ -47,7 +47,7 @@ describe('the file for the calendar', () => {
     ])
   })
 
-  it('has no line longer than 75 octets, and no break that is not CRLF, whatever is written', () => {
+  it('has no line longer than 75 octets, and only CRLF line ends, whatever is written', () => {
     fc.assert(
       fc.property(anyText(400), (description) => {
         const file = icsFile({ ...visit, description })
@@ -57,7 +57,7 @@ describe('the file for the calendar', () => {
     )
   })
 
-  it('gives back every note as it was written', () => {
+  it('keeps every note as it was written', () => {
     fc.assert(
       fc.property(anyText(400), (note) => {
         const line = unfolded(icsFile({ ...visit, description: note })).find((each) => each.startsWith('DESCRIPTION:'))
@@ -67,13 +67,13 @@ describe('the file for the calendar', () => {
     )
   })
 
-  it('cannot be given lines of its own by a note', () => {
+  it('gets no extra lines from a note', () => {
     const file = icsFile({ ...visit, description: 'a\r\nEND:VEVENT\nBEGIN:VEVENT' })
     expect(unfolded(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   })
 })
 
-describe('the moment that clocks at the office show', () => {
+describe('a time at the office', () => {
   const zone = 'America/Los_Angeles'
 
   it.each([
@@ -84,11 +84,11 @@ describe('the moment that clocks at the office show', () => {
     ['on the morning that clocks go back', '2026-11-01', '09:00', '2026-11-01T17:00:00.000Z'],
     ['skipped in spring, an hour later', '2026-03-08', '02:30', '2026-03-08T10:30:00.000Z'],
     ['shown twice in autumn, the first time', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
-  ])('is found %s', (_, day, time, moment) => {
+  ])('is converted to UTC: %s', (_, day, time, moment) => {
     expect(zonedTime(day, time, zone).toISOString()).toBe(moment)
   })
 
-  it('is that of the office, wherever the visitor is', () => {
+  it('is in the time zone of the office, wherever the visitor is', () => {
     expect(zonedTime('2026-12-01', '10:30', 'Asia/Kolkata').toISOString()).toBe('2026-12-01T05:00:00.000Z')
   })
 })

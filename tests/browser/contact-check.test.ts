@@ -32,19 +32,19 @@ test('what is given of phone and e-mail has to be well formed, even if the other
   })
 })
 
-test('blanks and angle brackets count for nothing', () => {
+test('whitespace and angle brackets are ignored', () => {
   expect(check({ message: ' <> \n' })).toEqual({ message: 'message' })
   expect(check({ phone: '  ', email: ' ana@example.com ' })).toEqual({})
 })
 
-test('a message leaves with its number in the usual form, its name on one line, and no more than was typed', () => {
+test('a message is sent with its number in the usual form, its name on one line, and nothing added', () => {
   expect(messageFrom(typed({ phone: ' 714.555.0134', name: ' Ana\n <Ruiz> ', email: ' ana@example.com ' }))).toEqual(
     typed({ phone: '(714) 555-0134' }),
   )
   expect(messageFrom(typed({ phone: 'call me' })).phone).toBe('call me')
 })
 
-test('what is checked once and sent is found good again by the same rules', () => {
+test('checking a cleaned message again gives the same result', () => {
   const text = fc.string({ unit: fc.constantFrom(...'a1@. <>+-(\n'), maxLength: 40 })
   fc.assert(
     fc.property(fc.record({ name: text, phone: text, email: text, reason: text, message: text }), (values) => {

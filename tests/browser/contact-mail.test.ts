@@ -15,14 +15,14 @@ const message = {
   message: 'Two lines,\nplease & thank you!',
 }
 
-/** What a mail app makes of a link, by RFC 6068: nothing but the parts between the separators is decoded. */
+/** A mail link as a mail app reads it by RFC 6068: first split at the separators, then decoded part by part. */
 function opened(link: string): { to: string; fields: [string, string][] } {
   const [to, query] = link.slice('mailto:'.length).split('?')
   const fields = query!.split('&').map((field) => field.split('=').map(decodeURIComponent) as [string, string])
   return { to: decodeURIComponent(to!), fields }
 }
 
-test('the draft has one line a field, the message below, and lines that end as mail wants them', () => {
+test('the draft has one line per field, the message below, and CRLF line ends', () => {
   const { href, text } = contactLetter(message, words.en)
   expect(opened(href)).toEqual({
     to: 'office@example.com',
@@ -36,23 +36,23 @@ test('the draft has one line a field, the message below, and lines that end as m
   )
 })
 
-test('a field that was left empty has no line', () => {
+test('an empty field has no line', () => {
   const { text } = contactLetter({ ...message, name: '', phone: '' }, words.es)
   expect(text).toBe('Correo electrónico: ana@example.com\nMotivo: Billing Question\n\nTwo lines,\nplease & thank you!')
 })
 
-test('a message that is too long for a link is cut there, says so, and is whole in the text to copy', () => {
+test('a message too long for a link is cut there, with a note, and complete in the text to copy', () => {
   const long = { ...message, message: 'ñandú '.repeat(160).trim() }
   const { href, text } = contactLetter(long, words.es)
   const body = opened(href).fields[1]![1]
   expect(href.length).toBeLessThanOrEqual(maxLinkLength)
-  // Not one word less than has to be.
+  // It is cut no more than necessary.
   expect(href.length).toBeGreaterThan(maxLinkLength - 20)
   expect(body.endsWith(words.es.shortened)).toBe(true)
   expect(text.endsWith(long.message)).toBe(true)
 })
 
-test('any message makes a link of at most 1,800 characters to one recipient, which reads as the text to copy', () => {
+test('any message makes a link of at most 1,800 characters to one recipient, with the same text as the copy', () => {
   const unit = fc.constantFrom(
     'a',
     ' ',
@@ -98,7 +98,7 @@ test('any message makes a link of at most 1,800 characters to one recipient, whi
   )
 })
 
-test('a recipient with marks of its own stays one recipient', () => {
+test('a recipient with special characters stays one recipient', () => {
   expect(mailLink({ to: 'a+b&c?d@example.com', subject: 'a\r\nBcc: x@example.com', body: '' })).toBe(
     'mailto:a%2Bb%26c%3Fd@example.com?subject=a%20Bcc%3A%20x%40example.com&body=',
   )

@@ -8,7 +8,7 @@ const anything = fc.string({
   maxLength: 2_400,
 })
 
-test('a text loses its angle brackets and the blanks around it', () => {
+test('a text loses its angle brackets and the whitespace around it', () => {
   expect(sanitise('  <b>Hello</b>\nyou  ')).toBe('bHello/b\nyou')
   expect(sanitise('< hello >')).toBe('hello')
 })
@@ -19,7 +19,7 @@ test('a text is cut to 1000 characters, and no pair of surrogates is split', () 
   expect(sanitise(`${'a'.repeat(998)}👓`)).toBe(`${'a'.repeat(998)}👓`)
 })
 
-test('any text comes out short, trimmed and without brackets, and the same when it is sanitised again', () => {
+test('any text comes out short, trimmed and without brackets, and does not change when sanitized again', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const clean = sanitise(text)

@@ -8,7 +8,7 @@ const runs = { numRuns: process.env.SOAK ? 100_000 : 2_000 }
 
 const nothing: LanguageSources = { query: '', cookie: '', local: null, session: null, browser: [], html: 'en' }
 
-/** Each source that may say anything, weakest last, saying `code`. */
+/** Makes each of the sources name `code`, strongest first. */
 const saying = {
   query: (code: string) => ({ query: `?utm_source=x&lng=${encodeURIComponent(code)}` }),
   cookie: (code: string) => ({ cookie: `theme=dark; i18next=${code}; other=en` }),
@@ -37,7 +37,7 @@ describe('the language that is detected', () => {
     expect(detect(Object.assign({}, ...others, { html: 'es' }))).toBe('es')
   })
 
-  it('is the first of the languages the browser lists that the site speaks', () => {
+  it('is the first of the browser’s languages that the site has', () => {
     expect(detect({ browser: ['pt-BR', 'es-419', 'en'] })).toBe('es')
     expect(detect({ browser: ['pt-BR', 'en', 'es'], html: 'es' })).toBe('en')
   })
@@ -82,7 +82,7 @@ describe('the language that is detected', () => {
   })
 })
 
-describe('a value that names a language', () => {
+describe('a language value', () => {
   it.each([
     ['en', 'en'],
     ['EN_us', 'en'],
@@ -91,12 +91,12 @@ describe('a value that names a language', () => {
     ['es-419', 'es'],
     ['es-Latn-MX', 'es'],
     ['Spanish', 'es'],
-  ] as const)('%s is %s', (value, language) => {
+  ] as const)('%s means %s', (value, language) => {
     expect(languageOf(value, codes)).toBe(language)
   })
 
   it.each([null, undefined, '', 'fr', 'est', 'essay', 'en-', ' es', 'es\n', 'spanish inquisition', 'es-toolongsubtag'])(
-    '%j names none',
+    '%j names no language',
     (value) => {
       expect(languageOf(value, codes)).toBeUndefined()
     },
@@ -110,19 +110,19 @@ describe('a value that names a language', () => {
     ['zh-Hant-TW', 'zh-Hant'],
     ['portuguese', 'pt'],
     ['arabic', 'ar'],
-  ])('%s is %s on a site in many languages: the one that says most', (value, language) => {
+  ])('%s means %s on a site in many languages: the most specific match', (value, language) => {
     const many = ['en', 'pt', 'pt-BR', 'zh-Hant', 'ar']
     expect(languageOf(value, many)).toBe(language)
     expect(languageOf(value, [...many].reverse())).toBe(language)
   })
 
-  it('is recognised by the word stored for it', () => {
+  it('is recognized by the word stored for it', () => {
     const many = ['en', 'es', 'pt', 'pt-BR', 'zh', 'zh-Hant', 'ar', 'fil']
     for (const code of many) expect(languageOf(wordFor(code), many)).toBe(code)
     expect(['en', 'es', 'ar', 'pt-BR'].map(wordFor)).toEqual(['english', 'spanish', 'arabic', 'pt-BR'])
   })
 
-  it('holds nothing but letters, digits and the signs between them', () => {
+  it('holds nothing but letters, digits, hyphens and underscores', () => {
     const around = fc.tuple(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('en', 'es', 'es-MX'),

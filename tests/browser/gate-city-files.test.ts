@@ -22,7 +22,7 @@ const irvine: VisitorLocation = {
   ip: '203.0.113.7',
 }
 
-describe('a practice with more cities than the rules hold', () => {
+describe('a practice with more cities than the rules file holds', () => {
   const folder = copyOf(clearwater)
   const names = Array.from(
     { length: 900 },
@@ -46,7 +46,7 @@ describe('a practice with more cities than the rules hold', () => {
   const judged = async (location: VisitorLocation, shared: GateRules) =>
     judge(location, { ...shared, cities: await citiesFor(location, shared) })
 
-  test('judges every visitor as all names in one file would', async () => {
+  test('judges every visitor as if all names were in one file', async () => {
     vi.stubGlobal('fetch', requests)
     const written = (name: string) => [name, name.toUpperCase(), ` ${name} `, name.normalize('NFD'), plainLetters(name)]
     const city = fc.oneof(
@@ -72,12 +72,12 @@ describe('a practice with more cities than the rules hold', () => {
     )
   })
 
-  test('publishes rules that are as small as with few, and no file that lists more than a visitor needs', () => {
+  test('publishes small rules, and no file that lists more than a visitor needs', () => {
     expect(files.get('/geo-gate.json')!.length).toBeLessThan(500)
     expect(Math.max(...[...files.values()].map((text) => Buffer.byteLength(text)))).toBeLessThan(10_000)
   })
 
-  test('sends no visitor for names that change nothing: from elsewhere, or turned away by the box', async () => {
+  test('fetches no names that would change nothing: for visitors from elsewhere, or turned away by the box', async () => {
     vi.stubGlobal('fetch', requests)
     requests.mockClear()
     for (const changes of [{ country: 'Mexico' }, { region: 'Arizona' }, { latitude: 40 }, { country: 'Unknown' }])
@@ -87,7 +87,7 @@ describe('a practice with more cities than the rules hold', () => {
     expect(requests).toHaveBeenCalledTimes(1)
   })
 
-  test('judges nobody by names that did not come', async () => {
+  test('judges nobody by names that failed to load', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
     await expect(judged(irvine, divided)).rejects.toThrow('answered 404')
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => stub.close())
 
-// As much of a browser as the lookup touches. Each test is a page newly loaded.
+// Only what the lookup uses of a browser. Each test is a freshly loaded page.
 beforeEach(() => {
   storage = new Map()
   listeners = {}
@@ -64,7 +64,7 @@ describe('the lookup', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  it('gives the service no cookie, and no address of a page', async () => {
+  it('sends the service no cookie, and no page address', async () => {
     stub.answer(places.irvine)
     const asked = vi.spyOn(globalThis, 'fetch')
     await (await newPage()).lookUpLocation()
@@ -73,7 +73,7 @@ describe('the lookup', () => {
     ])
   })
 
-  it('keeps neither the internet address nor the exact point', async () => {
+  it('stores neither the IP address nor the exact position', async () => {
     stub.answer({ ...places.irvine, latitude: 33.683_947_1, longitude: -117.794_694_2 })
     await (await newPage()).lookUpLocation()
     const kept = [...storage.values()].join()
@@ -81,7 +81,7 @@ describe('the lookup', () => {
     expect(JSON.parse(kept)).toMatchObject({ latitude: 33.68, longitude: -117.79 })
   })
 
-  it('goes on without a storage', async () => {
+  it('works without storage', async () => {
     stub.answer(places.irvine)
     vi.stubGlobal('sessionStorage', undefined)
     const { lookUpLocation } = await newPage()
@@ -90,23 +90,23 @@ describe('the lookup', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  it.each(['{', '[]', '"x"', '{"country":7}'])('asks anew when the storage holds %s', async (rubbish) => {
+  it.each(['{', '[]', '"x"', '{"country":7}'])('asks again when the storage holds %s', async (rubbish) => {
     stub.answer(places.irvine)
     storage.set('geo-location', rubbish)
     expect(await (await newPage()).lookUpLocation()).toMatchObject({ city: 'Irvine' })
   })
 })
 
-/** Failures in which the service gives no answer at all. */
+/** Failures in which the service never answers. */
 const silent: Failure[] = ['timeout', 'a body that never ends']
-/** Failures that another try may not meet. */
+/** Failures that may be gone at the second try. */
 const passing: Failure[] = ['429 with a JSON error', '500', '503 with a page', 'a connection that breaks']
 const names = Object.keys(failures) as Failure[]
-/** Of these the reply can be read, and names a place. */
+/** Failures whose reply is readable and names a place. */
 const placed = names.filter((name) => name.includes('coordinates, from'))
 const failing = names.filter((name) => !silent.includes(name) && !placed.includes(name))
 
-describe('a failed lookup is an unknown place, logged, and asked again by the next page', () => {
+describe('a failed lookup gives an unknown place, is logged, and is repeated by the next page', () => {
   it.each(failing)('%s', async (failure) => {
     stub.answer(failure)
     const { lookUpLocation } = await newPage()
@@ -125,14 +125,14 @@ describe('a failed lookup is an unknown place, logged, and asked again by the ne
     expect(await (await newPage()).lookUpLocation()).toEqual(unknownLocation)
   })
 
-  it('the page names no address', async () => {
+  it('the page names no lookup address', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: {} } })
     expect(await (await newPage()).lookUpLocation()).toEqual(unknownLocation)
   })
 })
 
 describe('a second try', () => {
-  it.each(failing)('is made once, and only of what may pass: %s', async (failure) => {
+  it.each(failing)('is made once, and only after a failure that may pass: %s', async (failure) => {
     stub.answer(places.irvine)
     stub.answerOnce(failure)
     const found = await (await newPage()).lookUpLocation()
@@ -155,20 +155,20 @@ describe('a second try', () => {
   const limited = (retryAfter: string) => new Response('', { status: 429, headers: { 'retry-after': retryAfter } })
   const good = new Response('{}')
 
-  it('waits for as long as the service wants, if that is short', async () => {
+  it('waits as long as the service asks, if that is short', async () => {
     expect(await tries(new Response('', { status: 503 }), good)).toEqual({ asked: [0, 400], status: 200 })
     expect(await tries(limited('2'), good)).toEqual({ asked: [0, 2000], status: 200 })
     expect(await tries(limited('0'), good)).toEqual({ asked: [0, 400], status: 200 })
     expect(await tries(limited('Sun, 22 Nov 2026 10:00:00 GMT'), good)).toEqual({ asked: [0, 400], status: 200 })
   })
 
-  it('is not made where the service wants a longer pause', async () => {
+  it('is not made if the service asks for a longer pause', async () => {
     expect(await tries(limited('60'), good)).toEqual({ asked: [0], status: 429 })
   })
 })
 
 describe('a slow lookup', () => {
-  it.each(silent)('is no failure, however long it takes: %s', async (silence) => {
+  it.each(silent)('is not a failure, however long it takes: %s', async (silence) => {
     stub.answer(silence)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { lookUpLocation } = await newPage()
@@ -183,7 +183,7 @@ describe('a slow lookup', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('that answers after all is there for the next page', async () => {
+  it('that answers in the end is kept for the next page', async () => {
     let answer = () => {}
     stub.answer(places.irvine, new Promise<void>((resolve) => (answer = resolve)))
     const found = (await newPage()).lookUpLocation()
@@ -196,7 +196,7 @@ describe('a slow lookup', () => {
 })
 
 describe('a request made before the scripts arrived', () => {
-  it('is the one that is used', async () => {
+  it('is reused by the lookup', async () => {
     stub.answer(places.irvine)
     vi.resetModules()
     const { requestEarly } = await import('../../src/gate/requests.ts')
@@ -206,7 +206,7 @@ describe('a request made before the scripts arrived', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  it('and failed is followed by one more', async () => {
+  it('is followed by one more if it failed', async () => {
     stub.answer(places.irvine)
     stub.answerOnce('500')
     vi.resetModules()
@@ -217,7 +217,7 @@ describe('a request made before the scripts arrived', () => {
   })
 })
 
-test('coordinates may be text, and a place without any is known all the same, on the next page too', async () => {
+test('coordinates may be strings, and a place without any is still known, on the next page too', async () => {
   stub.answer({ ...places.irvine, latitude: '33.6839', longitude: ' -117.7947 ' })
   expect(await (await newPage()).lookUpLocation()).toMatchObject({ latitude: 33.6839, longitude: -117.7947 })
   storage.clear()
@@ -227,7 +227,7 @@ test('coordinates may be text, and a place without any is known all the same, on
   expect(stub.requests).toHaveLength(1)
 })
 
-test('what fails because the page is left is not kept, and is asked anew when the page comes back', async () => {
+test('a lookup that fails because the page is left is not kept, and is repeated when the page comes back', async () => {
   let leave = () => {}
   stub.answer('a connection that breaks', new Promise<void>((resolve) => (leave = resolve)))
   const { lookUpLocation } = await newPage()
@@ -241,7 +241,7 @@ test('what fails because the page is left is not kept, and is asked anew when th
   expect(await lookUpLocation()).toMatchObject({ city: 'Irvine' })
 })
 
-test('a reply is a location with a true point on the map or none, or it is refused', () => {
+test('a reply is either a location with valid coordinates or none, or it is refused', () => {
   const near = fc.record(
     {
       country_name: fc.oneof(fc.string(), fc.jsonValue()),

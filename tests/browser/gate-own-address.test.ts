@@ -4,7 +4,7 @@ import { ownAddress } from '../../src/gate/own-address.ts'
 
 const origin = 'https://www.clearwell-eye-care.example'
 
-describe('the way back out of the storage', () => {
+describe('the way back from storage', () => {
   it.each(['/', '/conditions/dry-eye', '/es?utm_source=mail#faq', '/%F0%9F%91%81'])('leads to %s', (path) => {
     expect(ownAddress(path, origin)).toBe(origin + path)
   })
@@ -19,11 +19,11 @@ describe('the way back out of the storage', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '//[',
-  ])('is nothing when the storage holds %s', (stored) => {
+  ])('is undefined when the storage holds %s', (stored) => {
     expect(ownAddress(stored, origin)).toBeUndefined()
   })
 
-  it('stays here when dots hide a second slash', () => {
+  it('stays on this site when dots hide a second slash', () => {
     expect(new URL(ownAddress('/..//evil.example', origin)!, origin).origin).toBe(origin)
   })
 })

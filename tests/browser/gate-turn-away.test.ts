@@ -3,7 +3,7 @@ import { turnAway } from '../../src/gate/turn-away.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('leaves for the out-of-area page, which is told the whole address that was wanted', () => {
+it('goes to the out-of-area page, and stores the whole address that was wanted', () => {
   const kept = new Map<string, string>()
   const left: string[] = []
   vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => kept.set(key, value) })

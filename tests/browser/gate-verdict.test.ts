@@ -8,7 +8,7 @@ import type { GateRules } from '../../src/shared/geo-gate.ts'
 import { unknownLocation, type VisitorLocation } from '../../src/shared/location.ts'
 import { siteOf, trilingual } from '../support/world.ts'
 
-/** What is published for the small practice. */
+/** The rules published for the small practice. */
 const rules = JSON.parse(readFileSync(join(inject('practice'), 'geo-gate.json'), 'utf8')) as GateRules
 
 const lenient: GateRules = { ...rules, onLookupFailure: 'allow' }
@@ -90,7 +90,7 @@ test('a practice in another state lets in its own patients, and no visitor from 
   expect(judge(irvine, michigan)).toEqual({ access: 'denied', reason: 'outside_michigan' })
 })
 
-test('a city of California that is neither in the list nor on the map is a failed lookup', () => {
+test('a California city that is not in the list and has no coordinates is a failed lookup', () => {
   const fresno = { ...irvine, city: 'Fresno', latitude: Number.NaN, longitude: Number.NaN }
   expect(judge(fresno, rules)).toEqual({ access: 'denied', reason: 'outside_service_area', isGuess: true })
   expect(judge(fresno, lenient)).toEqual({ access: 'allowed', note: 'lookup_failed' })
@@ -98,7 +98,7 @@ test('a city of California that is neither in the list nor on the map is a faile
 
 test('the box alone decides within California where there are coordinates, whatever the city', () => {
   const { north, south, east, west } = rules.box
-  // Half of the points near the box: out of the whole world, few would fall into it.
+  // Most coordinates are near the box or on its edges: few from the whole world would fall into it.
   const degrees = (most: number, from: number, to: number) =>
     fc.oneof(
       fc.double({ min: from - 1, max: to + 1, noNaN: true }),

@@ -7,7 +7,7 @@ const rows = [
   '/about prose english',
 ]
 
-test('rows are left that hold every word, in whichever order and case', () => {
+test('only rows with every word are left, in any order and case', () => {
   expect(matching(rows, 'ENGLISH condition')).toEqual([true, false, false])
 })
 

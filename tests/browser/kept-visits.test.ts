@@ -6,19 +6,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 const keeping = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text })
 
-test('nothing stored, and a list of nothing, are told as no visits', () => {
+test('nothing stored and an empty list are both reported as no visits', () => {
   for (const text of [null, '[]', ' [] ']) {
     keeping(text)
     expect(keptVisits()).toEqual({ state: 'none' })
   }
 })
 
-test.each(['{', 'null', '42', '"sessions"', '{"sessions":[]}', '[1,null,{}]'])('%s is told as damaged', (text) => {
+test.each(['{', 'null', '42', '"sessions"', '{"sessions":[]}', '[1,null,{}]'])('%s is reported as damaged', (text) => {
   keeping(text)
   expect(keptVisits()).toEqual({ state: 'broken' })
 })
 
-test('a storage that throws is told as denied', () => {
+test('storage that throws is reported as denied', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -27,12 +27,12 @@ test('a storage that throws is told as denied', () => {
   expect(keptVisits()).toEqual({ state: 'denied' })
 })
 
-test('a browser that keeps the whole storage from us is told as denied', () => {
+test('a browser without any storage is reported as denied', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(keptVisits()).toEqual({ state: 'denied' })
 })
 
-test('visits are added up, and the last one is the newest, in whichever order they stand', () => {
+test('visits are added up, and the newest is the last visit, whatever their order', () => {
   const times = ['2026-10-02T10:00:00.000Z', '2026-10-09T10:00:00.000Z', '2026-10-05T10:00:00.000Z']
   keeping(JSON.stringify(times.map((timestamp) => visit({ timestamp, city: 'Irvine' }))))
   const visits = keptVisits()
@@ -43,7 +43,7 @@ test('visits are added up, and the last one is the newest, in whichever order th
   })
 })
 
-test('a visit with a time nobody can read leaves the last one unknown', () => {
+test('a visit with an unreadable time leaves the last visit unknown', () => {
   keeping(JSON.stringify([visit({ timestamp: 'yesterday' })]))
   expect(keptVisits()).toMatchObject({ state: 'kept', last: undefined })
 })

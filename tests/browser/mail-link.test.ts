@@ -22,7 +22,7 @@ const source = {
 const write = (request: AppointmentRequest, language: Code = 'en', from = source) =>
   writeLetter(cleanRequest(request), from, practices[language], words[language])
 
-/** A mail link taken apart by hand, as RFC 6068 describes it. */
+/** Parses a mail link by hand, as RFC 6068 describes. */
 function read(href: string) {
   const [, recipient, query] = /^mailto:([^?]*)\?(.*)$/s.exec(href)!
   const fields = query!.split('&').map((field) => field.split('='))
@@ -41,14 +41,14 @@ describe('whatever is typed, pasted or tampered with', () => {
   const anySource = fc.record({
     pageName: fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 80 })),
     emailSubject: fc.oneof(fc.constant(''), fc.string({ maxLength: 60 })),
-    // The not-found page asks for appointments too, at whatever address somebody made up.
+    // The not-found page has the dialog too, at any address somebody makes up.
     url: fc.nat(3000).map((length) => `https://www.example.com/${'a'.repeat(length)}`),
     referral: fc
       .tuple(anyText(300), anyText(300))
       .map(([one, two]) => referralOf(`?utm_source=${encodeSafely(one)}&utm_term=${encodeSafely(two)}`)),
   })
 
-  test('the link has one recipient, only subject and body, at most 1,800 characters, and says what is shown', () => {
+  test('the link has one recipient, only subject and body, at most 1,800 characters, and the text that is shown', () => {
     fc.assert(
       fc.property(anyRequest, anySource, fc.constantFrom(...codes), (request, from, language) => {
         const { letter, href, text, shortened } = write(request, language, from)
@@ -59,7 +59,7 @@ describe('whatever is typed, pasted or tampered with', () => {
         expect(names).toEqual(['subject', 'body'])
         expect(parts).toEqual([2, 2])
         expect(fields.subject).not.toMatch(/[\r\n]/)
-        // No bare line end, no half character.
+        // No bare CR or LF, no lone surrogate.
         expect(fields.body!.replaceAll('\r\n', '')).not.toMatch(/[\r\n\p{Surrogate}]/u)
         expect(unix(fields.body!)).toBe(letter.body)
         expect(new URL(href).href).toBe(href)
@@ -72,7 +72,7 @@ describe('whatever is typed, pasted or tampered with', () => {
   }, 3_600_000)
 })
 
-/** As a browser would put it into an address: half characters become replacement characters. */
+/** Encodes as a browser does in an address: lone surrogates become replacement characters. */
 const encodeSafely = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 const headings = ({ letter }: RequestLetter) => letter.body.match(/^[A-ZÁÉÍÓÚÑ ]{4,}$/gm)
@@ -147,7 +147,7 @@ test('every answer the specification names has its line, also those the dialog d
   expect(text).toContain('Visit type: Other')
 })
 
-test('the visitor reads Spanish, and so does the letter', () => {
+test('a visitor who reads Spanish gets a Spanish letter', () => {
   const { letter } = write(usualRequest, 'es')
   expect(letter.subject).toBe('Solicitud de cita')
   expect(letter.body).toContain('Días preferidos: Lunes, Miércoles')
@@ -162,7 +162,7 @@ test("a page's own subject replaces the usual one", () => {
 describe('a letter that is too long', () => {
   const long = (length: number) => 'word '.repeat(length / 5).trim()
 
-  test('first loses blank lines and headings of nothing, which is not called shortened', () => {
+  test('first loses blank lines and empty sections, which does not count as shortened', () => {
     const { letter, text, shortened } = write({ ...usualRequest, currentProblems: long(500) })
     expect(shortened).toBe(false)
     expect(text).toBe(letter.body)
@@ -171,7 +171,7 @@ describe('a letter that is too long', () => {
     expect(letter.body).toContain('OFFICE HOURS')
   })
 
-  test('then goes without what the practice knows anyway and says so; the copy has it', () => {
+  test('then loses what the practice knows anyway, with a note; the copy keeps it', () => {
     const { letter, text, shortened } = write({ ...usualRequest, currentProblems: long(600) })
     expect(shortened).toBe(true)
     expect(letter.body).toContain('[Some of it was left out')
@@ -181,7 +181,7 @@ describe('a letter that is too long', () => {
     expect(text).toContain('OFFICE HOURS')
   })
 
-  test('never loses where the visitor came from without saying so', () => {
+  test('never loses where the visitor came from without a note', () => {
     for (let length = 0; length <= 1000; length += 25) {
       const { letter, text, shortened } = write({ ...usualRequest, currentProblems: long(length) })
       expect(text).toContain('utm_source: newsletter')
@@ -189,7 +189,7 @@ describe('a letter that is too long', () => {
     }
   })
 
-  test('then has its free text cut, says so, and keeps every other answer; the copy has all', () => {
+  test('then has its free text cut, with a note, and keeps every other answer; the copy keeps everything', () => {
     const { letter, href, text, shortened } = write({
       ...usualRequest,
       currentProblems: long(1000),
@@ -201,14 +201,14 @@ describe('a letter that is too long', () => {
     expect(letter.body).toContain('Current medications: eye drops')
     expect(letter.body).toContain('(714) 555-0123')
     expect(letter.body).toMatch(/Special requests: (word ){20,}\w*\.\.\.\n/)
-    // As much as fits: the budget is used, not halved.
+    // As much as fits: the whole budget is used.
     expect(href.length).toBeGreaterThan(maxLinkLength - 40)
     expect(text).toContain(`Special requests: ${long(1000)}`)
     expect(text).toContain('OFFICE HOURS')
     expect(text).not.toContain('[Some of it was left out')
   })
 
-  test('and other answers only when there is no free text left to cut', () => {
+  test('has other answers cut only when there is no free text left to cut', () => {
     const { letter, href } = write({ ...emptyRequest, fullName: 'Ñ'.repeat(1000), specialRequests: 'help' })
     expect(href.length).toBeLessThanOrEqual(maxLinkLength)
     expect(letter.body).toMatch(/Full name: Ñ{40,}\.\.\./)
@@ -227,7 +227,7 @@ test('no address in an answer becomes a recipient', () => {
   expect(read(href).names).toEqual(['subject', 'body'])
 })
 
-test('a letter that grows goes without the office hours first, then the address, then where the visitor came from', () => {
+test('a growing letter first loses the office hours, then the address, then where the visitor came from', () => {
   const marks = [words.en['mail.hours'], words.en['mail.location'], 'newsletter']
   const kept = Array.from({ length: 100 }, (_, size) => {
     const request = { ...usualRequest, currentProblems: 'My eyes burn. '.repeat(size) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskEmail } from '../../src/behaviours/mask-email.ts'
 
-test('a masked address shows its first letter and where it is kept', () => {
+test('a masked address shows its first letter and its domain', () => {
   expect(maskEmail('appointments@example.com')).toBe('a•••@example.com')
 })
 

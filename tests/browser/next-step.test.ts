@@ -41,18 +41,18 @@ describe('a visitor who opens an English page', () => {
 
   it('stays on a page they went back to', () => {
     fc.assert(fc.property(visits, (each) => nextStep({ ...each, isReturning: true }) !== 'move'))
-    // What they have answered is not asked again.
+    // They are not asked again what they have answered.
     expect(nextStep({ ...visit, choice: 'es', detected: 'es', isReturning: true })).toBe('stay')
     expect(nextStep({ ...visit, asked: 'es', detected: 'es', isReturning: true })).toBe('stay')
   })
 
-  it('is neither moved nor asked for one language when they chose another, ask for it or prefer it', () => {
+  it('is neither moved to one language nor offered it when they chose, request or prefer another', () => {
     expect(nextStep({ ...visit, choice: 'vi', asked: 'es', detected: 'es' })).toBe('stay')
     expect(nextStep({ ...visit, asked: 'vi' })).toBe('stay')
     expect(nextStep({ ...visit, detected: 'vi' })).toBe('stay')
   })
 
-  it('is never moved for what was detected alone', () => {
+  it('is never moved because of a detected language alone', () => {
     fc.assert(fc.property(visits, (each) => nextStep({ ...each, choice: undefined, asked: undefined }) !== 'move'))
   })
 
@@ -73,7 +73,7 @@ describe('a crawler', () => {
   it.each([
     'Mozilla/5.0 (Linux; Android 13; CUBOT X30) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
-  ])('is not a telephone: %s', (userAgent) => {
+  ])('is not confused with a phone: %s', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(false)
   })
 })

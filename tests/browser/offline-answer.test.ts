@@ -5,7 +5,7 @@ const request = new Request('https://example.com/how-soon')
 const keeping = (kept?: Response) => ({ match: async () => kept })
 const text = async (response: Promise<Response>) => (await response).text()
 
-describe('a page that is kept', () => {
+describe('a page kept offline', () => {
   it('comes from the network while there is one', async () => {
     const fetch = async () => new Response('new')
     expect(await text(answer(request, '/how-soon', { fetch, caches: keeping(new Response('kept')) }))).toBe('new')
@@ -22,7 +22,7 @@ describe('a page that is kept', () => {
     expect((await answer(request, '/how-soon', { fetch, caches: keeping() })).status).toBe(503)
   })
 
-  it('fails as the network does when nothing was kept', async () => {
+  it('fails like the network if nothing was kept', async () => {
     const fetch = () => Promise.reject(new TypeError('no network'))
     await expect(answer(request, '/how-soon', { fetch, caches: keeping() })).rejects.toThrow('no network')
   })

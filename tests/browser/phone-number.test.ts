@@ -44,7 +44,7 @@ describe('a phone number', () => {
     expect(isPhoneNumber('17145550100x12345')).toBe(false)
   })
 
-  test('keeps every digit and is one again after it is formatted', () => {
+  test('keeps every digit when it is formatted, and is still a phone number', () => {
     fc.assert(
       fc.property(
         number,
@@ -64,7 +64,7 @@ describe('a phone number', () => {
     )
   })
 
-  test('is told apart from any text without ten digits, and never takes long', () => {
+  test('has at least ten digits, and no text takes long to check', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 +-().x#'), maxLength: 30 }), (text) => {
         const count = text.replace(/\D/g, '').length

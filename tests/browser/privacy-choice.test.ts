@@ -19,7 +19,7 @@ test.each(['accepted', 'rejected'] as const)('a choice is kept: %s', (choice) =>
   expect(readChoice([pixel], store)).toBe(choice)
 })
 
-test('a yes counts for the tools it was given to, in whatever order they stand', () => {
+test('a yes counts for exactly the tools it was given to, in any order', () => {
   const store = storeOf()
   keepChoice('accepted', [pixel, ads], store)
   expect(readChoice([ads, pixel], store)).toBe('accepted')
@@ -33,14 +33,14 @@ test('a no counts for every tool', () => {
   expect(readChoice([pixel, ads], store)).toBe('rejected')
 })
 
-test.each(['accepted', 'yes', '', 'accepted pixel:9'])('something else in the storage is no answer: %j', (text) => {
+test.each(['accepted', 'yes', '', 'accepted pixel:9'])('anything else in the storage is no answer: %j', (text) => {
   const store = storeOf()
   store.setItem('privacy_choice', text)
   expect(readChoice([pixel], store)).toBeUndefined()
   expect(readChoice([], store)).toBeUndefined()
 })
 
-test('a no that cannot be kept does not leave the yes before it', () => {
+test('a no that cannot be stored still removes an earlier yes', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const store = storeOf()
   keepChoice('accepted', [pixel], store)
@@ -49,7 +49,7 @@ test('a no that cannot be kept does not leave the yes before it', () => {
   expect(readChoice([pixel], full)).toBeUndefined()
 })
 
-test('a storage that is denied gives and takes nothing, without a word', () => {
+test('denied storage keeps no choice, and nothing throws', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   expect(() => keepChoice('accepted', [pixel], deniedStore)).not.toThrow()
   expect(readChoice([pixel], deniedStore)).toBeUndefined()

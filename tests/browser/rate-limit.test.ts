@@ -13,7 +13,7 @@ const limit: RateLimit = { attempts: 5, windowMs: 60_000 }
 const start = 1_800_000_000_000
 const runs = { numRuns: process.env.SOAK ? 10_000 : 1_000 }
 
-/** Attempts at these seconds after the start: which got through, and how long the others were told to wait. */
+/** Makes an attempt at each of these seconds after the start: `through`, or the seconds it has to wait. */
 function play(seconds: readonly number[], state: RateLimitState = noAttempts) {
   return seconds.map((second) => {
     const verdict = attempt(state, start + second * 1000, limit)
@@ -42,7 +42,7 @@ describe('the appointment form', () => {
     expect(waits.slice(0, 10)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
   })
 
-  test('does not make a wait longer for presses during it', () => {
+  test('does not extend a wait for presses during it', () => {
     const [, , , , , first, during, last] = play([0, 0, 0, 0, 0, 10, 11, 11.9])
     expect([first, during, last]).toEqual([2, 1, 0])
   })
@@ -81,7 +81,7 @@ const timesOf = (pauses: readonly number[]) => {
   })
 }
 
-/** The rule told from the whole history, without a state: slow, and plain to read. */
+/** The rule computed from the whole history, without state: slow, but easy to read. */
 function reference(times: readonly number[]): boolean[] {
   const history: { time: number; allowed: boolean }[] = []
   const waits: { from: number; until: number }[] = []
@@ -105,7 +105,7 @@ function reference(times: readonly number[]): boolean[] {
 }
 
 describe('for any sequence of attempts', () => {
-  test('it decides as the rule does, also when every attempt is made after a reload', () => {
+  test('the limit decides as the rule does, even if every attempt follows a reload', () => {
     fc.assert(
       fc.property(gaps, (pauses) => {
         const times = timesOf(pauses)
@@ -137,7 +137,7 @@ describe('for any sequence of attempts', () => {
     )
   })
 
-  test('the time told is the first at which an attempt gets through, and never more than 300 seconds away', () => {
+  test('the retry time is the first at which an attempt gets through, and at most 300 seconds away', () => {
     fc.assert(
       fc.property(gaps, (pauses) => {
         let state = noAttempts
@@ -172,7 +172,7 @@ describe('for any sequence of attempts', () => {
   })
 })
 
-test('what is no kept state counts as no attempts', () => {
+test('malformed stored state counts as no attempts', () => {
   const broken = [null, '', '{', 'null', '[]', '5', '{"allowed":[]}', '{"allowed":["a"],"refusals":0,"blockedUntil":0}']
   for (const text of broken) expect(parseState(text)).toEqual(noAttempts)
   fc.assert(

@@ -11,56 +11,56 @@ const answersIn = (lookUp: typeof en, words: string) => lookUp!(words)!.filter((
 const names = (words: string) => answersIn(en, words).map(({ name }) => name)
 const urls = (words: string) => en!(words)!.map(({ url }) => url)
 
-describe("the practice's own facts answer", () => {
-  it('hours, line by line, with the page that says more', () => {
+describe("an answer from the practice's own facts", () => {
+  it('gives the hours line by line, with the page that says more', () => {
     const [hours, ...others] = answersIn(en, 'are you open on saturday')
     expect(others).toEqual([])
     expect(hours).toMatchObject({ name: 'Office hours', url: '/contact', kind: 'Contact' })
     expect(hours!.line.split('\n')).toContain('Saturday by appointment only')
   })
 
-  it('a phone number, which can be called, with the page that says more below', () => {
+  it('gives a phone number to call, with the page that says more below', () => {
     const [phone, page] = en!('phone')!
     expect(phone).toMatchObject({ name: 'Call (714) 555-0100', url: 'tel:+17145550100', answer: { page: '/contact' } })
     expect(page!.url).toBe('/contact')
   })
 
-  it('an address', () => {
+  it('gives the address', () => {
     expect(answersIn(en, 'parking')[0]!.line).toMatch(/^801 North Tustin Ave #404\n/)
   })
 
-  it('insurance, by the name of a plan too', () => {
+  it('gives the insurance, for the name of a plan too', () => {
     const [insurance] = answersIn(en, 'do you take medicare')
     expect(insurance!.name).toBe('Insurance we accept')
     expect(insurance!.line).toContain('Medicare')
     expect(names('aetna')).toEqual(['Insurance we accept'])
   })
 
-  it('in the language of the page, whichever it is asked in', () => {
+  it('is in the language of the page, whatever the language of the query', () => {
     expect(answersIn(es, 'abren sabado')[0]!.line).toContain('Sábado')
     expect(answersIn(es, 'hours')[0]!.line).toContain('Sábado')
     expect(answersIn(en, 'horario')[0]!.line).toContain('Saturday')
   })
 
-  it('each once, and no page twice', () => {
+  it('appears once, and no page appears twice', () => {
     for (const words of ['hours', 'open hours saturday', 'phone appointment', 'emergency bleach']) {
       const found = urls(words)
       expect(found).toEqual([...new Set(found)])
     }
   })
 
-  it('two at once, where two are asked for', () => {
+  it('can come with another if the query asks for both', () => {
     expect(names('hours and parking')).toEqual(['Office hours', 'Address'])
   })
 
-  it('and not when most of the query asks for something else', () => {
+  it('is left out when most of the query asks for something else', () => {
     expect(names('open angle glaucoma')).toEqual([])
     expect(names('glaucoma treatment phone')).toEqual([])
   })
 })
 
-describe('what cannot wait', () => {
-  it('is told first, with what to do, however much else is asked', () => {
+describe('an emergency', () => {
+  it('comes first, with what to do, however much else is asked', () => {
     const [first] = en!('my kid got some bleach in one eye on saturday, are you open')!
     expect(first).toMatchObject({ name: 'Emergency', url: '/how-soon', answer: { hurry: 2 } })
     expect(first!.line).toMatch(/call 911 .*Rinse it/)
@@ -71,26 +71,26 @@ describe('what cannot wait', () => {
     expect(names('hours bleach')).toEqual(['Emergency', 'Office hours'])
   })
 
-  it('is one thing to do', () => {
+  it('is answered with a single thing to do', () => {
     expect(names('emergency bleach dark curtain')).toEqual(['Emergency'])
   })
 
-  it('is not told of the first letters of a word', () => {
+  it('is not matched by only the first letters of a word', () => {
     expect(names('ble')).toEqual([])
     expect(names('blea')).toEqual(['Emergency'])
   })
 
-  it('is known by the cues of its sign', () => {
+  it('is recognized by the cues of its sign', () => {
     expect(names('dark curtain')).toEqual(['Emergency'])
     expect(answersIn(es, 'una cortina oscura')[0]!.name).toBe('Emergencia')
   })
 
-  it('is found with a slip of the finger', () => {
+  it('is found despite a typo', () => {
     expect(names('emergancy')).toEqual(['Emergency'])
     expect(names('bleech')).toEqual(['Emergency'])
   })
 
-  it('is not told of a word that the site knows', () => {
+  it('is not matched by a word that the site knows', () => {
     expect(names('huntington beach')).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ describe('a page comes first', () => {
     expect(es!('dry eye')![0]!.url).toBe('/es/condiciones/ojos-secos')
   })
 
-  it('for its subject before a neighbourhood that speaks of it, and for the name of the neighbourhood after all', () => {
+  it('for its subject, ahead of a neighborhood that mentions it, which comes first for its own name', () => {
     expect(urls('dry eye woodbridge')[0]).toBe('/conditions/dry-eye')
     expect(urls('woodbridge')[0]).toBe('/neighborhoods/woodbridge-eye-doctor')
   })

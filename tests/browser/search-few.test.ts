@@ -4,7 +4,7 @@ import { indexOptionsFor, type SearchFile, searchForm } from '../../src/shared/s
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import { codes } from '../support/languages.ts'
 
-/** Pages of these names and words, searched. */
+/** The names of the pages that a search of these pages finds. */
 function found(pages: readonly { name: string; words: string }[], query: string): string[] {
   const index = new MiniSearch(indexOptionsFor(codes))
   index.addAll(pages.map(({ name, words }, id) => ({ id, name, heading: name, words, summary: '' })))

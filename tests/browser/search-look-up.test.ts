@@ -69,7 +69,7 @@ describe.each(codes)('every page (%s)', (language) => {
     expect(missed).toEqual([])
   })
 
-  it('is in the list with a slip of the finger in a long word of its name', () => {
+  it('is in the list despite a typo in a long word of its name', () => {
     const slips = fc
       .constantFrom(...pages.filter(({ name, url }) => longWords(name).length > 0 && !isInCity(url)))
       .chain((page) => fc.tuple(fc.constant(page), fc.constantFrom(...longWords(page.name)), fc.nat(), fc.nat(2)))
@@ -86,10 +86,10 @@ describe.each(codes)('every page (%s)', (language) => {
 
 const longWords = (name: string) => name.match(/\p{L}{7,}/gu) ?? []
 
-/** Cities are told apart by names that are not so far from each other. */
+/** City pages are not tried with typos: the names of some cities are too much alike. */
 const isInCity = (url: string) => /\/(services|locations|ciudades)\//.test(url)
 
-/** The word with a letter left out, one typed twice, or two in the wrong order. The first and the last are right. */
+/** The word with a typo: a letter left out, typed twice or swapped with the next. The first letter is always right. */
 function slipped(word: string, place: number, kind: number): string {
   const at = 1 + (place % (word.length - 2))
   const [before, letter, next, after] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)]
@@ -114,7 +114,7 @@ describe('the list', () => {
     }
   })
 
-  it('says of each page what it is called, its kind and a line about it, filled in', () => {
+  it('gives the name, the kind and a filled-in line about each page', () => {
     const found = en!.lookUp('dry eye irvine')!
     expect(found[0]).toMatchObject({ name: 'Dry eye treatment for Irvine', kind: 'Services' })
     expect(found[0]!.line).toContain('Irvine')
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(JSON.stringify(found)).not.toMatch(/\{\w+\}/)
   })
 
-  it('is empty when nothing fits, and there is none while nothing was asked', () => {
+  it('is empty when nothing matches, and undefined while nothing is asked', () => {
     expect(en!.lookUp('zzzzqq')).toEqual([])
     for (const words of ['', '   ', 'of the', 'd', '¿?', 'para el']) expect(en!.lookUp(words)).toBeUndefined()
   })
@@ -132,18 +132,18 @@ describe('the list', () => {
     ['vsp', '/services/optometrist-near-me'],
     ['insurance', '/about'],
     ['pink eye', '/conditions/dry-eye'],
-  ])('has for "%s" also %s', (words, url) => {
+  ])('for "%s" also has %s', (words, url) => {
     expect(en!.urls(words)).toContain(url)
   })
 
-  it('gives a city without a page of its own through its services only', () => {
+  it('has a city without a page of its own only through its services', () => {
     const urls = en!.urls('huntington beach')
     expect(urls).toContain('/services/optometrist-near-me/huntington-beach')
     expect(urls).not.toContain('/locations/huntington-beach-eye-doctor')
   })
 })
 
-test('words that are names of an object in JavaScript are words', () => {
+test('the names of built-in JavaScript properties are ordinary words', () => {
   for (const words of ['constructor', '__proto__', 'toString hasOwnProperty'])
     expect(() => en!.urls(words)).not.toThrow()
 })

@@ -43,7 +43,7 @@ it.each([
   await expect(read(file)).rejects.toThrow('the search file is not one')
 })
 
-it('whatever JSON it is, it is refused before it can be searched, or can be searched', async () => {
+it('any JSON is either refused before it is searched, or can be searched', async () => {
   const parts = fc.record(
     Object.fromEntries(Object.keys(whole).map((key) => [key, fc.oneof(fc.constant(whole[key]), fc.jsonValue())])),
   )

@@ -8,7 +8,7 @@ import { sender } from '../../src/posting/sender.ts'
 
 const message = { name: 'Ana Ruiz', message: 'Ñandú & "quotes"' }
 
-/** As in the browser, but for the time it takes. */
+/** As in the browser, but with much shorter times. */
 const hasty = { timeout: 100, pauses: [5, 5] }
 
 const servers: Server[] = []
@@ -22,7 +22,7 @@ interface Posted {
 
 type Reply = (response: ServerResponse) => void
 
-/** An endpoint that gives these answers, one each, and the last one from then on. */
+/** An endpoint that gives these replies in turn, then repeats the last one. */
 async function endpoint(...replies: [Reply, ...Reply[]]): Promise<{ url: string; posted: Posted[] }> {
   const posted: Posted[] = []
   const server = createServer((request, response) => {
@@ -61,14 +61,14 @@ test('the endpoint gets the body as JSON, a key, and the headers it asks for', a
   expect(posted[0]!.headers).not.toHaveProperty('cookie')
 })
 
-test('a page that is not served over https can post, too', async () => {
+test('a page that is not served over https can post too', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const { url, posted } = await endpoint(answering(200))
   expect(await sender(url, hasty)(message).finally(() => vi.unstubAllGlobals())).toEqual({ name: 'taken' })
   expect(posted).toHaveLength(1)
 })
 
-describe('a try that failed is made again with the same key', () => {
+describe('a failed attempt is repeated with the same key', () => {
   test.each([500, 502, 503])('after an answer of %i', async (status) => {
     const { url, posted } = await endpoint(answering(status), answering(204, {}, ''))
     expect(await sender(url, hasty)(message)).toEqual({ name: 'taken' })
@@ -76,7 +76,7 @@ describe('a try that failed is made again with the same key', () => {
     expect(new Set(keysOf(posted)).size).toBe(1)
   })
 
-  test('after an answer that never comes, and after a connection that breaks', async () => {
+  test('after a timeout, and after a broken connection', async () => {
     const { url, posted } = await endpoint(
       () => {},
       (response) => response.destroy(),
@@ -86,14 +86,14 @@ describe('a try that failed is made again with the same key', () => {
     expect(new Set(keysOf(posted)).size).toBe(1)
   })
 
-  test('and no more often than there are pauses', async () => {
+  test('no more often than there are pauses', async () => {
     const { url, posted } = await endpoint(answering(500))
     expect(await sender(url, hasty)(message)).toEqual({ name: 'failed', why: 'the endpoint answered 500' })
     expect(posted).toHaveLength(3)
   })
 })
 
-test('nobody at the address is a failure, and so is an answer that stops in the middle', async () => {
+test('an unreachable endpoint is a failure, and so is an answer that stops in the middle', async () => {
   const { url } = await endpoint((response) => response.writeHead(200).write('{"ok":'))
   expect((await sender(url, hasty)(message)).name).toBe('failed')
   servers.splice(0).map((server) => server.closeAllConnections() ?? server.close())
@@ -101,7 +101,7 @@ test('nobody at the address is a failure, and so is an answer that stops in the 
 })
 
 test.each([400, 403, 404, 413, 422, 429])(
-  'an answer of %i is final: the same again would be refused again',
+  'an answer of %i is final: another attempt would be refused too',
   async (status) => {
     const { url, posted } = await endpoint(answering(status))
     expect(await sender(url, hasty)(message)).toEqual({ name: 'failed', why: `the endpoint answered ${status}` })
@@ -109,14 +109,14 @@ test.each([400, 403, 404, 413, 422, 429])(
   },
 )
 
-test('a 2xx answer that does not say so is no acceptance, and is not tried again', async () => {
+test('a 2xx answer with the wrong body is not an acceptance, and is not retried', async () => {
   const { url, posted } = await endpoint(answering(200, {}, '<!doctype html><title>Log in</title>'))
   expect((await sender(url, hasty)(message)).name).toBe('failed')
   expect(posted).toHaveLength(1)
 })
 
 describe('the key', () => {
-  test('stays when the same body is sent once more by hand, and is a new one for another body', async () => {
+  test('stays the same when the same body is sent again by hand, and changes with the body', async () => {
     const { url, posted } = await endpoint(answering(400))
     const send = sender(url, hasty)
     await send(message)
@@ -127,7 +127,7 @@ describe('the key', () => {
     expect(third).not.toBe(first)
   })
 
-  test('is spent when the body was taken', async () => {
+  test('is not reused once the body was taken', async () => {
     const { url, posted } = await endpoint(answering(200))
     const send = sender(url, hasty)
     await send(message)
@@ -137,7 +137,7 @@ describe('the key', () => {
 })
 
 describe('an endpoint that asks to wait', () => {
-  test.each([429, 503])('with an answer of %i is not asked again before', async (status) => {
+  test.each([429, 503])('with an answer of %i is not asked again until then', async (status) => {
     const { url, posted } = await endpoint(answering(status, { 'retry-after': '1' }), answering(200))
     const send = sender(url, hasty)
     expect(await send(message)).toEqual({ name: 'later', seconds: 1 })
@@ -158,13 +158,13 @@ describe('an endpoint that asks to wait', () => {
     ['Mon, 31 Dec 2029 23:59:00 GMT', undefined, undefined],
     ['soon', undefined, undefined],
     [undefined, undefined, undefined],
-  ])('for %j (sent %j) asks for %j seconds', (value, date, seconds) => {
+  ])('with %j (sent %j) asks for %j seconds', (value, date, seconds) => {
     const headers = new Headers({ ...(value && { 'retry-after': value }), ...(date && { date }) })
     expect(secondsToWait(headers, now)).toBe(seconds)
   })
 })
 
-test('a 2xx answer counts as taken only from an endpoint that knows what it is asked', () => {
+test('a 2xx answer counts as taken only with a body that a message endpoint would send', () => {
   for (const body of [
     '',
     '  ',

@@ -5,7 +5,7 @@ import { sessionValue } from '../../src/islands/appointment/session-value.ts'
 
 const key = 'csrf_token'
 
-/** A tab's session storage that can be full or denied, as browsers have it. */
+/** A tab's session storage, which can be full or denied as in browsers. */
 function fakeStorage() {
   const kept = new Map<string, string>()
   const tab = { mode: 'works' as 'works' | 'full' | 'denied', kept }
@@ -65,7 +65,7 @@ test('two tabs do not spend each other’s tokens', () => {
 })
 
 test.each(['full', 'denied'] as const)(
-  'where storage is %s, a request gets through all the same, once a token',
+  'where storage is %s, a request still gets through, but only once per token',
   (mode) => {
     const { tab, storage } = fakeStorage()
     tab.mode = mode
@@ -100,12 +100,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 const runs = { numRuns: process.env.SOAK ? 10_000 : 1_000 }
 
 describe('for any sequence of openings, requests, reloads and tampering on the pages of a tab', () => {
-  test('a request gets through exactly when the tab still holds what its page was given', () => {
+  test('a request gets through exactly when the tab still holds the token its page was given', () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         const { tab, storage } = fakeStorage()
         const pages: SessionToken[] = [0, 1, 2].map(() => newPage(storage))
-        // The model: tokens are numbered as they are made; a tampered value is its own text.
+        // The model: the token that each page was given, and the one that the tab holds.
         const given: (string | undefined)[] = [undefined, undefined, undefined]
         let held: string | null = null
         for (const step of sequence) {
@@ -121,7 +121,7 @@ describe('for any sequence of openings, requests, reloads and tampering on the p
             given[step.page] = undefined
           } else if (step.act === 'arm') {
             page.arm()
-            // Only what looks like a token is taken over.
+            // Only a value that looks like a token is reused.
             if (held === null || held.length !== 64 || held !== held.toLowerCase()) held = tab.kept.get(key)!
             expect(tab.kept.get(key)).toBe(held)
             given[step.page] = held

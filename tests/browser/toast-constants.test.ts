@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { toastDuration, toastGap, visibleToasts } from '../../src/islands/toasts/constants.ts'
 
-/** Of its stylesheet alone. */
+/** A selector that occurs only in sonner's stylesheet. */
 const rule = ':where([data-sonner-toaster])'
 
 const sonner = readFileSync(
@@ -19,11 +19,11 @@ test('toasts stay 4000 ms, three are visible, and 14 px lie between them', () =>
 })
 
 test("sonner's own constants are those of the specification: 3, 4000 ms, 356 px, 14 px, a swipe of 20 px", () => {
-  // 3 visible, the two offsets, duration, width, gap, swipe: in the order of its source.
+  // The visible toasts, the two offsets, duration, width, gap and swipe, in the order of its source.
   expect(sonner).toMatch(/=3,\w+="32px",\w+="16px",\w+=4e3,\w+=356,\w+=14,\w+=20,/)
 })
 
-test('what is published of sonner has its rules in a stylesheet, and no script that would write them into the page', () => {
+test('the rules of sonner are published in a stylesheet, and no script writes them into the page', () => {
   expect(sonner).toContain(rule)
   const assets = join(inject('practice'), 'assets')
   const holders = readdirSync(assets, { recursive: true, encoding: 'utf8' })

@@ -18,13 +18,13 @@ const path = fc
   .map((steps) => `/${steps.join('/')}`)
 
 describe('a tagged link', () => {
-  test('gives back every value that was put into it, and no other', () => {
+  test('has exactly the values that were put into it', () => {
     fc.assert(
       fc.property(path, values, (page, tags) => {
         const link = new URL(utmLink(site, page, tags)!)
         expect(`${link.origin}${link.pathname}`).toBe(`${site}${page}`)
         for (const name of utmNames) {
-          // What no encoding can carry, half a surrogate pair, arrives as the mark for a broken character.
+          // A lone surrogate cannot be encoded, and arrives as the replacement character.
           const expected = asBytes(tags[name].trim())
           expect(link.searchParams.getAll(`utm_${name}`)).toEqual(expected === '' ? [] : [expected])
         }
@@ -34,7 +34,7 @@ describe('a tagged link', () => {
     )
   })
 
-  test('is plain ASCII without a blank: it survives mail programs and print shops', () => {
+  test('is plain ASCII without spaces: it survives mail programs and print shops', () => {
     fc.assert(
       fc.property(path, values, (page, tags) => {
         expect(utmLink(site, page, tags)).toMatch(/^https:\/\/[!-~]+$/)
@@ -64,14 +64,14 @@ describe('a tagged link', () => {
     (page) => expect(utmLink(site, page, none)).toBeUndefined(),
   )
 
-  test('takes an address that was copied, replaces its tags and keeps the rest', () => {
+  test('accepts a copied address, replaces its tags and keeps the rest', () => {
     const copied = `http://user:secret@www.clearwell-eye-care.example/faq?lng=es&utm_source=old&utm_term=gone#top`
     expect(utmLink(site, copied, { ...none, source: 'new card', medium: 'print' })).toBe(
       `${site}/faq?lng=es&utm_source=new+card&utm_medium=print#top`,
     )
   })
 
-  test('without a value is the address alone', () => expect(utmLink(site, '/about', none)).toBe(`${site}/about`))
+  test('without values is only the address', () => expect(utmLink(site, '/about', none)).toBe(`${site}/about`))
 })
 
 describe('a value', () => {
@@ -83,10 +83,10 @@ describe('a value', () => {
     '04/12/1980',
     '1980-04-12',
     'MRN 00482913',
-  ])('such as %s looks like a person’s', (value) => expect(looksPersonal(value)).toBe(true))
+  ])('such as %s looks personal', (value) => expect(looksPersonal(value)).toBe(true))
 
   test.each(['newsletter', 'spring-2027', 'front-desk-card', 'ad 4 of 12', 'boletín otoño'])(
-    'such as %s does not',
+    'such as %s does not look personal',
     (value) => expect(looksPersonal(value)).toBe(false),
   )
 })

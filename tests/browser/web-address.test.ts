@@ -24,7 +24,7 @@ test.each([
   'https:///example.com',
   'https://exa mple.com',
   ' https://example.com',
-])('%j is none', (text) => expect(isWebAddress(text)).toBe(false))
+])('%j is not a web address', (text) => expect(isWebAddress(text)).toBe(false))
 
 test('an address of any other scheme is none', () => {
   const scheme = fc.stringMatching(/^[a-z][a-z0-9+.-]{0,12}$/).filter((name) => !/^https?$/.test(name))

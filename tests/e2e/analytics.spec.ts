@@ -5,7 +5,7 @@ import { practiceSite } from '../support/e2e-sites.ts'
 import { stayOffThePhone } from '../support/phone.ts'
 import { assetsWith } from '../support/published-assets.ts'
 
-/** A headless browser that is asked to phone takes no more clicks. */
+/** A headless browser takes no more clicks once it has followed a tel: link. */
 test.beforeEach(({ page }) => page.addInitScript(stayOffThePhone))
 
 interface Kept {
@@ -17,7 +17,7 @@ interface Kept {
   events: { name: string; properties: Record<string, string> }[]
 }
 
-/** As for a visitor whose place the gate has found before in the session: on this machine no gate asks for it. */
+/** Stores a place as if the gate had found it earlier in the session: on localhost no gate looks it up. */
 async function comeFrom(page: Page, country: string): Promise<void> {
   const place = {
     region: 'California',
@@ -36,13 +36,13 @@ async function comeFrom(page: Page, country: string): Promise<void> {
 const kept = (page: Page): Promise<Kept[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('analytics_data') ?? '[]'))
 
-/** The rest of the analytics has arrived when the way to the privacy choices shows. */
+/** Waits for the rest of the analytics, which has loaded once the privacy choices button shows. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(choices(page)).toBeVisible()
 }
 
-/** Waits for the code that knows where the visitor is, too: a page hidden before that counts a visitor from elsewhere. */
+/** Also waits for the code that knows the visitor's place: a page hidden earlier counts a visitor from elsewhere. */
 async function visitKnown(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await page.waitForLoadState('networkidle')
@@ -51,7 +51,7 @@ async function visitKnown(page: Page, path: string): Promise<void> {
 const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: /Privacy choices|Opciones de privacidad/ })
 
-/** What a browser tells a page whose tab goes out of sight. */
+/** Tells the page that its tab is hidden, as a browser does. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -86,7 +86,7 @@ test('a visit from the United States is one session: its pages, clicks and place
   ])
 })
 
-test('page views of a visitor from elsewhere are not kept, a call is', async ({ page }) => {
+test('page views of a visitor from elsewhere are not kept, but a call is', async ({ page }) => {
   await comeFrom(page, 'France')
   await visit(page, '/')
   await hide(page)
@@ -97,7 +97,7 @@ test('page views of a visitor from elsewhere are not kept, a call is', async ({ 
   expect((await kept(page))[0]).toMatchObject({ pageViews: 0, isUSA: false })
 })
 
-/** Does something else with the part of the script that is loaded when the page is idle. */
+/** Handles requests for the part of the script that loads when the page is idle. */
 async function withTheRest(page: Page, instead: (route: Route) => Promise<void>) {
   const parts = assetsWith(practiceSite, 'analytics_data').filter((path) => path.includes('/chunks/'))
   expect(parts).not.toEqual([])
@@ -132,7 +132,7 @@ test('a page that is never idle, as on a slow phone, loads the rest too', async 
 
 test('two tabs keep two sessions of one visitor', async ({ page, context }) => {
   const other = await context.newPage()
-  // One after the other: two first pages at one instant may each draw a visitor's number, which no storage prevents.
+  // One after the other: two first pages at the same instant may each make a visitor id, which storage cannot prevent.
   await visit(page, '/')
   await visit(other, '/about')
   await Promise.all([page, other].map((each) => each.locator('main [data-event="phone_click"]').first().click()))
@@ -142,7 +142,7 @@ test('two tabs keep two sessions of one visitor', async ({ page, context }) => {
   expect(new Set(sessions.map(({ userId }) => userId)).size).toBe(1)
 })
 
-test('a page that comes back from the back/forward cache is seen once more', async ({ page }) => {
+test('a page that comes back from the back/forward cache counts as another page view', async ({ page }) => {
   await comeFrom(page, 'United States')
   await visitKnown(page, '/')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -197,7 +197,7 @@ test('without the rest of the script the page works and nothing is kept', async 
   expect(await kept(page)).toEqual([])
 })
 
-test("as delivered, nothing is asked of another origin but the gate's lookup, and no bar asks for consent", async ({
+test("by default, only the gate's lookup goes to another origin, and no bar asks for consent", async ({
   page,
   baseURL,
 }) => {
@@ -218,7 +218,7 @@ test("as delivered, nothing is asked of another origin but the gate's lookup, an
   expect(foreign).toEqual([])
 })
 
-test('whoever leaves the first page before its script is whole has come by its campaign tags all the same', async ({
+test('a visitor who leaves the first page before its script is complete still keeps its campaign tags', async ({
   page,
 }) => {
   await withTheRest(page, (route) => route.abort())
@@ -250,7 +250,7 @@ test('a request tells by which link the visit came, however many pages later', a
   expect(body).not.toContain('other')
 })
 
-test('the privacy choices tell that nothing leaves, and delete what is kept', async ({ page }) => {
+test('the privacy choices say that there are no third-party tools, and delete what is kept', async ({ page }) => {
   await visit(page, '/privacy-policy?utm_source=card')
   await page.locator('main [data-event="phone_click"]').first().click()
   await expect.poll(async () => (await kept(page)).length).toBe(1)

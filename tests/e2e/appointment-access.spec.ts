@@ -16,7 +16,7 @@ for (const { path, submit, more, close } of languages) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       const dialog = await openDialog(page)
-      // The page below it once: kinds.spec.ts looks at it without the dialog.
+      // The whole page only once, then the dialog alone: kinds.spec.ts checks the page without it.
       const found: Record<string, string[]> = { open: await axeViolations(page) }
       const violations = () => axeViolations(page, undefined, 'dialog[open]')
       const sideways = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
@@ -43,7 +43,7 @@ for (const { path, submit, more, close } of languages) {
       found.opened = await violations()
       expect(await sideways(), `${width} px`).toBe(0)
       expect(found, `${width} px`).toEqual({ open: [], unanswerable: [], refused: [], opened: [] })
-      // Another visitor: one may not send six requests a minute.
+      // Becomes another visitor: a single one may not send six requests a minute.
       await page.evaluate(() => sessionStorage.clear())
     }
   })

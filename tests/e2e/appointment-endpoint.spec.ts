@@ -51,7 +51,7 @@ test('a request is sent to the practice with all that was said, and received, no
   await send(dialog)
   await expect(dialog.getByRole('button', { name: 'Sending your request...' })).toBeVisible()
   await expect.poll(() => endpoint.received.length).toBe(1)
-  // Nothing is celebrated or counted before the practice has it.
+  // No confetti and no event before the practice has the request.
   await expect(dialog.locator('canvas')).toHaveCount(0)
   expect(await trackedOn(page)).toEqual(['appointment_start {"source":"Dry eye"}'])
   release()
@@ -88,7 +88,7 @@ test('a double tap is one request', async ({ page }) => {
   expect(endpoint.received).toHaveLength(1)
 })
 
-test('a network that fails once is not noticed', async ({ page }) => {
+test('a single network failure goes unnoticed', async ({ page }) => {
   endpoint.answer((response) => {
     endpoint.answer((next) => next.writeHead(200, headers).end('{"ok":true}'))
     response.destroy()
@@ -123,7 +123,7 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   expect(new Set(endpoint.headers.map((each) => each['idempotency-key'])).size).toBe(1)
 })
 
-test('a practice that asks to wait is left alone until the seconds have run down', async ({ page }) => {
+test('an endpoint that asks to wait is not asked again until the seconds have run down', async ({ page }) => {
   endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
   const dialog = await fillIn(page)
   await send(dialog)
@@ -136,7 +136,7 @@ test('a practice that asks to wait is left alone until the seconds have run down
   await expect(received(dialog)).toBeVisible()
 })
 
-test('who closes the dialog while the request is on its way is told how it ended', async ({ page }) => {
+test('a visitor who closes the dialog while the request is on its way is told how it ended', async ({ page }) => {
   let release = () => {}
   endpoint.answer((response) => {
     release = () => response.writeHead(200, headers).end('{"ok":true}')
@@ -150,7 +150,7 @@ test('who closes the dialog while the request is on its way is told how it ended
   await expect(page.locator('.toast')).toContainText('We have received your request')
 })
 
-test('in Spanish everything is said in Spanish', async ({ page }) => {
+test('a Spanish page says everything in Spanish', async ({ page }) => {
   await watch(page)
   await page.goto(`${site.url}/es/condiciones/ojos-secos`)
   const dialog = await openDialog(page)
@@ -177,7 +177,7 @@ test('nothing typed is stored, logged or sent anywhere but to the endpoint', asy
   }
 })
 
-test('a request may be posted to a path of the site itself, as the preview takes it', async ({ page }) => {
+test('a request may be posted to a path of the site itself, which the preview accepts', async ({ page }) => {
   const own = await serveSite('e2e-own-requests', {
     'appointment.delivery': 'endpoint',
     'appointment.url': '/api/requests',

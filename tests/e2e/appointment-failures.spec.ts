@@ -6,7 +6,7 @@ import { uncaught } from '../support/complaints.ts'
 const tooMany = 'Too many requests. Please wait a moment before trying again.'
 const mismatch = 'Security validation failed. Please refresh the page and try again.'
 
-/** Five requests in a row would be five showers, each painted by the processor. */
+/** Five requests in a row would mean five showers of confetti, each painted by the CPU. */
 const withoutConfetti = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 
 async function send(page: Page) {
@@ -20,7 +20,7 @@ test('the sixth request within a minute is stopped with the specified alert, als
   const heard = uncaught(page)
   await withoutConfetti(page)
   await watch(page)
-  // One minute that lasts, however slow the machine is.
+  // The clock stands still, so that the minute lasts however slow the machine is.
   await page.clock.setFixedTime('2030-01-01')
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -94,7 +94,7 @@ for (const trouble of ['denied', 'full'] as const) {
     const dialog = await openDialog(page)
     await send(page)
     expect(await mailsOf(page)).toHaveLength(1)
-    // The limit holds as long as the page does.
+    // The limit holds for as long as the page is open.
     for (let press = 2; press <= 5; press += 1) {
       await dialog.getByRole('button', { name: 'Change the request' }).click()
       await send(page)
@@ -125,7 +125,7 @@ for (const [what, files] of [
     await expect(dialog.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    // Once they can be fetched, the next press brings the form. Browsers keep a script that failed.
+    // The next press brings the form once the words can be fetched. Browsers do not fetch a failed script again.
     await page.unroute(files)
     if (what === 'words') await openDialog(page)
     expect(heard).toEqual([])
@@ -150,7 +150,7 @@ test('when the confetti is gone from the server, the request opens all the same'
   await watch(page)
   await page.goto('/')
   await openDialog(page)
-  // Everything the dialog needs is here by now: what comes later is the confetti.
+  // The dialog has loaded everything it needs by now: only the confetti is still to come.
   await page.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404, body: 'not found' }))
   await send(page)
   expect(await mailsOf(page)).toHaveLength(1)
@@ -158,7 +158,7 @@ test('when the confetti is gone from the server, the request opens all the same'
   expect(heard).toEqual([])
 })
 
-/** The colours in which pieces of confetti are painted, without their opacity. */
+/** Records the colors in which pieces of confetti are painted, without their opacity. */
 async function confettiColors(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const painted = new Set<string>()

@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { openDialog, trackedOn, watch } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
 
-/** A page whose dialog cannot be filled before `arrive` is called. */
+/** Opens a page whose dialog gets no form before `arrive` is called. */
 async function slowPage(page: Page, path: string): Promise<{ arrive: () => void }> {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -20,13 +20,13 @@ async function slowPage(page: Page, path: string): Promise<{ arrive: () => void 
 
 const press = (page: Page) => page.locator('[data-open="appointment"]:visible').first().click()
 
-test('a tap opens the dialog before its script is there, with the page, a way out and the number to call', async ({
+test('a tap opens the dialog before its script has loaded, with the name of the page, a way out and the number to call', async ({
   page,
 }) => {
   const heard = complaints(page)
   await watch(page)
   const { arrive } = await slowPage(page, '/conditions/dry-eye')
-  // In the same task as the click: there is nothing to wait for.
+  // It opens in the same task as the click: there is nothing to wait for.
   const isOpen = await page
     .locator('[data-open="appointment"]:visible')
     .first()
@@ -55,7 +55,7 @@ test('a tap opens the dialog before its script is there, with the page, a way ou
   expect(heard).toEqual([])
 })
 
-test('a dialog that is closed while it waits stays closed, and has its form at the next press', async ({ page }) => {
+test('a dialog closed while it waits stays closed, and has its form at the next press', async ({ page }) => {
   await watch(page)
   const { arrive } = await slowPage(page, '/about')
   await press(page)
@@ -74,7 +74,7 @@ test('a dialog that is closed while it waits stays closed, and has its form at t
   expect(await trackedOn(page)).toEqual(['appointment_start {"source":"General"}'])
 })
 
-test('focus on what the form replaces goes to the heading', async ({ page }) => {
+test('focus on something that the form replaces moves to the heading', async ({ page }) => {
   const { arrive } = await slowPage(page, '/')
   await press(page)
   const dialog = page.getByRole('dialog')
@@ -84,7 +84,7 @@ test('focus on what the form replaces goes to the heading', async ({ page }) => 
   await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()
 })
 
-test('after eight seconds the dialog tells of other ways, and still takes the form when it comes', async ({ page }) => {
+test('after eight seconds the dialog offers other ways, and still shows the form when it comes', async ({ page }) => {
   await page.clock.install({ time: '2030-01-01' })
   const { arrive } = await slowPage(page, '/es/about')
   await page.clock.pauseAt('2030-01-02')
@@ -99,7 +99,7 @@ test('after eight seconds the dialog tells of other ways, and still takes the fo
   await expect(dialog.getByLabel('Nombre completo')).toBeVisible()
 })
 
-test('a page that comes back while its dialog waits shows it as it was, and fills it', {
+test('a page that was left while its dialog waited has the form when it comes back', {
   tag: '@whole-browser',
 }, async ({ page }) => {
   const { arrive } = await slowPage(page, '/about')
@@ -111,7 +111,7 @@ test('a page that comes back while its dialog waits shows it as it was, and fill
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => history.back())
   await page.waitForURL(/\/about$/, { waitUntil: 'commit' })
-  // From the cache it is open as it was; loaded anew it is closed. Either way a press brings the form.
+  // From the cache the dialog is still open. After a reload it is closed, and a press brings the form.
   if (!(await page.getByRole('dialog').isVisible())) await press(page)
   await expect(page.getByRole('dialog').locator('input[type=tel]')).toBeVisible()
 })

@@ -34,7 +34,7 @@ test('the dialog takes focus, keeps it, and gives it back', async ({ page }) => 
   await expect(schedule(page, 'Schedule')).toBeFocused()
 })
 
-test('the dialog speaks the language of the page', async ({ page }) => {
+test('the dialog is in the language of the page', async ({ page }) => {
   await page.goto('/es/condiciones/ojos-secos')
   await page.getByRole('banner').locator('[data-open="appointment"]').first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /Cerrar/ })).toBeVisible()
@@ -130,7 +130,7 @@ test('a patient books by keyboard alone', async ({ page }) => {
   const press = (keys: string) => page.keyboard.press(keys)
   await press('Tab')
   await expect(dialog.getByRole('button', { name: 'Close this window' })).toBeFocused()
-  // The form is a part of the script of its own: keys pressed before it has come go round the button alone.
+  // The form is a chunk of its own: until it has loaded, Tab reaches only the button.
   await expect(dialog.getByLabel('Full name')).toBeVisible()
   await press('Tab')
   await page.keyboard.type('Ana')
@@ -236,7 +236,7 @@ test('a birth date and an insurance number are asked for where the manifest says
   expect(body).toContain('Insurance ID: X-1\n')
 })
 
-test('a press too many opens one mail and counts one request', async ({ page }) => {
+test('repeated presses open one mail and count one request', async ({ page }) => {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -273,7 +273,7 @@ test('a request that nobody could answer is not taken, and says what is missing'
   expect(await mailsOf(page)).toHaveLength(1)
 })
 
-test('a request without a way to answer is asked for one in Spanish too', async ({ page }) => {
+test('a request without a way to answer asks for one in Spanish too', async ({ page }) => {
   await page.goto('/es')
   const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: 'Enviar solicitud por correo' }).click()
@@ -314,7 +314,7 @@ test('Cancel is counted, closes the dialog and forgets what was typed; Escape ke
   expect(await trackedOn(page)).toEqual(['appointment_start {"source":"General"}', 'appointment_cancel {}'])
 })
 
-test('a visitor who leaves while the mail app is about to open is left alone', async ({ page }) => {
+test('no mail app opens if the visitor cancels before it does', async ({ page }) => {
   await watch(page)
   await page.clock.install({ time: '2030-01-01' })
   await page.goto('/')
@@ -372,7 +372,7 @@ async function book(page: Page) {
   return dialog
 }
 
-test('nobody is left without a way to the practice: link, copy, file, webmail and number', async ({
+test('every visitor has a way to reach the practice: link, copy, file, webmail or number', async ({
   page,
   context,
 }) => {
@@ -425,7 +425,7 @@ test('where copying is refused, the text is selected for the visitor to copy', a
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(text)
 })
 
-test('a request longer than a mail link can carry is shortened there, said so, and whole in the copy', async ({
+test('a request too long for a mail link is shortened there, with a note, and complete in the copy', async ({
   page,
 }) => {
   await watch(page)
@@ -441,7 +441,7 @@ test('a request longer than a mail link can carry is shortened there, said so, a
   expect(href!.length).toBeLessThanOrEqual(1800)
   expect(bodyOf(href!)).toContain('[Some of it was left out to fit this e-mail.')
   expect(await dialog.getByLabel('Your request').inputValue()).toContain(long)
-  // What loses nothing comes first.
+  // The way that loses nothing comes first.
   await expect(dialog.locator('.form .button').first()).toHaveText('Copy request')
   await expect(dialog.getByRole('link', { name: 'Open my mail app again' })).toHaveClass(/button-quiet/)
 })

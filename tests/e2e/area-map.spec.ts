@@ -18,7 +18,7 @@ interface Seen {
   bottom: number
 }
 
-/** The map's labels as they are painted, and the map itself, in pixels of the screen. */
+/** The painted labels of the map, and the box of the map itself, in screen pixels. */
 const labelsOn = (page: Page, svg = '.map > svg') =>
   page.locator(svg).evaluate((map: Element) => {
     const boxOf = (element: Element) => {
@@ -39,7 +39,7 @@ const labelsOn = (page: Page, svg = '.map > svg') =>
   })
 
 test.describe('the map of the service area', () => {
-  test('has readable names that cover neither each other nor its edge at any width', async ({ page }) => {
+  test('has readable names at any width, which overlap neither each other nor its edge', async ({ page }) => {
     for (const path of maps) {
       await page.goto(path)
       for (const width of [320, 390, 600, 820, 1280]) {
@@ -61,7 +61,7 @@ test.describe('the map of the service area', () => {
     }
   })
 
-  test('is a picture with a name, and says in words beside it what it shows', async ({ page }) => {
+  test('is an image with a name and a description, beside a list of what it shows', async ({ page }) => {
     await page.goto('/contact')
     const map = page.getByRole('img', { name: 'Map of our office and the cities around it' })
     await expect(map).toBeVisible()
@@ -82,8 +82,8 @@ test.describe('the map of the service area', () => {
   })
 })
 
-test.describe('the map of the way', () => {
-  test('has names that can be read, on the map and not over each other, at any width', async ({ page }) => {
+test.describe('the map of the way to the office', () => {
+  test('has readable names at any width, on the map and not over each other', async ({ page }) => {
     for (const path of ways) {
       await page.goto(path)
       for (const width of [320, 390, 820, 1024, 1440]) {
@@ -104,7 +104,7 @@ test.describe('the map of the way', () => {
     }
   })
 
-  test('stands on the first screen of a phone, under the heading and the way to a visit', async ({ page }) => {
+  test('is on the first screen of a phone, below the heading and the way to a visit', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/locations/irvine-eye-doctor')
     const bar = (await page.locator('.call-bar').boundingBox())!
@@ -116,7 +116,7 @@ test.describe('the map of the way', () => {
     expect(bar.y - y).toBeGreaterThan(80)
   })
 
-  test('covers neither the heading nor a button on a wide screen', async ({ page }) => {
+  test('covers no button on a wide screen', async ({ page }) => {
     await page.goto('/services/myopia-control/newport-beach')
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
@@ -128,7 +128,7 @@ test.describe('the map of the way', () => {
     }
   })
 
-  test('is drawn at once for those who want less motion', async ({ page }) => {
+  test('is drawn at once for visitors who prefer less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/locations/irvine-eye-doctor')
     expect(await page.locator('.way-line').evaluate((line) => line.getAnimations().length)).toBe(0)
@@ -140,6 +140,6 @@ test.describe('the map of the way', () => {
   })
 })
 
-/** Two boxes that share more than the hair's breadth two lines of text have between them. */
+/** Whether two boxes overlap by more than 1 px, as two lines of text may do. */
 const areOver = (a: Seen, b: Seen) =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1

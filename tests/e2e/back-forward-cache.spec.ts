@@ -3,7 +3,7 @@ import { complaints } from '../support/complaints.ts'
 
 test.use({ locale: 'es-MX', viewport: { width: 390, height: 800 } })
 
-/** Goes back by the page's own history: Playwright's waits for a load that the cache makes unnecessary. */
+/** Goes back in the page's own history: `page.goBack` waits for a load, and a page from the cache does not load. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => setTimeout(() => history.back()))
 }

@@ -20,7 +20,7 @@ test('Book online leads to the booking site and says so, and Schedule still open
   }
 })
 
-test('the booking site learns which site a patient comes from, and not which page', async ({ page }) => {
+test('the booking site learns which site a patient comes from, but not which page', async ({ page }) => {
   let referrer: string | undefined
   await page.route('https://booking.clearwater-eye-care.example/**', (route) => {
     referrer = route.request().headers().referer
@@ -33,7 +33,7 @@ test('the booking site learns which site a patient comes from, and not which pag
     .first()
     .click()
   await expect(page).toHaveTitle('Booking')
-  // A site served over http, as in this test, tells a site over https its origin too, and never its path.
+  // Like a published site, the http site of this test tells the https site its origin, and never its path.
   expect(referrer ?? '').not.toContain('keratoconus')
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { giveNumber, openDialog, watch } from '../support/booking.ts'
 import { overweight, weigh } from '../support/page-weight.ts'
 
-// What a visit really loads, in kB (1000 bytes) of gzip -9: what tests/site/budgets.test.ts reads from the imports,
-// here with everything that a page fetches by itself.
+// What a visit really loads, in kB (1000 bytes) of gzip -9. Unlike tests/site/budgets.test.ts, which follows imports,
+// this includes everything that a page fetches on its own.
 
 for (const url of ['/', '/conditions/keratoconus', '/services/myopia-control/irvine', '/es/contact']) {
   test(`${url} loads at most 75 kB of script by itself, and 250 kB in all`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 
-test('a patient puts an appointment into a calendar, at the hour of the office', async ({ browser, baseURL }) => {
+test('a patient saves an appointment to a calendar, in the time zone of the office', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, timezoneId: 'America/New_York' })
   const page = await context.newPage()
   const requests: string[] = []
@@ -9,7 +9,7 @@ test('a patient puts an appointment into a calendar, at the hour of the office',
   await page.getByLabel('Día de su cita').fill('2026-12-01')
   await page.getByLabel('Hora').fill('10:30')
   await page.getByLabel('Una nota para usted').fill('Llevar gotas; preguntar por Ana')
-  // Until then the page still loads scripts of its own accord.
+  // Until then the page still loads scripts on its own.
   await page.waitForLoadState('networkidle')
   page.on('request', (request) => void requests.push(request.url()))
   const download = page.waitForEvent('download')
@@ -32,13 +32,13 @@ test('a patient puts an appointment into a calendar, at the hour of the office',
   await context.close()
 })
 
-test('a day must be given', async ({ page }) => {
+test('a day is required', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Save to my calendar' }).click()
   await expect(page.getByLabel('Day of your appointment')).toBeFocused()
 })
 
-test('without script there is no form that nobody would answer', async ({ browser, baseURL }) => {
+test('without JavaScript the form, which would do nothing, is hidden', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/about')

@@ -26,20 +26,20 @@ const reject = (page: Page) => page.getByRole('button', { name: /^(Reject|Rechaz
 const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: /Privacy choices|Opciones de privacidad/ })
 
-/** Tells of an event as the site's own code does. */
+/** Dispatches an event as the site's own code does. */
 const announce = (page: Page, name: string, properties: object = {}) =>
   page.evaluate((detail) => void document.dispatchEvent(new CustomEvent('sightline:track', { detail })), {
     name,
     properties,
   })
 
-/** The rest of the analytics has arrived when the way to the choices shows. */
+/** Waits for the rest of the analytics, which has loaded once the choices button shows. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${site.url}${path}`)
   await expect(choices(page)).toBeVisible()
 }
 
-/** A headless browser that is asked to phone takes no more clicks. */
+/** A headless browser takes no more clicks once it has followed a tel: link. */
 test.beforeEach(({ page }) => page.addInitScript(stayOffThePhone))
 
 const names = (kind: string) => site.vendors.collected(kind).map(({ name }) => name)
@@ -53,7 +53,7 @@ test('before an answer nothing is asked of a vendor, whatever the visitor does',
   expect(site.vendors.received()).toBe('')
 })
 
-test('after Reject no vendor is loaded, here or on the next pages, and nobody asks again', async ({ page }) => {
+test('after Reject no vendor is loaded, here or on the next pages, and the bar stays away', async ({ page }) => {
   await visit(page, '/')
   await reject(page).click()
   await expect(bar(page)).toBeHidden()
@@ -107,7 +107,7 @@ test('after Accept every vendor hears of what happens from then on, by its name'
   await expect(page.locator('a[href^="tel:"]').first()).toHaveAttribute('href', 'tel:+17145550199')
 })
 
-test('what records the page ends as soon as a visitor turns to the form for an appointment', async ({ page }) => {
+test('session replay ends as soon as a visitor opens the appointment form', async ({ page }) => {
   await visit(page, '/')
   await accept(page).click()
   await expect.poll(() => names('session-replay')).toContain('script_loaded')
@@ -118,7 +118,7 @@ test('what records the page ends as soon as a visitor turns to the form for an a
   expect(names('session-replay')).not.toContain('event phone_click')
 })
 
-test('on a health page only a tool that can be kept from its address is loaded, and no word of the page leaves', async ({
+test('on a health page only a tool that can be kept from its address is loaded, and nothing about the page leaves it', async ({
   page,
 }) => {
   await visit(page, condition)
@@ -129,7 +129,7 @@ test('on a health page only a tool that can be kept from its address is loaded, 
   await page.locator('main a[data-event="phone_click"]').first().click()
   await expect.poll(() => names('ads')).toContain('phone_click')
   expect(site.vendors.scripts()).toEqual(['/ads.js'])
-  // A general page next: its script may be there, and must not learn which page led to it.
+  // Next a general page, where the other scripts may load, but must not learn which page led to it.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
   await expect.poll(() => names('pixel')).toContain('trackCustom page_view')
   await expect.poll(() => names('tag-manager')).toContain('page_view')
@@ -142,7 +142,7 @@ test('on a health page only a tool that can be kept from its address is loaded, 
   expect(site.vendors.scriptsWithReferer()).toEqual([])
 })
 
-test('a general page whose address carries campaign tags is like a health page', async ({ page }) => {
+test('a general page with campaign tags in its address is treated like a health page', async ({ page }) => {
   await visit(page, '/?utm_source=secret-campaign')
   await accept(page).click()
   await expect.poll(() => names('ads')).toContain('script_loaded')
@@ -152,7 +152,7 @@ test('a general page whose address carries campaign tags is like a health page',
   expect(site.vendors.received()).not.toContain('secret-campaign')
 })
 
-test('a yes that is withdrawn stops the forwarding at once, and the loading on the next page', async ({ page }) => {
+test('withdrawing a yes stops the forwarding at once, and the loading on the next page', async ({ page }) => {
   await visit(page, '/')
   await accept(page).click()
   await expect.poll(() => names('pixel')).toContain('init 1')
@@ -184,7 +184,7 @@ test('a yes withdrawn in another tab stops the forwarding in this one', async ({
   expect(names('pixel')).not.toContain('track Contact')
 })
 
-test('a page that comes back from the back/forward cache follows what was chosen meanwhile', async ({ page }) => {
+test('a page that comes back from the back/forward cache follows the choice made meanwhile', async ({ page }) => {
   await visit(page, '/')
   await expect(bar(page)).toBeVisible()
   await page.evaluate(() => {
@@ -215,7 +215,7 @@ test('Accept and Reject are the same size and style, side by side', async ({ pag
   }
 })
 
-test('the bar moves nothing when it appears', async ({ page }) => {
+test('the bar causes no layout shift when it appears', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -226,17 +226,17 @@ test('the bar moves nothing when it appears', async ({ page }) => {
   })
   await visit(page, '/')
   await expect(bar(page)).toBeVisible()
-  // Two frames: a shift is told of after it was painted.
+  // Two frames: a shift is reported after it was painted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px the bar covers nothing that has the focus, and is met early by the Tab key`, async ({
+  test(`at ${width} px the bar covers nothing that has the focus, and comes early in the tab order`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
-    // The page goes to what has the focus at once, and no step of it waits for that.
+    // The page jumps to the focused element, so that no step has to wait for the scrolling.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/about')
     await expect(bar(page)).toBeVisible()
@@ -248,7 +248,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a vendor whose script fails, or throws, takes nothing with it', async ({ page }) => {
+test('a vendor whose script fails to load breaks nothing', async ({ page }) => {
   const heard = uncaught(page)
   await page.route(`${site.vendors.origin}/*.js`, (route) => route.abort())
   await visit(page, '/')
@@ -259,7 +259,7 @@ test('a vendor whose script fails, or throws, takes nothing with it', async ({ p
   expect(heard).toEqual([])
 })
 
-test('where the storage is denied or full, a choice holds for the page', async ({ page }) => {
+test('where the storage is denied, a choice holds for the page', async ({ page }) => {
   const heard = uncaught(page)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -29,7 +29,7 @@ const posted = {
   message: 'Do you carry titanium frames?\nThank you.',
 }
 
-/** Fills the form in as a visitor does, in whatever language it is. */
+/** Fills in the form as a visitor does, in any language. */
 async function fillIn(page: Page) {
   await page.locator('#contact-name').fill(' Ana <Ruiz> ')
   await page.locator('#contact-phone').fill('714.555.0134')
@@ -40,7 +40,7 @@ async function fillIn(page: Page) {
 
 const sendButton = (page: Page) => page.locator('.contact-form button[type=submit]')
 
-/** Every label the button has worn from now on: "Sent Successfully" stands for a second only, less than a busy machine may take to look. */
+/** Records the button's labels: "Sent Successfully" shows for only a second, which a busy machine may miss. */
 async function watchButton(page: Page) {
   await page.evaluate(() => {
     const labels: string[] = []
@@ -55,7 +55,7 @@ async function watchButton(page: Page) {
   return () => page.evaluate(() => (window as unknown as { labels: string[] }).labels)
 }
 
-/** The events that were told of, and the mail links that were opened. */
+/** Records the events that are dispatched and the mail links that are opened. */
 async function watch(page: Page) {
   const opened: string[] = []
   page.on('console', (message) => {
@@ -67,7 +67,7 @@ async function watch(page: Page) {
     Object.assign(window, { events })
     document.addEventListener('sightline:track', (event) => {
       const { detail } = event as CustomEvent<{ name: string }>
-      // Every button is counted; that is not the form's doing.
+      // Every button on the page is counted: these events are not from the form.
       if (detail.name !== 'button_click') events.push(detail)
     })
   })
@@ -93,7 +93,7 @@ test.describe('sending to an endpoint', () => {
     await sendButton(page).click()
     await expect(sendButton(page)).toHaveText('Sending...')
     await expect(page.locator('#contact-status')).toHaveText('Sending...')
-    // Again and again: one message is on its way, and one is enough.
+    // More presses send nothing more: one message is already on its way.
     await sendButton(page).click({ force: true })
     await page.locator('#contact-name').press('Enter')
     await expect.poll(() => endpoint.received.length).toBe(1)
@@ -110,7 +110,7 @@ test.describe('sending to an endpoint', () => {
     expect(heard).toEqual([])
   })
 
-  test('in Spanish everything is said in Spanish', async ({ page }) => {
+  test('a Spanish page says everything in Spanish', async ({ page }) => {
     let release = () => {}
     endpoint.answer((response) => {
       release = () => response.writeHead(204, headers).end()
@@ -137,14 +137,14 @@ test.describe('sending to an endpoint', () => {
     await sendButton(page).click()
     const toast = page.locator('.toast').getByRole('alert')
     await expect(toast).toHaveText('Your message could not be sent. What you wrote is still in the form.')
-    // Three tries of one message.
+    // Three attempts at one message.
     expect(endpoint.received).toHaveLength(3)
     expect(new Set(endpoint.headers.map((each) => each['idempotency-key'])).size).toBe(1)
     await expect(sendButton(page)).toHaveText('Send Message')
     await expect(page.locator('#contact-message')).toHaveValue(posted.message)
     const failed = page.locator('.contact-failed')
     await expect(failed.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:\+1/)
-    // The mail holds what is in the form now, not what it was when it failed.
+    // The mail has what is in the form now, not what was there when sending failed.
     await page.locator('#contact-message').fill('New words')
     await expect(failed.getByRole('link', { name: 'Write by e-mail' })).toHaveAttribute(
       'href',
@@ -153,7 +153,7 @@ test.describe('sending to an endpoint', () => {
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toHaveCount(0)
     expect((await events()).map(({ name }) => name)).toEqual(['form_start'])
     expect(await axeViolations(page)).toEqual([])
-    // A second failure is announced anew and does not pile up, and a success takes the error away.
+    // A second failure is announced again and does not pile up, and a success removes the error.
     await sendButton(page).click()
     await expect(toast).toHaveCount(0)
     await expect(toast).toHaveCount(1)
@@ -164,7 +164,7 @@ test.describe('sending to an endpoint', () => {
     expect(heard).toEqual([])
   })
 
-  test('an answer of 200 that does not say yes is no success', async ({ page }) => {
+  test('an answer of 200 that does not say yes is not a success', async ({ page }) => {
     for (const [name, body] of [
       ['JSON that says no', '{"ok":false}'],
       ['broken JSON', '{"ok":'],
@@ -179,10 +179,10 @@ test.describe('sending to an endpoint', () => {
     }
   })
 
-  test('a visitor who goes offline sends the message once the line is back', async ({ page, context }) => {
+  test('a visitor who goes offline can send the message once back online', async ({ page, context }) => {
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
-    // Hydrated by now: offline it is the message that fails, not the script.
+    // Hydrated by now, so offline the message fails, and not the script.
     await expect(page.locator('#contact-status')).toBeAttached()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -199,7 +199,7 @@ test.describe('sending to an endpoint', () => {
     await page.clock.install({ time: '2030-01-01' })
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
-    // Hydrated by now: nothing but the endpoint's time passes from here on.
+    // Hydrated by now: from here on only the endpoint takes time.
     await expect(page.locator('#contact-status')).toBeAttached()
     await page.clock.pauseAt('2030-01-02')
     await sendButton(page).click()
@@ -219,7 +219,7 @@ test.describe('sending to an endpoint', () => {
     await expect(page.locator('.contact-failed')).toBeVisible()
   })
 
-  test('an endpoint that asks to wait is left alone for so long, and the seconds are counted down', async ({
+  test('an endpoint that asks to wait is not asked again until then, and the seconds are counted down', async ({
     page,
   }) => {
     endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
@@ -242,7 +242,7 @@ test.describe('sending to an endpoint', () => {
       /ERR_FAILED|preload assets|toasts are shown plainly|status of 403|the message was not sent/,
     )
     endpoint.answer((response) => response.writeHead(403, headers).end())
-    // The notice goes after four seconds, which may be less than the test needs to look at it.
+    // The notice goes after four seconds, which may be too soon for the test.
     await page.addInitScript(() => {
       const inTime = window.setTimeout
       window.setTimeout = ((act: () => void, ms?: number) => (ms === 4000 ? 0 : inTime(act, ms))) as typeof setTimeout
@@ -311,14 +311,14 @@ test.describe('a draft in the mail app', () => {
     await draft.getByRole('button', { name: 'Copy the text' }).click()
     await expect(page.locator('.toast')).toContainText('The text is copied.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body)
-    // Opened, but whether it was sent nobody knows: no form_complete.
+    // The draft is open, but nobody knows whether it was sent: no form_complete.
     expect((await events()).map(({ name }) => name)).toEqual(['form_start', 'form_submit'])
     await expect(page.locator('#contact-message')).toHaveValue(posted.message)
     expect(await axeViolations(page)).toEqual([])
     expect(heard).toEqual([])
   })
 
-  test('where copying is forbidden, the text is there to be selected', async ({ page }) => {
+  test('where copying is forbidden, the text is there to select', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.goto('/es/contact')
     await fillIn(page)
@@ -376,7 +376,7 @@ test.describe('mistakes', () => {
     await expect(summary.getByRole('link')).toHaveCount(2)
     await phone!.fill('')
     await email!.fill('')
-    // Neither of the two: said once, at the first, and mended by either.
+    // With neither of the two, the error stands once, at the first, and filling in either fixes it.
     await expect(phone!).toHaveAccessibleDescription(/phone number or an e-mail address/)
     await expect(email!).not.toHaveAttribute('aria-invalid')
     await email!.fill('ana@example.com')
@@ -384,7 +384,7 @@ test.describe('mistakes', () => {
     expect(heard).toEqual([])
   })
 
-  test('are told in Spanish on a Spanish page', async ({ page }) => {
+  test('are reported in Spanish on a Spanish page', async ({ page }) => {
     await page.goto('/es/contact')
     await sendButton(page).click()
     await expect(page.locator('.form-errors')).toContainText('Su mensaje aún no se ha enviado.')
@@ -401,7 +401,7 @@ test.describe('mistakes', () => {
   })
 })
 
-test('axe finds nothing on the page at any width, and nothing is wider than it', async ({ page }) => {
+test('axe finds nothing on the page at any width, and nothing overflows it', async ({ page }) => {
   for (const path of ['/contact', '/es/contact']) {
     await page.goto(path)
     for (const width of [320, 768, 1280]) {
@@ -412,7 +412,7 @@ test('axe finds nothing on the page at any width, and nothing is wider than it',
   }
 })
 
-test('who only reads the page does not load the form', async ({ page }) => {
+test('a visitor who only reads the page does not load the form', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -425,7 +425,7 @@ test('who only reads the page does not load the form', async ({ page }) => {
   await expect.poll(() => scripts.length).toBeGreaterThan(before)
 })
 
-test('what is typed before the script arrives is kept, and a message sent by then waits for it', {
+test('text typed before the script arrives is kept, and a message sent by then waits for it', {
   tag: '@whole-browser',
 }, async ({ page }) => {
   const heard = complaints(page)
@@ -468,7 +468,7 @@ for (const [name, isWholeScriptMissing] of [
     await sendButton(page).click()
     await expect.poll(() => opened).toHaveLength(1)
     expect(opened[0]).toMatch(/^mailto:appointments@clearwater-eye-care\.example\?.*titanium/)
-    // It is not posted now, and the note beside the button says so.
+    // The message is not posted now, and the note beside the button says so.
     await expect(page.locator('.contact-unposted')).toBeVisible()
     await expect(page.locator('.contact-posted')).toBeHidden()
     expect(endpoint.received).toEqual([])

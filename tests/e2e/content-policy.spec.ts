@@ -12,22 +12,23 @@ import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { violationsOf } from '../support/violations.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
-/** The last page of each kind in each language. kinds.spec.ts listens to the first, and a soak to all. */
+/** The last page of each kind in each language, or in a soak every page. kinds.spec.ts covers the first ones. */
 function lastOfEveryKind(): string[] {
   const routes = [...siteOf(clearwater).routes]
   if (process.env.SOAK) return routes.map(({ url }) => url)
   return [...new Map(routes.map(({ source, language, url }) => [`${source.kind} ${language}`, url])).values()]
 }
 
-test('no page breaks a rule of its policy or complains of anything, with the headers of its host', async ({
-  context,
-}) => {
+test('with the headers of its host, no page breaks a rule of its policy or logs a complaint', async ({ context }) => {
   const pages = lastOfEveryKind()
   expect(pages.length).toBeGreaterThan(40)
   expect(await crawl(context, `http://localhost:${practicePort}`, pages)).toEqual([])
 })
 
-test('nor where the host sends no headers, and each page says its policy itself', async ({ context, page }) => {
+test('nor does one where the host sends no headers and the page states its policy itself', async ({
+  context,
+  page,
+}) => {
   const out = join(root, '.cache', 'e2e-github-pages')
   const host = hostOf('github-pages')
   const options = ['--preview', '--host', host.name]
@@ -55,7 +56,7 @@ test('nor where the host sends no headers, and each page says its policy itself'
   }
 })
 
-test('the policy holds: what is not ours does not run', async ({ page }) => {
+test('the policy holds: code that is not ours does not run', async ({ page }) => {
   const violations = await violationsOf(page)
   await page.goto('/about')
   const ran = await page.evaluate(() => {
@@ -79,7 +80,7 @@ test('the policy holds: what is not ours does not run', async ({ page }) => {
   })
   expect(ran).toEqual({ inline: undefined, html: 'TypeError', code: expect.stringMatching(/Error/), ran: undefined })
   await expect.poll(() => violations.join('\n')).toMatch(/require-trusted-types-for/)
-  // With the policies on openers and embedding: no other site shares the process of a page.
+  // Thanks to the opener and embedder policies, no other site shares the process of a page.
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
   const elsewhere = await page.evaluate(() => fetch('https://elsewhere.example/').catch((error) => error.name))
   expect(elsewhere).toBe('TypeError')

@@ -8,7 +8,7 @@ import { drawing, openWith, putPhoto } from '../support/photos.ts'
 import { watchHeading, whenListening } from '../support/watch-heading.ts'
 import { clearwater } from '../support/world.ts'
 
-// One server for all tests of this file, each of which leaves the manifest and the program as it found them.
+// One server for all tests of this file. Each test leaves the manifest and the program as it found them.
 test.describe.configure({ mode: 'default' })
 
 let server: DevServer
@@ -21,16 +21,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => server.stop())
 
-test('it starts without a complaint but the warnings of the manifest, each told once', async ({ request }) => {
+test('it starts without complaints except the warnings about the manifest, once each', async ({ request }) => {
   expect((await request.get(`${server.url}/about`)).status()).toBe(200)
   expect((await request.get(`${server.url}/es`)).status()).toBe(200)
-  // How long a machine takes is not the program's fault: Vike warns of a hook that is not done after four seconds.
+  // A slow machine is not the program's fault: Vike warns about a hook that takes more than four seconds.
   const said = server.said().replaceAll(/^.*\(\) hook .* is slow: .*$/gm, '')
   expect(said.match(/warning DEFAULT_DRIVE_TIME/g)).toHaveLength(1)
   expect(said).not.toMatch(/\[vike\].*(warn|error)|deprecat|skill/i)
 })
 
-test('every kind of page is served as it is published, but for scripts, stylesheets and fonts', async ({ request }) => {
+test('every kind of page is served as published, except for scripts, stylesheets and fonts', async ({ request }) => {
   const urls = pageOfEveryKind(clearwater).flatMap(({ urls: { en, es } }) => [en, es])
   expect(urls.length).toBeGreaterThan(30)
   for (const url of urls) {
@@ -39,7 +39,7 @@ test('every kind of page is served as it is published, but for scripts, styleshe
   }
 })
 
-test('the picture that a link is shared with is served as it is published', async ({ request }) => {
+test('the picture for shared links is served as it is published', async ({ request }) => {
   for (const url of ['/conditions/dry-eye', '/es', '/services/optometrist-near-me/tustin']) {
     const html = await (await request.get(`${server.url}${url}`)).text()
     const path = /property="og:image" content="https:\/\/[^/"]+([^"]+)"/.exec(html)![1]!
@@ -55,10 +55,10 @@ const withoutAssets = (html: string) =>
     .replace(/<link rel="(stylesheet|modulepreload|preload)"[^>]*>/g, '')
     .replace(/<script (type="module"|src=|data-develop)[^>]*>.*?<\/script>/gs, '')
 
-test('Schedule opens the dialog, and the page has no complaint', async ({ page }) => {
+test('Schedule opens the dialog, and the page logs no complaint', async ({ page }) => {
   const heard = complaints(page)
   await page.goto(`${server.url}/conditions/dry-eye`)
-  // The script has come, module by module: before, Schedule leads to the contact page.
+  // The script has loaded, module by module: before that, Schedule leads to the contact page.
   await expect(page.getByRole('button', { name: 'Show full email' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
   await expect(page.getByRole('dialog')).toContainText(/Requesting appointment for: .*[Dd]ry eye/)
@@ -70,7 +70,7 @@ test('Schedule opens the dialog, and the page has no complaint', async ({ page }
   expect(new Set(styles).size).toBe(styles.length)
 })
 
-test('the page is styled as it is published, without its script too', async ({ browser }) => {
+test('the page is styled as it is published, even without its script', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   const look = () =>
     page.evaluate(() =>
@@ -119,7 +119,7 @@ test('the search box finds pages, and the files beside the pages are served as t
   await expect(page).toHaveURL(`${server.url}/conditions/dry-eye`)
 })
 
-test('what a form posts is answered as the preview answers it', async ({ request, baseURL }) => {
+test('form posts are answered as in the preview', async ({ request, baseURL }) => {
   for (const path of ['/api/requests', '/api/messages']) {
     const post = (origin: string) =>
       request.post(`${origin}${path}`, { data: {}, headers: { origin, 'x-csrf-token': 'a'.repeat(64) } })
@@ -129,9 +129,7 @@ test('what a form posts is answered as the preview answers it', async ({ request
   }
 })
 
-test('a photo is shown as soon as a page names it, and another in its place when its file is replaced', async ({
-  page,
-}) => {
+test('a photo is shown as soon as a page names it, and changes when its file is replaced', async ({ page }) => {
   const shown = () =>
     page
       .getByRole('img', { name: 'The front desk' })
@@ -177,7 +175,7 @@ const edits = (): Edit[] => [
   },
 ]
 
-test('two saves in a moment, as of a formatter after an editor, bring the second to the page', async ({ page }) => {
+test('after two quick saves, as by an editor and then a formatter, the page shows the second', async ({ page }) => {
   const saw = await watchHeading(page, `${server.url}/about`)
   for (const { file, edit, wanted } of edits()) {
     await withFile(file, async (original) => {
@@ -192,11 +190,11 @@ test('two saves in a moment, as of a formatter after an editor, bring the second
   }
 })
 
-test('words that are saved change in the page as it stands, which is not loaded anew', async ({ page }) => {
+test('saved texts change in place, without a reload of the page', async ({ page }) => {
   const contact = join(server.manifest, 'pages/contact.yaml')
   const heading = page.getByRole('heading', { level: 1 })
   const name = page.locator('#contact-name')
-  // A page that was saved to before it listened, as on a cold or busy server, is loaded anew: then once more.
+  // Tried again if the page was not yet listening at the save, as on a cold or busy server: then it is reloaded.
   await expect(async () => {
     const listening = whenListening(page)
     await page.goto(`${server.url}/contact`)
@@ -222,12 +220,12 @@ test('words that are saved change in the page as it stands, which is not loaded 
   }).toPass()
 })
 
-test('while the manifest is broken, pages stay as they last were and tell of it, and what is well still changes', async ({
+test('while the manifest is broken, pages stay as they were and show the problems, and intact files still take effect', async ({
   page,
 }) => {
   await page.goto(`${server.url}/about`)
   await page.mouse.wheel(0, 900)
-  // Waited for at each step: a browser that is asked to reload before it is back where it was forgets the place.
+  // Waited for at each step: a browser that reloads before it has restored its scroll position loses it.
   const isWhereItWas = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   await isWhereItWas()
   const heading = page.getByRole('heading', { level: 1 })
@@ -242,7 +240,7 @@ test('while the manifest is broken, pages stay as they last were and tell of it,
     await expect(bar).toContainText(/^\d errors? in the manifest/)
     await isWhereItWas()
     await expect(heading).toHaveText('About our practice')
-    // In full, for the page's own file has them.
+    // Shown in full, because they are in the page's own file.
     const entry = entries.filter({ hasText: 'unknown key "headnig"' })
     await expect(entry.getByRole('heading')).toHaveText(/\bwords\/pages\/about\.yaml:\d+:3$/)
     await expect(entry.locator('pre')).toContainText('headnig: <img src=x onerror=alert(1)>')
@@ -269,7 +267,7 @@ test('while the manifest is broken, pages stay as they last were and tell of it,
   await expect.poll(server.said).toContain('The manifest is good again.')
 })
 
-test('a template that throws, or cannot be read, is told of in the page until it is mended', async ({ page }) => {
+test('a template that throws or cannot be parsed is reported in the page until it is fixed', async ({ page }) => {
   await page.goto(`${server.url}/about`)
   const file = join(server.checkout, 'templates/parts/hero.tsx')
   await withFile(file, async (original) => {
@@ -285,7 +283,7 @@ test('a template that throws, or cannot be read, is told of in the page until it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About our practice')
 })
 
-test("a stylesheet that cannot be read is told of in Vite's overlay until it is mended", async ({ page }) => {
+test("a stylesheet that cannot be parsed is reported in Vite's overlay until it is fixed", async ({ page }) => {
   await page.goto(`${server.url}/about`)
   const colour = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
   const file = join(server.checkout, 'templates/styles/base.css')
@@ -297,7 +295,7 @@ test("a stylesheet that cannot be read is told of in Vite's overlay until it is 
   await expect(page.locator('h1')).toHaveCSS('color', colour)
 })
 
-test('a page appears when its file is added and goes with it', async ({ page }) => {
+test('a page appears and disappears with its file', async ({ page }) => {
   await page.goto(`${server.url}/comparisons/our-new-page`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page')
   const file = join(server.manifest, 'pages/comparisons/our-new-page.yaml')
@@ -309,7 +307,7 @@ test('a page appears when its file is added and goes with it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page')
 })
 
-test('a manifest that is taken away and put back, as from a backup, is followed again', async ({ page }) => {
+test('a manifest that is moved away and put back, as from a backup, is watched again', async ({ page }) => {
   await page.goto(`${server.url}/about`)
   const heading = page.getByRole('heading', { level: 1 })
   const away = `${server.manifest}-away`
@@ -318,7 +316,7 @@ test('a manifest that is taken away and put back, as from a backup, is followed 
   renameSync(away, server.manifest)
   await expect(heading).toHaveText('About our practice')
   await withFile(join(server.manifest, 'pages/about.yaml'), async (text) => {
-    // As a person does, who saves again: the watcher takes a moment to look through the folder.
+    // Saves repeatedly, as a person would: the watcher takes a moment to scan the folder.
     await expect(async () => {
       writeFileSync(join(server.manifest, 'pages/about.yaml'), text.replace('About our practice', 'Back again'))
       await expect(heading).toHaveText('Back again', { timeout: 2000 })
@@ -334,7 +332,7 @@ test('nothing is written outside the cache, and Ctrl+C ends it with 130 while a 
   expect(await server.interrupt()).toBe(130)
 })
 
-/** Every file of the copy of the program: what is made again lies in .cache, what is installed is not of the copy. */
+/** Every file of the copied program, without what is generated (.cache) and installed (node_modules). */
 const filesOf = (checkout: string) =>
   readdirSync(checkout, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/^(\.cache|node_modules)(\/|$)/.test(file))

@@ -10,8 +10,8 @@ import { mailService } from '../support/mail-service.ts'
 import { irvine } from '../support/request-places.ts'
 import { cleanWorlds, repository } from '../support/world.ts'
 
-// A worker in the runtime of its host: requests seem to come from the place that it is started with. The browser takes every
-// host below .test for this machine, so that the gate is on here, as it is not on localhost.
+// A worker in the runtime of its host: requests seem to come from the place it is started with. The browser resolves
+// every host below .test to this machine, so that the gate, which is off on localhost, is on here.
 test.describe.configure({ mode: 'serial' })
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -36,13 +36,13 @@ test.beforeAll(async () => {
 test.afterEach(() => worker?.dispose())
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The site at the edge, for visitors from `place`. */
+/** Serves the site at the edge for visitors from `place`. Returns its origin. */
 async function siteFor(place: Record<string, string>): Promise<string> {
   worker = await serveWorker(folder, { port: 0, place, secrets: { MAIL_KEY: 'key' }, outside: service.outside })
   return `http://edge.test:${(await worker.ready).port}`
 }
 
-/** The origins that the page asks, from now on. */
+/** Collects the origins that the page contacts from now on. */
 function originsOf(page: Page): Set<string> {
   const origins = new Set<string>()
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ function originsOf(page: Page): Set<string> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const gate = (page: Page) => page.locator('[data-gate-screen]')
 
-test('a visitor from near the practice reads the page, and no other origin is asked', async ({ page }) => {
+test('a visitor from near the practice reads the page, and no other origin is contacted', async ({ page }) => {
   const site = await siteFor(irvine)
   const origins = originsOf(page)
   const asked = page.waitForResponse(`${site}/geo`)
@@ -66,7 +66,7 @@ test('a visitor from near the practice reads the page, and no other origin is as
   expect([...origins]).toEqual([site])
 })
 
-test('a visitor from Germany is led to the page for others', async ({ page }) => {
+test('a visitor from Germany is sent to the out-of-area page', async ({ page }) => {
   const site = await siteFor({ country: 'DE', city: 'Berlin', latitude: '52.52', longitude: '13.4' })
   const origins = originsOf(page)
   await page.goto(`${site}/about`)
@@ -92,7 +92,7 @@ test.describe('a crawler', () => {
 test('a visitor asks for an appointment, and the request reaches the practice', async ({ page }) => {
   await siteFor(irvine)
   const origins = originsOf(page)
-  // The secret token of a visit needs a secure page, as every published one is, and localhost.
+  // The secret token of a visit needs a secure context, as on every published page and on localhost.
   const local = (await worker!.ready).origin
   await page.goto(`${local}/conditions/dry-eye`)
   const dialog = await openDialog(page)

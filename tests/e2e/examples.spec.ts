@@ -3,14 +3,14 @@ import { type AxeRules, axeViolations } from '../support/axe.ts'
 import { exampleDocument } from '../support/example-document.ts'
 import { renderedExamples } from '../support/rendered-example.ts'
 
-/** Whole pages answer for these: where a part stands decides which headings are above it. */
+/** Rules for whole pages: which headings are above a part depends on where it stands. */
 const rulesOfPages = ['heading-order', 'page-has-heading-one']
 
-/** What the scheme can break: it changes colors and nothing else. */
+/** Rules that the scheme can break: it changes nothing but colors. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
 test('axe finds nothing in any example of any part, in light and in dark', async ({ page, request }) => {
-  // More than a hundred runs of axe: five seconds, and many times that on a machine that has other work.
+  // More than a hundred runs of axe: five seconds, and many times that on a busy machine.
   test.setTimeout(600_000)
   const home = await (await request.get('/')).text()
   const stylesheets = [...home.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]!)
@@ -21,7 +21,7 @@ test('axe finds nothing in any example of any part, in light and in dark', async
   const found: string[] = []
   for (const [part, examples] of Object.entries(renderedExamples())) {
     for (const [name, html] of Object.entries(examples)) {
-      // In the same document: loading one for each example would take most of the time.
+      // All in one document: loading one for each example would take most of the time.
       await page.locator('main').evaluate((main, inner) => {
         main.innerHTML = inner
       }, html)

@@ -11,7 +11,7 @@ const screens = [
   { width: 1440, height: 900 },
 ]
 
-/** Bytes of a drawing in the page, gzipped. */
+/** The most bytes for a drawing in the page, gzipped. */
 const maxPicture = 4096
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -45,7 +45,7 @@ for (const language of codes) {
   })
 }
 
-/** Whether one of the elements, or a piece of it, is above the lower edge of the window. */
+/** Whether any of the elements is visible on the first screen, at least in part. */
 const shown = (elements: Locator, height: number): Promise<boolean> =>
   elements.evaluateAll(
     (all, edge) =>

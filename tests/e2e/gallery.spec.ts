@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => gallery.interrupt())
 
-/** The document of one example. */
+/** The URL of one example of the hero. */
 const example = (name: string, language: string, scheme: string) =>
   `${gallery.url}/example?${new URLSearchParams({ part: 'hero', name, language, scheme })}`
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('every part is on the page with all of its examples and what each weighs', async ({ request }) => {
+test('every part is on the page with all of its examples and the size of each', async ({ request }) => {
   const html = await (await request.get(gallery.url)).text()
   const shown = html
     .split('<section ')
@@ -35,12 +35,12 @@ test('every part is on the page with all of its examples and what each weighs', 
   expect(Object.fromEntries(shown.map(({ name, examples }) => [name, examples.map((each) => each.name)]))).toEqual(
     Object.fromEntries(expected),
   )
-  // It has no interface words, which differ here.
+  // This example has no interface words, which differ here.
   const [bare] = shown.find(({ name }) => name === 'hero')!.examples
   expect(bare!.bytes).toBe(gzipSync(renderedExample('hero', 'plain'), { level: 9 }).length)
 })
 
-test('a part by itself is shown in every language, in light and in dark, at three widths', async ({ page }) => {
+test('a single part is shown in every language, in light and in dark, at three widths', async ({ page }) => {
   await page.goto(`${gallery.url}/?part=hero`)
   await expect(page.locator('main section')).toHaveCount(1)
   const looks = await page.locator('section .look:has(iframe[title^="hero, plain:"]) figcaption').allTextContents()
@@ -48,7 +48,7 @@ test('a part by itself is shown in every language, in light and in dark, at thre
     ['light', 'dark'].flatMap((scheme) => [390, 768, 1280].map((width) => `${language}, ${scheme}, ${width} px`)),
   )
   expect(looks).toEqual(expected)
-  // As high as the example: nothing of it has to be scrolled to.
+  // The frame is as high as the example: nothing has to be scrolled.
   const frame = page.locator('iframe').first()
   await expect
     .poll(() =>
@@ -57,7 +57,7 @@ test('a part by itself is shown in every language, in light and in dark, at thre
     .toBeLessThanOrEqual(0)
 })
 
-test('an example speaks the language and has the scheme that it is asked for in, whatever the machine prefers', async ({
+test('an example has the language and the color scheme of its address, whatever the machine prefers', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -71,8 +71,8 @@ test('an example speaks the language and has the scheme that it is asked for in,
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('words in the search field leave the parts that have them in their name', async ({ page }) => {
-  // The search reads names: no example has to be there.
+test('words in the search field leave only the parts that have them in their name', async ({ page }) => {
+  // The search reads only names: no example has to load.
   await page.route('**/example?*', (route) => route.abort())
   await page.goto(`${gallery.url}/?language=en`)
   await page.getByLabel('Find').fill('hero')
@@ -84,7 +84,7 @@ test('words in the search field leave the parts that have them in their name', a
   await expect(left.filter({ hasText: 'templates/parts/hero.tsx' })).toHaveCount(1)
 })
 
-test('what there is no part or example of is not found', async ({ request }) => {
+test('an unknown part or example is not found', async ({ request }) => {
   for (const path of ['/?part=nothing', '/example?part=hero&name=nothing&language=en'])
     expect((await request.get(gallery.url + path)).status(), path).toBe(404)
 })

@@ -4,13 +4,13 @@ import { type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
 import { holdTimers } from '../support/held-timers.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 
-// What a page does about the gate when a visitor comes back to it. Apart from gate.spec.ts: the whole browser that this
-// needs is launched by a worker of its own, which would make all the sites of that file again for two tests.
+// What a page does about the gate when a visitor comes back to it. Not in gate.spec.ts: the whole browser that this
+// needs runs in a worker of its own, which would generate all the sites of that file again for two tests.
 
 test.describe.configure({ mode: 'default' })
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // Headless Chromium calls itself what crawlers are called.
+  // The user agent of headless Chromium looks like a crawler's.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 })
 
@@ -42,14 +42,14 @@ test.afterEach(() => {
   expect(thrown).toEqual([])
 })
 
-/** `page.goBack` waits for a page to load; one out of the back/forward cache does not. */
+/** Goes back without `page.goBack`, which waits for a load: a page from the back/forward cache does not load. */
 async function goBack(page: Page) {
   const left = page.url()
   await page.evaluate(() => history.back())
   await expect(page).not.toHaveURL(left)
 }
 
-test('a page that was left during the check is checked again when it comes back, and the screen goes', {
+test('a page left during the check is checked again when it comes back, and the screen goes', {
   tag: '@whole-browser',
 }, async ({ page }) => {
   stub.answer('timeout')
@@ -63,7 +63,7 @@ test('a page that was left during the check is checked again when it comes back,
   expect(stub.requests).toHaveLength(1)
 })
 
-test('a page out of the back/forward cache is open, and asks nobody', { tag: '@whole-browser' }, async ({ page }) => {
+test('a page from the back/forward cache is open, and makes no lookup', { tag: '@whole-browser' }, async ({ page }) => {
   stub.answer(places.irvine)
   await page.goto(`${origin}/about`)
   await expectOpen(page, '/about')

@@ -6,12 +6,12 @@ import { heldTimers, holdTimers, passTime } from '../support/held-timers.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 
-// The gate is off on localhost. The browser takes every host below .test for this machine, so here it is on; what looks
-// the visitor up is a real server too. One set of sites for all tests of this file, and time passes only as they let it.
+// The gate is off on localhost. The browser resolves every host below .test to this machine, so here it is on. The
+// lookup service is a real server too. All tests of this file share the sites, and time passes only when told to.
 test.describe.configure({ mode: 'default' })
 test.use({
-  // Headless Chromium calls itself what crawlers are called.
-  // Chromium throws at view transitions whenever Playwright stands between the page and the network.
+  // The user agent of headless Chromium looks like a crawler's.
+  // Chromium throws on view transitions whenever Playwright intercepts the requests of a page.
   contextOptions: { reducedMotion: 'reduce' },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 })
@@ -59,7 +59,7 @@ test.afterEach(() => {
 
 const blockedPath = (page: Page) => page.evaluate(() => sessionStorage.getItem('geo-blocked-url'))
 
-/** Every event the page tells of, from now on. */
+/** Collects every event that the page dispatches from now on. */
 async function eventsOf(page: Page): Promise<{ name: string; properties: Record<string, string> }[]> {
   const events: { name: string; properties: Record<string, string> }[] = []
   await page.exposeFunction('hearEvent', (event: (typeof events)[number]) => void events.push(event))
@@ -70,10 +70,10 @@ async function eventsOf(page: Page): Promise<{ name: string; properties: Record<
   return events
 }
 
-/** What the session knows: the page that is opened next is the first one again. */
+/** Clears the session: the page that is opened next is the first one again. */
 const forget = (page: Page) => page.evaluate(() => sessionStorage.clear())
 
-/** An answer that is given when the test says so. */
+/** An answer that waits until the test calls `give`. */
 function held() {
   let give = () => {}
   const given = new Promise<void>((resolve) => {
@@ -82,16 +82,16 @@ function held() {
   return { given, give }
 }
 
-/** For how long the screen may lie over a page, in milliseconds. */
+/** How long the screen may cover a page, in milliseconds. */
 const coverMs = 1500
 
-/** Failures in which the service gives no answer at all. */
+/** Failures in which the service never answers. */
 const silent: Failure[] = ['timeout', 'a body that never ends']
 
 async function expectTurnedAway(page: Page, from: string, to = '/out-of-service-area') {
   await expect(page).toHaveURL(new RegExp(`${to}$`))
   await expect(heading(page)).toBeVisible()
-  // A button pressed before its script has come leads home instead, as it does without JavaScript.
+  // A button pressed before its script has loaded leads home instead, as it does without JavaScript.
   await page.waitForLoadState()
   expect(await blockedPath(page)).toBe(from)
 }
@@ -226,7 +226,7 @@ test.describe('a visitor from elsewhere is sent to the out-of-area page', () => 
 })
 
 test.describe('the out-of-area page', () => {
-  test('shows the phone number and opens the page that was wanted when another try goes well', async ({ page }) => {
+  test('shows the phone number and opens the page that was wanted when another try succeeds', async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect}/services/dry-eye-doctor-near-me`)
     await expectTurnedAway(page, '/services/dry-eye-doctor-near-me')
@@ -242,7 +242,7 @@ test.describe('the out-of-area page', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  test('says so when another try comes to the same', async ({ page }) => {
+  test('says so when another try has the same result', async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect}/services/dry-eye-doctor-near-me`)
     await expectTurnedAway(page, '/services/dry-eye-doctor-near-me')
@@ -264,7 +264,7 @@ test.describe('the out-of-area page', () => {
     await expectOpen(page, '/es/eyewear')
   })
 
-  test('stays on this site, whatever the storage names', async ({ page }) => {
+  test('stays on this site, whatever the storage holds', async ({ page }) => {
     stub.answer(places.irvine)
     for (const address of [
       'https://evil.test/',
@@ -356,7 +356,7 @@ test.describe('when the lookup fails', () => {
     await expectTurnedAway(page, '/about')
   })
 
-  test('and the second try goes well, the visitor is let in', async ({ page }) => {
+  test('the visitor is let in if the second try succeeds', async ({ page }) => {
     stub.answer(places.irvine)
     stub.answerOnce('429 with a JSON error')
     await page.goto(`${origins.redirect}/about`)
@@ -413,10 +413,10 @@ test.describe('when the lookup is slow', () => {
   })
 })
 
-test.describe('a visitor turned away as the lookup failed', () => {
+test.describe('a visitor turned away because the lookup failed', () => {
   const status = (page: Page) => page.locator('form').getByRole('status')
 
-  /** Waits until the page is about to check again, and lets the time until then pass. */
+  /** Waits until the page has scheduled another check, and lets the time until then pass. */
   async function passPause(page: Page, ms: number) {
     await expect(status(page)).toHaveText('We could not check where you are. Checking again...')
     await expect.poll(() => heldTimers(page)).toContain(ms)
@@ -462,7 +462,7 @@ test.describe('a visitor turned away as the lookup failed', () => {
     expect(stub.requests).toHaveLength(5)
   })
 
-  test('is not checked by the out-of-area page when they were turned away for where they are', async ({ page }) => {
+  test('is not checked again by the out-of-area page if they were turned away for where they are', async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect}/about`)
     await expectTurnedAway(page, '/about')
@@ -472,7 +472,7 @@ test.describe('a visitor turned away as the lookup failed', () => {
   })
 })
 
-test('a city in the list is let in where the service does not know its coordinates', async ({ page }) => {
+test('a visitor from a listed city is let in where the service does not know its coordinates', async ({ page }) => {
   stub.answer({ ...places.irvine, latitude: null, longitude: null })
   await page.goto(`${origins.redirect}/about`)
   await expectOpen(page, '/about')
@@ -492,14 +492,14 @@ test.describe('the gate is not there', () => {
       await isOpenAt(page, `${origins.redirect.replace('gate.test', host)}/about`)
   })
 
-  test('when the practice turns it off, and the page views it wants are kept all the same', async ({ page }) => {
+  test('when the practice turns it off, and the page views it wants are still kept', async ({ page }) => {
     await isOpenAt(page, `${origins.off}/about`)
     await page.evaluate(() => dispatchEvent(new Event('pagehide')))
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('analytics_data') ?? '[]')[0]?.pageViews)
     await expect.poll(kept).toBe(1)
   })
 
-  test('but on a host whose name only ends like that of a preview', async ({ page }) => {
+  test('except on a host whose name merely ends like that of a preview', async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect.replace('gate.test', 'evilpreview.test')}/about`)
     await expectTurnedAway(page, '/about')
@@ -543,7 +543,7 @@ test.describe('the gate is not there', () => {
 })
 
 test.describe('a banner instead of a redirect', () => {
-  test('tells visitors from elsewhere, until they close it', async ({ page }) => {
+  test('informs visitors from elsewhere until they close it', async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.banner}/about`)
     const banner = page.getByRole('complementary', { name: 'Your location' })
@@ -559,7 +559,7 @@ test.describe('a banner instead of a redirect', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  test('leads to the out-of-area page, and does not move the page', async ({ page }) => {
+  test('leads to the out-of-area page, and causes no layout shift', async ({ page }) => {
     stub.answer(places.phoenix)
     await page.addInitScript(() => {
       const shifts = { total: 0 }
@@ -578,7 +578,7 @@ test.describe('a banner instead of a redirect', () => {
     await expect(page).toHaveURL(/\/es\/out-of-service-area$/)
   })
 
-  test('is not shown to visitors from here', async ({ page }) => {
+  test('is not shown to visitors from the service area', async ({ page }) => {
     stub.answer(places.irvine)
     await page.goto(`${origins.banner}/about`)
     await page.waitForLoadState('networkidle')
@@ -632,7 +632,7 @@ test.describe('everybody can use', () => {
     })
   }
 
-  test('the screen in dark colours', async ({ page }) => {
+  test('the screen in dark colors', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await goToScreen(page, `${origins.redirect}/about`)
     expect(await axeViolations(page)).toEqual([])
@@ -651,7 +651,7 @@ test.describe('whatever breaks, the page opens', () => {
     await expectOpen(page, '/about')
   })
 
-  test('the first script is slow: the page opens, and the check is still made for the next one', async ({ page }) => {
+  test('the first script is slow: the check is still made for the next page', async ({ page }) => {
     stub.answer(places.phoenix)
     let release = () => {}
     await page.route('**/assets/entries/**', async (route) => {

@@ -26,7 +26,7 @@ test.describe('the services menu', () => {
     await expect(page).toHaveURL(/\/conditions\/dry-eye$/)
   })
 
-  test('is held open by a click on its button, and closed by the next or by one elsewhere', async ({ page }) => {
+  test('is held open by a click on its button, and closed by another or by a click elsewhere', async ({ page }) => {
     await page.goto('/about')
     await expander(page).click()
     await page.locator('h1').hover()
@@ -52,7 +52,7 @@ test.describe('the services menu', () => {
     await isOpen(page, false)
   })
 
-  test('closes and opens by its button with the keyboard', async ({ page }) => {
+  test('is closed and opened by its button with the keyboard', async ({ page }) => {
     await page.goto('/about')
     await expander(page).focus()
     await isOpen(page, true)
@@ -62,9 +62,7 @@ test.describe('the services menu', () => {
     await isOpen(page, true)
   })
 
-  test('closes on Escape, gives focus back to its button, and opens again when it is come back to', async ({
-    page,
-  }) => {
+  test('closes on Escape, gives focus back to its button, and opens again when focus comes back', async ({ page }) => {
     await page.goto('/about')
     await services(page).focus()
     await submenu(page).getByRole('link').nth(2).focus()
@@ -131,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(phoneMenu(page)).toBeHidden()
   })
 
-  test('Escape closes the menu and gives focus back; so does walking out of it', async ({ page }) => {
+  test('Escape closes the menu and gives focus back, and tabbing out of it closes it too', async ({ page }) => {
     await page.goto('/about')
     const toggle = page.locator('summary', { hasText: 'Menu' })
     await toggle.press('Enter')
@@ -207,7 +205,7 @@ test.describe('the address in the footer', () => {
   }
 })
 
-test('clicks on numbers, addresses and buttons are told', async ({ page }) => {
+test('clicks on numbers, addresses and buttons are tracked', async ({ page }) => {
   const told = await tracked(page)
   await page.goto('/conditions/dry-eye')
   await page.evaluate(() => {
@@ -225,7 +223,7 @@ test('clicks on numbers, addresses and buttons are told', async ({ page }) => {
   ])
 })
 
-test('who shows the address by keyboard goes on from the address', async ({ page }) => {
+test('a visitor who reveals the address by keyboard goes on from the address', async ({ page }) => {
   await page.goto('/about')
   const address = page.locator('[data-behaviour="reveal-email"]')
   await address.getByRole('button').press('Enter')

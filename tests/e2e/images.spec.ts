@@ -16,10 +16,10 @@ const first = renderedExample('picture', 'first')
 const brand = renderedExample('brand', 'logo')
 const strip = renderedExample('partner-strip', 'logos')
 
-/** A distance at which no browser fetches a lazy image by itself. */
+/** A distance at which no browser fetches a lazy image on its own. */
 const far = '<br>'.repeat(300)
 
-/** Puts `html` at the end of the main content of every page, `failed` being the words of the page's language. */
+/** Appends `html` to the main content of the about pages. `failed` is the error text in the page's language. */
 const addToPages = (page: Page, html: string, failed = 'Failed to load image') =>
   page.route(
     (url) => /about$/.test(url.pathname),
@@ -30,7 +30,7 @@ const addToPages = (page: Page, html: string, failed = 'Failed to load image') =
     },
   )
 
-/** Counts what is fetched, and answers with a drawing or with 404. */
+/** Answers requests for `path` with a drawing or a 404. Returns their number so far. */
 async function serve(page: Page, path: string, found = true): Promise<() => number> {
   let fetched = 0
   await page.route(`**${path}`, (route) => {
@@ -42,7 +42,7 @@ async function serve(page: Page, path: string, found = true): Promise<() => numb
   return () => fetched
 }
 
-/** What the pages link that show brands. */
+/** The stylesheets that pages with brands link. */
 const brandStyles = () =>
   ['.brand-logo', '.partners-window']
     .flatMap((mark) => assetsWith(practiceSite, mark))
@@ -128,7 +128,7 @@ test('a brand whose logo cannot be loaded is named', async ({ page }) => {
   await expect(page.locator('.brand-logo img')).toBeHidden()
 })
 
-test('a brand whose logo comes is shown by it, in the size it is given', async ({ page }) => {
+test('a brand whose logo loads is shown by it, in the given size', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await addToPages(page, brandStyles() + strip)
   await serve(page, logo)

@@ -12,7 +12,7 @@ test('moving by Tab marks the page, and a press of the mouse takes the mark away
   await expect(html).not.toHaveAttribute('data-keyboard')
 })
 
-test('while it is marked, focus shows where it is', async ({ page }) => {
+test('focus is visible while the page is marked', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
   const link = page.locator('main a[href^="/"]').first()
@@ -20,7 +20,7 @@ test('while it is marked, focus shows where it is', async ({ page }) => {
   await expect(link).toHaveCSS('outline-style', 'solid')
 })
 
-/** Puts buttons at the end of the page that write their label to its title when they are pressed. */
+/** Appends buttons that write their label to the page title when they are pressed. */
 const addButtons = (page: Page, buttons: { label: string; hide?: 'hidden' | 'visibility' }[]) =>
   page.evaluate((all) => {
     for (const { label, hide } of all) {
@@ -78,7 +78,7 @@ test.describe('Escape', () => {
     await expect(page).toHaveTitle(title)
   })
 
-  test('that gives up a character being composed presses nothing', async ({ page }) => {
+  test('that cancels a character being composed presses nothing', async ({ page }) => {
     await page.goto('/about')
     const title = await page.title()
     await addButtons(page, [{ label: 'Close this one' }])

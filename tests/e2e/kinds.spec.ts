@@ -6,16 +6,16 @@ import { type Code, codes } from '../support/languages.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { clearwater } from '../support/world.ts'
 
-// Each kind as it stands, and with the dialog open over it. Menu, alerts, toasts, consent bar and the screen of the
-// location check are the same HTML on every page: their own specs run axe over them, at the same widths.
+// Each kind by itself, and with the dialog open. Menu, alerts, toasts, consent bar and the screen of the location check
+// are the same HTML on every page: their own specs run axe on them, at the same widths.
 
 type Scheme = 'light' | 'dark'
 
 const widths = [320, 768, 1280]
 
 /**
- * Over both languages every kind is looked at by axe at each width, on a phone in light and in dark, and on what is wider
- * in both too: nothing is laid out by the scheme, and no color is chosen by the width. A soak looks at all of it.
+ * Across both languages, axe checks every kind at each width, on a phone in light and in dark, and on wider screens in
+ * both too. More is not needed: no layout depends on the scheme, and no color on the width. A soak checks everything.
  */
 const schemesAt: Record<Code, Record<number, readonly Scheme[]>> = process.env.SOAK
   ? { en: inBoth(), es: inBoth() }
@@ -26,12 +26,12 @@ function inBoth() {
 }
 
 for (const language of codes) {
-  // One page walks through all kinds: opening a new one for each would take as long as half of what it looks at.
-  test(`a page of every kind is for everybody at any width and text size, in light and dark, with its dialog, and breaks no rule of its policy: ${language}`, async ({
+  // One page visits all kinds: opening a new one for each would take half as long as all the checks.
+  test(`a page of every kind is accessible at any width and text size, in light and dark, with its dialog, and breaks no rule of its policy: ${language}`, async ({
     page,
   }) => {
     test.setTimeout(600_000)
-    // What React warns of when it hydrates, and what the policy refuses, is heard here too.
+    // This includes React's warnings on hydration and violations of the policy.
     const heard = complaints(page)
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
     const enlarge = (size: string) =>
@@ -49,7 +49,7 @@ for (const language of codes) {
       expect.soft(await wide(), `${of}, with text at 200 %`).toBe(390)
       await enlarge('')
 
-      // What stands around the content is the same on all pages: it is looked at in each way on the first of them alone.
+      // What surrounds the content is the same on all pages: on all but the first, it is checked only once.
       let part: string | undefined
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })

@@ -6,7 +6,7 @@ import { denyStorage, fillStorage } from '../support/storage.ts'
 const offer = (page: Page) => page.locator('[data-behaviour="offer-language"]')
 const stored = (page: Page, key = 'language') => page.evaluate((name) => localStorage.getItem(name), key)
 const switchLanguage = (page: Page, name: string) => page.locator('.top-bar').getByRole('link', { name }).click()
-/** Everything the page would do by itself about the language has been done. */
+/** Waits until the page has done everything it does on its own about the language. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 test.describe('the language switch', () => {
@@ -77,7 +77,7 @@ test.describe('a visitor who chose Spanish', () => {
     await expect(page).toHaveURL(/\/es\/condiciones\/queratocono\?utm_source=card#sources$/)
   })
 
-  test('leaves no step behind to go back to', async ({ page }) => {
+  test('gets no extra step in the history', async ({ page }) => {
     await page.goto('/services')
     await expect(page).toHaveURL(/\/es\/services$/)
     await page.goBack()
@@ -95,7 +95,7 @@ test.describe('a visitor who chose Spanish', () => {
     await expect(page).toHaveURL(/localhost:\d+\/about$/)
   })
 
-  test('is not moved in a circle by a host that sends the pair back', async ({ page }) => {
+  test('is not caught in a loop by a host that redirects the pair back', async ({ page }) => {
     let visits = 0
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/about') visits += 1
@@ -115,7 +115,7 @@ test.describe('a visitor who chose Spanish', () => {
     await expect(page).toHaveURL(/\/conditions\/unheard-of$/)
   })
 
-  test('reads English when the page that would move them cannot be loaded', async ({ page }) => {
+  test('reads English when the script that would move them cannot be loaded', async ({ page }) => {
     await page.route('**/assets/chunks/**', (route) => route.abort())
     const thrown = uncaught(page)
     await page.goto('/about')
@@ -124,7 +124,7 @@ test.describe('a visitor who chose Spanish', () => {
     expect(thrown).toEqual([])
   })
 
-  test('finds the choice in another tab', async ({ page, context }) => {
+  test('has their choice follow them into another tab', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/services')
     await expect(other).toHaveURL(/\/es\/services$/)
@@ -136,7 +136,7 @@ test.describe('a visitor who chose Spanish', () => {
   })
 })
 
-test('a link that asks for Spanish as other programs write it leads there', async ({ page }) => {
+test('a link that asks for Spanish in the notation of other programs leads there', async ({ page }) => {
   await page.goto('/about?lng=es_MX')
   await expect(page).toHaveURL(/\/es\/about\?lng=es_MX$/)
 })
@@ -215,12 +215,12 @@ test.describe('a visitor whose browser prefers Spanish', () => {
     await expect(page.getByRole('button', { name: 'No, gracias' })).toBeHidden()
   })
 
-  test('sees an offer that axe finds nothing wrong with, and that moves nothing, at any width', async ({ page }) => {
+  test('sees an offer that passes axe and causes no layout shift, at any width', async ({ page }) => {
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/about')
       await expect(offer(page)).toBeVisible()
-      // The first one with all that is around it.
+      // At the first width together with the rest of the page.
       const part = width === 320 ? undefined : '[data-behaviour="offer-language"]'
       expect(await axeViolations(page, undefined, part), `${width} px`).toEqual([])
       const shifted = await page.evaluate(

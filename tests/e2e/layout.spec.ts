@@ -5,19 +5,19 @@ import { type Box, differences, layoutBoxes } from '../support/layout-boxes.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { clearwater } from '../support/world.ts'
 
-// After a layout was changed on purpose: npm run accept -- --layout, and look at the difference.
+// After an intended change of a layout: npm run accept -- --layout, and review the difference.
 
 const widths = [390, 768, 1280]
 const fileOf = (kind: string) => join(import.meta.dirname, 'layout', `${kind}.json`)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a page of every kind is laid out as it was, on a phone, a tablet and a desk', async ({ page }) => {
+test('a page of every kind is laid out as it was, on a phone, a tablet and a desktop', async ({ page }) => {
   test.setTimeout(600_000)
   for (const { kind, urls } of pageOfEveryKind(clearwater)) {
     await page.goto(urls.en)
     await page.evaluate(() => document.fonts.ready)
-    // What scripts show is there too: a button that prints, say.
+    // By then scripts have shown their parts too, such as a print button.
     await page.waitForLoadState('networkidle')
     const now: Record<number, Box[]> = {}
     for (const width of widths) {
@@ -37,7 +37,7 @@ test('a page of every kind is laid out as it was, on a phone, a tablet and a des
   }
 })
 
-/** One box a line, so that a difference can be read. */
+/** Writes one box per line, for readable diffs. */
 function keep(file: string, boxes: Record<number, Box[]>): void {
   mkdirSync(dirname(file), { recursive: true })
   const lines = Object.entries(boxes).map(

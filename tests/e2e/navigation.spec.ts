@@ -44,7 +44,7 @@ for (const [reducedMotion, behavior] of [
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', behavior)
     await scrollTo(page, 2000)
     await toTop(page).click()
-    // The step it has got to at once: at the end only when nothing moves.
+    // Right after the click, the page is at the top only if nothing is animated.
     if (reducedMotion === 'reduce') expect(await scrollY(page)).toBe(0)
     await expect.poll(() => scrollY(page)).toBe(0)
     await page.close()
@@ -60,7 +60,7 @@ for (const [reducedMotion, behavior] of [
         Object.assign(window, { faded: (event as never as { viewTransition: unknown }).viewTransition !== null })
       })
     })
-    // Again where it does not fade: Chromium gives a transition up whose next page is four seconds in coming.
+    // Tried again if it does not fade: Chromium gives up a transition when the next page takes four seconds.
     await expect(async () => {
       await page.goto('/about')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -87,7 +87,7 @@ test('a new page starts at its top, and Back returns to where the visitor was', 
 })
 
 test.describe('the spinner', () => {
-  /** What the page says of its spinner when it comes and goes: while a navigation is open, nobody can ask it. */
+  /** Has the page log its spinner when it comes and goes: during a navigation the page cannot be queried. */
   async function watch(page: Page): Promise<() => object | undefined> {
     let said: object | undefined
     page.on('console', (message) => {
@@ -107,14 +107,14 @@ test.describe('the spinner', () => {
     return () => said
   }
 
-  /** Keeps the page of `path` back until the function that is returned is called. */
+  /** Holds back the page at `path` until the returned function is called. */
   async function hold(page: Page, path: string): Promise<(goesOn?: boolean) => void> {
     let release: (goesOn?: boolean) => void = () => {}
     const held = new Promise<boolean>((resolve) => {
       release = (goesOn = true) => resolve(goesOn)
     })
     await page.route(`**${path}`, async (route) => {
-      // One that the visitor has stopped is not to be continued: that waits for ever.
+      // A navigation that the visitor has stopped must not be continued: that would wait forever.
       if (await held) await route.continue().catch(() => {})
     })
     return release
@@ -162,7 +162,7 @@ test.describe('the spinner', () => {
     release(false)
   })
 
-  test('and an open menu are gone when a page is come back to', async ({ page }) => {
+  test('and an open menu are gone when the visitor comes back to a page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/about')
     await page.locator('.menu > summary').click()
@@ -176,7 +176,7 @@ test.describe('the spinner', () => {
 })
 
 test.describe('prefetching', () => {
-  /** The paths of the pages that the page has fetched by script, from now on. */
+  /** Collects the paths that scripts of the page fetch from now on. */
   function fetchedBy(page: Page): string[] {
     const paths: string[] = []
     page.on('request', (request) => {
@@ -185,7 +185,7 @@ test.describe('prefetching', () => {
     return paths
   }
 
-  test('fetches a page once the visitor turns to its link, and once only', async ({ page }) => {
+  test('fetches a page when the visitor turns to its link, and only once', async ({ page }) => {
     const fetched = fetchedBy(page)
     await page.goto('/about')
     const link = page.locator('.site-footer a[href="/services"]')
@@ -210,7 +210,7 @@ test.describe('prefetching', () => {
     expect(fetched).toEqual([])
   })
 
-  test('is left out for visitors who save data', async ({ page }) => {
+  test('is off for visitors who save data', async ({ page }) => {
     const fetched = fetchedBy(page)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -231,7 +231,7 @@ test.describe('prefetching', () => {
     expect(heard).toEqual([])
   })
 
-  test('leaves a page that does not come to the navigation, in silence', async ({ page }) => {
+  test('silently leaves a page that fails to load to the navigation', async ({ page }) => {
     const thrown: string[] = []
     page.on('pageerror', (error) => thrown.push(String(error)))
     await page.goto('/about')

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
-/** The pages the visitor's device has kept, once the worker that keeps them runs. */
+/** The paths that are cached on the visitor's device, once the service worker is active. */
 async function kept(page: Page): Promise<string[]> {
   const paths = () =>
     page.evaluate(async () => {
@@ -20,7 +20,7 @@ const offline = async (context: BrowserContext, act: () => Promise<void>) => {
   await context.setOffline(false)
 }
 
-test('who has looked up how soon an eye needs care finds the page again without a network', async ({
+test('a visitor who has looked up how soon an eye needs care finds the page again without a network', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('who has looked up how soon an eye needs care finds the page again without 
   })
 })
 
-test('the page is kept in every language, and with parameters behind its address', async ({ page, context }) => {
+test('the page is kept in every language, and found with parameters in its address', async ({ page, context }) => {
   await page.goto('/how-soon')
   await kept(page)
   await offline(context, async () => {
@@ -67,13 +67,13 @@ test('a visit to any other page keeps nothing', async ({ page }) => {
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('the worker is checked anew at every visit', async ({ request }) => {
+test('the worker is checked for changes at every visit', async ({ request }) => {
   const worker = await request.get('/sw.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(worker.headers()['content-type']).toMatch(/javascript/)
 })
 
-test('the policy lets nobody make the address of another script', async ({ page }) => {
+test('the policy lets no code create the address of another script', async ({ page }) => {
   await page.goto('/how-soon')
   await kept(page)
   const refused = await page.evaluate(() =>

@@ -6,7 +6,7 @@ const playState = (page: Page) => strip(page).evaluate((list) => getComputedStyl
 
 test('the brands wait a second, then pass by', async ({ page }) => {
   await page.goto('/eyewear')
-  // Their window: what moves already is waited for until it stands still.
+  // Scrolls to their window: Playwright would wait until the brands themselves stand still.
   await page.locator('.partners-window').scrollIntoViewIfNeeded()
   const [delay, iterations] = await strip(page).evaluate((list) => {
     const { animationDelay, animationIterationCount } = getComputedStyle(list)
@@ -44,7 +44,7 @@ test('they stop under the mouse, for the keyboard, and for good by the box', asy
   expect(await playState(page)).toBe('paused')
 })
 
-test('they can be stopped without JavaScript', async ({ browser }) => {
+test('the brands can be stopped without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/eyewear')
   await page.locator('.partners-pause input').check()
@@ -53,7 +53,7 @@ test('they can be stopped without JavaScript', async ({ browser }) => {
   await page.close()
 })
 
-test('they stand still for who asked for less motion, each once', async ({ browser }) => {
+test('the brands stand still, each only once, for visitors who prefer less motion', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.goto('/eyewear')
   await expect(strip(page)).toHaveCSS('animation-name', 'none')

@@ -28,7 +28,7 @@ for (const [width, deviceScaleFactor, copy] of [
   [1280, 1, 640],
   [1280, 2, 960],
 ] as const) {
-  test(`a browser takes the lightest copy that fits: ${width} pixels wide, ${deviceScaleFactor} to a point`, async ({
+  test(`a browser takes the lightest copy that fits: ${width} px wide at a scale of ${deviceScaleFactor}`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor })
@@ -48,7 +48,7 @@ for (const [width, deviceScaleFactor, copy] of [
   })
 }
 
-test('the page stays where it is while its photo comes', async ({ page }) => {
+test('the page does not shift while its photo loads', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -60,7 +60,7 @@ test('the page stays where it is while its photo comes', async ({ page }) => {
   await page.goto(`${site.url}/about`, { waitUntil: 'domcontentloaded' })
   await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loading')
   await expect(page.locator('.picture-blur')).toBeVisible()
-  // The calendar's form in the article shows when its script has come, which is not the photo's doing.
+  // The calendar form in the article shows once its script has loaded, which has nothing to do with the photo.
   await expect(page.getByLabel('Day of your appointment')).toBeVisible()
   const below = page.locator('.article')
   const before = await below.boundingBox()
@@ -77,7 +77,7 @@ test('a photo that cannot be loaded says so in its place', async ({ page }) => {
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a page with a photo has nothing that keeps anybody out', async ({ page }) => {
+test('axe finds nothing on a page with a photo', async ({ page }) => {
   for (const path of ['/about', '/es/about']) {
     await page.goto(`${site.url}${path}`)
     await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loaded')
@@ -85,7 +85,7 @@ test('a page with a photo has nothing that keeps anybody out', async ({ page }) 
   }
 })
 
-test('browsers may keep a photo for ever', async ({ request }) => {
+test('browsers may cache a photo forever', async ({ request }) => {
   const html = await (await request.get(`${site.url}/about`)).text()
   const [address] = /\/photos\/[\w.-]+\.webp/.exec(html)!
   const response = await request.get(`${site.url}${address}`)

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
-// Drawings are seen as well by readers who choose their own colors, print, enlarge or want no motion.
+// Drawings can also be seen by readers who choose their own colors, print or enlarge.
 
-/** What is painted for an element: Canvas and CanvasText are as the browser has them now. */
+/** The computed fill of an element: Canvas and CanvasText become the browser's current colors. */
 const fillOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -11,7 +11,7 @@ const fillOf = (page: Page, selector: string) =>
 
 const conditions = '/conditions'
 
-test('in the colors of the reader the numbers on the eye stand out from their pins', async ({ browser }) => {
+test('with forced colors the numbers on the eye stand out from their pins', async ({ browser }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ forcedColors: 'active', colorScheme })
     await page.goto(conditions)
@@ -20,7 +20,7 @@ test('in the colors of the reader the numbers on the eye stand out from their pi
   }
 })
 
-test('on paper the numbers on the eye can be read, and the eye leaves room for words', async ({ page }) => {
+test('on paper the numbers on the eye are readable, and the eye leaves room for text', async ({ page }) => {
   await page.goto(conditions)
   await page.emulateMedia({ media: 'print' })
   expect(await fillOf(page, '.eye-pin text')).not.toBe(await fillOf(page, '.eye-pin circle'))
@@ -28,7 +28,7 @@ test('on paper the numbers on the eye can be read, and the eye leaves room for w
   expect(width).toBeLessThan(page.viewportSize()!.width / 2)
 })
 
-test('in the colors of the reader the time by car has its mark', async ({ browser }) => {
+test('with forced colors the time by car keeps its mark', async ({ browser }) => {
   const page = await browser.newPage({ forcedColors: 'active' })
   await page.goto('/locations/irvine-eye-doctor')
   const line = page.locator('.drive-time').first()
@@ -36,7 +36,7 @@ test('in the colors of the reader the time by car has its mark', async ({ browse
   await page.close()
 })
 
-test('at four times the size every picture at the top of a page fits', async ({ browser }) => {
+test('at four times the size the pictures at the top of a page fit', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 256 } })
   for (const path of [conditions, '/eyewear', '/contact']) {
     await page.goto(path)

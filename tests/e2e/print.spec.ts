@@ -4,20 +4,20 @@ import { clearwater } from '../support/world.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
-test('on paper the address in the footer is whole, and nothing is left to press', async ({ page }) => {
+test('on paper the address in the footer is complete, and has no button', async ({ page }) => {
   await page.goto('/about')
   const address = page.locator('[data-behaviour="reveal-email"]')
   await expect(address.locator('.masked')).toBeAttached()
   expect((await address.innerText()).trim()).toBe('appointments@clearwater-eye-care.example')
 })
 
-test('on paper there is no empty message form, and what cannot wait is there', async ({ page }) => {
+test('on paper there is no empty message form, but there are the signs that cannot wait', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.locator('.contact-ways form')).toBeHidden()
   await expect(page.locator('.contact-ways .care').first()).toBeVisible()
 })
 
-/** Headings that are printed with nothing under them before the next one of their level. */
+/** Printed headings with nothing below them before the next one of their level. */
 const lonelyHeadings = (page: Page) =>
   page.evaluate(() => {
     const words = (text: string) => text.replace(/\s+/g, '')
@@ -28,7 +28,7 @@ const lonelyHeadings = (page: Page) =>
     return [...document.querySelectorAll<HTMLElement>('main h2, main h3, footer h2, footer h3')]
       .filter((heading) => heading.checkVisibility() && heading.closest('.card') === null)
       .filter((heading) => {
-        // Headings may stand side by side, in two languages, above what both are about.
+        // Headings in two languages may stand side by side, above the content they share.
         let box: HTMLElement = heading
         while (isOnlyHeadings(box.parentElement!)) box = box.parentElement!
         const siblings = [...box.parentElement!.children]

@@ -21,7 +21,7 @@ test('the code is downloaded as SVG and as PNG, under a name that says what it i
 })
 
 for (const [language, url] of Object.entries(pages)) {
-  test(`on paper there is the code, its caption and the practice’s name, and nothing else, on one sheet (${language})`, async ({
+  test(`on paper there are only the code, its caption and the practice’s name, on one sheet (${language})`, async ({
     page,
   }) => {
     await page.goto(url)
@@ -51,7 +51,7 @@ for (const [language, url] of Object.entries(pages)) {
   })
 }
 
-test('at night the code stays dark on white', async ({ page }) => {
+test('in dark mode the code stays dark on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(pages.en)
   expect(await page.locator('.qr-sheet').evaluate((sheet) => getComputedStyle(sheet).backgroundColor)).toBe(

@@ -7,7 +7,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.describe('a comparison on a phone', () => {
   test.use({ viewport: phone })
 
-  test('keeps its columns: the table scrolls by itself, and what a row is about stays', async ({ page }) => {
+  test('keeps its columns: only the table scrolls, and its row headers stay in place', async ({ page }) => {
     for (const path of ['/comparisons/glaucoma-management', '/es/comparisons/glaucoma-management']) {
       await page.goto(path)
       expect(await overflow(page)).toBe(0)
@@ -38,10 +38,10 @@ test.describe('a comparison on a phone', () => {
   })
 })
 
-test.describe('a comparison on a desk', () => {
+test.describe('a comparison on a desktop', () => {
   test.use({ viewport: desk })
 
-  test('starts with which way suits whom', async ({ page }) => {
+  test('starts with who should choose what', async ({ page }) => {
     await page.goto('/comparisons/glaucoma-management')
     const verdict = page.locator('.verdict')
     await expect(verdict.getByRole('heading', { level: 3 })).toHaveCount(4)
@@ -64,7 +64,7 @@ test.describe('the pages of a hub', () => {
     await context.close()
   })
 
-  test('stand beside the text on wide screens, with the page that is read marked', async ({ page }) => {
+  test('stand beside the text on wide screens, with the current page marked', async ({ page }) => {
     await page.setViewportSize(desk)
     await page.goto('/conditions/dry-eye')
     await expect(links(page).first()).toBeVisible()
@@ -90,7 +90,7 @@ test('the number in a care card can be tapped', async ({ page }) => {
   await expect(link).toHaveAttribute('data-event', 'phone_click')
 })
 
-test('a care card is readable on paper, which takes no backgrounds', async ({ page }) => {
+test('a care card is readable on paper, where it has no background', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/conditions/keratoconus')
   const [heading, body] = [page.locator('.care h3').first(), page.locator('body')]
@@ -100,7 +100,7 @@ test('a care card is readable on paper, which takes no backgrounds', async ({ pa
   await expect(page.locator('.hub-nav')).toBeHidden()
 })
 
-test('the list of sources shows the numbers by which the text cites them, on paper too', async ({ page }) => {
+test('the list of sources has the numbers that the text cites, on paper too', async ({ page }) => {
   await page.goto('/conditions/keratoconus')
   const entries = page.locator('.sources li')
   for (const media of ['screen', 'print'] as const) {
@@ -109,7 +109,7 @@ test('the list of sources shows the numbers by which the text cites them, on pap
   }
 })
 
-test('the drive and the ways to a visit stand beside the text of a place, and below it with room on a phone', async ({
+test('the drive and the ways to a visit stand beside the text of a place, and on a phone below it with some space', async ({
   page,
 }) => {
   for (const path of ['/locations/irvine-eye-doctor', '/services/myopia-control/irvine']) {
@@ -125,7 +125,9 @@ test('the drive and the ways to a visit stand beside the text of a place, and be
   }
 })
 
-test('what cannot wait stands beside the message form, and above it with room on a phone', async ({ page }) => {
+test('the signs that cannot wait stand beside the message form, and on a phone above it with some space', async ({
+  page,
+}) => {
   const [urgent, form] = [page.locator('.contact-ways > *').first(), page.locator('.contact-ways > *').last()]
   await page.setViewportSize(desk)
   await page.goto('/contact')

@@ -8,17 +8,17 @@ import { codes } from '../support/languages.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { overweight, weigh } from '../support/page-weight.ts'
 
-// The real manifest's site is held to what holds for any manifest: its words and its pages may change without a test.
+// The real site is held only to what holds for any manifest: its texts and pages may change without breaking a test.
 
 test.use({ baseURL: `http://localhost:${realPort}`, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const language of codes) {
-  test(`a real page of every kind is for everybody, scrolls one way, is light, and complains of nothing: ${language}`, async ({
+  test(`a real page of every kind is accessible, scrolls one way, keeps its budget, and logs no complaint: ${language}`, async ({
     context,
     page,
   }) => {
     test.setTimeout(600_000)
-    // A page is weighed with all that a first visit loads.
+    // A page is weighed with everything that a first visit loads.
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
     const heard = complaints(page)
@@ -27,7 +27,7 @@ for (const language of codes) {
       const weight = weigh(page)
       await page.goto(url)
       const weighed = await weight()
-      // The budget is a visitor's: the tools of the staff bring a stylesheet of their own.
+      // The budget is for visitors: the staff's tools have a stylesheet of their own.
       if (kind !== 'tools') expect.soft(overweight(weighed), url).toEqual([])
       for (const width of [1280, 768, 320]) {
         await page.setViewportSize({ width, height: 800 })
@@ -35,7 +35,7 @@ for (const language of codes) {
           .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${url} at ${width} px`)
           .toBe(width)
       }
-      // In one language, and what all pages have in common once: what axe finds is in the templates.
+      // In one language, and what all pages share only once: what axe finds is in the templates.
       if (language === 'en')
         expect.soft(await axeViolations(page, undefined, index === 0 ? undefined : 'main'), url).toEqual([])
       page.removeAllListeners('response')
@@ -44,7 +44,7 @@ for (const language of codes) {
   })
 }
 
-test('the privacy page calls the way to the choices as its button is called', async ({ page }) => {
+test('the privacy page names the choices button by its label', async ({ page }) => {
   for (const path of ['/privacy-policy', '/es/privacy-policy']) {
     await page.goto(path)
     const choices = page.getByRole('contentinfo').locator('[data-opens="privacy-choices"] button')

@@ -36,7 +36,7 @@ for (const [language, { url, patients, colleagues, schedule, subject, keepOut, q
       expect(heard).toEqual([])
     })
 
-    test('gives a colleague the phone, an e-mail about no patient, what to send and what not, and the code to print', async ({
+    test('gives a colleague the phone, an e-mail without patient data, what to send and what not, and the code to print', async ({
       page,
     }) => {
       await page.goto(url)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
 
-/** What the page asks the host for, from now on. */
+/** Collects the requests that the page makes from now on. */
 function requests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}${request.postData() ?? ''}`))
@@ -14,7 +14,7 @@ const options = (page: Page) => page.getByRole('option')
 const magnifier = (page: Page) => page.locator('.search label')
 const phone = { width: 320, height: 640 }
 
-test('by mouse: a visitor types, and presses the page that was meant', async ({ page }) => {
+test('by mouse: a visitor types, and clicks the page that was meant', async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/')
   await box(page).click()
@@ -57,7 +57,7 @@ test('by keyboard: slash, words, arrows, Enter', async ({ page }) => {
     expect(await active(), key).toBe(place)
     await expect(box(page)).toBeFocused()
   }
-  // A letter less is another list, of which nothing is chosen yet.
+  // One letter less gives another list, with nothing chosen yet.
   await page.keyboard.press('Backspace')
   expect(await active()).toBe(-1)
   await expect(combobox).not.toHaveAttribute('aria-activedescendant')
@@ -68,7 +68,7 @@ test('by keyboard: slash, words, arrows, Enter', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${href}$`))
 })
 
-test('Enter without a choice opens the first page; Home and End are the text’s until there is one', async ({
+test('Enter without a choice opens the first page; until there is one, Home and End move in the text', async ({
   page,
 }) => {
   await page.goto('/')
@@ -108,7 +108,7 @@ test('the list goes when the focus goes, and comes back with it', async ({ page 
   await expect(options(page).first()).toBeVisible()
 })
 
-test('how many pages were found is told politely, and that none was, with the ways on', async ({ page }) => {
+test('the number of pages found is announced politely, and finding none with ways to go on', async ({ page }) => {
   await page.goto('/')
   const status = page.getByRole('search').getByRole('status')
   await box(page).fill('floaters')
@@ -145,7 +145,7 @@ test("the practice's own answer stands above the pages, is read out, and is chos
   expect(heard).toEqual([])
 })
 
-test('on a page with a number of its own, the box calls that number', async ({ page }) => {
+test('on a page with a number of its own, the box offers that number', async ({ page }) => {
   for (const [path, number] of [
     ['/conditions/headache-eye-fatigue', 'tel:+17145550104'],
     ['/contact', 'tel:+17145550100'],
@@ -190,7 +190,7 @@ test('the shortcuts stay out of fields and open dialogs, and the slash works wit
   await expect(box(page)).toBeFocused()
 })
 
-test('nothing of it is loaded before the box is turned to, and then once', async ({ page }) => {
+test('nothing of the search is loaded before the box is used, and then only once', async ({ page }) => {
   const asked = requests(page)
   const searchFiles = () => asked.filter((request) => /search-\w\w\.json/.test(request))
   await page.goto('/')
@@ -209,7 +209,7 @@ test('nothing of it is loaded before the box is turned to, and then once', async
   expect(asked.slice(before).filter((request) => request.includes('.js')).length).toBeGreaterThan(0)
 })
 
-test('the words are sent to nobody, are in no address and are kept nowhere', async ({ page }) => {
+test('the words are not sent to anybody, put into an address or stored', async ({ page }) => {
   const asked = requests(page)
   await page.goto('/')
   await box(page).fill('glaucoma zzqx')
@@ -257,7 +257,7 @@ const failures: [what: string, pattern: string | RegExp, answer: { status: numbe
   ['the script is not there', '**/assets/chunks/**', { status: 404, body: 'Not found' }],
 ]
 
-test('when the search cannot be made ready, the box says so and leads to the list of all pages', async ({ page }) => {
+test('when the search cannot be loaded, the box says so and leads to the list of all pages', async ({ page }) => {
   const thrown = uncaught(page)
   for (const [what, pattern, answer] of failures) {
     await page.goto('/')
@@ -274,7 +274,7 @@ test('when the search cannot be made ready, the box says so and leads to the lis
   }
 })
 
-test('when the search file comes at the second try, the box works', async ({ page }) => {
+test('when the search file loads at the second try, the box works', async ({ page }) => {
   await page.goto('/')
   await page.route('**/search-en.json', (route) => route.abort(), { times: 1 })
   await box(page).click()
@@ -287,7 +287,7 @@ test('when the search file comes at the second try, the box works', async ({ pag
   await expect(failed).toBeHidden()
 })
 
-test('words typed before the search file is there are looked up when it comes', async ({ page }) => {
+test('words typed before the search file has loaded are looked up once it has', async ({ page }) => {
   await page.goto('/')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -306,9 +306,7 @@ test('words typed before the search file is there are looked up when it comes', 
   await expect(page.getByText('Getting the search ready')).toBeHidden()
 })
 
-test('without JavaScript there is no box that does nothing, and the footer leads to the list of all pages', async ({
-  browser,
-}) => {
+test('without JavaScript the box is hidden, and the footer leads to the list of all pages', async ({ browser }) => {
   for (const viewport of [phone, { width: 1280, height: 800 }]) {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport })
     await page.goto('/')

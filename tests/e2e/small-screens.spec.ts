@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabStops } from '../support/tab-stops.ts'
 
-// What is fixed to the window on phones leaves everything below it to be read, focused and pressed.
+// Elements fixed to the window on phones leave everything below them readable, focusable and clickable.
 
 const phone = { width: 390, height: 664 }
-/** A window of 1280 x 1024 px, enlarged four times. */
+/** A window of 1280 x 1024 px, zoomed to 400 %. */
 const enlarged = { width: 320, height: 256 }
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
@@ -21,7 +21,7 @@ for (const [visitor, locale] of [
     test.use({ locale })
 
     for (const path of ['/lasik-faq-orange-county', '/contact']) {
-      test(`${visitor} who walks ${path} by Tab on a phone sees all that has the focus`, async ({ page }) => {
+      test(`${visitor} who tabs through ${path} on a phone sees everything that has the focus`, async ({ page }) => {
         await page.goto(path)
         if (locale === 'es-MX') await expect(page.getByRole('button', { name: 'No, gracias' })).toBeVisible()
         const stops = await tabStops(page)
@@ -32,7 +32,7 @@ for (const [visitor, locale] of [
   })
 }
 
-test('the button to the top covers nothing of a page, wherever the page is scrolled to', async ({ page }) => {
+test('the button to the top covers nothing on a page at any width', async ({ page }) => {
   await page.goto('/contact')
   for (const width of [320, 390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 664 })
@@ -40,7 +40,7 @@ test('the button to the top covers nothing of a page, wherever the page is scrol
     await expect(toTop(page)).toBeVisible()
     const button = (await toTop(page).boundingBox())!
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(24)
-    // On phones it stands in the call bar, whose buttons make room; elsewhere at the window's edge, past all words.
+    // On phones it is in the call bar, whose buttons make room. Elsewhere it is at the window's edge, beside all texts.
     const covered = await page.evaluate(({ x, y, height }) => {
       const bar = document.querySelector('.call-bar')!.getBoundingClientRect()
       if (bar.height > 0 && y >= bar.top && y + height <= bar.bottom)
@@ -55,7 +55,7 @@ test('the button to the top covers nothing of a page, wherever the page is scrol
   }
 })
 
-test('on a screen as low as one enlarged four times, nothing stays fixed over the page', async ({ page }) => {
+test('on a screen as low as one zoomed to 400 %, nothing stays fixed over the page', async ({ page }) => {
   await page.setViewportSize(enlarged)
   await page.goto('/contact')
   await scrollDown(page, 400)
@@ -78,10 +78,10 @@ test('a link that stands by itself is at least 24 px high', async ({ page }) => 
   }
 })
 
-test('without our styles no drawing of the frame is larger than the words beside it', async ({ page }) => {
+test('without our styles no drawing of the frame is wider than 40 px', async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort())
   await page.goto('/services/dry-eye-doctor-near-me')
-  // Drawings of the content are as large as they like: none of them is in the frame.
+  // Drawings in the content may have any size: none of them is in the frame.
   await expect(page.locator(':is(.site-header, .site-footer) svg.drawing')).toHaveCount(0)
   const widths = await page
     .locator('svg:not([role=img], .drawing)')
@@ -93,7 +93,7 @@ test('without our styles no drawing of the frame is larger than the words beside
 test.describe('with text at 200 % on a phone', () => {
   const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
-  test('no card of a city cuts off its name', async ({ page }) => {
+  test('no city card cuts off its name', async ({ page }) => {
     await page.goto('/')
     await enlarge(page)
     const cards = page.locator('.city-cards li')
@@ -110,7 +110,7 @@ test.describe('with text at 200 % on a phone', () => {
     expect(cutOff).toEqual([])
   })
 
-  test('a word longer than its line makes the list by parts of the eye no wider', async ({ page }) => {
+  test('a word longer than its line does not widen the list by parts of the eye', async ({ page }) => {
     await page.goto('/es/conditions')
     await enlarge(page)
     await page

@@ -6,7 +6,7 @@ import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { type DevServer, startDevServer, withFile } from '../support/dev-server.ts'
 
-// One server for all tests of this file, each of which leaves the manifest as it found it.
+// One server for all tests of this file. Each test leaves the manifest as it found it.
 test.describe.configure({ mode: 'default' })
 
 let server: DevServer
@@ -29,7 +29,7 @@ async function edit(page: Page, url: string): Promise<void> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** What was done last, beside the tools. */
+/** The status beside the tools, which says what was done last. */
 const said = (page: Page) => page.getByRole('navigation', { name: 'Editor' }).getByRole('status')
 
 async function openHeading(page: Page) {
@@ -39,7 +39,7 @@ async function openHeading(page: Page) {
   return text
 }
 
-test('a heading is changed in two languages, seen on the page in both, and taken back', async ({ page }) => {
+test('a heading is changed in two languages, shows on both pages, and is undone', async ({ page }) => {
   await withFile(fileOf(about), async (original) => {
     await edit(page, '/about')
     const text = await openHeading(page)
@@ -63,7 +63,7 @@ test('a heading is changed in two languages, seen on the page in both, and taken
   })
 })
 
-test('saves one right after the other come to the page as it stands, on a phone too', async ({ page }) => {
+test('on a phone, saves in quick succession reach the page without a reload', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await withFile(fileOf(about), async () => {
     await edit(page, '/es/about')
@@ -81,14 +81,14 @@ test('saves one right after the other come to the page as it stands, on a phone 
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Nuestro consultorio, nuestra gente')
     expect(loads).toEqual([])
-    // The words are marked as those before them were.
+    // The new words are marked like the old ones.
     await text.getByRole('button', { name: 'Close' }).click()
     await heading.click()
     await expect(field).toHaveValue('Nuestro consultorio, nuestra gente')
   })
 })
 
-test('on a phone the tools cover nothing of a panel', async ({ page }) => {
+test('on a phone the tools cover no part of a panel', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await edit(page, '/about')
   await page.getByRole('button', { name: 'Pages', exact: true }).click()
@@ -97,9 +97,7 @@ test('on a phone the tools cover nothing of a panel', async ({ page }) => {
   expect(open.y + open.height).toBeLessThanOrEqual(bar.y)
 })
 
-test('a text that would break the site shows the problem while it is written, and cannot be saved', async ({
-  page,
-}) => {
+test('a text that would break the site shows the problem as it is typed, and cannot be saved', async ({ page }) => {
   await withFile(fileOf(about), async (original) => {
     await edit(page, '/about')
     const text = await openHeading(page)
@@ -116,7 +114,7 @@ test('a text that would break the site shows the problem while it is written, an
   })
 })
 
-test('what is pasted from slides is saved without the control characters that it holds', async ({ page }) => {
+test('text pasted from slides is saved without its control characters', async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, '/about')
     const text = await openHeading(page)
@@ -126,7 +124,7 @@ test('what is pasted from slides is saved without the control characters that it
   })
 })
 
-test('the tools can be pressed while a file of the manifest has a mistake', async ({ page }) => {
+test('the tools can be used while a file of the manifest has an error', async ({ page }) => {
   await edit(page, '/about')
   await withFile(fileOf('pages/contact.yaml'), async (original) => {
     writeFileSync(fileOf('pages/contact.yaml'), original.replace(/^kind: /m, 'kind: "'))
@@ -155,7 +153,7 @@ test('a text that was changed in the file meanwhile is not overwritten', async (
   })
 })
 
-test('a text that is open and not edited follows what is saved elsewhere', async ({ page }) => {
+test('a text that is open but not edited follows changes saved elsewhere', async ({ page }) => {
   await withFile(fileOf(about), async (original) => {
     await edit(page, '/about')
     const text = await openHeading(page)
@@ -164,7 +162,7 @@ test('a text that is open and not edited follows what is saved elsewhere', async
   })
 })
 
-test('a text within a text opens its own entry, and the words around it theirs', async ({ page }) => {
+test('a text within a text opens its own entry, and the words around it open theirs', async ({ page }) => {
   await edit(page, '/about')
   await page.getByText('Experience', { exact: true }).click()
   await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue('Experience')
@@ -172,7 +170,7 @@ test('a text within a text opens its own entry, and the words around it theirs',
   await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue(/^\[Keratoconus\]\(\/conditions/)
 })
 
-test('a city is added from the list of the nearest, and its page comes up', async ({ page }) => {
+test('the nearest cities are listed, and a city is added by name and its page opens', async ({ page }) => {
   await withFile(fileOf('cities.yaml'), async (original) => {
     await edit(page, '/contact')
     await page.getByRole('button', { name: 'Add a city' }).click()
@@ -194,7 +192,7 @@ test('a city is added from the list of the nearest, and its page comes up', asyn
   })
 })
 
-test('a city that is not on our map is added, with a warning', async ({ page }) => {
+test('a city that is not known is added with a warning', async ({ page }) => {
   await withFile(fileOf('cities.yaml'), async () => {
     await edit(page, '/contact')
     await page.getByRole('button', { name: 'Add a city' }).click()
@@ -204,7 +202,7 @@ test('a city that is not on our map is added, with a warning', async ({ page }) 
   })
 })
 
-test('the table of pages is narrowed down, and leads to a page', async ({ page }) => {
+test('the table of pages can be filtered, and leads to a page', async ({ page }) => {
   await edit(page, '/about')
   await page.getByRole('button', { name: 'Pages' }).click()
   const table = panel(page, 'Pages')
@@ -214,7 +212,7 @@ test('the table of pages is narrowed down, and leads to a page', async ({ page }
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
-test('what was changed is planned, and committed on a branch of its own', async ({ page }) => {
+test('changes are planned, and committed on a new branch', async ({ page }) => {
   test.setTimeout(600_000)
   const git = (...args: string[]) => execFileSync('git', args, { cwd: server.manifest, encoding: 'utf8' }).trim()
   git('init', '--quiet', '--initial-branch', 'main')
@@ -241,7 +239,7 @@ test('what was changed is planned, and committed on a branch of its own', async 
   })
 })
 
-test('it is used by keyboard alone, and no panel has a fault that axe finds', async ({ page }) => {
+test('the editor works by keyboard alone, and axe finds nothing in any panel', async ({ page }) => {
   const heard = complaints(page)
   await edit(page, '/about')
   await page.getByRole('button', { name: 'Texts' }).press('Enter')
@@ -251,7 +249,7 @@ test('it is used by keyboard alone, and no panel has a fault that axe finds', as
   await texts.getByRole('button', { name: 'Who we are' }).press('Enter')
   const text = panel(page, 'Edit text')
   await expect(text.getByLabel('Español')).not.toBeEmpty()
-  // The page's own shortcut for its search is a letter here.
+  // The page's search shortcut is an ordinary character here.
   await text.getByLabel('English').press('/')
   await expect(text.getByLabel('English')).toBeFocused()
   await text.getByRole('button', { name: 'Discard' }).click()
@@ -267,7 +265,7 @@ test('it is used by keyboard alone, and no panel has a fault that axe finds', as
   expect(heard).toEqual([])
 })
 
-test('a page of another site cannot call it, and a visitor of the page sees no mark', async ({ page, request }) => {
+test('another site cannot call the editor, and the page has no marks for its visitors', async ({ page, request }) => {
   const html = await (await request.get(`${server.url}/about`)).text()
   const token = /start\.ts\?token=([\w-]+)/.exec(html)![1]!
   const post = (headers: Record<string, string>) =>

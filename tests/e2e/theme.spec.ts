@@ -9,7 +9,7 @@ import { complaints } from '../support/complaints.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { giveTheme, type ThemeName } from '../support/themes.ts'
 
-// One checkout, two practices: what each says in theme.yaml is all that tells their looks apart.
+// One checkout, two practices: only their theme.yaml makes them look different.
 
 // One set of sites for all tests of this file.
 test.describe.configure({ mode: 'default' })
@@ -36,7 +36,7 @@ const inRgb = (hex: string) =>
     .map((pair) => Number.parseInt(pair, 16))
     .join(', ')})`
 
-/** What a visitor sees of a theme, as the browser has computed it. */
+/** What a visitor sees of a theme, from the computed styles. */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const style = (selector: string, pseudo?: string) => getComputedStyle(document.querySelector(selector)!, pseudo)
@@ -70,7 +70,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 
   for (const name of names) {
-    test(`everything in the theme can be read, whatever is open: ${name}, ${scheme}`, async ({ page }) => {
+    test(`everything in the theme is readable, with the dialog open too: ${name}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       for (const path of ['/', '/conditions/dry-eye', '/nowhere', '/es']) {
         await page.goto(sites[name].url + path)
@@ -82,7 +82,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the logo stands in the place of the mark, and of the name where it holds it', async ({ page }) => {
+test('the logo replaces the mark, and the name as well if the logo includes it', async ({ page }) => {
   await page.goto(sites.river.url)
   const brand = page.locator('.site-header .brand')
   await expect(brand).toHaveAccessibleName('Clearwater Eye Care')
@@ -105,7 +105,7 @@ test('only the typeface of the practice is loaded, from its own host', async ({ 
 })
 
 for (const name of ['inter', 'nunito', 'source-serif-4'] as const) {
-  test(`the font that stands in for ${name} is as wide and as high, so that nothing moves when it comes`, async ({
+  test(`the fallback font for ${name} is as wide and as high, so that nothing shifts when it loads`, async ({
     page,
   }) => {
     const { faces, file } = typefaceStyles(name)!

@@ -7,10 +7,10 @@ import { assetsWith } from '../support/published-assets.ts'
 
 type Show = (toast: Toast) => () => void
 
-/** A page on which toasts can be shown at will, by the published code of the toasts. */
+/** Opens a page on which toasts can be shown at will, by their published code. */
 async function pageWithToasts(page: Page, path = '/about') {
   await page.goto(path)
-  // Of the two that hold the name, one defines it and the other asks for it.
+  // Of the two chunks with this name, one defines it and the other imports it.
   const chunks = assetsWith(practiceSite, 'mountToasts')
   const styles = [':where([data-sonner-toaster])', '[data-sonner-toast].toast', '.toast-place'].flatMap((mark) =>
     assetsWith(practiceSite, mark).filter((path) => path.endsWith('.css')),
@@ -25,7 +25,7 @@ async function pageWithToasts(page: Page, path = '/about') {
   }, chunks)
 }
 
-/** The same, on which time passes only as a test lets it. */
+/** The same, but time passes only when a test lets it. */
 async function pageAtRest(page: Page) {
   await page.clock.install({ time: '2030-01-01' })
   await pageWithToasts(page)
@@ -144,7 +144,7 @@ test('a toast is dismissed by a swipe of 20 px, or by a quick flick', async ({ p
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('the same words twice are announced twice and seen once', async ({ page }) => {
+test('the same text twice is announced twice and shown once', async ({ page }) => {
   await pageWithToasts(page)
   await show(page, { kind: 'error', text: 'It failed.' })
   await expect(page.getByRole('alert')).toHaveCount(1)
@@ -154,7 +154,7 @@ test('the same words twice are announced twice and seen once', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
-test('toasts speak the language of the page', async ({ page }) => {
+test('toasts are in the language of the page', async ({ page }) => {
   await pageWithToasts(page, '/es/about')
   await show(page, { kind: 'error', text: 'No se pudo.' })
   await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible()

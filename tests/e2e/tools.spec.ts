@@ -64,7 +64,9 @@ test.describe('the link builder', () => {
     await expect(page.getByText('This is not an address of this site.')).toBeHidden()
   })
 
-  test('warns that nothing about a patient belongs in a link, above all where it looks like it', async ({ page }) => {
+  test('warns that nothing about a patient belongs in a link, above all if a value looks personal', async ({
+    page,
+  }) => {
     await openWith(page, '[]')
     await expect(page.getByText('Never put anything about a patient into these fields')).toBeVisible()
     await page.getByLabel('Campaign').fill('ana@example.com')
@@ -84,7 +86,7 @@ test.describe('the link builder', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe(`${site}/`)
   })
 
-  test('stores nothing and sends nothing of what is typed', async ({ page }) => {
+  test('neither stores nor sends what is typed', async ({ page }) => {
     await openWith(page, '[]')
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`))
@@ -130,14 +132,14 @@ test.describe('the visits stored in this browser', () => {
     expect(heard).toEqual([])
   })
 
-  test('are told in the language of the page, and said to be of this browser alone', async ({ page }) => {
+  test('are shown in the language of the page, and said to be from this browser only', async ({ page }) => {
     await openWith(page, JSON.stringify(many), pages.es)
     await expect(part(page, 'last')).toContainText('22 de octubre de 2026')
     await expect(page.getByRole('table', { name: /^De dónde vinieron las visitas/ })).toBeVisible()
     await expect(page.getByText('Son solo las visitas hechas con este navegador')).toBeVisible()
   })
 
-  test('are removed by Purge, once that was confirmed', async ({ page }) => {
+  test('are removed by Purge after a confirmation', async ({ page }) => {
     await openWith(page, JSON.stringify(many))
     const stored = () => page.evaluate(() => localStorage.getItem('analytics_data'))
     const purge = page.getByRole('button', { name: 'Purge stored visits' })
@@ -154,17 +156,17 @@ test.describe('the visits stored in this browser', () => {
     await expect(part(page, 'status')).toBeFocused()
     await expect(part(page, 'counts')).toBeHidden()
     expect(await stored()).toBeNull()
-    // Not even the click that purged has begun a new one.
+    // Not even the click on Purge has started a new visit.
     expect(await page.evaluate(() => localStorage.getItem('analytics_user_id'))).toBeNull()
   })
 
-  test('that were never there are told as none, and there is nothing to purge', async ({ page }) => {
+  test('are reported as none if there are none, and there is nothing to purge', async ({ page }) => {
     await openWith(page, '[]')
     await expect(part(page, 'status')).toHaveText('This browser has stored no visits.')
     await expect(page.getByRole('button', { name: 'Purge stored visits' })).toBeDisabled()
   })
 
-  test('that are damaged are told so, and Purge removes them', async ({ page }) => {
+  test('are reported as unreadable if they are damaged, and Purge removes them', async ({ page }) => {
     const heard = complaints(page)
     await openWith(page, '{"broken')
     await expect(part(page, 'status')).toContainText('cannot be read')
@@ -174,7 +176,7 @@ test.describe('the visits stored in this browser', () => {
     expect(heard).toEqual([])
   })
 
-  test('that somebody wrote markup into stay text', async ({ page }) => {
+  test('are shown as text even if they contain markup', async ({ page }) => {
     const markup = '<img src=x onerror="document.title=1">'
     await openWith(page, JSON.stringify([visit({ city: markup, pages: [markup] })]))
     await expect(part(page, 'top-cities')).toContainText(markup)
@@ -199,7 +201,7 @@ test.describe('the visits stored in this browser', () => {
   })
 })
 
-test('the filter leaves the rows that hold every word, and tells how many', async ({ page }) => {
+test('the filter leaves only the rows with every word, and says how many', async ({ page }) => {
   await openWith(page, '[]')
   const rows = page.locator('[data-tool="inventory"] tbody tr')
   const all = await rows.count()
@@ -210,7 +212,7 @@ test('the filter leaves the rows that hold every word, and tells how many', asyn
   await expect(rows.filter({ visible: true })).toHaveCount(all)
 })
 
-test('without JavaScript the inventory is whole, and what does not work says so', async ({ browser }) => {
+test('without JavaScript the inventory is complete, and the page says what does not work', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(pages.en)
   await expect(page.getByText('The tools below need JavaScript.')).toBeVisible()
@@ -235,7 +237,7 @@ test('when the tools cannot be loaded, they stay disabled, say what they need, a
 })
 
 test('no other page loads the tools', async ({ page }) => {
-  // A script is asked for twice where a page announces it first.
+  // A set, because a script is requested twice where a page preloads it.
   const loaded = new Set<string>()
   page.on('request', (request) => {
     if (scriptsOfTools.includes(new URL(request.url()).pathname)) loaded.add(new URL(page.url()).pathname)

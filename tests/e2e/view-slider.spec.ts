@@ -4,7 +4,7 @@ import { atRest, axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 
 const url = '/conditions/keratoconus'
-/** The first screen shows the two halves too: the slider's figure stands below. */
+/** The figure with the slider, below the first screen's picture, which shows the two halves too. */
 const view = (page: Page) => page.locator('.view')
 const slider = (page: Page) => page.getByRole('slider', { name: 'Strength' })
 const clear = (page: Page) => view(page).getByAltText(/in clear sight/)
@@ -13,7 +13,7 @@ const pictureOf = (image: Locator) => image.locator('..')
 const stage = (page: Page, number: number) => view(page).locator(`img[src$="keratoconus-${number}.svg"]`)
 const box = async (locator: Locator) => (await locator.boundingBox())!
 
-/** How much of each stage is seen, once the fade is over. */
+/** The opacity of each stage in percent, once the fade is over. */
 async function seen(page: Page): Promise<number[]> {
   await atRest(page)
   return page
@@ -21,7 +21,7 @@ async function seen(page: Page): Promise<number[]> {
     .evaluateAll((pictures) => pictures.map((picture) => Math.round(100 * Number(getComputedStyle(picture).opacity))))
 }
 
-/** A stage is shown once it has come. */
+/** Polls, because a stage is shown only once it has loaded. */
 const expectSeen = (page: Page, opacities: number[]) => expect.poll(() => seen(page)).toEqual(opacities)
 
 test('a reader sees the condition first, and moves the slider to clear sight and back by keyboard', async ({
@@ -72,7 +72,7 @@ test('the slider follows a finger', async ({ browser }) => {
   await page.close()
 })
 
-test('the slider shows the stages also where a touch gives it no focus, as on an iPhone', async ({ page }) => {
+test('the slider shows the stages even if a touch does not focus it, as on an iPhone', async ({ page }) => {
   await page.goto(url)
   await slider(page).scrollIntoViewIfNeeded()
   await expect(stage(page, 1)).toBeHidden()
@@ -105,7 +105,7 @@ test('the stages are not fetched before somebody turns to the slider', async ({ 
 })
 
 test('a drawing waits until it is within 50 px of the screen', async ({ browser }) => {
-  // Farther below than any browser fetches a lazy image by itself.
+  // So low that the drawing is farther below than any browser fetches a lazy image on its own.
   const page = await browser.newPage({ viewport: { width: 320, height: 480 } })
   // Without the first screen's picture, which fetches the same drawing at once.
   await page.route(`**${url}`, async (route) => {
@@ -153,7 +153,9 @@ for (const [path, failed] of [
   })
 }
 
-test('a stage on its way hides nothing: what is below it stays in sight until it has come', async ({ page }) => {
+test('a stage that is still loading hides nothing: what is below it stays visible until it has loaded', async ({
+  page,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -171,11 +173,11 @@ test('a stage on its way hides nothing: what is below it stays in sight until it
   await expect(first).toHaveCSS('opacity', '1')
 })
 
-test('with the slider the pictures lie on each other, and moving it moves nothing else', async ({ page }) => {
+test('with the slider the pictures lie on top of each other, and moving it shifts nothing else', async ({ page }) => {
   await page.goto(url)
   expect(await box(pictureOf(affected(page)))).toEqual(await box(pictureOf(clear(page))))
   await page.evaluate(() => document.fonts.ready)
-  // Of all that stands above the footer, which grows by a line of its own once the page is idle.
+  // The height of everything above the footer, which itself grows by a line once the page is idle.
   const height = () =>
     page
       .locator('footer')
@@ -204,7 +206,7 @@ for (const [width, where] of [
   })
 }
 
-test('on paper both pictures stand, and no slider', async ({ page }) => {
+test('on paper there are both pictures and no slider', async ({ page }) => {
   await page.goto(url)
   await slider(page).fill('0')
   await page.emulateMedia({ media: 'print' })
@@ -214,7 +216,7 @@ test('on paper both pictures stand, and no slider', async ({ page }) => {
   await expect(page.locator('.view input')).toBeHidden()
 })
 
-test('nothing fades for those who want no motion', async ({ browser }) => {
+test('nothing fades for visitors who prefer less motion', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.goto(url)
   await expect(pictureOf(affected(page))).toHaveCSS('transition-duration', '0s')
@@ -223,7 +225,7 @@ test('nothing fades for those who want no motion', async ({ browser }) => {
   await page.close()
 })
 
-test('every picture of every view is published as one', async ({ request }) => {
+test('every picture of every view is published as SVG', async ({ request }) => {
   for (const { path } of picturesOf([
     'astigmatism',
     'cataract',
@@ -242,7 +244,7 @@ for (const [path, words] of [
   ['/conditions/dry-eye', 'With dry eye'],
   ['/es/condiciones/ojos-secos', 'Con ojo seco'],
 ] as const) {
-  test(`a phone of 320 px shows it whole, in words of the page's language, accessible in the dark too: ${path}`, async ({
+  test(`a phone of 320 px shows the whole view, in the page's language, accessible in dark mode too: ${path}`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })

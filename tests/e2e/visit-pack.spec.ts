@@ -7,7 +7,7 @@ import { realPort, sites } from '../support/e2e-sites.ts'
 
 const pack = '/visit-pack/conditions/dry-eye'
 
-/** The pages of paper that a page is printed on. */
+/** The number of sheets that a page prints on. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
@@ -24,7 +24,7 @@ test('a patient prints the questions for a visit from the page about the conditi
   await expect(page.locator('body')).toHaveAttribute('data-printed')
 })
 
-test('a sheet fills exactly two sheets of Letter paper in type of 18 points', async ({ page }) => {
+test('a visit pack fills exactly two sheets of Letter paper in 18-point type', async ({ page }) => {
   for (const address of [
     pack,
     `/es${pack}`,
@@ -66,7 +66,7 @@ test('both languages stand side by side where there is room, and one after the o
   expect((await columns()).isBeside).toBe(false)
 })
 
-test('the signs of a card begin no nearer to its edge than its heading does', async ({ page }) => {
+test('the signs in a card start no closer to its edge than its heading does', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(pack)
@@ -84,7 +84,7 @@ test('the signs of a card begin no nearer to its edge than its heading does', as
   }
 })
 
-test('without script there is no button that would do nothing', async ({ browser, baseURL }) => {
+test('without JavaScript the print button is hidden', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto(pack)
@@ -92,7 +92,7 @@ test('without script there is no button that would do nothing', async ({ browser
   await context.close()
 })
 
-test('every sheet of the real practice fills two pages', async ({ page }) => {
+test('every visit pack of the real practice fills two sheets', async ({ page }) => {
   test.skip(process.env.SOAK === undefined, 'prints a hundred pages')
   const files = readdirSync(join(root, sites.real.out), { recursive: true, encoding: 'utf8' })
   const packs = files.filter((file) => /(^|\/)visit-pack\/.*\.html$/.test(file)).map(urlOfFile)

@@ -14,7 +14,7 @@ const practices: [name: string, folder: () => string, services: number][] = [
   ['the small world', () => world('base'), 2],
 ]
 
-/** The manifest in `folder` with one city more: what it makes before and after, and every page that comes. */
+/** Adds a city to the manifest in `folder`: the site before and after, its problems, and every page it should add. */
 function oneMoreCity(folder: string) {
   const before = siteOf(folder)
   appendFileSync(join(folder, 'cities.yaml'), '\n- name: Cañada Alegre\n')
@@ -24,40 +24,40 @@ function oneMoreCity(folder: string) {
   return { before, after: siteOf(folder), problems: loadSite(folder).problems, hubs, paths, added }
 }
 
-it('one more name in cities.yaml of the real manifest makes a location and every service, in two languages', () => {
+it('a new name in cities.yaml of the real manifest adds a location and every service, in two languages', () => {
   const { before, after, added } = oneMoreCity(copyOf(join(repository, 'manifest')))
   expect(newUrls(before, after)).toEqual([...added].sort())
   expect(newUrls(after, before)).toEqual([])
 })
 
-describe.each(practices)('one more name in cities.yaml of %s', (_, folderOf, services) => {
+describe.each(practices)('a new name in cities.yaml of %s', (_, folderOf, services) => {
   const { before, after, problems, hubs, paths, added } = oneMoreCity(folderOf())
 
-  it(`makes exactly ${2 * (services + 1)} pages: a location and every service, in two languages`, () => {
+  it(`adds exactly ${2 * (services + 1)} pages: a location and every service, in two languages`, () => {
     expect(added).toHaveLength(2 * (services + 1))
     expect(newUrls(before, after)).toEqual([...added].sort())
     expect(after.routes).toHaveLength(before.routes.length + added.length)
   })
 
-  it('takes no page away', () => {
+  it('removes no page', () => {
     expect(newUrls(after, before)).toEqual([])
   })
 
-  it('needs no word of Spanish: the pages are true translations', () => {
+  it('needs no Spanish text: its Spanish pages count as translated', () => {
     const routes = added.map((url) => after.routes.findUrl(url)!)
     expect(routes.filter(({ language }) => language === 'es').map(({ state }) => state)).toEqual(
       paths.map(() => 'translated'),
     )
   })
 
-  it('is an error to nobody, and one warning that its place and its drive time are not known', () => {
+  it('causes no error, only one warning that its location and drive time are unknown', () => {
     expect(problems.filter(isError)).toEqual([])
     const warnings = problems.filter(({ message }) => message.includes('Cañada Alegre'))
     expect(warnings).toMatchObject([{ code: 'UNKNOWN_PLACE', file: 'cities.yaml' }])
     expect(warnings[0]!.fix).toMatch(/coordinates: .*canada-alegre: /)
   })
 
-  it('lists its pages in the sitemap, each with its translation; its services only where bare pages are listed', () => {
+  it('adds its pages to sitemap.xml with their translations, its services only if bare pages are indexed', () => {
     const [{ text } = { text: '' }] = emitSitemap(after)
     const { url, indexBarePages } = after.manifest.practice
     for (const path of paths) {
@@ -80,19 +80,19 @@ describe.each(practices)('one more name in cities.yaml of %s', (_, folderOf, ser
     }
   })
 
-  it.each(['', '/es'])('is listed on the contact page and at home under "%s"', (prefix) => {
+  it.each(['', '/es'])('is listed on the contact and home pages under "%s"', (prefix) => {
     const link = { label: 'Cañada Alegre', href: `${prefix}/locations/canada-alegre-eye-doctor` }
     expect(pageAt<'contact'>(`${prefix}/contact`, after).content.cities).toContainEqual(link)
     expect(pageAt<'home'>(prefix || '/', after).content.cities).toContainEqual(link)
   })
 
-  it.each(['', '/es'])('has its location in the sitemap for people under "%s"', (prefix) => {
+  it.each(['', '/es'])('has its location on the sitemap page under "%s"', (prefix) => {
     const { groups } = pageAt<'sitemap'>(`${prefix}/sitemap`, after).content
     const hrefs = groups.flatMap(({ links }) => links.map(({ href }) => href))
     expect(hrefs).toContain(`${prefix}/locations/canada-alegre-eye-doctor`)
   })
 
-  it('says its name on its own pages, without a brace left over', () => {
+  it('is shown on its own pages, with no placeholder left over', () => {
     for (const url of added) {
       const page = pageAt(url, after)
       expect(`${page.head.title} ${page.heading}`, url).toContain('Cañada Alegre')

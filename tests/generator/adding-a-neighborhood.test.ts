@@ -16,12 +16,12 @@ describe('a neighborhood that has only a name', () => {
   const after = siteOf(folder)
   const url = '/neighborhoods/quail-hill-eye-doctor'
 
-  it('makes one page in each language and no problem', () => {
+  it('adds one page per language and causes no problem', () => {
     expect(after.routes.length - before.routes.length).toBe(2)
     expect(loadSite(folder).problems.filter((each) => isError(each) || each.message.includes('quail-hill'))).toEqual([])
   })
 
-  it('says what is true of any place, in both languages, and nothing about life there', () => {
+  it('has only generic text, in both languages, and nothing about life there', () => {
     const english = pageAt<'neighborhood'>(url, after)
     expect(english.heading).toContain('Quail Hill')
     expect(english.content).toMatchObject({ name: 'Quail Hill', questions: [] })
@@ -30,26 +30,26 @@ describe('a neighborhood that has only a name', () => {
     expect(after.routes.findUrl(`/es${url}`)!.state).toBe('translated')
   })
 
-  it('takes the drive of its city', () => {
+  it('takes the drive time of its city', () => {
     expect(pageAt<'neighborhood'>(url, after).content.drive.minutes).toBe(
       pageAt<'location'>('/locations/irvine-eye-doctor', after).content.drive.minutes,
     )
   })
 
-  it('is not offered to search engines until it has words of its own', () => {
+  it('is not indexed until it has text of its own', () => {
     expect(after.routes.findUrl(url)!.indexed).toBe(false)
     expect(after.routes.findUrl('/neighborhoods/woodbridge-eye-doctor')!.indexed).toBe(true)
   })
 })
 
-describe('a neighborhood deep within others', () => {
+describe('a neighborhood nested several levels deep', () => {
   const folder = copyOf(clearwater)
   const within = '\n- name: Stonegate\n  partOf: woodbridge\n- name: Stonegate East\n  partOf: stonegate\n'
   appendFileSync(join(folder, 'neighborhoods.yaml'), within)
   const site = siteOf(folder)
   const deepest = pageAt<'neighborhood'>('/neighborhoods/stonegate-east-eye-doctor', site).content
 
-  it('has the drive, the services and the neighbors of the city that all of them lie in', () => {
+  it('has the drive time, services and neighbors of the city that contains them all', () => {
     const { drive, services, nearby } = pageAt<'neighborhood'>('/neighborhoods/stonegate-eye-doctor', site).content
     expect(deepest.drive.minutes).toBe(drive.minutes)
     expect(deepest.services).toEqual(services)

@@ -14,7 +14,7 @@ const cases = readdirSync(worldsFolder, { withFileTypes: true })
 
 const nameOf = ({ code, file, message }: Problem) => `${code} ${file}: ${message}`
 
-/** A message may name what the fix of another problem has changed, so a file is asked how many of a sort it has. */
+/** A message may quote text that another fix has changed, so problems are counted by code and file instead. */
 const sortOf = ({ code, file }: Problem) => `${code} ${file}`
 
 function counted(problems: readonly Problem[], by: (problem: Problem) => string): Map<string, number> {
@@ -23,7 +23,7 @@ function counted(problems: readonly Problem[], by: (problem: Problem) => string)
   return counts
 }
 
-/** The problems of sorts that there are more of than before. Many warnings are told only when no error is left. */
+/** The problems whose code is more frequent in a file than before, except warnings that errors had hidden. */
 function newIn(after: Loaded, before: Loaded): string[] {
   const known = counted(before.problems, sortOf)
   const wasHidden = (problem: Problem) => !isError(problem) && before.site === undefined && after.site !== undefined
@@ -49,7 +49,7 @@ function withEdits(folder: string, loaded: Loaded, edits: readonly Edit[]): Load
   return loadSite(folder, loaded, { unsaved: new Map(unsaved) })
 }
 
-describe('a fix that is an edit leaves its problem behind and makes no other, where', () => {
+describe('an automatic fix removes its problem and causes no other, where', () => {
   it.each(cases.map((name) => [name.replaceAll('-', ' '), name]))('%s', (_, name) => {
     const folder = world(name)
     const loaded = loadSite(folder, base)

@@ -20,7 +20,7 @@ const around = fc.record({ lat: degrees(33.4, 34.1), lon: degrees(-118.4, -117.3
 const frame = { width: 640, minHeight: 400, maxHeight: 560, margin: 48, minDegrees: 0.14 }
 
 describe('the projection of a map', () => {
-  it('draws every place it was fitted to inside the sheet, in whole units', () => {
+  it('puts every place it was fitted to inside the sheet, at integer coordinates', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(place, around), { minLength: 1, maxLength: 30 }), (places) => {
         const { sheet, project } = fitProjection(places, frame)
@@ -61,11 +61,11 @@ describe('the projection of a map', () => {
 const sheet = { width: 640, height: 500 }
 const name = fc.stringMatching(/^[A-Z][a-zé]{2,9}( [A-Z][a-z]{2,8})?$/)
 const dot = fc.record({ x: fc.integer({ min: 20, max: 620 }), y: fc.integer({ min: 20, max: 480 }), name })
-/** The sizes a label is drawn in: on phones in large letters, if it is drawn there at all. */
+/** The letter sizes a label is drawn at. A wide one is left out on phones, where letters are larger. */
 const sizesOf = (label: MapLabel) => (label.wide ? [letters.large] : [letters.small, letters.large])
 
 describe('the labels of a map', () => {
-  it('cover neither each other nor a dot and stay on the sheet, in every size they are drawn in', () => {
+  it('cover neither each other nor a dot, and stay on the sheet, at every size they are drawn at', () => {
     fc.assert(
       fc.property(fc.array(dot, { minLength: 1, maxLength: 25 }), (dots) => {
         const wanted = dots.map((each, index): Labelled => ({ at: [each], texts: [each.name, String(index)] }))
@@ -82,12 +82,12 @@ describe('the labels of a map', () => {
     )
   })
 
-  it('are all there when the dots lie apart, and readable on a phone', () => {
+  it('are all shown when the dots are far apart, and are readable on a phone', () => {
     const dots = [100, 300, 420].map((y): Labelled => ({ at: [{ x: 300, y }], texts: ['Irvine'] }))
     expect(placeLabels(dots, [], sheet).map((label) => label?.wide ?? false)).toEqual([false, false, false])
   })
 
-  it('shrink to a number where a name has no room', () => {
+  it('shrink to a number where a name does not fit', () => {
     const dots = [240, 250, 260, 270].map(
       (y, index): Labelled => ({ at: [{ x: 300, y }], texts: ['Rancho Santa Margarita'.repeat(3), String(index)] }),
     )
@@ -99,7 +99,7 @@ describe('the labels of a map', () => {
   })
 })
 
-/** The pages of the small world that show a map. */
+/** The map of a page, if it shows one. */
 const mapAt = (url: string, site: Site) => (pageAt(url, site).content as { map?: MapLayout }).map
 const overviews = ['/contact', '/es/contact']
 const way = '/locations/brook-hill-eye-doctor'
@@ -114,12 +114,12 @@ describe('the map of the service area', () => {
   const dover = '\n- name: Dover Town\n  coordinates: { lat: 33.77, lon: -117.89 }\n'
   const before = siteWith('')
 
-  it.each(overviews)('shows every city with coordinates, a new one too: %s', (url) => {
+  it.each(overviews)('shows every city with coordinates, including a new one: %s', (url) => {
     expect(cityNames(mapAt(url, before))).toEqual(['Alder Bay', 'Brook Hill'])
     expect(cityNames(mapAt(url, siteWith(dover)))).toEqual(['Alder Bay', 'Dover Town', 'Brook Hill'])
   })
 
-  it('marks cities by their drive, but none by the default, which is a guess', () => {
+  it('marks cities by their drive time, but never by the default, which is a guess', () => {
     const { cities } = mapAt('/contact', siteWith(dover))!
     expect(cities.map(({ name, mark, minutes }) => [name, mark, minutes])).toEqual([
       ['Alder Bay', 'near', '3-5'],
@@ -128,21 +128,21 @@ describe('the map of the service area', () => {
     ])
   })
 
-  it('is not drawn where no city has coordinates', () => {
+  it('is not drawn if no city has coordinates', () => {
     const folder = world('base')
     writeFileSync(join(folder, 'cities.yaml'), '- name: Alder Bay\n- name: Brook Hill\n')
     expect(mapAt('/contact', siteOf(folder))).toBeUndefined()
   })
 
-  it('leaves the pages of other cities as they are when a city without coordinates is added', () => {
+  it('keeps the pages of other cities unchanged when a city without coordinates is added', () => {
     expect(changedKeys(before, siteWith('\n- name: Dover Town\n'))).toEqual([])
   })
 
-  it('renders the pages of other cities anew when one with coordinates is added', () => {
+  it('re-renders the pages of other cities when one with coordinates is added', () => {
     expect(changedKeys(before, siteWith(dover))).toEqual(expect.arrayContaining([way, `/es${way}`]))
   })
 
-  it('has a limit, however many cities there are: the nearest ones', () => {
+  it('shows a limited number of cities, however many there are', () => {
     const cities = Array.from(
       { length: 60 },
       (_, index) => `\n- name: Town ${index}\n  coordinates: { lat: ${33.8 + index / 200}, lon: -117.83 }`,
@@ -151,7 +151,7 @@ describe('the map of the service area', () => {
     expect(mapAt('/contact', site)!.cities).toHaveLength(maxMappedCities)
   })
 
-  it('names a city that lies far off at the edge, with an arrow there, and gives the others the room', () => {
+  it('labels a distant city at the edge, with an arrow, and leaves the space to the others', () => {
     const { cities, width, height } = mapAt(
       '/contact',
       siteWith(`${dover}\n- name: Far Harbor\n  coordinates: { lat: 33.7, lon: -116.3 }\n`),
@@ -162,7 +162,7 @@ describe('the map of the service area', () => {
     expect(Math.max(...cities.map(({ x }) => x)) - Math.min(...cities.map(({ x }) => x))).toBeGreaterThan(width / 3)
   })
 
-  it('needs no area.yaml, and no coast in it', () => {
+  it('needs neither an area.yaml nor a coast in it', () => {
     const folder = copyOf(clearwater)
     const complete = mapAt('/contact', siteOf(folder))!
     expect([complete.sea, complete.roads.length > 0]).toEqual([expect.stringMatching(/^M.*z$/), true])
@@ -179,7 +179,7 @@ describe('the map of the service area', () => {
   })
 })
 
-/** The pages about single cities that are in both sites, and that the second would render anew. */
+/** The pages about single cities that are in both sites and would be re-rendered in the second. */
 function changedKeys(before: Site, after: Site): string[] {
   const keyBefore = pageKeys(before, 'bundle', 'program')
   const keyAfter = pageKeys(after, 'bundle', 'program')

@@ -9,7 +9,7 @@ const read = runReader()
 const runsOf = (...texts: string[]) => read(texts).runs
 
 describe('the words of a text', () => {
-  it('are compared without capitals, accents and punctuation', () => {
+  it('are compared ignoring case, accents and punctuation', () => {
     expect(hashWords('¿Qué pasa, Dr. Vale? — 12–15 MIN')).toEqual(hashWords('que pasa dr vale 12 15 min'))
     expect(hashWords('Cafe\u0301 straße, Đà Lạt')).toEqual(hashWords('café strasse da lat'))
     expect(hashWords(' — ')).toEqual([])
@@ -24,11 +24,11 @@ describe('five-word runs', () => {
     expect(runsOf('one two three four')).toHaveLength(0)
   })
 
-  it('go on from one text into the next', () => {
+  it('continue from one text into the next', () => {
     expect(runsOf('one two three', 'four five six')).toEqual(runsOf('One two three four. Five six!'))
   })
 
-  it('are counted once each, and differ with the order of their words', () => {
+  it('are each counted once, and depend on word order', () => {
     expect(runsOf('a b c d e a b c d e')).toHaveLength(5)
     expect(containment(runsOf('a b c d e'), runsOf('e d c b a'))).toBe(0)
   })
@@ -41,12 +41,12 @@ describe('siblings', () => {
     runsOf('nobody else says anything of this kind at all'),
   ]
 
-  it('have as their own what stands on no other page', () => {
-    // Of six runs, the first is before the city's name and stands on both.
+  it('own the runs that are on no other page', () => {
+    // The first of the six runs ends before the city's name, so it is on both pages.
     expect(compareSiblings(family).map(({ ownShare }) => ownShare)).toEqual([5 / 6, 5 / 6, 1])
   })
 
-  it('name the one that has most of their runs', () => {
+  it('name the page that shares most of their runs', () => {
     const near = runsOf('one two three four five six seven eight')
     const nearer = runsOf('one two three four five six seven eight nine')
     const far = runsOf('one two three four five and then nothing else')
@@ -57,12 +57,12 @@ describe('siblings', () => {
     ])
   })
 
-  it('are none in a family of one', () => {
+  it('do not exist in a family of one', () => {
     expect(compareSiblings([runsOf('a b c d e f')])).toEqual([{ ownShare: 1 }])
   })
 
-  it('are found in a large family as when every page is compared with every other', () => {
-    // Pages about two things each, in words of which some stand on every page, and thirty on those about one thing.
+  it('are found in a large family as if every page were compared with every other', () => {
+    // Each page shares words with all pages, with those of its service and of its city, and has some of its own.
     const words = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`).join(' ')
     const pages = Array.from({ length: 120 }, (_, at) =>
       runsOf(
@@ -82,7 +82,7 @@ describe('siblings', () => {
 describe('containment', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 5, maxLength: 60 })
 
-  it('is 1 of a page in itself, and between 0 and 1 in any other', () => {
+  it('is 1 for a page in itself, and between 0 and 1 in any other', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const [a, b] = [runsOf(one.join(' ')), runsOf(other.join(' '))]
@@ -93,7 +93,7 @@ describe('containment', () => {
     )
   })
 
-  it('is 0 in a page that shares no word', () => {
+  it('is 0 if the pages share no word', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         expect(containment(runsOf(one.join(' ')), runsOf(other.map((word) => `x${word}`).join(' ')))).toBe(0)
@@ -102,10 +102,10 @@ describe('containment', () => {
   })
 })
 
-describe('what a reader sees of data', () => {
+describe('what a reader sees of page data', () => {
   const words = (key: string) => `<${key}>`
 
-  it('is its texts in order, not its addresses and names for code', () => {
+  it('is its texts in order, not its addresses and internal names', () => {
     const parts = [
       'One',
       { id: 'x', label: 'Two', href: '/two', icon: 'eye' },
@@ -116,7 +116,7 @@ describe('what a reader sees of data', () => {
     expect(see(parts, words)).toEqual({ texts: ['One', 'Two', 'Three', '1'], links: ['/two'], questions: [] })
   })
 
-  it('is the caption of a photo, the words for a level, and the questions', () => {
+  it('includes photo captions, the words for a care level, and questions', () => {
     const photo = { alt: 'A door', caption: 'Our door', width: 800, srcset: '/a.jpg' }
     const card = { level: 'urgent', heading: 'Today' }
     const asked = { question: 'Why?', answer: 'Because.' }
@@ -129,7 +129,7 @@ describe('what a reader sees of data', () => {
 })
 
 describe('clicks', () => {
-  it('are counted from the home page over menus and pages, and missing where nothing leads', () => {
+  it('are counted from the home page through menus and pages, and missing for unreachable pages', () => {
     const links = new Map([
       ['/', ['/a']],
       ['/a', ['/b', '/']],

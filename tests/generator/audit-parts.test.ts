@@ -16,7 +16,7 @@ const read = runReader()
 const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 const routes = [...site.routes].filter(({ source, state }) => kinds[source.kind].isListed && state !== 'mirror')
 
-/** What stands in the `main` of the rendered page, without drawings and the second copy of the brands. */
+/** The visible text in `main` of the rendered page, without drawings and the second copy of the brands. */
 function shownOn(route: (typeof routes)[number]) {
   const html = mainOf(renderDocument(buildPage(route, site), site.layout(route.language), assets))
   return html
@@ -28,11 +28,11 @@ function shownOn(route: (typeof routes)[number]) {
 
 const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' }
 
-/** Pages whose own parts are lists of other pages or a form: what stands between them is not told by data. */
+/** Pages made of lists of other pages or a form. The text between these is not in the data. */
 const loosely = new Set(['home', 'contact', 'services', 'conditions', 'sitemap', 'referral', 'how-soon', 'notices'])
 
-describe('what the audit reads of a page', () => {
-  it.each(routes.map((route) => [route.url, route] as const))('is what is shown in the main part of %s', (_, route) => {
+describe('the text the audit reads', () => {
+  it.each(routes.map((route) => [route.url, route] as const))('matches what the main part of %s shows', (_, route) => {
     const { layout } = site
     const page = buildPage(route, site)
     const counted = read(see(mainParts(page, layout(route.language)), layout(route.language).words).texts)

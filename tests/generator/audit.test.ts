@@ -13,7 +13,7 @@ afterAll(cleanWorlds)
 
 type Command = (io: Parameters<typeof audit>[0]) => Promise<number>
 
-/** What a command prints of a manifest, and its exit code. */
+/** What a command prints for a manifest, and its exit code. */
 async function said(command: Command, manifest: string, json = false) {
   const printed: string[] = []
   const print = (text: string) => void printed.push(...text.split('\n'))
@@ -21,7 +21,7 @@ async function said(command: Command, manifest: string, json = false) {
   return { code, lines: printed }
 }
 
-/** The small world, offering pages that say nothing of their city to search engines. */
+/** The small world, where pages that say nothing about their city are indexed too. */
 function offeringBarePages(): string {
   const folder = world('base')
   appendFileSync(join(folder, 'practice.yaml'), 'indexBarePages: true\n')
@@ -29,7 +29,7 @@ function offeringBarePages(): string {
 }
 
 describe('the audit', () => {
-  it('has every indexed page once, by kind and language', () => {
+  it('lists every indexed page once, by kind and language', () => {
     const site = siteOf(offeringBarePages())
     const { families } = auditSite(site)
     const pages = families.flatMap((family) => family.pages)
@@ -58,14 +58,14 @@ describe('the audit', () => {
     expect(clicks.get('/neighborhoods/pier-side-eye-doctor')).toBeGreaterThan(1)
   })
 
-  it('counts the links to the notices in the footer', () => {
+  it('counts footer links to the notices', () => {
     const pages = auditSite(siteOf(clearwater)).families.flatMap((family) => family.pages)
     expect(pages.find(({ url }) => url === '/notices')!.clicks).toBe(1)
   })
 })
 
-describe('the command', () => {
-  it('prints the families, and the worst pages with where they come from', async () => {
+describe('the audit command', () => {
+  it('prints the families, and the worst pages with their sources', async () => {
     const { code, lines } = await said(audit, offeringBarePages())
     expect(code).toBe(exitCodes.ok)
     expect(lines[0]).toMatch(/kind +pages +own: median/)
@@ -76,7 +76,7 @@ describe('the command', () => {
     )
   })
 
-  it('gives one object a page with --json, those kept from search engines too', async () => {
+  it('prints one object per page with --json, including pages that are not indexed', async () => {
     const { lines } = await said(audit, world('base'), true)
     const pages = lines.map((line) => JSON.parse(line))
     expect(pages.find(({ url }) => url === '/about')).toMatchObject({
@@ -88,7 +88,7 @@ describe('the command', () => {
     expect(pages.find(({ url }) => url === '/services/eye-exams/cedar-point')).toMatchObject({ indexed: false })
   })
 
-  it('ends as "check" does when the manifest has a mistake', async () => {
+  it('exits like "check" when the manifest has a mistake', async () => {
     expect((await said(audit, world('a-city-is-misspelt'))).code).toBe(exitCodes.problems)
   })
 })
@@ -107,20 +107,20 @@ describe('the check', () => {
   })
   const codesIn = (problems: readonly Problem[]) => new Set(problems.map(({ code }) => code))
 
-  it('warns once of all pages without words of their own, which are not judged further', () => {
+  it('warns once about all pages without words of their own, and does not judge them further', () => {
     expect(bare.filter(({ code }) => code === 'BARE_PAGES').map(({ message }) => message)).toEqual([
       expect.stringContaining('12 pages about a service in a city have no words of their own'),
     ])
     expect(codesIn(bare)).not.toContain('DOORWAY_PAGE')
   })
 
-  it('judges them once indexBarePages offers them to search engines', () => {
+  it('judges pages without words of their own once indexBarePages has them indexed', () => {
     expect(codesIn(offered)).not.toContain('BARE_PAGES')
-    // One for each language, and for each of two reasons.
+    // Two languages, with two reasons each.
     expect(offered.filter(({ code }) => code === 'DOORWAY_PAGE')).toHaveLength(4)
   })
 
-  it('speaks of a single page in the singular', () => {
+  it('uses the singular for a single page', () => {
     const place = { file: 'pages/lone.yaml', line: 1, column: 1 }
     const page: AuditedPage = { url: '/lone', kind: 'prose', language: 'en', place, words: 300, ownShare: 1 }
     const family = { kind: page.kind, language: page.language, pages: [page, { ...page, clicks: 1 }] }

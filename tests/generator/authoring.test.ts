@@ -40,7 +40,7 @@ const adding =
     return new Map()
   }
 
-/** Makes a change of the manifest in `folder` as the command does, and writes it; false when it is refused. */
+/** Applies a change to the manifest in `folder` as the command does, and writes it; false when it is refused. */
 function make(folder: string, change: Change): boolean {
   const before = loadSite(folder)
   if (before.site === undefined)
@@ -78,7 +78,7 @@ const urlsOf = (site: Site) => Array.from(site.routes, ({ url }) => url)
 
 const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** The files in which something leads to a page, redirects and interface words aside. */
+/** The files that refer to a page, apart from redirects and interface words. */
 const leadingTo = (folder: string, id: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml') && !file.endsWith('redirects.yaml') && !file.startsWith('ui'))
@@ -90,7 +90,7 @@ describe('renaming a city', () => {
   const isMade = make(folder, renaming('city', 'Irvine', 'Old Irvine'))
   const after = siteIn(folder)
 
-  it('moves all its pages in every language, and every old address answers', () => {
+  it('moves all its pages in every language, and every old address still works', () => {
     expect(isMade).toBe(true)
     expect(after.routes.findUrl('/locations/irvine-eye-doctor')).toBeUndefined()
     expect(answerAt('/locations/irvine-eye-doctor', after)).toBe('/locations/old-irvine-eye-doctor')
@@ -100,7 +100,7 @@ describe('renaming a city', () => {
     expect(unanswered(urlsOf(before), after)).toEqual([])
   })
 
-  it('changes what refers to it: its neighborhoods, drive time, links and the file of its services', () => {
+  it('updates its references: neighborhoods, drive time, links and the file of its services', () => {
     expect(textOf(folder, 'neighborhoods.yaml')).toContain('partOf: old-irvine')
     expect(textOf(folder, 'drive-times.yaml')).toMatch(/^ {2}old-irvine: /m)
     expect(existsSync(join(folder, 'services-in-cities/irvine.yaml'))).toBe(false)
@@ -108,14 +108,14 @@ describe('renaming a city', () => {
     expect(leadingTo(folder, '/locations/irvine-eye-doctor')).toEqual([])
   })
 
-  it('back again takes the redirects with it that would stand over pages', () => {
+  it('back to its old name removes the redirects that would shadow pages', () => {
     expect(make(folder, renaming('city', 'Old Irvine', 'Irvine'))).toBe(true)
     const again = siteIn(folder)
     expect(urlsOf(again).sort()).toEqual(urlsOf(before).sort())
     expect(answerAt('/locations/old-irvine-eye-doctor', again)).toBe('/locations/irvine-eye-doctor')
   })
 
-  it('can write a name with an apostrophe or a colon in texts of any quotes', () => {
+  it('can write a name with an apostrophe, colon or comma into text quoted in any style', () => {
     const source = { file: 'x.yaml', text: `- 'In Irvine''s heart'\n- Irvine - north\n- [From Irvine, "by Irvine"]\n` }
     for (const now of ["O'Fallon", 'Irvine: East', 'Fallon, West']) {
       const draft = openDraft([{ ...source, value: undefined }])
@@ -136,14 +136,14 @@ describe('renaming a page', () => {
   make(folder, renaming('page', '/conditions/dry-eye', '/eyes/dry-eye'))
   const after = siteIn(folder)
 
-  it('moves its file with the way to its schema, and links to it in all texts', () => {
+  it('moves its file, fixes the path to its schema, and updates links in all texts', () => {
     expect(existsSync(join(folder, 'pages/conditions/dry-eye.yaml'))).toBe(false)
     expect(textOf(folder, 'pages/eyes/dry-eye.yaml')).not.toContain('$schema=../.schema')
     expect(leadingTo(folder, '/conditions/dry-eye')).toEqual([])
     expect(leadingTo(folder, '/eyes/dry-eye')).not.toEqual([])
   })
 
-  it('keeps the address it has in Spanish, and every other answers', () => {
+  it('keeps its Spanish address, and every other address still works', () => {
     const spanish = before.routes.find('/conditions/dry-eye', 'es')!.url
     expect(after.routes.find('/eyes/dry-eye', 'es')!.url).toBe(spanish)
     expect(unanswered(urlsOf(before), after)).toEqual([])
@@ -156,7 +156,7 @@ describe('renaming a service', () => {
   make(folder, renaming('service', 'myopia-control', 'slowing-myopia'))
   const after = siteIn(folder)
 
-  it('keeps its pages in all cities, and the short addresses that a wildcard led to them', () => {
+  it('keeps the old addresses of its pages in all cities working, and the short ones a wildcard redirected', () => {
     expect(unanswered(urlsOf(before), after)).toEqual([])
     expect(answerAt('/myopia-control', after)).toBe('/services/slowing-myopia')
     expect(answerAt('/es/myopia-control/irvine', after)).toBe('/es/services/slowing-myopia/irvine')
@@ -167,14 +167,14 @@ describe('renaming', () => {
   it.each<[Thing, string, string]>([
     ['city', 'irvine', 'Irvine'],
     ['service', 'myopia-control', 'myopia-control'],
-  ])('a %s to what it is called is refused, as there is nothing to write', (thing, old, now) => {
+  ])('a %s to its current name is refused, as there is nothing to write', (thing, old, now) => {
     const { sources, site } = loadSite(clearwater)
     expect(() => renaming(thing, old, now)(openDraft(sources), site!)).toThrow(/ is called .* already/)
   })
 })
 
 describe('adding a language', () => {
-  it.each(['sp', 'xx', 'English'])('is refused by the code %s, which none has', (code) => {
+  it.each(['sp', 'xx', 'English'])('is refused for %s, which is not a language code', (code) => {
     expect(() => addLanguage(openDraft(loadSite(clearwater).sources), code)).toThrow(/is no code of a language/)
   })
 })
@@ -183,13 +183,13 @@ describe('removing a city', () => {
   const folder = copyOf(clearwater)
   const before = siteIn(folder)
 
-  it('is refused while neighborhoods are part of it, and they are named', () => {
+  it('is refused while neighborhoods are part of it, and names them', () => {
     expect(() => removing('city', 'irvine')(openDraft(loadSite(folder).sources), before)).toThrow(
       /Woodbridge is part of/,
     )
   })
 
-  it('leads its page to the nearest city, and its services to their hubs', () => {
+  it('redirects its page to the nearest city, and its services to their hubs', () => {
     expect(make(folder, removing('city', 'Tustin'))).toBe(true)
     const after = siteIn(folder)
     expect(answerAt('/locations/tustin-eye-doctor', after)).toBe('/locations/santa-ana-eye-doctor')
@@ -197,7 +197,7 @@ describe('removing a city', () => {
     expect(unanswered(urlsOf(before), after)).toEqual([])
   })
 
-  it('cannot lead its addresses to a page that goes with it', () => {
+  it('cannot redirect its addresses to a page that is removed with it', () => {
     const draft = openDraft(loadSite(folder).sources)
     const to = '/locations/santa-ana-eye-doctor'
     expect(() => remove(draft, 'city', 'Santa Ana', { site: siteIn(folder), to })).toThrow(/goes with it/)
@@ -208,12 +208,12 @@ describe('removing a page', () => {
   const folder = copyOf(clearwater)
   make(folder, removing('page', '/conditions/astigmatism'))
 
-  it('leaves the words of a link without the link, and never leads them elsewhere', () => {
+  it('keeps the words of a link without the link, and never points them elsewhere', () => {
     expect(leadingTo(folder, '/conditions/astigmatism')).toEqual([])
     expect(answerAt('/conditions/astigmatism', siteIn(folder))).toBe('/conditions')
   })
 
-  it('keeps those words whole where YAML would take them for a key or a note', () => {
+  it('keeps those words intact where YAML would take them for a key or a comment', () => {
     const text = '- Read [Note:](/a/b) first\n- See [#1 fact](/a/b) first\n- Plain [words](/a/b)\n'
     const draft = openDraft([{ file: 'x.yaml', text, value: undefined }])
     repoint(draft, new Map([['/a/b', undefined]]))
@@ -221,7 +221,7 @@ describe('removing a page', () => {
     expect(draft.source('x.yaml')?.text).toContain('- Plain words\n')
   })
 
-  it('is refused where menus and buttons lead to it', () => {
+  it('is refused while menus and buttons link to it', () => {
     expect(make(folder, removing('page', '/contact'))).toBe(false)
   })
 })
@@ -234,12 +234,12 @@ describe('adding', () => {
     return { folder, before, after: siteIn(folder) }
   }
 
-  it('a city writes its name and nothing else, and takes the state from the name', () => {
+  it('a city writes its name and nothing else, and strips the state from the name', () => {
     const { folder } = added(adding((draft) => addCity(draft, 'Mission Viejo, CA')))
     expect(textOf(folder, 'cities.yaml')).toBe(`${textOf(clearwater, 'cities.yaml')}- name: Mission Viejo\n`)
   })
 
-  it('a neighborhood makes the file where there is none', () => {
+  it('a neighborhood creates the file if there is none', () => {
     const folder = copyOf(clearwater)
     for (const name of ['Woodbridge', 'Balboa Island', 'Downtown Huntington Beach'])
       make(folder, removing('neighborhood', name))
@@ -254,7 +254,7 @@ describe('adding', () => {
   })
 
   it.each(['guide', 'faq', 'condition', 'topic', 'comparison', 'prose', 'referral', 'eyewear'])(
-    'a page of the kind %s writes all it must have, in every language, as stand-ins nobody finds',
+    'a page of the kind %s writes all required values in every language, as stand-ins that are not indexed',
     (kind) => {
       const { before, after } = added(adding((draft) => addPage(draft, kind, '/new/page')))
       const urls = ['/new/page', '/es/new/page']
@@ -271,17 +271,17 @@ describe('adding', () => {
     ['conditions/pterygium', '/conditions/pterygium'],
     ['pterygium', '/conditions/pterygium'],
     ['eyes/Red Eye', '/eyes/red-eye'],
-  ])('a page called %s makes %s', (name, id) => {
+  ])('a page named %s becomes %s', (name, id) => {
     expect(addPage(openDraft(loadSite(clearwater).sources), 'condition', name)).toBe(id)
   })
 
-  it('a page warns of no stand-in that it has not been translated', () => {
+  it('a page causes no warning that its stand-ins are in another language', () => {
     const { folder } = added(adding((draft) => addPage(draft, 'condition', 'pterygium')))
     const codes = loadSite(folder).problems.map(({ code }) => code)
     expect(codes).not.toContain('OTHER_LANGUAGE')
   })
 
-  it('a service makes its pages in every city, and a sheet to bring', () => {
+  it('a service gets its pages in every city, and a sheet to bring', () => {
     const { before, after } = added(adding((draft) => addService(draft, 'vision-therapy')))
     const { cities } = after.manifest
     expect(after.routes.length - before.routes.length).toBe(2 * (2 + cities.length))
@@ -289,7 +289,7 @@ describe('adding', () => {
   })
 })
 
-describe('any changes in a row', () => {
+describe('any sequence of changes', () => {
   const cities = ['irvine', 'tustin', 'santa-ana', 'riverside', 'mission-viejo', 'brea', 'old-town']
   const services = ['optometrist-near-me', 'dry-eye-doctor-near-me', 'myopia-control', 'eye-exams', 'lenses']
   const pages = [
@@ -327,7 +327,7 @@ describe('any changes in a row', () => {
   )
   const lineEnds = fc.constantFrom('\n', '\r\n')
 
-  it('leave no error, and every address that ever was answers; line ends stay', () => {
+  it('leaves no error, keeps every address that ever existed working, and preserves line endings', () => {
     let made = 0
     fc.assert(
       fc.property(fc.array(changes, { minLength: 1, maxLength: 6 }), lineEnds, (steps, lineEnd) => {
@@ -353,7 +353,7 @@ describe('any changes in a row', () => {
           ).toBe(false)
         rmSync(folder, { recursive: true })
       }),
-      // A fixed seed: a run that fails today fails tomorrow.
+      // A fixed seed makes a failure reproducible.
       { numRuns: process.env.SOAK ? 15 : 6, seed: 20_261_122 },
     )
     expect(made).toBeGreaterThan(5)

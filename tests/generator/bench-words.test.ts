@@ -5,12 +5,12 @@ import { realLengths } from '../bench/real-lengths.ts'
 const numbers = Array.from({ length: 40 }, (_, index) => index + 1)
 const languages = ['en', 'es'] as const
 
-describe('the words of the cities that the bench adds', () => {
-  it('are the same in each run', () => {
+describe('the words of the cities that the benchmark adds', () => {
+  it('are the same on every run', () => {
     expect(wordsOfCity(7, 3)).toEqual(wordsOfCity(7, 3))
   })
 
-  it('are never twice the same, from city to city, service to service and language to language', () => {
+  it('are never repeated across cities, services and languages', () => {
     const texts = numbers.flatMap((number) => {
       const { city, pairs } = wordsOfCity(number, 3)
       return [city, ...pairs].flatMap((each) => languages.map((language) => each[language].intro))
@@ -18,7 +18,7 @@ describe('the words of the cities that the bench adds', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it.each(languages)('are as long as those of real cities, in %s', (language) => {
+  it.each(languages)('are about as long as those of real cities, in %s', (language) => {
     const real = realLengths(language)
     const made = numbers.map((number) => wordsOfCity(number, 1))
     const compare = (a: number[], b: number[]) => {
@@ -39,14 +39,14 @@ describe('the words of the cities that the bench adds', () => {
     )
   })
 
-  it('are found again letter by letter, but for the links in them', () => {
+  it('can be found verbatim on a page, except for the links in them', () => {
     const { local } = wordsOfCity(1, 1).city.en
     const stretches = stretchesOf({ intro: '', route: '', local }).filter((stretch) => stretch !== '')
     expect(stretches).toHaveLength(3)
     expect(stretches.every((stretch) => local.includes(stretch) && !/[[\]()]/.test(stretch))).toBe(true)
   })
 
-  it('belong to all cities, to none or to every second one', () => {
+  it('are given to no city, every second city or every city', () => {
     const share = (wording: 'bare' | 'rich' | 'mixed') => numbers.filter((number) => hasWords(number, wording)).length
     expect([share('bare'), share('mixed'), share('rich')]).toEqual([0, 20, 40])
   })

@@ -10,7 +10,7 @@ const practices = { clearwater, dental }
 
 afterAll(cleanWorlds)
 
-/** The manifests of a chain, in a folder that a test may change. */
+/** Copies the manifests of a chain to a folder that a test may change. */
 function newChain(): string {
   const chain = emptyFolder()
   for (const [name, manifest] of Object.entries(practices)) cpSync(manifest, join(chain, name), { recursive: true })
@@ -31,7 +31,7 @@ function edit(path: string, what: RegExp, by: string): void {
   writeFileSync(path, after)
 }
 
-describe('check of a chain', () => {
+describe('checking a chain', () => {
   it('says how many practices are good, and how many pages they have', () => {
     const pages = Object.values(practices).reduce((sum, manifest) => sum + siteOf(manifest).routes.length, 0)
     expect(run(newChain())).toMatchObject({
@@ -40,7 +40,7 @@ describe('check of a chain', () => {
     })
   })
 
-  it('tells the mistakes of all practices at once, each with its practice and its line', () => {
+  it('reports the mistakes of all practices at once, each with its practice and line', () => {
     const chain = newChain()
     edit(join(chain, 'dental/practice.yaml'), /^name:$/m, 'nmae:')
     edit(join(chain, 'clearwater/practice.yaml'), /^url: /m, 'ulr: ')
@@ -50,7 +50,7 @@ describe('check of a chain', () => {
     expect(said).toMatch(/dental\/practice\.yaml:\d+:1 error UNKNOWN_KEY\n.*\|/)
   })
 
-  it('tells what is wrong with two practices beside each other', () => {
+  it('reports what is wrong with two practices side by side', () => {
     const chain = newChain()
     const { url } = siteOf(clearwater).manifest.practice
     edit(join(chain, 'dental/practice.yaml'), /^url: .*$/m, `url: ${url}`)
@@ -60,7 +60,7 @@ describe('check of a chain', () => {
     })
   })
 
-  it('names files with their practice for other programs too', () => {
+  it('names files with their practice in output for other programs too', () => {
     const chain = newChain()
     edit(join(chain, 'dental/practice.yaml'), /^name:$/m, 'nmae:')
     const lines = run(chain, {}, true).said.split('\n')
@@ -74,6 +74,6 @@ describe('check of a chain', () => {
   })
 })
 
-it('a command for one practice says how to name it when it is given all', () => {
+it('a command for one practice says how to name one when it is given all', () => {
   expect(() => loadSite('practices/*')).toThrow('name its folder in practices')
 })

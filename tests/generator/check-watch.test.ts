@@ -20,7 +20,7 @@ function watching(folder: string, ...options: string[]) {
   return { child, told, until }
 }
 
-it('check --watch tells of a mistake as it is saved, and that it is mended, until Ctrl+C ends it with 130', async () => {
+it('check --watch reports a mistake and its correction as each is saved, until Ctrl+C ends it with 130', async () => {
   const folder = world('base')
   const path = join(folder, 'drive-times.yaml')
   const good = readFileSync(path, 'utf8')
@@ -28,7 +28,7 @@ it('check --watch tells of a mistake as it is saved, and that it is mended, unti
   await until(() => expect(told.out.match(/The manifest is good/g)).toHaveLength(1))
   writeFileSync(path, good.replace('brook-hill', 'brok-hill'))
   await until(() => expect(told.err).toContain('error UNKNOWN_CITY'))
-  // As an editor saves that writes beside the file and renames.
+  // Saved as some editors do: written to a second file, then renamed.
   writeFileSync(`${path}.new`, good)
   renameSync(`${path}.new`, path)
   await until(() => expect(told.out.match(/The manifest is good/g)).toHaveLength(2))
@@ -39,7 +39,7 @@ it('check --watch tells of a mistake as it is saved, and that it is mended, unti
   expect(code).toBe(130)
 })
 
-it('check --watch --json ends each check with a line that says so', async () => {
+it('check --watch --json ends each check with an event that says so', async () => {
   const folder = world('base')
   const { told, until } = watching(folder, '--json')
   const checks = () =>
@@ -58,13 +58,13 @@ it('check --watch --json ends each check with a line that says so', async () => 
   )
 })
 
-it('check --watch says that there is no such folder, and ends', async () => {
+it('check --watch says that the folder does not exist, and exits', async () => {
   const { child, told } = watching('/no-such-folder')
   const [code] = await once(child, 'exit')
   expect({ code, err: told.err }).toMatchObject({ code: 2, err: expect.stringContaining('There is no folder') })
 })
 
-it('check --watch says that a file of the manifest is no folder, and which is, and ends', async () => {
+it('check --watch says that a file of the manifest is not a folder, names its folder, and exits', async () => {
   const { child, told } = watching('manifest/practice.yaml')
   const [code] = await once(child, 'exit')
   expect({ code, err: told.err }).toMatchObject({

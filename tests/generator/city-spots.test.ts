@@ -12,26 +12,26 @@ describe('the small map of a city', () => {
   const { cities, miniMap } = pageAt('/', site).content as HomeContent
   const spotOf = (name: string) => cities.find(({ label }) => label === name)!.spot!
 
-  it('has the office in the middle of its cities, and each where it lies from there', () => {
+  it('has the office in the middle, and each city in its direction from there', () => {
     const { office } = miniMap!
     expect(spotOf('Irvine').y).toBeGreaterThan(office.y)
     expect(spotOf('Riverside').y).toBeLessThan(office.y)
     expect(spotOf('Newport Beach').x).toBeLessThan(office.x)
   })
 
-  it('keeps a city far off at its edge', () => {
+  it('keeps a distant city at its edge', () => {
     const { width, height } = miniMap!
     const { x, y } = spotOf('Riverside')
     expect([x > width * 0.8, x < width, y > 0, y < height]).toEqual([true, true, true, true])
   })
 
-  it('is the same on the page of a city, for those nearby', () => {
+  it('is the same on the page of a city, for the cities nearby', () => {
     const location = pageAt('/es/locations/irvine-eye-doctor', site).content as LocationContent
     expect(location.miniMap).toEqual(miniMap)
     expect(location.nearby.map(({ label, spot }) => [label, spot])).toContainEqual(['Tustin', spotOf('Tustin')])
   })
 
-  it('has no ground but the cities where there is no area.yaml, and is not there without places', () => {
+  it('has no sea or roads without an area.yaml, and no cities nearby without coordinates', () => {
     const folder = copyOf(clearwater)
     rmSync(join(folder, 'area.yaml'))
     expect((pageAt('/', siteOf(folder)).content as HomeContent).miniMap).toMatchObject({ sea: undefined, roads: '' })
@@ -43,7 +43,7 @@ describe('the small map of a city', () => {
 describe('the week of the office', () => {
   const { week } = pageAt('/contact', site).content as ContactContent
 
-  it('has a column for each day, with its hours where it has any', () => {
+  it('has a column for each day, with its hours if it has any', () => {
     expect(week.columns).toHaveLength(7)
     for (const [index, day] of [
       'monday',
@@ -62,7 +62,7 @@ describe('the week of the office', () => {
     }
   })
 
-  it('names its hours as the language does, and says in words which days have none', () => {
+  it('writes hours in the style of the language, and lists the closed days in words', () => {
     expect(week.hours.map(({ text }) => text)).toContain('9 am')
     const spanish = (pageAt('/es/contact', site).content as ContactContent).week
     expect(spanish.columns[0]!.name).toBe('lun')

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openCleanFiles } from '../../generator/cache/clean-files.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 
-/** Stands for the hash of the checks' code: nothing else is kept under its name. */
+/** Stands in for the hash of the checks' code. No other cache file has this name. */
 const code = 'clean-files-test'
 afterAll(() => rmSync(join(cacheFolder, 'clean', `${code}.kept`), { force: true }))
 
@@ -15,23 +15,23 @@ const isKnown = (changed: Partial<typeof asked> = {}) => {
   return openCleanFiles(() => codeKey).has(check, given, file)
 }
 
-describe('a file that was found clean', () => {
+describe('a file found clean', () => {
   const first = openCleanFiles(() => code)
   first.add('words', 'rules', source)
   first.save()
 
-  it('is known to the next process', () => {
+  it('is remembered by the next process', () => {
     expect(isKnown()).toBe(true)
   })
 
-  it('stays known when others are added', () => {
+  it('is still remembered after others are added', () => {
     const second = openCleanFiles(() => code)
     second.add('words', 'rules', { ...source, text: 'kind: other' })
     second.save()
     expect(isKnown()).toBe(true)
   })
 
-  it('stays known as long as it is asked for, however many come and go', () => {
+  it('is remembered as long as it is in use, however many others come and go', () => {
     for (let run = 0; run < 4; run += 1) {
       const files = openCleanFiles(() => code)
       expect(files.has('words', 'rules', source)).toBe(true)
@@ -49,7 +49,7 @@ describe('a file that was found clean', () => {
     ['what the check is given', { given: 'other rules' }],
     ['the check', { check: 'signs' }],
     ['the code of the checks', { codeKey: 'another' }],
-  ])('is looked at again after a change of %s', (_, changed) => {
+  ])('is checked again after a change to %s', (_, changed) => {
     expect(isKnown(changed)).toBe(false)
   })
 })

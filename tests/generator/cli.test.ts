@@ -32,7 +32,7 @@ const lines = (text: string) => text.split('\n').filter(Boolean)
 const misspelt = 'a-city-is-misspelt'
 
 describe('exit code 0', () => {
-  it('tells that a manifest is good, with its warnings beside it', async () => {
+  it('means that the manifest is good, with its warnings on stderr', async () => {
     const { code, out, err } = await sightline('check', '--manifest', world('base'))
     expect(code).toBe(0)
     expect(out).toBe('The manifest is good: 50 pages.\n')
@@ -40,21 +40,21 @@ describe('exit code 0', () => {
     expect(err).toContain('3 warnings')
   })
 
-  it('is that of the page table, one line a page', async () => {
+  it('is returned for the page table, one line per page', async () => {
     const { code, out } = await sightline('routes', '--manifest', world('base'))
     expect(code).toBe(0)
     expect(lines(out)).toHaveLength(50)
     expect(out).toMatch(/^\/about +prose +en +original +pages\/about\.yaml:1$/m)
   })
 
-  it('is that of a page table whose reader has gone', async () => {
+  it('is returned when the reader of the page table has closed the pipe', async () => {
     const child = start('routes', '--manifest', world('base'))
     child.stdout.destroy()
     const { code, err } = await finished(child)
     expect({ code, err }).toEqual({ code: 0, err: '' })
   })
 
-  it('is that of an explanation, whatever the case of its letters', async () => {
+  it('is returned for an explanation, whatever the case of the code', async () => {
     const { code, out } = await sightline('explain', 'unknown_city')
     expect({ code, out }).toEqual({
       code: 0,
@@ -62,13 +62,13 @@ describe('exit code 0', () => {
     })
   })
 
-  it('is that of the help', async () => {
+  it('is returned for --help', async () => {
     const { code, out } = await sightline('--help')
     expect(code).toBe(0)
     expect(out).toContain('check')
   })
 
-  it('is that of the help of each command, with examples and what its exit codes mean', async () => {
+  it('is returned for the help of each command, with examples and the meaning of its exit codes', async () => {
     const { out } = await sightline('--help')
     const commands = [...out.matchAll(/^ {2}(\w+) (?:\[|<)/gm)]
       .map(([, name]) => name!)
@@ -82,19 +82,19 @@ describe('exit code 0', () => {
     }
   })
 
-  it.each(['--version', '-V'])('is that of %s', async (option) => {
+  it.each(['--version', '-V'])('is returned for %s', async (option) => {
     const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
     expect(await sightline(option)).toEqual({ code: 0, out: `${version}\n`, err: '' })
   })
 
-  it('is that of the list of all codes, one line each', async () => {
+  it('is returned for the list of all codes, one line each', async () => {
     const { code, out } = await sightline('explain')
     expect(code).toBe(0)
     expect(lines(out)).toHaveLength(Object.keys(catalogue).length)
     expect(out).toMatch(/^UNKNOWN_CITY +error +cities\.yaml has no city with this slug\.$/m)
   })
 
-  it('is that of the pages of one kind, language and state', async () => {
+  it('is returned for the pages of one kind, language and state', async () => {
     const filters = ['--kind', 'condition', '--language', 'es', '--state', 'mirror']
     const { code, out } = await sightline('routes', '--manifest', world('base'), ...filters)
     expect(code).toBe(0)
@@ -102,14 +102,14 @@ describe('exit code 0', () => {
     for (const line of lines(out)) expect(line).toMatch(/^\/es\/\S+ +condition +es +mirror /)
   })
 
-  it('is that of pages of which there are none', async () => {
+  it('is returned when no page matches the filters', async () => {
     const { code, out } = await sightline('routes', '--manifest', world('base'), '--kind', 'prose', '--state', 'mirror')
     expect({ code, out }).toEqual({ code: 0, out: '' })
   })
 })
 
 describe('exit code 1', () => {
-  it('tells of mistakes in the manifest, and what to do', async () => {
+  it('means mistakes in the manifest, with what to do about them', async () => {
     const { code, out, err } = await sightline('check', '--manifest', world(misspelt))
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(/drive-times\.yaml:4:3 error UNKNOWN_CITY/)
@@ -117,7 +117,7 @@ describe('exit code 1', () => {
     expect(err).toContain('2 errors')
   })
 
-  it('is that of a release with stand-ins, which a preview may have', async () => {
+  it('is returned for a release with stand-ins, which a preview may have', async () => {
     const folder = world('release-refuses-stand-ins')
     expect((await sightline('check', '--manifest', folder)).code).toBe(0)
     const { code, err } = await sightline('check', '--release', '--manifest', folder)
@@ -125,14 +125,14 @@ describe('exit code 1', () => {
     expect(err).toContain('error PLACEHOLDER')
   })
 
-  it('publishes nothing', async () => {
+  it('means that nothing is published', async () => {
     const out = join(emptyFolder(), 'dist')
     const { code } = await sightline('generate', '--manifest', world(misspelt), '--out', out)
     expect(code).toBe(1)
     expect(existsSync(out)).toBe(false)
   })
 
-  it('is that of the page table of a manifest with mistakes', async () => {
+  it('is returned for the page table of a manifest with mistakes', async () => {
     expect((await sightline('routes', '--manifest', world(misspelt))).code).toBe(1)
   })
 })
@@ -156,7 +156,7 @@ describe('exit code 2', () => {
     ['coordinates of which one is missing', ['add', 'city', 'Foo', '--coordinates', '33.6,'], 'two numbers, north and'],
     ['a port of no digits', ['preview', '--port', ''], 'a number from 0 to 65535'],
     ['a format that does not exist', ['check', '--format', 'xml'], 'Allowed choices are sarif, github.'],
-  ])('answers %s with what was meant', async (_, parameters, hint) => {
+  ])('answers %s with a hint', async (_, parameters, hint) => {
     const { code, out, err } = await sightline(...parameters)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(hint)
@@ -165,7 +165,7 @@ describe('exit code 2', () => {
 })
 
 describe('exit code 3', () => {
-  it('tells that the published folder cannot be written, without a stack trace', async () => {
+  it('means that the published folder cannot be written, without a stack trace', async () => {
     const file = join(emptyFolder(), 'file')
     writeFileSync(file, '')
     const { code, err } = await sightline('generate', '--manifest', world('base'), '--out', join(file, 'dist'))
@@ -175,14 +175,14 @@ describe('exit code 3', () => {
     expect(err).not.toContain('    at ')
   })
 
-  it('tells of a folder in which none can be made', async () => {
+  it('means that the folder cannot be created where it should be', async () => {
     const { code, err } = await sightline('generate', '--manifest', world('base'), '--out', '/proc/x')
     expect(code).toBe(3)
     expect(err).toContain('nothing can be made in that folder')
     expect(err).toContain('choose another with --out')
   })
 
-  it.skipIf(!existsSync('/dev/full'))('tells that its output has no room, without a stack trace', async () => {
+  it.skipIf(!existsSync('/dev/full'))('means that the output has no space left, without a stack trace', async () => {
     const full = openSync('/dev/full', 'w')
     const child = spawn(process.execPath, [join(repository, 'generator/sightline.mjs'), 'explain'], {
       stdio: ['ignore', full, 'pipe'],
@@ -195,13 +195,13 @@ describe('exit code 3', () => {
     expect(err).toMatch(/^The output could not be written: ENOSPC.*\n$/)
   })
 
-  it('tells that there is nothing to preview yet', async () => {
+  it('is not used when there is nothing to preview yet: that is 2', async () => {
     const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
     expect(code).toBe(2)
     expect(err).toContain('npm run generate')
   })
 
-  it('tells that the port is taken', async () => {
+  it('means that the port is taken', async () => {
     const server = createServer().listen(0, 'localhost')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -213,7 +213,7 @@ describe('exit code 3', () => {
 })
 
 describe('exit code 130', () => {
-  it('is that of a command that was interrupted', async () => {
+  it('is returned by an interrupted command', async () => {
     const out = join(emptyFolder(), 'dist')
     mkdirSync(out)
     const child = start('preview', '--out', out, '--port', '0')
@@ -225,7 +225,7 @@ describe('exit code 130', () => {
 })
 
 describe('--json', () => {
-  it('prints one problem a line, and nothing else', async () => {
+  it('prints one problem per line, and nothing else', async () => {
     const { code, out, err } = await sightline('check', '--json', '--manifest', world(misspelt))
     expect({ code, err }).toEqual({ code: 1, err: '' })
     expect(lines(out).map((line) => JSON.parse(line))).toEqual([
@@ -258,7 +258,7 @@ describe('--json', () => {
     expect(lines(out).map((line) => JSON.parse(line).severity)).toEqual(['warning', 'warning', 'warning'])
   })
 
-  it('prints one page a line', async () => {
+  it('prints one page per line', async () => {
     const { out } = await sightline('routes', '--json', '--manifest', world('base'))
     const pages = lines(out).map((line) => JSON.parse(line))
     expect(pages).toHaveLength(50)
@@ -294,27 +294,27 @@ describe('--json', () => {
       { kind: 'usage', message: expect.stringContaining('/no') },
     ],
     ['a folder that cannot be made', ['generate', '--out', '/proc/x'], 3, { kind: 'io', message: expect.any(String) }],
-  ])('tells of %s in one object on a line', async (_, parameters, code, error) => {
+  ])('reports %s as one object on one line', async (_, parameters, code, error) => {
     const run = await sightline(...parameters, '--json')
     expect(run).toMatchObject({ code, err: '' })
     expect(lines(run.out)).toHaveLength(1)
     expect(JSON.parse(run.out)).toEqual({ error })
   })
 
-  it('tells where it serves', async () => {
+  it('prints the URL it serves', async () => {
     const child = start('preview', '--json', '--port', '0', '--out', emptyFolder())
     const [data] = await once(child.stdout, 'data')
     child.kill('SIGINT')
     expect(JSON.parse(String(data))).toEqual({ event: 'listening', url: expect.stringMatching(/^http:.*:\d+$/) })
   })
 
-  it('lists all codes, one object a line', async () => {
+  it('lists all codes, one object per line', async () => {
     const { out } = await sightline('explain', '--json')
     const codes = lines(out).map((line) => JSON.parse(line).code)
     expect(codes).toEqual(Object.keys(catalogue))
   })
 
-  it('explains as an object', async () => {
+  it('explains a code as an object', async () => {
     const { out } = await sightline('explain', 'BAD_PHONE', '--json')
     expect(JSON.parse(out)).toMatchObject({ code: 'BAD_PHONE', severity: 'error' })
   })

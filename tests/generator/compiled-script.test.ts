@@ -14,7 +14,7 @@ interface Letters {
   file: string
 }
 
-/** Letters of one, two and four bytes, wherever code can have them. */
+/** Characters of one, two and four bytes in V8, wherever code can have them. */
 const source = `
   // “Not code.”
   export const found = (text) => text.match(/[ñ“😀]|[а-я]+/giu) ?? []
@@ -31,7 +31,7 @@ async function compiled(): Promise<string> {
 }
 
 describe('a compiled script', () => {
-  it('has one byte for each letter, and says what its modules say', async () => {
+  it('is pure ASCII, and exports what its modules export', async () => {
     const file = await compiled()
     expect(readFileSync(file, 'utf8')).toMatch(/^[\0-\x7f]*$/)
     const { exports } = runScript<Letters>(file)
@@ -40,7 +40,7 @@ describe('a compiled script', () => {
     expect(exports.file).toBe(`file://${file}`)
   })
 
-  it('takes what V8 has made of it in another process, and nothing else', async () => {
+  it('accepts the code cache that V8 made in another process, and nothing else', async () => {
     const file = await compiled()
     const made = join(emptyFolder(), 'made')
     expect(runApart(file, made)).toEqual([false, 'ñ“😀я“'])
@@ -50,7 +50,7 @@ describe('a compiled script', () => {
   })
 })
 
-/** In this process, V8 would remember the script itself. Keeps what it has made the first time. */
+/** Runs in a new process, as V8 would remember the script in this one. Stores the code cache on the first run. */
 function runApart(file: string, made: string): [isTaken: boolean, said: string] {
   const code = `
     import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -15,25 +15,25 @@ const { cues } = collectCues(
 )
 const find = cueFinder(cues)
 
-/** What is found in a file that holds `text` alone. */
+/** The cue found in a file that holds only `text`. */
 const foundIn = (text: string) => find({ file: 'pages/a.yaml', text, value: text })?.get('es')?.(text)
 
 describe('words that stand for a sign', () => {
   it.each(['una cortina cae', 'Una CORTINA.', '¿Cortina?', 'una **cortina** oscura'])(
-    'are found in any case and beside any mark: %s',
+    'are found in any case and next to any punctuation: %s',
     (text) => expect(foundIn(text)).toMatchObject({ cue: 'cortina', mark: 'sign.curtain' }),
   )
 
-  it('are found with and without their accents', () => {
+  it('are found with or without their accents', () => {
     expect(foundIn('una vision de tunel')?.mark).toBe('sign.curtain')
     expect(foundIn('una VISIÓN de túnel')?.mark).toBe('sign.curtain')
   })
 
-  it('are found where all their words are short', () => {
+  it('are found even if all of them are short', () => {
     expect(foundIn('con un ojo rojo')?.mark).toBe('sign.red')
   })
 
-  it('are not found as a part of another word, or apart', () => {
+  it('are not found inside another word, or apart from each other', () => {
     expect(foundIn('las cortinas')).toBeUndefined()
     expect(foundIn('la visión es de un túnel')).toBeUndefined()
   })
@@ -43,7 +43,7 @@ describe('words that stand for a sign', () => {
     expect(foundIn('Una cortina. {sign.red}')?.mark).toBe('sign.curtain')
   })
 
-  it('are found wherever they stand among other words', () => {
+  it('are found anywhere among other words', () => {
     const words = fc.array(fc.constantFrom('la', 'vista', 'se', 'nubla', 'corta', 'rojo'), { maxLength: 6 })
     fc.assert(
       fc.property(words, words, (before, after) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { damageFound, noteDamage, tellDamage } from '../../generator/cache/damage.ts'
 
-it('damage of the cache is told once for each entry, by kind, whoever else has found it', () => {
+it('cache damage is reported once per entry and counted by kind, however often it is found', () => {
   tellDamage()
   expect(tellDamage()).toBeUndefined()
   noteDamage({ kind: 'records', name: 'one' })

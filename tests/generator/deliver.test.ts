@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const secret = 'the-secret-of-the-service'
 const posted: Posted = { path: '/api/requests', body: request1, key: usualKey, fingerprint: 'a' }
 
-/** Delivers by these requests of practice.yaml, and gives what the service was sent. */
+/** Delivers with these `requests` of practice.yaml, and returns what the service was sent. */
 async function sentBy(requests: object, what: Posted = posted) {
   const calls: { url: string; headers: Headers; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: HeadersInit; body: string }) => {
@@ -32,7 +32,7 @@ async function sentBy(requests: object, what: Posted = posted) {
 const from = 'website@clinic.example'
 
 describe('a letter to the practice', () => {
-  it('is what Postmark takes, without marks by which its reader could be followed', async () => {
+  it('has the format of Postmark, with open and link tracking off', async () => {
     const { url, headers, body, office } = await sentBy({ by: 'postmark', secret: 'MAIL_KEY', from })
     expect(url).toBe('https://api.postmarkapp.com/email')
     expect(headers.get('x-postmark-server-token')).toBe(secret)
@@ -42,7 +42,7 @@ describe('a letter to the practice', () => {
     expect(body).not.toHaveProperty('HtmlBody')
   })
 
-  it('is what SendGrid takes, as text alone', async () => {
+  it('has the format of SendGrid, as plain text only', async () => {
     const { url, headers, body, office } = await sentBy({ by: 'sendgrid', secret: 'MAIL_KEY', from })
     expect(url).toBe('https://api.sendgrid.com/v3/mail/send')
     expect(headers.get('authorization')).toBe(`Bearer ${secret}`)
@@ -54,7 +54,7 @@ describe('a letter to the practice', () => {
     })
   })
 
-  it('names nobody to reply to when the visitor gave no address', async () => {
+  it('has no reply address when the visitor gave none', async () => {
     const anonymous = { ...posted, path: '/api/messages', body: { ...message1, email: '' } } as Posted
     const { body } = await sentBy({ by: 'sendgrid', secret: 'MAIL_KEY', from }, anonymous)
     expect(body).not.toHaveProperty('reply_to')
@@ -66,7 +66,7 @@ describe('a letter to the practice', () => {
     'ana..lopez@clinic.example',
     'ana?@clinic.example',
     `${'a'.repeat(65)}@clinic.example`,
-  ])('names nobody to reply to at %s, for which a service would refuse it, and says the address', async (email) => {
+  ])('has no reply address for %s, which a service would refuse, but quotes it in the text', async (email) => {
     const what = { ...posted, path: '/api/messages', body: { ...message1, email } } as Posted
     const { body } = await sentBy({ by: 'postmark', secret: 'MAIL_KEY', from }, what)
     expect(body).not.toHaveProperty('ReplyTo')
@@ -75,7 +75,7 @@ describe('a letter to the practice', () => {
 })
 
 describe("the practice's own server", () => {
-  it('gets the form beside the letter, with the secret and the key of what was posted', async () => {
+  it('gets the form along with the letter, the secret and the idempotency key of the post', async () => {
     const hook = { by: 'webhook', secret: 'MAIL_KEY', url: 'https://office.example/intake' }
     const { url, headers, body, office } = await sentBy(hook)
     expect(url).toBe('https://office.example/intake')

@@ -8,7 +8,7 @@ const office = { lat: 33.757, lon: -117.835 }
 const riverside = { lat: 33.953, lon: -117.396 }
 const miles = fc.double({ min: 0, max: 3000, noNaN: true })
 
-/** Of the cities of the specification's table, in miles from the office of the specification. */
+/** Miles from the office of the specification to the cities in its table. */
 const distances: Record<string, number> = {
   irvine: 5.07,
   'newport-beach': 11.08,
@@ -27,7 +27,7 @@ const distances: Record<string, number> = {
 }
 
 describe('a drive time', () => {
-  it.each(driveTimes)('of $minutes minutes from $city, as specified, can be true', ({ slug, minutes }) => {
+  it.each(driveTimes)('of $minutes minutes from $city, as specified, is plausible', ({ slug, minutes }) => {
     expect(impossible(minutes, distances[slug]!)).toBeUndefined()
   })
 
@@ -47,11 +47,11 @@ describe('a drive time', () => {
     expect(impossible(minutes, distance)).toBe('slow')
   })
 
-  it('is left to its author within a town, up to half an hour', () => {
+  it('is not questioned within a town, up to half an hour', () => {
     for (const minutes of ['1-2', '10-20', '25-30']) expect(impossible(minutes, 1.9)).toBeUndefined()
   })
 
-  it('can be true wherever it is within the range that an author is told', () => {
+  it('is plausible anywhere within the range suggested to the author', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(miles, part, part, (distance, a, b) => {
@@ -64,8 +64,8 @@ describe('a drive time', () => {
   })
 })
 
-describe('an estimate of a drive time', () => {
-  it('can be true, whatever the distance', () => {
+describe('an estimated drive time', () => {
+  it('is plausible at any distance', () => {
     fc.assert(
       fc.property(miles, (distance) => {
         const range = estimateMinutes(distance)
@@ -74,7 +74,7 @@ describe('an estimate of a drive time', () => {
     )
   })
 
-  it('is a range of two fives, and no shorter for a longer way', () => {
+  it('is a range between multiples of five, and never shorter for a longer drive', () => {
     fc.assert(
       fc.property(miles, miles, (a, b) => {
         const [near, far] = [Math.min(a, b), Math.max(a, b)].map((each) => endsOf(estimateMinutes(each)))
@@ -86,12 +86,12 @@ describe('an estimate of a drive time', () => {
     )
   })
 
-  it('is what one would expect of a way through the county', () => {
+  it('is realistic for drives through the county', () => {
     expect([1, 5, 11.5, 28.6].map(estimateMinutes)).toEqual(['5-10', '15-20', '25-35', '55-80'])
   })
 })
 
-describe('a drive time for any city', () => {
+describe('a default drive time', () => {
   it.each([
     ['a city around the corner', 0.5, false],
     ['a city nearby', 4.2, true],
@@ -101,15 +101,15 @@ describe('a drive time for any city', () => {
     expect(isNearEstimate('15-20', distance)).toBe(isShown)
   })
 
-  it('is never shown where it cannot be true', () => {
+  it('is never shown where it is not plausible', () => {
     expect(isNearEstimate('1-120', 5)).toBe(false)
   })
 })
 
 describe('the distance as the crow flies', () => {
-  it('is that of the map', () => {
+  it('matches the map', () => {
     expect(milesBetween(office, riverside)).toBeCloseTo(28.6, 1)
-    // A degree of latitude, and half around the earth.
+    // One degree of latitude, and halfway around the earth.
     expect(milesBetween({ lat: 10, lon: 20 }, { lat: 11, lon: 20 })).toBeCloseTo(69.1, 1)
     expect(milesBetween({ lat: 0, lon: 0 }, { lat: 0, lon: 180 })).toBeCloseTo(12_437, 0)
   })
@@ -123,7 +123,7 @@ describe('the distance as the crow flies', () => {
     ['southwest', -1, -1.2],
     ['west', 0, -1],
     ['northwest', 1, -1.2],
-  ])('lies to the %s', (wind, lat, lon) => {
+  ])('comes with the direction %s', (wind, lat, lon) => {
     expect(windFrom(office, { lat: office.lat + lat / 10, lon: office.lon + lon / 10 })).toBe(wind)
   })
 })

@@ -12,7 +12,7 @@ const { manifest } = siteOf(clearwater)
 const assets: Assets = { script: '/main.js', boot: 'boot()', styles: [], sheets: {}, fonts: [] }
 const compiled: CompiledPractice = { manifest, assets, bundle: 'bundle' }
 
-/** What is rendered, in order, and what the host's cache holds. */
+/** The pages rendered so far, in order, and the contents of the host's cache. */
 let rendered: string[]
 let kept: Map<string, Response>
 let platform: Platform
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterAll(cleanWorlds)
 
-/** A worker as it starts near a visitor, with templates that only name the page. */
+/** A worker as it starts near a visitor, with templates that only print the page's name. */
 const worker = (practice = compiled): Answer =>
   answers(
     openPractice(
@@ -51,7 +51,7 @@ const ask = async (answer: Answer, path: string) => {
 }
 
 describe('a page at the edge', () => {
-  it('is rendered once, for all workers that share a cache', async () => {
+  it('is rendered once for all workers that share a cache', async () => {
     await ask(worker(), '/about')
     await ask(worker(), '/about')
     expect(rendered).toEqual(['/about'])
@@ -70,12 +70,12 @@ describe('a page at the edge', () => {
     expect(after.etag).not.toBe(before.etag)
   })
 
-  it('is looked for in no time, however many slashes stand in the address', async () => {
-    // A pattern that begins anew at each slash would take longer than a test may.
+  it('is looked up without delay, however many slashes the address has', async () => {
+    // A regular expression that restarts at each slash would exceed the test timeout.
     expect((await ask(worker(), `/one${'/'.repeat(300_000)}two`)).status).toBe(404)
   })
 
-  it('costs no rendering where there is none, after the first that is not there', async () => {
+  it('costs no rendering if it does not exist, except the first time', async () => {
     const answer = worker()
     for (const path of ['/one', '/two', '/services/three/four', '/es/cinco', '/es/seis', '/%zz', '/wp-admin/x.php'])
       expect((await ask(answer, path)).status).toBe(404)
@@ -87,7 +87,7 @@ describe('a page at the edge', () => {
 })
 
 describe('a compiled practice', () => {
-  it('holds no path of the machine it was made on, and no bytes of files', () => {
+  it('contains no path of the machine it was made on, and no file contents', () => {
     const text = compilePractice({ ...compiled, manifest: siteOf(copyOf(clearwater)).manifest })
     expect(text).not.toContain(process.cwd())
     expect(text).not.toContain('/tmp/')
@@ -101,7 +101,7 @@ describe('a compiled practice', () => {
   })
 })
 
-describe('what the edge tells of a place, read by the gate of the pages,', () => {
+describe('the location from the edge, as read by the gate of the pages,', () => {
   const rules = {
     box: { north: 34, south: 33, east: -117, west: -118 },
     cities: ['Irvine'],
@@ -118,7 +118,7 @@ describe('what the edge tells of a place, read by the gate of the pages,', () =>
   }
   const irvine = { country: 'US', region: 'California', regionCode: 'CA', city: 'Irvine' }
 
-  it('lets in a city of the practice, by its name or by its position', () => {
+  it('lets in a city of the practice, by name or by position', () => {
     expect(verdictOn({ ...irvine, latitude: '33.68', longitude: '-117.8' })).toEqual({
       access: 'allowed',
       note: 'listed_city',
@@ -142,7 +142,7 @@ describe('what the edge tells of a place, read by the gate of the pages,', () =>
     })
   })
 
-  it('is a guess where it knows no country', () => {
+  it('is a guess if the country is unknown', () => {
     for (const country of [undefined, 'XX', 'T1'])
       expect(verdictOn(country === undefined ? {} : { country })).toEqual({
         access: 'denied',

@@ -21,7 +21,7 @@ const addresses = new Map(names.map((name) => [name, siteOf(practices[name]).man
 const addressOf = (name: keyof typeof practices) => addresses.get(name)!
 const overlayOf = (name: keyof typeof practices) => `practices/${new URL(addressOf(name)).hostname}.json`
 
-/** The manifests of a chain, in a folder that a test may change. */
+/** The manifests of a chain, in a folder that tests may change. */
 let folder: string
 let worker: Miniflare
 
@@ -58,7 +58,7 @@ const changesOf = (before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
 
 const ask = (url: string, init = {}) => worker.dispatchFetch(url, { redirect: 'manual', ...init })
 
-/** Status, headers and bytes. Tags are another test's: a chain gives pages others, as it leaves out what no page shows. */
+/** Status, headers and bytes. Other tests cover ETags: a chain has its own, as it leaves out what no page shows. */
 async function answerOf(from: Miniflare, url: string): Promise<string> {
   const response = await from.dispatchFetch(url, { redirect: 'manual' })
   const headers = [...response.headers].filter(([header]) => header !== 'etag').map((header) => header.join(': '))
@@ -84,7 +84,7 @@ afterAll(async () => {
 })
 
 describe('a chain of practices at the edge', () => {
-  it.each(names)('has all that %s has with a worker of its own: pages, files and headers', async (name) => {
+  it.each(names)('serves %s exactly as a worker of its own does: pages, files and headers', async (name) => {
     const alone = join(emptyFolder(), 'dist')
     const io = { manifest: practices[name], out: alone, json: false, print: () => {}, note: () => {} }
     expect(await generate(io, { preview: true, host })).toBe(0)
@@ -102,25 +102,25 @@ describe('a chain of practices at the edge', () => {
     expect(different).toEqual([])
   })
 
-  it('answers each practice under its own host name, and on a developer’s machine below .localhost', async () => {
+  it('answers for each practice at its host name, and on a developer’s machine with .localhost appended', async () => {
     const titleOf = async (address: string) => (await (await ask(address)).text()).match(/<title>.*?<\/title>/s)?.[0]
     expect(await titleOf(`${addressOf('clearwater')}/about`)).not.toBe(await titleOf(`${addressOf('dental')}/about`))
     const { hostname } = new URL(addressOf('dental'))
     expect(await titleOf(`http://${hostname}.localhost/about`)).toBe(await titleOf(`${addressOf('dental')}/about`))
   })
 
-  it('has nothing for a host name that is no practice’s', async () => {
+  it('answers 404 for a host name of no practice', async () => {
     for (const path of ['/', '/about', '/robots.txt', '/assets/', `/${overlayOf('dental')}`])
       expect([path, (await ask(`https://www.somebody-else.example${path}`)).status]).toEqual([path, 404])
   })
 
-  it('keeps to itself what its practices are made of', async () => {
+  it('does not serve what its practices are made of', async () => {
     const inside = filesIn(out).filter((file) => /^(_worker|practices|parts|files|wrangler)/.test(file))
     expect(inside.length).toBeGreaterThan(50)
     for (const file of inside) expect([file, (await ask(`${addressOf('dental')}/${file}`)).status]).toEqual([file, 404])
   })
 
-  it('answers a browser that has a file or a page with 304, and HEAD without a body', async () => {
+  it('answers 304 to a browser that has the file or page, and answers HEAD without a body', async () => {
     for (const path of ['/robots.txt', '/about']) {
       const first = await ask(`${addressOf('dental')}${path}`)
       await first.text()
@@ -133,7 +133,7 @@ describe('a chain of practices at the edge', () => {
 })
 
 describe('a form of a practice in a chain', () => {
-  it('is brought to that practice, by whom its practice.yaml names', async () => {
+  it('is delivered to that practice, by the service its practice.yaml names', async () => {
     const [service, chain, to] = [mailService(), newChain(), `${out}-that-takes`]
     const withRequests = changedManifest({
       appointment: { delivery: 'endpoint', url: '/api/requests', asksFor: [] },
@@ -162,7 +162,7 @@ describe('a form of a practice in a chain', () => {
 })
 
 describe('publishing a chain', () => {
-  it('stores what practices say alike once', () => {
+  it('stores what several practices share only once', () => {
     const parts = (name: keyof typeof practices) => [
       ...new Set(readFileSync(join(out, overlayOf(name)), 'utf8').match(/[0-9a-f]{20}/g)),
     ]
@@ -170,14 +170,14 @@ describe('publishing a chain', () => {
     expect(shared.length).toBeGreaterThan(0)
   })
 
-  it('writes nothing when nothing has changed, and the same bytes when all is made anew', async () => {
+  it('writes nothing when nothing has changed, and the same bytes when everything is rebuilt', async () => {
     const before = contentOf(out)
     expect((await run()).said).toContain('nothing changed')
     expect((await run({ force: true })).said).toContain('nothing changed')
     expect(changesOf(before, contentOf(out))).toEqual([])
   })
 
-  it('writes the overlay of a practice whose facts have changed, and no other', async () => {
+  it('writes only the overlay of a practice whose facts have changed', async () => {
     const before = contentOf(out)
     edit('dental/practice.yaml', /^name:\n {2}value: .*$/m, 'name:\n  value: Another Name Dental')
     expect((await run()).code).toBe(0)
@@ -186,7 +186,7 @@ describe('publishing a chain', () => {
     expect(await changedBack(before)).toEqual([])
   })
 
-  it('writes, for a changed text, that overlay and the part that the text is in', async () => {
+  it('writes only the overlay and the part that contain a changed text', async () => {
     const before = contentOf(out)
     edit('dental/pages/about.yaml', /^( +intro: )("?)/m, '$1$2Another sentence first. ')
     expect((await run()).code).toBe(0)
@@ -196,7 +196,7 @@ describe('publishing a chain', () => {
     expect(await changedBack(before)).toEqual([])
   })
 
-  it('takes a practice out without touching the others', async () => {
+  it('removes a practice without touching the others', async () => {
     const before = contentOf(out)
     rmSync(join(folder, 'dental'), { recursive: true })
     expect((await run()).code).toBe(0)
@@ -206,7 +206,7 @@ describe('publishing a chain', () => {
     expect(await changedBack(before)).toEqual([])
   })
 
-  it('tells all mistakes of all practices at once, each with its practice, and publishes nothing', async () => {
+  it('reports all mistakes of all practices at once, each with its practice, and publishes nothing', async () => {
     const before = contentOf(out)
     edit('dental/practice.yaml', /^name:$/m, 'nmae:')
     edit('trilingual/practice.yaml', /^url: .*$/m, `url: ${addressOf('clearwater')}`)
@@ -219,7 +219,7 @@ describe('publishing a chain', () => {
     expect(await changedBack(before)).toEqual([])
   })
 
-  it('refuses a host that makes no pages, what a chain has no use for, and a folder without practices', async () => {
+  it('refuses a host that renders no pages, options a chain cannot use, and a folder without practices', async () => {
     expect(await run({ host: 'netlify' })).toMatchObject({ code: 2, said: expect.stringContaining('--host') })
     expect(await run({ shard: { index: 1, count: 2 } })).toMatchObject({ code: 2 })
     for (const option of ['watch', 'threads', 'profile'])
@@ -227,7 +227,7 @@ describe('publishing a chain', () => {
     expect(await run({}, emptyFolder())).toMatchObject({ code: 2, said: expect.stringContaining('practice.yaml') })
   })
 
-  it('makes it a release when that is asked for, though nothing has changed', async () => {
+  it('makes it a release on request even if nothing has changed', async () => {
     const before = contentOf(out)
     expect(await run({ atomic: true })).toMatchObject({ code: 0 })
     expect(liveRelease(out)).toBeDefined()
@@ -244,7 +244,7 @@ function edit(file: string, what: RegExp, by: string): void {
   writeFileSync(path, after)
 }
 
-/** What is different from `before` when the manifests are as they were. */
+/** Restores the manifests and publishes again; returns the files that still differ from `before`. */
 async function changedBack(before: ReadonlyMap<string, string>): Promise<string[]> {
   for (const name of names) cpSync(practices[name], join(folder, name), { recursive: true })
   await run()

@@ -9,19 +9,19 @@ import { mailService } from '../support/mail-service.ts'
 import { type Changes, hugePost, keyNumber, message1, post, refused, request1, usualKey } from '../support/posting.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
-// In the runtime of the host, whose alarms and storage are the real ones; only the mail service is ours.
+// These run in the runtime of the host, with its real alarms and storage; only the mail service is a fake.
 
 const out = join(root, '.cache', 'test-edge-requests')
 const secret = 'the-secret-of-the-service'
 
-/** An address of its own for each post, unless one is given: visitors have limits. */
+/** Each post comes from its own IP address unless one is given, as visitors are rate-limited. */
 let visitors = 0
 const someAddress = () => {
   visitors += 1
   return `198.51.100.${visitors}`
 }
 
-/** A worker, with a mail service and a storage that no other has. */
+/** Starts a worker with its own mail service and storage. */
 async function openEdge(secrets: Record<string, string> = { MAIL_KEY: secret }) {
   const service = mailService()
   const storage = emptyFolder()
@@ -32,7 +32,7 @@ async function openEdge(secrets: Record<string, string> = { MAIL_KEY: secret }) 
     fetch(
       post(origin, { ...changes, headers: { ...changes.headers, 'cf-connecting-ip': address, connection: 'close' } }),
     )
-  /** Until the service was called so often; it may take a few tries with their pauses. */
+  /** Waits for this number of calls to the service; this may take a few retries with their pauses. */
   const called = (times: number) => vi.waitFor(() => expect(service.calls.length).toBeGreaterThanOrEqual(times), 60_000)
   const delivered = (letters: number) => vi.waitFor(() => expect(service.sent()).toHaveLength(letters), 60_000)
   const stop = () => worker.dispose()
@@ -82,15 +82,15 @@ describe('an edge', () => {
   beforeEach(() => edge.service.reset())
   afterAll(() => edge.stop())
 
-  /** A post under a key that no other has, unless it has one itself. */
+  /** Each post gets a unique key unless it brings one. */
   let keys = 10_000
   const send = (changes: Changes = {}) => {
     keys += 1
     return edge.send({ ...changes, headers: { 'idempotency-key': keyNumber(keys), ...changes.headers } })
   }
 
-  describe('a request that is posted to the edge', () => {
-    it('reaches the practice as a letter, with the secret and its key', async () => {
+  describe('a request posted to the edge', () => {
+    it('reaches the practice as a letter, sent with the secret and the key of the request', async () => {
       const answer = await edge.send()
       expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
       await edge.delivered(1)
@@ -103,7 +103,7 @@ describe('an edge', () => {
       expect(body).not.toHaveProperty('html')
     })
 
-    it('is answered with the headers of the site, and is for nobody to keep', async () => {
+    it('is answered with the headers of the site, and the answer is not cached', async () => {
       const { headers } = await send()
       await edge.delivered(1)
       expect(headers.get('cache-control')).toBe('no-store')
@@ -111,7 +111,7 @@ describe('an edge', () => {
       expect(headers.get('access-control-allow-origin')).toBeNull()
     })
 
-    it('is a message as well, in the language it was written in', async () => {
+    it('may be a message, in the language it was written in', async () => {
       expect((await send({ path: '/api/messages', body: message1, headers: { 'x-csrf-token': '' } })).status).toBe(200)
       await edge.delivered(1)
       const [body] = edge.service.sent()
@@ -119,7 +119,7 @@ describe('an edge', () => {
       expect(body?.text).toContain(message1.message)
     })
 
-    it('finds the page in its place: a worker takes nothing that is posted elsewhere', async () => {
+    it('is refused at any other address', async () => {
       expect((await send({ path: '/about' })).status).toBe(405)
       expect((await send({ path: '/api/others' })).status).toBe(405)
     })
@@ -128,13 +128,13 @@ describe('an edge', () => {
       const answer = await send(changes)
       expect(answer.status).toBe(status)
       expect(await answer.json()).toEqual({ ok: false, error: expect.any(String) })
-      // What comes after it is delivered, and it is not.
+      // A later post is delivered, so this one never will be.
       await send({ path: '/api/messages', body: message1 })
       await edge.delivered(1)
       expect(edge.service.calls).toHaveLength(1)
     })
 
-    it('is not delivered if it is huge: it is refused, or cut off while it is still being sent', async () => {
+    it('is not delivered if it is huge, but refused or cut off while it is still being sent', async () => {
       const cutOff = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
       const answer = await send(hugePost).catch(({ cause }: Error) => {
         if (!cutOff.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause
@@ -145,7 +145,7 @@ describe('an edge', () => {
       expect(edge.service.calls).toHaveLength(1)
     })
 
-    it('never lets a preflight of another site through', async () => {
+    it('never passes a preflight from another site', async () => {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
       const answer = await fetch(`${edge.origin}/api/requests`, { method: 'OPTIONS', headers })
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, null])
@@ -155,7 +155,7 @@ describe('an edge', () => {
   describe('what a hostile visitor writes', () => {
     const hostile = 'Eva\r\nBcc: all@evil.example\r\n\r\n<img src=x onerror=alert(1)>\u0000\u2028'
 
-    it('stays in the text of the letter, on its line', async () => {
+    it('stays in the text of the letter, on its own line', async () => {
       const texts = {
         fullName: hostile,
         visitType: hostile,
@@ -176,7 +176,7 @@ describe('an edge', () => {
       expect(body?.text).not.toMatch(/[<>\0]/)
     })
 
-    it('of a message too', async () => {
+    it('stays out of the headers of a message too', async () => {
       const body = { ...message1, name: hostile, reason: hostile, email: '"a b"@evil.example', phone: '714 555 0134' }
       await send({ path: '/api/messages', body })
       await edge.delivered(1)
@@ -187,18 +187,18 @@ describe('an edge', () => {
   })
 })
 
-// Most of these wait for the pauses between tries, and so they wait together.
+// Most of these wait for the pauses between retries, so they run concurrently.
 
-describe.concurrent('a mail service that is dead', () => {
+describe.concurrent('a mail service that is down', () => {
   it.each<[string, () => Response | Promise<Response>, calls?: number]>([
-    // Each call is given up after ten seconds: it is begun first.
+    // Each call times out only after ten seconds, so this case starts first.
     ['never answers', () => new Promise(() => {}), 2],
     ['answers 500', () => new Response('down', { status: 500 })],
     ['asks to wait', () => new Response(null, { status: 429, headers: { 'retry-after': '1' } })],
     ['refuses the secret', () => new Response(null, { status: 401 })],
     ['leads elsewhere', () => Response.redirect('https://evil.example/', 307)],
     ['hangs up', () => Promise.reject(new Error('hung up'))],
-  ])('and %s is asked again until it lives, with the same key, and nothing is lost', (_, how, calls = 4) =>
+  ])('and %s is retried with the same key until it is back, and nothing is lost', (_, how, calls = 4) =>
     atEdge(async ({ send, service, called, delivered }) => {
       service.answer(how)
       expect((await send()).status).toBe(200)
@@ -213,7 +213,7 @@ describe.concurrent('a mail service that is dead', () => {
   )
 
   it(
-    'loses nothing when the worker is started anew meanwhile',
+    'loses nothing when the worker restarts meanwhile',
     atEdge(async ({ send, service, called, delivered, stop, startAgain }) => {
       service.answer(() => new Response(null, { status: 503 }))
       await send()
@@ -235,7 +235,7 @@ describe.concurrent('a mail service that is dead', () => {
 
 describe.concurrent('the same key', () => {
   it(
-    'is answered as the first time, and delivered once',
+    'is answered as it was the first time, and delivered once',
     atEdge(async ({ send, service, delivered }) => {
       expect((await send()).status).toBe(200)
       await delivered(1)
@@ -247,7 +247,7 @@ describe.concurrent('the same key', () => {
   )
 
   it(
-    'is delivered once when it comes twenty times at the same moment',
+    'is delivered once when it arrives twenty times at once',
     atEdge(async ({ send, service, delivered }) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -258,7 +258,7 @@ describe.concurrent('the same key', () => {
   )
 
   it(
-    'is refused with another text',
+    'is refused with a different body',
     atEdge(async ({ send }) => {
       await send()
       expect((await send({ body: { ...request1, fullName: 'Eva' } })).status).toBe(422)
@@ -266,11 +266,11 @@ describe.concurrent('the same key', () => {
   )
 
   it(
-    'is still known after the worker has started anew',
+    'is still known after the worker has restarted',
     atEdge(async ({ send, service, delivered, stop, startAgain }) => {
       await send()
       await delivered(1)
-      // A worker that stops before it has heard the answer asks again. It brings another letter after it has heard.
+      // A worker stopped before it hears the answer would retry. A second delivery proves that it has heard the first.
       await send(underKey(1))
       await delivered(2)
       await stop()
@@ -286,7 +286,7 @@ describe.concurrent('the same key', () => {
 
 describe.concurrent('a flood', () => {
   it(
-    'from one address is stopped after ten, and told how long to wait; others are let in',
+    'from one address is stopped after ten and told how long to wait, while others are let in',
     atEdge(async ({ send, delivered }) => {
       const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => send(underKey(at), '203.0.113.9')))
       const stopped = answers.filter(({ status }) => status === 429)
@@ -298,7 +298,7 @@ describe.concurrent('a flood', () => {
   )
 
   it(
-    'of a thousand while nobody takes them ends with a word, and loses none',
+    'beyond a thousand undelivered letters is refused, and none of the thousand is lost',
     atEdge(async ({ send, service }) => {
       service.answer(() => new Response(null, { status: 500 }))
       const statuses: number[] = []
@@ -314,9 +314,9 @@ describe.concurrent('a flood', () => {
   )
 })
 
-describe.concurrent('a mail service that refuses some letters for what they say', () => {
+describe.concurrent('a mail service that refuses some letters because of their content', () => {
   it(
-    'still gets all others, and those it refused do not keep later visitors out',
+    'still gets all others, and the refused ones do not lock out later visitors',
     atEdge(async ({ send, service }) => {
       service.answer(({ text }) => new Response(null, { status: String(text).includes('Nemo') ? 422 : 200 }))
       const body = { ...request1, fullName: 'Nemo' }
@@ -335,7 +335,7 @@ describe.concurrent('a mail service that refuses some letters for what they say'
 })
 
 it.concurrent(
-  'without its secret, a worker takes nothing, and says so',
+  'a worker without its secret refuses everything, and says so',
   atEdge(async ({ send }) => {
     const answer = await send()
     expect([answer.status, await answer.json()]).toEqual([503, { ok: false, error: expect.any(String) }])

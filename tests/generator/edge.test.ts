@@ -12,7 +12,7 @@ import { clearwater, siteOf } from '../support/world.ts'
 
 const out = join(root, '.cache', 'test-edge')
 const { lookup } = siteOf(clearwater).manifest.practice.geoGate
-/** What the practice's own host has as a file: the same page, but for who is asked where the visitor is. */
+/** The pages as files of the practice's own host. They differ only in the address of the location lookup. */
 const published = readPages(inject('practice')).map(({ url, html }) => ({ url, html: html.replaceAll(lookup, '/geo') }))
 
 let worker: Miniflare
@@ -41,11 +41,11 @@ afterAll(async () => {
 })
 
 describe('a worker at the edge', () => {
-  it('has no page among its files', () => {
+  it('has no pages among its files', () => {
     expect(readPages(out)).toEqual([])
   })
 
-  it('makes every page byte for byte as it is published, the first time and from its cache', async () => {
+  it('renders every page byte for byte as published, both fresh and from its cache', async () => {
     expect(published.length).toBeGreaterThan(50)
     for (const time of ['made', 'kept']) {
       const different: string[] = []
@@ -57,7 +57,7 @@ describe('a worker at the edge', () => {
     }
   })
 
-  it('answers a browser that has the page with 304, and HEAD without a body', async () => {
+  it('answers 304 to a browser that has the page, and answers HEAD without a body', async () => {
     const first = await ask('/about')
     const etag = first.headers.get('etag')!
     expect((await ask('/about', { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304)
@@ -66,7 +66,7 @@ describe('a worker at the edge', () => {
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
   })
 
-  it('shows the not-found page of the language for what is not in the page table', async () => {
+  it('shows the not-found page of the language for an address that is not in the page table', async () => {
     const pageOf = (url: string) => published.find((each) => each.url === url)!.html
     for (const [path, page] of [
       ['/nothing', '/404'],
@@ -80,7 +80,7 @@ describe('a worker at the edge', () => {
     }
   })
 
-  it('keeps its own files to itself', async () => {
+  it('does not serve its own files', async () => {
     for (const path of [
       '/_worker/index.js',
       '/_worker/practice.json',
@@ -92,7 +92,7 @@ describe('a worker at the edge', () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404])
   })
 
-  it('leads to the one address of a page, and never to another host', async () => {
+  it('redirects to the one address of a page, and never to another host', async () => {
     const leads = async (path: string) => {
       const { status, headers } = await ask(path)
       return [status, headers.get('location')]
@@ -103,7 +103,7 @@ describe('a worker at the edge', () => {
     expect(await leads('//evil.example/')).toEqual([301, '/evil.example'])
   })
 
-  it('sends the headers of the site with pages, redirects, files and what is not there', async () => {
+  it('sends the headers of the site with pages, redirects, files and 404s', async () => {
     for (const path of ['/about', '/about/', '/robots.txt', '/nothing']) {
       const { headers } = await ask(path)
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
@@ -111,16 +111,16 @@ describe('a worker at the edge', () => {
     }
   })
 
-  it('scores with the Observatory what every host that sends our headers does', async () => {
+  it('gets the Observatory score of every host that sends our headers', async () => {
     const { now, before } = observed(await seenAt(Number(new URL(origin).port)))
     expect({ now, before }).toEqual(withHeaders)
   })
 
-  it('takes nothing but GET and HEAD', async () => {
+  it('accepts only GET and HEAD', async () => {
     expect((await ask('/about', { method: 'DELETE' })).status).toBe(405)
   })
 
-  it('tells each visitor their own place, and lets nobody keep it', async () => {
+  it('tells visitors their own location, in an answer that is not cached', async () => {
     const response = await ask('/geo')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(await response.json()).toEqual({
@@ -132,7 +132,7 @@ describe('a worker at the edge', () => {
     })
   })
 
-  it('gives visitors of all places the same page, and says nothing of a place it does not know', async () => {
+  it('gives all visitors the same page, and returns no location if it is unknown', async () => {
     const here = await (await ask('/about')).text()
     await serveFrom({ country: 'DE', city: 'Berlin' })
     expect(await (await ask('/about')).text()).toBe(here)

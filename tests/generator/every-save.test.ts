@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-/** What the plugin sees of a development server, and a browser that asks and listens. */
+/** A fake of the development server as the plugin sees it, and of a browser that requests pages and listens. */
 function standIn() {
   const watcher = new EventEmitter()
   const hot = Object.assign(new EventEmitter(), { send: vi.fn() })
@@ -32,12 +32,12 @@ function standIn() {
       later()
       watcher.emit('change', file)
     },
-    /** Announces to the pages that listen. */
+    /** Sends a message to the listening pages. */
     tell(message: object) {
       later()
       hot.send(message)
     },
-    /** Asks for a page; what it gives answers the request. */
+    /** Requests a page; the returned function finishes the response. */
     ask() {
       later()
       const response = new EventEmitter()
@@ -47,7 +47,7 @@ function standIn() {
         response.emit('finish')
       }
     },
-    /** Whether the page that begins to listen is told to load again. */
+    /** Whether a page that starts listening is told to reload. */
     listens(event = 'vite:client:connect') {
       later()
       const client = { send: vi.fn() }
@@ -57,14 +57,14 @@ function standIn() {
   }
 }
 
-describe('a page that begins to listen', () => {
-  it('stays as it is when nothing was saved since it was asked for', () => {
+describe('a page that starts listening', () => {
+  it('does not reload if nothing was saved since it was requested', () => {
     dev.save()
     dev.ask()()
     expect(dev.listens()).toBe(false)
   })
 
-  it('is loaded again when something was saved while it was loading', () => {
+  it('reloads if a file was saved while it was loading', () => {
     const answer = dev.ask()
     dev.save()
     answer()
@@ -72,7 +72,7 @@ describe('a page that begins to listen', () => {
   })
 
   it.each(['full-reload', 'update'])(
-    'is loaded again when it was asked for between a save and the %s that announces it',
+    'reloads if it was requested between a save and the %s that announces it',
     (type) => {
       dev.save()
       const answer = dev.ask()
@@ -82,14 +82,14 @@ describe('a page that begins to listen', () => {
     },
   )
 
-  it('stays as it is when only an error was announced', () => {
+  it('does not reload if only an error was announced', () => {
     const answer = dev.ask()
     dev.tell({ type: 'error' })
     answer()
     expect(dev.listens()).toBe(false)
   })
 
-  it('is loaded again when something was saved after it was connected, and before its script could take it', () => {
+  it('reloads if a file was saved after it connected, but before its script could handle the update', () => {
     dev.ask()()
     expect(dev.listens()).toBe(false)
     dev.save()
@@ -98,7 +98,7 @@ describe('a page that begins to listen', () => {
     expect(dev.listens('sightline:listening')).toBe(false)
   })
 
-  it('is loaded again, once, when it was asked for in place of one from before the save that was never answered', () => {
+  it('reloads once if it replaces a request from before the save that was never answered', () => {
     dev.ask()
     dev.save()
     dev.ask()()
@@ -108,10 +108,10 @@ describe('a page that begins to listen', () => {
   })
 })
 
-describe('a file that is saved again before the watcher looks again', () => {
+describe('a file saved again before the watcher looks again', () => {
   const saved = (ms: number) => utimesSync(file, new Date(ms), new Date(ms))
 
-  it('is told of once more', () => {
+  it('is announced once more', () => {
     const heard = vi.fn()
     dev.watcher.on('change', heard)
     saved(1000)
@@ -121,7 +121,7 @@ describe('a file that is saved again before the watcher looks again', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('is told of once more when it was emptied and written within one tick of the clock', () => {
+  it('is announced once more if it was emptied and written within one tick of the clock', () => {
     const heard = vi.fn()
     dev.watcher.on('change', heard)
     writeFileSync(file, '')
@@ -133,7 +133,7 @@ describe('a file that is saved again before the watcher looks again', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('is not told of again when it stays, or goes', () => {
+  it('is not announced again if it is unchanged or removed', () => {
     const heard = vi.fn()
     dev.watcher.on('change', heard)
     dev.save()

@@ -18,19 +18,19 @@ describe('a page written in both languages', () => {
     expect(rowAt('/es/about').bodyLanguage).toBe('es')
   })
 
-  it('pairs with it, from both sides', () => {
+  it('is paired with its twin, in both directions', () => {
     const pair = { en: '/about', es: '/es/about' }
     expect(rowAt('/about').translations).toEqual(pair)
     expect(rowAt('/es/about').translations).toEqual(pair)
   })
 
-  it('has the home page at / and at /es, without a slash at the end', () => {
+  it('is at / and /es if it is the home page, without a trailing slash', () => {
     expect(rowAt('/').translations).toEqual({ en: '/', es: '/es' })
   })
 })
 
 describe('a page with a Spanish address of its own', () => {
-  it('pairs with that address', () => {
+  it('is paired with that address', () => {
     expect(rowAt('/conditions/keratoconus').translations).toEqual({
       en: '/conditions/keratoconus',
       es: '/es/condiciones/queratocono',
@@ -49,7 +49,7 @@ describe('a page with a Spanish address of its own', () => {
     expect(pageAt('/es/conditions/keratoconus', site).content).toEqual(original.content)
   })
 
-  it('is reached by links at its own address, never at the mirror', () => {
+  it('is linked at its own address, never at the mirror', () => {
     expect(site.links.link('/conditions/keratoconus', 'es').href).toBe('/es/condiciones/queratocono')
   })
 })
@@ -72,10 +72,10 @@ describe('a page without Spanish words', () => {
   })
 })
 
-describe('a page that is Spanish alone', () => {
+describe('a page in Spanish only', () => {
   const url = '/es/condiciones/ulceras-corneal'
 
-  it('stands once, at its path', () => {
+  it('exists once, at its path', () => {
     const routes = [...site.routes].filter(({ source }) => source.id === url)
     expect(routes).toMatchObject([{ url, language: 'es', bodyLanguage: 'es', state: 'original' }])
     expect(routes[0]!.translations).toBeUndefined()
@@ -101,7 +101,7 @@ describe('the language switch', () => {
     expect(switchAt('/es/conditions/keratoconus')).toEqual(['/conditions/keratoconus'])
   })
 
-  it('leads from every page to a page of the other language', () => {
+  it('leads from every page to one in the other language', () => {
     for (const route of site.routes) {
       const { otherLanguages } = pageAt(route.url, site)
       expect(otherLanguages, route.url).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('the language switch', () => {
 })
 
 describe('breadcrumbs', () => {
-  it('lead from the home page down, the page itself last', () => {
+  it('lead from the home page down to the page itself', () => {
     const { crumbs } = pageAt('/services/eye-exams/brook-hill', site)
     expect(labels(crumbs)).toEqual(['Home', 'Services', 'Eye exams', 'Brook Hill'])
     expect(hrefs(crumbs)).toEqual(['/', '/services', '/services/eye-exams', '/services/eye-exams/brook-hill'])
@@ -127,12 +127,12 @@ describe('breadcrumbs', () => {
     expect(hrefs(crumbs)).toEqual(['/es', '/es/conditions', '/es/condiciones/queratocono'])
   })
 
-  it('pass through the neighborhood that a neighborhood is part of', () => {
+  it('include the neighborhood that a neighborhood is part of', () => {
     const { crumbs } = pageAt('/neighborhoods/pier-side-eye-doctor', site)
     expect(labels(crumbs)).toEqual(['Home', 'Alder Bay', 'Old Harbor', 'Pier Side'])
   })
 
-  it('are only the page itself at home', () => {
+  it('are only the page itself on the home page', () => {
     expect(pageAt('/', site).crumbs).toEqual([{ label: 'Home', href: '/' }])
   })
 })
@@ -140,7 +140,7 @@ describe('breadcrumbs', () => {
 describe('redirects', () => {
   const targetOf = (from: string) => site.redirects.find((each) => each.from === from)?.to
 
-  it('lead in each language to the page of that language', () => {
+  it('lead to the page in the same language', () => {
     expect(targetOf('/keratoconus')).toBe('/conditions/keratoconus')
     expect(targetOf('/es/keratoconus')).toBe('/es/condiciones/queratocono')
   })
@@ -151,7 +151,7 @@ describe('redirects', () => {
     expect(targetOf('/es/dry-eye-care/*')).toBe('/es/services/dry-eye-care/:splat')
   })
 
-  it('lead from any old address, single ones before those for many', () => {
+  it('lead from any old address, with exact ones before wildcards', () => {
     const folder = world('a-redirect-is-not-for-every-host')
     const own = siteOf(folder).redirects.filter(({ from }) => /blog|Doctor|page/.test(from))
     expect(own).toEqual([
@@ -170,15 +170,15 @@ describe('redirects', () => {
 })
 
 describe('the page table', () => {
-  it('has every address once', () => {
+  it('lists every address once', () => {
     expect(new Set([...site.routes].map(({ url }) => url)).size).toBe(site.routes.length)
   })
 
-  it('has no address with a slash at its end, besides the home page', () => {
+  it('has no address with a trailing slash, except the home page', () => {
     expect([...site.routes].map(({ url }) => url).filter((url) => url !== '/' && url.endsWith('/'))).toEqual([])
   })
 
-  it('builds every page without a mark, a brace or a link that leads nowhere left over', () => {
+  it('builds every page without leftover markup, placeholders or broken links', () => {
     for (const { url } of site.routes) {
       const page = pageAt(url, site)
       expect(JSON.stringify(page), url).not.toMatch(/\{[\w.-]+\}|\*\*|\]\(/)
@@ -186,7 +186,7 @@ describe('the page table', () => {
     }
   })
 
-  it('grows by a page of its own for a city that has no location page only where services are', () => {
+  it('grows only by service pages for a city without a location page', () => {
     const folder = world('base')
     appendFileSync(join(folder, 'cities.yaml'), '- name: Dune Park\n  locationPage: false\n')
     const grown = siteOf(folder)
@@ -201,7 +201,7 @@ describe('the page table', () => {
   })
 })
 
-/** Every address of this site that a page's content links to, without the part after `#`. */
+/** Every address of this site that a page's content links to, without fragments. */
 function linksOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linksOf)
   if (typeof value !== 'object' || value === null) return []
@@ -217,7 +217,7 @@ function linksOf(value: unknown): string[] {
 describe('a city', () => {
   const location = (url: string) => pageAt<'location'>(url, site).content
 
-  it('shows its own parts of town, or the general lines of the audience', () => {
+  it('shows its own parts of town, or the general ones of the audience', () => {
     expect(location('/locations/alder-bay-eye-doctor').areas.lines[0]).toBe('Alder Bay - Old Harbor')
     expect(location('/locations/brook-hill-eye-doctor').areas.lines[0]).toBe('Brook Hill - Downtown')
     expect(location('/es/locations/brook-hill-eye-doctor').areas.lines[0]).toBe('Brook Hill - Centro')
@@ -228,12 +228,12 @@ describe('a city', () => {
     expect(location('/locations/cedar-point-eye-doctor').drive.minutes).toBe('15-20')
   })
 
-  it('names the cities nearby when it says where it lies', () => {
+  it('names the cities nearby if it has coordinates', () => {
     expect(labels(location('/locations/alder-bay-eye-doctor').nearby)).toEqual(['Brook Hill'])
     expect(location('/locations/cedar-point-eye-doctor').nearby).toEqual([])
   })
 
-  it('names the nearest four first to last, wherever they stand in the file', () => {
+  it('names the four nearest by distance, whatever their order in the file', () => {
     const folder = world('base')
     const latitudes = { 'Far Shore': 34.4, 'Gull Rock': 34.2, 'Elm Park': 33.76, 'Heron Lake': 33.9 }
     const cities = Object.entries(latitudes).map(
@@ -244,13 +244,13 @@ describe('a city', () => {
     expect(labels(nearby)).toEqual(['Elm Park', 'Brook Hill', 'Heron Lake', 'Gull Rock'])
   })
 
-  it('has services that link its neighborhoods, also those within one of them', () => {
+  it('has service pages that link to its neighborhoods, including nested ones', () => {
     const { neighborhoods } = pageAt<'service-city'>('/services/eye-exams/alder-bay', site).content
     expect(labels(neighborhoods)).toEqual(['Old Harbor', 'Pier Side'])
     expect(pageAt<'service-city'>('/services/eye-exams/brook-hill', site).content.neighborhoods).toEqual([])
   })
 
-  it('lists the neighborhoods that are part of it', () => {
+  it('lists the neighborhoods that are directly part of it', () => {
     expect(labels(location('/locations/alder-bay-eye-doctor').neighborhoods)).toEqual(['Old Harbor'])
   })
 })
@@ -262,7 +262,7 @@ describe('a service', () => {
     expect(labels(cities)).toEqual(['Alder Bay', 'Brook Hill', 'Cedar Point'])
   })
 
-  it('says in a city what it says of that city alone', () => {
+  it('shows in a city the text written for that city alone', () => {
     const { intro } = pageAt<'service-city'>('/services/eye-exams/brook-hill', site).content
     expect(intro).toBe('From Brook Hill, the drive takes about 12-15 minutes. Bring the glasses you wear now.')
   })
@@ -272,7 +272,7 @@ describe('a service', () => {
     expect(hrefs(related)).toEqual(['/es/services/dry-eye-care/brook-hill', '/es/services/eye-exams/brook-hill'])
   })
 
-  it('shows a quote in English, marked as such, where it has no Spanish words', () => {
+  it('shows a quote in English, marked as such, if it has no Spanish words', () => {
     const { service } = pageAt<'service'>('/es/services/dry-eye-care', site).content
     expect(service.testimonials.map(({ quote, language }) => [quote, language])).toEqual([
       ['I left with one page of steps for home.', 'en'],

@@ -10,7 +10,7 @@ afterAll(cleanWorlds)
 const site = siteOf(clearwater)
 const filesOf = (each: typeof site) => emitEye(each, () => '').map(({ file }) => file)
 
-test.each(codes)('every condition in %s that names parts of the eye is found under the first of them', (language) => {
+test.each(codes)('every condition in %s that names parts of the eye is listed under the first of them', (language) => {
   const found = eyeMap({ site, language })
   const named = site.manifest.pages.flatMap(({ id, page }) =>
     page.kind === 'condition' && page.schemaType === 'MedicalCondition' && page.eye && page.text[language]
@@ -21,13 +21,13 @@ test.each(codes)('every condition in %s that names parts of the eye is found und
   expect(found.flatMap(({ part, links }) => links.map(({ href }) => `${part} ${href}`)).sort()).toEqual(named.sort())
 })
 
-test('parts come from the front of the eye to its back, without those that no condition names', () => {
+test('parts are ordered from the front of the eye to its back, without those that no condition names', () => {
   const parts = eyeMap({ site, language: codes[0]! }).map(({ part }) => part)
   expect(parts).toEqual(eyePart.options.filter((part) => parts.includes(part)))
   expect(parts.length).toBeLessThan(eyePart.options.length)
 })
 
-test('the drawing of the eye is published where a page names a part of it', () => {
+test('the drawing of the eye is published only if a page names a part of it', () => {
   expect(filesOf(site)).toEqual(['drawings/eye.svg'])
   expect(filesOf(siteOf(world('base')))).toEqual([])
 })

@@ -18,7 +18,7 @@ function folderWith(text: string): { folder: string; path: string } {
   return { folder, path }
 }
 
-/** What is known of the file, as if it had been hashed so much later. Its hash is one that no file has: who gives it has not read. */
+/** The record of the file, as if hashed `ms` later. No file has its hash: if it is returned, the file was not read. */
 function hashedAfter(ms: number, folder: string): Record<string, KnownHash> {
   const [stamp, , hashedAt] = hashFiles(folder, ['a.txt'], {})['a.txt']!
   return { 'a.txt': [stamp, 'known', hashedAt + ms] }
@@ -27,12 +27,12 @@ function hashedAfter(ms: number, folder: string): Record<string, KnownHash> {
 const hashIn = (folder: string, before: Record<string, KnownHash>) => hashFiles(folder, ['a.txt'], before)['a.txt']![1]
 
 describe('the hash of a file', () => {
-  it('is known the next time without reading the file', () => {
+  it('is reused the next time without reading the file', () => {
     const { folder } = folderWith('one')
     expect(hashIn(folder, hashedAfter(aMinute, folder))).toBe('known')
   })
 
-  it('is made again when the file was changed to one as long, and given its old time', () => {
+  it('is recomputed if the file changed but kept its size, and got its old mtime back', () => {
     const { folder, path } = folderWith('one')
     const before = hashedAfter(aMinute, folder)
     const { atime, mtime } = statSync(path)
@@ -41,12 +41,12 @@ describe('the hash of a file', () => {
     expect(hashIn(folder, before)).toBe(hashOf('two'))
   })
 
-  it('is made again when the file was hashed in the moment it was written', () => {
+  it('is recomputed if the file was hashed at the moment it was written', () => {
     const { folder } = folderWith('one')
     expect(hashIn(folder, hashedAfter(0, folder))).toBe(hashOf('one'))
   })
 
-  it('is that of its bytes, whichever other files were asked for before', () => {
+  it('is that of its bytes, whichever other files were hashed before', () => {
     const { folder } = folderWith('one')
     writeFileSync(join(folder, 'b.txt'), 'two')
     fileHashes(folder, ['b.txt'])

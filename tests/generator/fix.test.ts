@@ -15,7 +15,7 @@ afterAll(cleanWorlds)
 const misspelt = 'a-city-is-misspelt'
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** Runs `fix` as on a terminal whose person gives `answer`, or without one. */
+/** Runs `fix` as on a terminal where the user types `answer`, or without a terminal. */
 async function fixed(
   folder: string,
   options: FixOptions = {},
@@ -36,7 +36,7 @@ async function fixed(
 }
 
 describe('fix shows what it would change', () => {
-  it('as a diff with each message above its lines, and writes nothing where nobody can be asked', async () => {
+  it('as a diff with each message above its lines, and writes nothing if there is nobody to ask', async () => {
     const folder = world(misspelt)
     const before = read(folder, 'drive-times.yaml')
     const { code, out, notes } = await fixed(folder)
@@ -47,14 +47,14 @@ describe('fix shows what it would change', () => {
     expect(read(folder, 'drive-times.yaml')).toBe(before)
   })
 
-  it('and nothing more with --dry-run, however willing its reader is', async () => {
+  it('and only shows it with --dry-run, even if the answer would be yes', async () => {
     const folder = world(misspelt)
     const before = read(folder, 'drive-times.yaml')
     expect((await fixed(folder, { dryRun: true }, { answer: 'y' })).code).toBe(1)
     expect(read(folder, 'drive-times.yaml')).toBe(before)
   })
 
-  it('to a program as the problems with their edits, and one line of what was done', async () => {
+  it('with --json as the problems with their edits, and one line on what was done', async () => {
     const { code, out } = await fixed(world(misspelt), {}, { json: true })
     expect(code).toBe(1)
     const [first, second, done] = out.map((line) => JSON.parse(line))
@@ -65,7 +65,7 @@ describe('fix shows what it would change', () => {
 })
 
 describe('fix writes', () => {
-  it.each([['y'], ['Yes']])('when its reader answers %s', async (answer) => {
+  it.each([['y'], ['Yes']])('if the answer is %s', async (answer) => {
     const folder = world(misspelt)
     const { code, notes } = await fixed(folder, {}, { answer })
     expect(code).toBe(0)
@@ -74,7 +74,7 @@ describe('fix writes', () => {
     expect(read(folder, 'neighborhoods.yaml')).toContain('partOf: alder-bay')
   })
 
-  it('not when the answer is no, or none', async () => {
+  it('nothing if the answer is no or empty', async () => {
     for (const answer of ['n', '']) {
       const folder = world(misspelt)
       expect((await fixed(folder, {}, { answer })).code).toBe(1)
@@ -82,7 +82,7 @@ describe('fix writes', () => {
     }
   })
 
-  it('without asking with --yes, and says how many problems are left for a person', async () => {
+  it('without asking with --yes, and says how many problems need a person', async () => {
     const folder = world('a-part-of-the-eye-is-misspelt')
     const { code, notes } = await fixed(folder, { yes: true })
     expect(code).toBe(0)
@@ -90,7 +90,7 @@ describe('fix writes', () => {
     expect(read(folder, 'pages/conditions/dry-eye.yaml')).toContain('eye: [tear-film, oil-glands, spleen]')
   })
 
-  it('again finds nothing more to do', async () => {
+  it('nothing the second time', async () => {
     const folder = world(misspelt)
     await fixed(folder, { yes: true })
     const { code, notes } = await fixed(folder, { yes: true })
@@ -98,7 +98,7 @@ describe('fix writes', () => {
     expect(notes).toContain('nothing to mend without a person')
   })
 
-  it('only in the files that are named, and only problems of the code that is', async () => {
+  it('only to the given files, and only for problems of the given code', async () => {
     const folder = world(misspelt)
     await fixed(folder, { yes: true, files: ['neighborhoods.yaml'] })
     expect(read(folder, 'drive-times.yaml')).toContain('brok-hill')
@@ -108,7 +108,7 @@ describe('fix writes', () => {
     expect(read(folder, 'drive-times.yaml')).toContain('brook-hill')
   })
 
-  it('keeps every other byte, line ends of Windows and a byte order mark among them', async () => {
+  it('without touching any other byte, including CRLF line endings and a byte order mark', async () => {
     const folder = world(misspelt)
     const path = join(folder, 'drive-times.yaml')
     const windows = `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`
@@ -120,13 +120,13 @@ describe('fix writes', () => {
   it.each([
     [{ only: 'UNKNOWN_CTY' }, 'Did you mean "UNKNOWN_CITY"?'],
     [{ files: ['citys.yaml'] }, 'Did you mean "cities.yaml"?'],
-  ])('nothing for %o, which it does not know', async (options, hint) => {
+  ])('nothing for %o, which does not exist', async (options, hint) => {
     await expect(fixed(world(misspelt), options)).rejects.toThrow(hint)
   })
 })
 
-describe('a file that was saved meanwhile', () => {
-  it('is kept as it is, and so are the others', () => {
+describe('saving files', () => {
+  it('changes none of them if one was saved meanwhile', () => {
     const folder = world('base')
     const cities = read(folder, 'cities.yaml')
     const redirects = read(folder, 'redirects.yaml')
@@ -139,7 +139,7 @@ describe('a file that was saved meanwhile', () => {
     expect(read(folder, 'redirects.yaml')).toBe(redirects)
   })
 
-  it('through a link change the file that it leads to, and remove the link alone', () => {
+  it('through a symlink changes its target, and removes only the symlink', () => {
     const folder = world('base')
     const [link, file] = [join(folder, 'redirects.yaml'), join(folder, 'elsewhere.yaml')]
     renameSync(link, file)
@@ -159,24 +159,24 @@ describe('edits of several problems', () => {
   const withEdits = (...edits: ReturnType<typeof edit>[]) =>
     problem('UNKNOWN_KEY', { file: 'a', line: 1, column: 1 }, 'm', 'f', edits)
 
-  it('are all made where they do not touch, and those that two have in common once', () => {
+  it('are all applied if they do not overlap, and shared ones only once', () => {
     const both = edit(6, 8, 'x')
     const { problems, edits } = chooseEdits([withEdits(edit(0, 2)), withEdits(both), withEdits(both, edit(2, 4))])
     expect(problems).toHaveLength(3)
     expect(edits.get('a')).toEqual([edit(0, 2), both, edit(2, 4)])
   })
 
-  it('wait for the next round where they do, with all others of their problem', () => {
+  it('wait for the next round if they overlap, with all others of their problem', () => {
     const { problems, edits } = chooseEdits([withEdits(edit(0, 4)), withEdits(edit(9, 9, 'x'), edit(3, 5))])
     expect(problems).toHaveLength(1)
     expect(edits.get('a')).toEqual([edit(0, 4)])
   })
 
-  it('are told at the lines of the file as it was, whatever an earlier round has changed above', () => {
+  it('are listed at the lines of the original file, whatever an earlier round has changed above', () => {
     const folder = world('a-page-with-advice-is-gated')
     const path = join(folder, 'pages/conditions/keratoconus.yaml')
     const [english, spanish] = readFileSync(path, 'utf8').split('\nes:\n') as [string, string]
-    // That the ids differ is seen only when the keys are right, by then a line shorter.
+    // The differing ids are only found once the keys are right, when the file is a line shorter.
     const broken = spanish.replace('id: signs', 'id: senales').replace('heading:', 'headign:')
     writeFileSync(path, `${english}\nes:\n${broken}`)
     const [file] = mend(folder).files

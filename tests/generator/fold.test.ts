@@ -13,19 +13,19 @@ const many = (code: ProblemCode, count: number): Problem[] =>
 const places = (problems: readonly Problem[], code: ProblemCode) =>
   problems.filter((each) => each.code === code).map(({ line }) => line)
 
-describe('of problems that say the same of many places', () => {
-  it('three warnings are shown, and twenty errors', () => {
+describe('folding problems of the same code', () => {
+  it('shows three warnings and twenty errors', () => {
     const { shown } = foldProblems([...many('DEFAULT_DRIVE_TIME', 595), ...many('UNKNOWN_CITY', 25)])
     expect(places(shown, 'DEFAULT_DRIVE_TIME')).toEqual([1, 2, 3])
     expect(places(shown, 'UNKNOWN_CITY')).toHaveLength(20)
   })
 
-  it('none is folded that is alone with its code, or within the limit', () => {
+  it('keeps problems that are alone with their code or within the limit', () => {
     const problems = [...many('DEFAULT_DRIVE_TIME', 3), ...many('UNTRANSLATED', 1), ...many('UNKNOWN_CITY', 20)]
     expect(foldProblems(problems)).toEqual({ shown: problems, folds: [] })
   })
 
-  it('the rest is told in two lines: how many, where the first are, what to do about all', () => {
+  it('sums up the rest in two lines: how many, where the first are, what to do about all', () => {
     const [fold] = foldProblems(many('DEFAULT_DRIVE_TIME', 595)).folds
     expect(stripVTControlCharacters(printFold(fold!, 'manifest')).split('\n')).toEqual([
       '592 more: warning DEFAULT_DRIVE_TIME manifest/cities.yaml:4, manifest/cities.yaml:5, manifest/cities.yaml:6, ...',
@@ -34,7 +34,7 @@ describe('of problems that say the same of many places', () => {
     ])
   })
 
-  it('errors are told before warnings', () => {
+  it('puts errors before warnings', () => {
     const { folds } = foldProblems([...many('DEFAULT_DRIVE_TIME', 4), ...many('UNKNOWN_CITY', 21)])
     expect(folds.map(({ code }) => code)).toEqual(['UNKNOWN_CITY', 'DEFAULT_DRIVE_TIME'])
   })
@@ -51,23 +51,23 @@ describe('a report', () => {
 
   const heads = ({ lines }: { lines: string[] }) => lines.filter((line) => / DEFAULT_DRIVE_TIME$/.test(line))
 
-  it('folds for a reader, and counts all the same', () => {
+  it('folds problems for a reader, but counts all of them', () => {
     const told = reported(many('DEFAULT_DRIVE_TIME', 40))
     expect(heads(told)).toHaveLength(3)
     expect(told.lines).toContain('40 warnings')
     expect(told.failed).toBe(false)
   })
 
-  it('lists every problem where all are asked for', () => {
+  it('lists every problem if all are requested', () => {
     expect(heads(reported(many('DEFAULT_DRIVE_TIME', 40), { all: true }))).toHaveLength(40)
   })
 
-  it('gives a program every problem, a line each', () => {
+  it('gives a program every problem, one per line', () => {
     const { lines } = reported(many('DEFAULT_DRIVE_TIME', 40), { json: true })
     expect(lines.map((line) => JSON.parse(line).line)).toEqual(many('DEFAULT_DRIVE_TIME', 40).map(({ line }) => line))
   })
 
-  it('gives a program the lines and columns of edits beside their offsets', () => {
+  it('gives a program the lines and columns of edits along with their offsets', () => {
     const edit = { file: 'a.yaml', start: 9, end: 12, text: 'new' }
     const one = problem('UNKNOWN_KEY', { file: 'a.yaml', line: 2, column: 4 }, 'm', 'f', [edit])
     const lines: string[] = []
@@ -76,7 +76,7 @@ describe('a report', () => {
     expect(JSON.parse(lines[0]!).edits).toEqual([{ ...edit, from: { line: 2, column: 5 }, to: { line: 2, column: 8 } }])
   })
 
-  it('says how many of them can be mended without a person', () => {
+  it('says how many problems can be fixed without a person', () => {
     const edits = [{ file: 'cities.yaml', start: 0, end: 1, text: '' }]
     const mended = { ...many('UNKNOWN_CITY', 1)[0]!, edits }
     expect(reported([mended, ...many('UNKNOWN_KEY', 1)]).lines).toContain('2 errors; "npm run fix" mends 1 of them')

@@ -48,7 +48,7 @@ describe('the rules of the gate', () => {
     expect(onLookupFailure).toBe('deny')
   })
 
-  it('let in a city that is added, without a change to what all pages share', () => {
+  it('let in an added city without changing what all pages share', () => {
     const copy = copyOf(clearwater)
     appendFileSync(join(copy, 'cities.yaml'), '\n- name: Cañada Alegre\n')
     const after = siteOf(copy)
@@ -74,7 +74,7 @@ describe('the rules of the gate', () => {
     expect(outsideStates).toBe('outside_california')
   })
 
-  it('are not published where nobody is checked', () => {
+  it('are not published if the gate is off', () => {
     expect(filesOf(changed('mode: redirect', 'mode: off')).has('geo-gate.json')).toBe(false)
   })
 })
@@ -89,14 +89,14 @@ describe('a page', () => {
     return hasGate(page, from.layout(page.language))
   }
 
-  it('tells the browser what the gate does, and its own language of the out-of-area page', () => {
+  it('tells the browser what the gate does, and the out-of-area page in its own language', () => {
     expect(attributesOf('/es/about')).toBe(
       ' data-lookup="https://ipapi.co/json/" data-gate="redirect" data-out-of-area="/es/out-of-service-area"' +
         ' data-preview-hosts="localhost netlify.app vercel.app pages.dev github.io"',
     )
   })
 
-  it('says whose page views count only where that is not the usual', () => {
+  it('says whose page views count only if that is not the default', () => {
     expect(attributesOf('/privacy-policy')).not.toContain('page-views')
     const everyone = changed('contact:', 'analytics: { pageViews: everyone }\ncontact:')
     expect(attributesOf('/privacy-policy', everyone)).toContain(' data-page-views="everyone"')
@@ -106,7 +106,7 @@ describe('a page', () => {
     for (const url of ['/', '/es', '/about', '/services/myopia-control/irvine']) expect(isChecked(url), url).toBe(true)
   })
 
-  it('of law, for staff, for the lost and for visitors from elsewhere has none, in both languages', () => {
+  it('has no gate, in either language, if it is legal, for staff, not found or out of area', () => {
     const open = [
       'privacy-policy',
       'terms-of-service',
@@ -121,13 +121,13 @@ describe('a page', () => {
     }
   })
 
-  it('has none where the practice turns it off', () => {
+  it('has no gate if the practice turns it off', () => {
     expect(isChecked('/about', changed('mode: redirect', 'mode: off'))).toBe(false)
   })
 })
 
 describe('the content policy', () => {
-  it('allows one inline script, by the hash of what every page with a gate holds', () => {
+  it('allows one inline script, by the hash of the one that every page with a gate has', () => {
     const hash = createHash('sha256').update(boot).digest('base64')
     const pages = readPages(inject('practice'))
     const inline = new Set(
@@ -140,7 +140,7 @@ describe('the content policy', () => {
     )
   })
 
-  it('lets pages call the lookup, the endpoints of forms on other hosts, and nobody else', () => {
+  it('lets pages call their own host, the lookup and form endpoints on other hosts, and nothing else', () => {
     expect(policyOf(site).get('connect-src')).toEqual(["'self'", 'https://ipapi.co'])
     const endpoint = changed('delivery: mailto', 'delivery: endpoint\n  url: https://forms.example/send?to=office')
     expect(policyOf(endpoint).get('connect-src')).toEqual(["'self'", 'https://ipapi.co', 'https://forms.example'])
@@ -148,7 +148,7 @@ describe('the content policy', () => {
     expect(policyOf(own).get('connect-src')).toEqual(["'self'", 'https://ipapi.co'])
   })
 
-  it('allows nothing that is not named, no eval, no inline style, no frame around the site', () => {
+  it('allows nothing that is not listed: no eval, no unhashed inline style, no frame of another site', () => {
     const policy = policyOf(site)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
@@ -159,7 +159,7 @@ describe('the content policy', () => {
     expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|http:/)
   })
 
-  it('fits into a line of 2,000 characters, which is what hosts read', () => {
+  it('fits into a line of 2,000 characters, the most that hosts read', () => {
     const lines = filesOf(site).get('_headers')!.split('\n')
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000)
   })
@@ -174,12 +174,12 @@ describe('the headers', () => {
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ['X-Frame-Options', 'SAMEORIGIN'],
     ['Strict-Transport-Security', 'max-age=63072000'],
-  ])('say %s everywhere', (name, value) => {
+  ])('include %s everywhere', (name, value) => {
     for (const path of ['/', '/about', '/es/services/myopia-control/irvine', '/assets/x.js'])
       expect(headersFor(path, readHeaders(text)).get(name)).toBe(value)
   })
 
-  it('let browsers keep what is named by its content, and nothing else', () => {
+  it('let browsers keep files named by their content, and nothing else', () => {
     expect(headersFor('/assets/entries/a.js', readHeaders(text)).get('Cache-Control')).toBe(
       'public, max-age=31536000, immutable',
     )

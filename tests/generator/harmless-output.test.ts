@@ -8,14 +8,14 @@ import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** The title of the window, a screen that is emptied, the same in one character, and text turned around. */
+/** Set the window title, clear the screen, clear it with a one-byte CSI, overwrite a line or letter, reverse text. */
 const hostile = ['\x1b]0;title\x07', '\x1b[2J', '\x9b2J', '\r', '\x08', '\u202e']
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const commands = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/
 
-describe('what a command prints commands no terminal', () => {
+describe('the output of a command has no terminal control characters', () => {
   it.each([['check'], ['check', '--json'], ['check', '--format', 'sarif'], ['check', '--format', 'github']])(
-    'when keys of the manifest hold some: %s %s %s',
+    'even if keys of the manifest have some: %s %s %s',
     async (...options) => {
       const folder = world('base')
       const entries = hostile.map((text, at) => `? ${JSON.stringify(`na${text}me${at}`)}\n: ${JSON.stringify(text)}\n`)
@@ -27,7 +27,7 @@ describe('what a command prints commands no terminal', () => {
     },
   )
 
-  it('when the name of a file holds some', async () => {
+  it('even if the name of a file has some', async () => {
     const folder = world('base')
     writeFileSync(join(folder, 'pages', 'a\x1b[2Jb.yaml'), 'kind: prose\n')
     const { code, err } = await command(['check', '--manifest', folder])
@@ -36,7 +36,7 @@ describe('what a command prints commands no terminal', () => {
     expect(err).not.toMatch(commands)
   })
 
-  it('when an option holds some', async () => {
+  it('even if an option has some', async () => {
     const missing = join(emptyFolder(), 'no\x1b[2Jne')
     const { code, err } = await command(['check', '--manifest', missing])
     expect(code).toBe(2)
@@ -48,12 +48,12 @@ describe('what a command prints commands no terminal', () => {
 describe('harmless output', () => {
   const { bold, red, cyan, dim } = pc.createColors(true)
 
-  it('keeps the colours of our own', () => {
+  it('keeps our own colors', () => {
     const text = `${bold('manifest/a.yaml')} ${red('error')} ${dim('CODE')}\n\t${cyan('Fix:')} Añade «más» 👩‍⚕️`
     expect(harmless(text)).toBe(text)
   })
 
-  it('spells the rest, as JSON does', () => {
+  it('escapes the rest as JSON does', () => {
     expect(harmless('a\x1b[2Jb\x9bc\x1b[8md')).toBe('a\\u001b[2Jb\\u009bc\\u001b[8md')
     const value = { name: '\x9b\u202e' }
     expect(JSON.parse(harmless(JSON.stringify(value)))).toEqual(value)

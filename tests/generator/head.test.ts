@@ -30,7 +30,7 @@ describe('the title', () => {
     expect(titled(longest)).toBe(longest + suffix)
   })
 
-  it('stands alone when one letter more would be cut', () => {
+  it('stands alone when it is one letter too long for that', () => {
     const title = 'x'.repeat(66 - suffix.length)
     expect(titled(title)).toBe(title)
   })
@@ -47,7 +47,7 @@ describe('the canonical address', () => {
     expect(headAt('/es/about').canonical).toBe(`${origin}/es/about`)
   })
 
-  it('keeps the slash of the home page, and of no other', () => {
+  it('keeps the trailing slash of the home page, and of no other', () => {
     expect(headAt('/').canonical).toBe(`${origin}/`)
     expect(headAt('/es').canonical).toBe(`${origin}/es`)
   })
@@ -59,7 +59,7 @@ describe('the canonical address', () => {
 })
 
 describe('the alternates', () => {
-  it('name both languages and a default, the same from both sides', () => {
+  it('name both languages and a default, alike on both pages', () => {
     const alternates = [
       { language: 'en', href: `${origin}/conditions/keratoconus` },
       { language: 'es', href: `${origin}/es/condiciones/queratocono` },
@@ -69,7 +69,7 @@ describe('the alternates', () => {
     expect(headAt('/es/condiciones/queratocono').alternates).toEqual(alternates)
   })
 
-  it('call a language by the two letters that search engines know, where the manifest has three', () => {
+  it('use the two letters that search engines know for a language that has three in the manifest', () => {
     const languages = ['en', 'ind', 'fil', 'zh-Hant'].map((code, index) => siteLanguage({ code, name: code }, index))
     const translations = { en: '/about', ind: '/ind/about', fil: '/fil/about', 'zh-Hant': '/zh-hant/about' }
     expect(alternatesOf(translations, languages)).toEqual([
@@ -81,14 +81,14 @@ describe('the alternates', () => {
     ])
   })
 
-  it('are missing where only one language is written', () => {
+  it('are missing if only one language is written', () => {
     expect(headAt('/es/condiciones/ulceras-corneal').alternates).toEqual([])
     expect(headAt('/conditions/lasik').alternates).toEqual([])
   })
 })
 
 describe('a page about a service in a city', () => {
-  it('is kept from search engines while it has no words of its own, and its links are followed', () => {
+  it('is not indexed while it has no words of its own, but its links are followed', () => {
     expect(headAt('/services/eye-exams/cedar-point')).toMatchObject({ robots: 'noindex, follow', alternates: [] })
   })
 })
@@ -99,7 +99,7 @@ describe('a page for staff', () => {
     expect(headAt('/admin/keratoconus-qr').canonical).toBeUndefined()
   })
 
-  it('is the only kind whose links are not followed either', () => {
+  it('is, with the not-found page, the only one whose links are not followed either', () => {
     const hidden = [...site.routes].filter(({ url }) => headAt(url).robots === 'noindex, nofollow')
     expect(hidden.map(({ url }) => url)).toEqual([
       '/404',
@@ -118,7 +118,7 @@ describe('what a shared link shows', () => {
     expect(property('/es/conditions/lasik', 'og:locale:alternate')).toBeUndefined()
   })
 
-  it('names a language with its usual country where the manifest gives none or a script, as cards take nothing else', () => {
+  it('has a locale of language and country, the usual one if the manifest gives none, as cards require', () => {
     const folder = world('base')
     const languages = join(folder, 'languages.yaml')
     for (const [locale, shown] of [

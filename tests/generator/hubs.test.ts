@@ -23,7 +23,7 @@ const site = siteOf(folder)
 const hubAt = (url: string) => (pageAt(url, site).content as { hub?: Hub }).hub
 
 describe('a page in a hub', () => {
-  it('knows all its pages in order, under their own names or those the hub gives them', () => {
+  it('shows all pages of the hub in order, under their own names or those the hub gives them', () => {
     expect(hubAt('/conditions/keratoconus')).toEqual({
       heading: 'Cornea',
       links: [
@@ -42,13 +42,13 @@ describe('a page in a hub', () => {
     expect(hub?.links[1]?.label).toBe('En el consultorio')
   })
 
-  it('is found in it from its mirror too', () => {
+  it('is the current one on its mirror too', () => {
     expect(hubAt('/es/conditions/keratoconus')?.current).toBe('/es/condiciones/queratocono')
   })
 })
 
 describe('a page in no hub', () => {
-  it('has none, even if it tells of the same service in a city', () => {
+  it('shows none, even if it is about a service of a hub in a city', () => {
     expect(hubAt('/conditions/dry-eye')).toBeUndefined()
     expect(hubAt('/services/eye-exams/alder-bay')).toBeUndefined()
   })

@@ -11,7 +11,7 @@ afterAll(cleanWorlds)
 const out = inject('practice')
 const published = (file: string) => readFileSync(join(out, file))
 
-test('every page names the icons and the web manifest, and all are there', () => {
+test('every page links to the icons and the web manifest, and all of them exist', () => {
   for (const { url, html } of readPages(out)) {
     const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="\/([^"]+)"/g)].map(
       ([, file]) => file!,
@@ -21,7 +21,7 @@ test('every page names the icons and the web manifest, and all are there', () =>
   }
 })
 
-test('the web manifest names the practice, and icons of the sizes they have', async () => {
+test('the web manifest names the practice, and gives the true sizes of its icons', async () => {
   const { name, icons, ...rest } = JSON.parse(published('site.webmanifest').toString())
   expect(name).toBe('Clearwater Eye Care')
   expect(rest).toMatchObject({ display: 'browser', start_url: '/', theme_color: '#0b544e' })
@@ -32,7 +32,7 @@ test('the web manifest names the practice, and icons of the sizes they have', as
   }
 })
 
-test('the icon of a home screen has ground to all its edges, and the mark inside the circle that is never cut', async () => {
+test('a home screen icon is filled to its edges, with the mark inside the circle that is never cropped', async () => {
   for (const file of ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png']) {
     const { data, info } = await sharp(published(file)).raw().toBuffer({ resolveWithObject: true })
     const middle = info.width / 2
@@ -47,7 +47,7 @@ test('the icon of a home screen has ground to all its edges, and the mark inside
   }
 })
 
-test('favicon.ico holds one picture of 32 pixels, clear around the mark', async () => {
+test('favicon.ico holds one image of 32 pixels, transparent around the mark', async () => {
   const ico = published('favicon.ico')
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
   const [size, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)]
@@ -58,7 +58,7 @@ test('favicon.ico holds one picture of 32 pixels, clear around the mark', async 
   expect(data[(16 * 32 + 11) * 4 + 3]).toBe(255)
 })
 
-test('another name of the practice changes the web manifest, and no icon', () => {
+test('renaming the practice changes the web manifest, and no icon', () => {
   const [before, renamed] = [world('base'), world('base')]
   const file = join(renamed, 'practice.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace('Harbor Eye Care', 'Meadow Eye Care'))

@@ -41,7 +41,7 @@ async function made(options: InitOptions): Promise<string> {
   return folder
 }
 
-/** Places of the practice that this project was first made for. */
+/** Places around the practice that this project was first made for. */
 const elsewhere = /orange county|condado de orange|santa ana|irvine|tustin|anaheim|newport beach|costa mesa|california/i
 
 describe.each([
@@ -58,7 +58,7 @@ describe.each([
     expect(loadSite(folder).problems.filter(isError)).toEqual([])
   })
 
-  it('is published with a page for each service in its city and no page left in another language', () => {
+  it('is published with a page for each service in its city, and no page falls back to another language', () => {
     expect(run.code).toBe(0)
     const { routes, manifest } = siteOf(folder)
     expect(manifest.services.length).toBeGreaterThan(2)
@@ -72,14 +72,14 @@ describe.each([
     expect(broken(readPublished(folder, out, { preview: false }))).toEqual([])
   })
 
-  it('says nowhere on its whole site where another practice is', () => {
+  it('names nowhere on its site a place of another practice', () => {
     const told = [...treeOf(out)].filter(([, bytes]) => elsewhere.test(bytes.toString('latin1'))).map(([file]) => file)
     expect(told).toEqual([])
     const written = [...treeOf(folder)].filter(([, bytes]) => elsewhere.test(bytes.toString())).map(([file]) => file)
     expect(written).toEqual([])
   })
 
-  it('is refused a release while stand-ins are left, and each is told with its place', async () => {
+  it('is refused a release while stand-ins are left, and each is reported with its place', async () => {
     const io = ioFor(folder, { json: true })
     expect(await check(io, { release: true })).toBe(1)
     const standIns = io.said.map((line) => JSON.parse(line)).filter(({ code }) => code === 'PLACEHOLDER')
@@ -89,7 +89,7 @@ describe.each([
   })
 })
 
-it('lists what only its owner knows, and only counts what a language without words leaves to be written', async () => {
+it('init lists what only the owner knows, and just counts what is to be written in a language without words', async () => {
   const io = ioFor(join(emptyFolder(), 'manifest'))
   expect(await init(io, { ...portland, languages: 'en,es,vi' })).toBe(0)
   const listed = io.said
@@ -101,11 +101,11 @@ it('lists what only its owner knows, and only counts what a language without wor
   expect(listed).not.toContainEqual(expect.stringMatching(/signs\.yaml:\d/))
 })
 
-describe('what a new practice knows of its place', () => {
+describe('the manifest of a new practice', () => {
   const practiceOf = async (answers: InitOptions) =>
     parse(readFileSync(join(await made(answers), 'practice.yaml'), 'utf8')) as Record<string, unknown>
 
-  it('is where its city is, with the time zone of its side of the state', async () => {
+  it('has the coordinates of its city, and the time zone of that side of the state', async () => {
     expect(await practiceOf(portland)).toMatchObject({
       coordinates: { lat: expect.closeTo(45.5, 0), lon: expect.closeTo(-122.7, 0) },
       timeZone: 'America/Los_Angeles',
@@ -115,7 +115,7 @@ describe('what a new practice knows of its place', () => {
     expect(await practiceOf({ ...sanAntonio, city: 'El Paso, TX' })).toMatchObject({ timeZone: 'America/Denver' })
   })
 
-  it('lets the gate in around the office and not far from it', async () => {
+  it('has a gate that lets in visitors around the office but not far from it', async () => {
     const { geoGate } = await practiceOf(portland)
     const { north, south, east, west } = (geoGate as { box: Record<string, number> }).box
     expect(south!).toBeLessThan(45.5)
@@ -125,13 +125,13 @@ describe('what a new practice knows of its place', () => {
     expect(north! - south!).toBeLessThan(4)
   })
 
-  it('takes a name with marks of YAML as it is', async () => {
+  it('keeps a name with YAML syntax in it as it is', async () => {
     expect(await practiceOf(sanAntonio)).toMatchObject({ name: { value: 'Ojos: Misión #1' } })
   })
 })
 
 describe('languages of a new practice', () => {
-  it('may be one nobody has written a word in: its pages wait for their translation', async () => {
+  it('may include one without any words: its pages wait for their translation', async () => {
     const folder = await made({ ...portland, languages: 'en,vi' })
     const states = new Set(Array.from(siteOf(folder).routes, ({ language, state }) => `${language} ${state}`))
     expect(states).toContain('vi fallback')
@@ -140,7 +140,7 @@ describe('languages of a new practice', () => {
     expect(readFileSync(join(folder, 'signs.yaml'), 'utf8')).not.toMatch(/^ {2}es:/m)
   })
 
-  it('have the interface words of every other practice, or a page would show the name of a word', () => {
+  it('have the interface words of every other practice, or a page would show a key', () => {
     const keys = (value: unknown, path = ''): string[] =>
       typeof value === 'object' && value !== null
         ? Object.entries(value).flatMap(([key, each]) => keys(each, `${path}.${key}`))
@@ -154,7 +154,7 @@ describe('languages of a new practice', () => {
 })
 
 describe('sightline init', () => {
-  it('asks what no option tells, in order, and takes the usual languages for an empty answer', async () => {
+  it('asks for what no option gives, in order, and takes an empty answer as the default languages', async () => {
     const folder = join(emptyFolder(), 'manifest')
     const asked: string[] = []
     const answers = ['Rose City Eye Care', '', '']
@@ -185,13 +185,13 @@ describe('sightline init', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('leaves a folder alone that has something in it', async () => {
+  it('leaves a folder alone that is not empty', async () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     await expect(init(ioFor(folder), portland)).rejects.toThrow('not empty')
   })
 
-  it('is named where there is no manifest yet', () => {
+  it('is suggested where there is no manifest yet', () => {
     const folder = join(emptyFolder(), 'manifest')
     expect(() => loadSite(folder)).toThrow('sightline init')
     mkdirSync(folder)

@@ -12,10 +12,10 @@ const written = (piece: Piece) => {
   return 'strong' in piece ? `**${piece.strong}**` : `[${piece.label}](${piece.target})`
 }
 
-/** Text as people write it, with the letters that have a meaning coming up often. */
+/** Any text, in which characters that may be markup are frequent. */
 const anyText = fc.string({ unit: fc.constantFrom(...'ab *[]()/#\n{}é') })
 
-/** Words without any of those letters. */
+/** Words without any of those characters. */
 const words = fc.stringMatching(/^[a-zé ]{1,12}$/)
 
 describe('running text', () => {
@@ -37,16 +37,16 @@ describe('running text', () => {
     ])
   })
 
-  it('stays one piece when it has no marks, and none when it is empty', () => {
+  it('stays one piece if it has no markup, and has no pieces if it is empty', () => {
     expect(parseInline('Eyes (both) cost 5 * 2 [sic].')).toEqual([{ text: 'Eyes (both) cost 5 * 2 [sic].' }])
     expect(parseInline('')).toEqual([])
   })
 
-  it('loses no letter, whatever it holds: the pieces written down again are the text', () => {
+  it('loses no character, whatever it holds: its pieces written out again are the text', () => {
     fc.assert(fc.property(anyText, (text) => parseInline(text).map(written).join('') === text))
   })
 
-  it('gives every visible word, in order', () => {
+  it('keeps every visible word, in order', () => {
     const piece = fc.oneof(
       words.map((text): Piece => ({ text })),
       words.map((strong): Piece => ({ strong })),
@@ -73,11 +73,11 @@ describe('names in curly braces', () => {
     )
   })
 
-  it('are not filled in a second time by what a value holds', () => {
+  it('are not filled in a second time inside a value', () => {
     expect(fill('{a}', { a: '{b}', b: 'no' })).toBe('{b}')
   })
 
-  it('take a value as it is, with its dollar signs', () => {
+  it('take a value literally, including dollar signs', () => {
     expect(fill('{price}', { price: '$& $1' })).toBe('$& $1')
   })
 })

@@ -21,18 +21,18 @@ function built(route: Route, site: Site): string {
   return JSON.stringify([buildPage(route, site), site.layout(route.language)])
 }
 
-/** One value of the manifest that is to be another. */
+/** A value of the manifest and its replacement. */
 interface Change {
   path: Path
   to: unknown
 }
 
-/** Each text made longer, each number greater, each list without its last entry, each yes a no. */
+/** A change for each value: a longer text, a greater number, a list without its last entry, a flipped boolean. */
 function changesIn(root: Record<string, unknown>): Change[] {
   const found: Change[] = []
   walk(root, (value, path) => {
     const to = another(value)
-    // Where an entry stands in its file is on no page.
+    // The position of an entry in its file appears on no page.
     if (to !== undefined && !path.includes('place')) found.push({ path: [...path], to })
     return undefined
   })
@@ -48,15 +48,15 @@ function another(value: unknown): unknown {
 
 const { pages, photos, logos, words, languages, ...parts } = before.manifest
 const inParts = changesIn(parts)
-/** What most pages are taken to know nothing of. */
+/** The parts that most pages are assumed not to depend on. */
 const { cities, neighborhoods, driveTimes, area, servicesInCities } = parts
 const inPlaces = changesIn({ cities, neighborhoods, driveTimes, area, servicesInCities })
-/** Of pages their words alone: the rest says which pages there are. */
+/** Only the words of pages: the rest determines which pages there are. */
 const inPages = pages.flatMap(({ page: { text } }, page) =>
   changesIn(text).map(({ path, to }) => ({ path: ['pages', page, 'page', 'text', ...path], to })),
 )
 
-/** The site with the change and all its pages, or nothing when a page needs the old value: `check` refuses that. */
+/** The changed site with all its pages, or `undefined` if a page needs the old value, which `check` would report. */
 function changed({ path, to }: Change): { after: Site; pages: Map<Route, string> } | undefined {
   const [part, ...within] = path as [keyof Manifest, ...Path]
   const copy = structuredClone(before.manifest[part])
@@ -72,15 +72,15 @@ function changed({ path, to }: Change): { after: Site; pages: Map<Route, string>
   }
 }
 
-/** Every so many: all of them are a few thousand. */
+/** Sampling intervals, as there are a few thousand changes in all. */
 const [step, stepInPlaces] = process.env.SOAK ? [1, 1] : [96, 12]
 
 const everySome = (changes: Change[], many: number) => changes.filter((_, index) => index % many === 0)
 
-describe('a page that is recognised by what it is made of', () => {
+describe('a page recognized by its inputs', () => {
   const tried = [...everySome(inParts, step), ...everySome(inPages, step), ...everySome(inPlaces, stepInPlaces)]
 
-  it('is another as soon as any value of the manifest changes it', { timeout: 3_000_000 }, () => {
+  it('is dirty as soon as any value of the manifest changes it', { timeout: 3_000_000 }, () => {
     const missed: string[] = []
     let [differing, known, refused] = [0, 0, 0]
     for (const change of tried) {
@@ -106,7 +106,7 @@ describe('a page that is recognised by what it is made of', () => {
     expect(refused).toBeLessThan(tried.length / 10)
   })
 
-  it('is another when its picture for shared links is that of the home page, which has another heading', () => {
+  it('is dirty when its share picture is that of the home page, whose heading has changed', () => {
     const { manifest } = siteOf(trilingual)
     const inArabic = manifest.pages.find(({ id }) => id === '/ar/visit-in-arabic')!
     const pages = [...manifest.pages, { ...inArabic, id: '/ar/visit-in-arabic/more' }]
@@ -128,7 +128,7 @@ describe('a page that is recognised by what it is made of', () => {
     'by a link in its text': (page: WrittenPage) =>
       Object.assign(page.text.es!, { intro: 'Venga [de Riverside](/locations/riverside-eye-doctor).' }),
   }
-  it.each(Object.entries(leads))('is another when a city that it leads to %s has another address', (_, lead) => {
+  it.each(Object.entries(leads))('is dirty when a city that it links to %s gets another address', (_, lead) => {
     const { manifest } = before
     const own = structuredClone(manifest.pages.find(({ page: { kind } }) => kind === 'condition')!)
     lead(own.page)
@@ -145,7 +145,7 @@ describe('a page that is recognised by what it is made of', () => {
     expect(isSamePage(recordKeys(after!.site, 'bundle', 'program')(after!.route, published), published)).toBe(false)
   })
 
-  it('need not be built while nothing but the body of another page has changed', () => {
+  it('need not be built when only the body of another page has changed', () => {
     const page = before.manifest.pages.findIndex(({ page: { kind } }) => kind === 'condition')
     const own = before.manifest.pages[page]!.id
     const body = inPages.find(({ path }) => path[1] === page && path.includes('sections'))!
@@ -155,7 +155,7 @@ describe('a page that is recognised by what it is made of', () => {
     expectKnown(others, after)
   })
 
-  it('need not be built, if it shows no places, when a city comes and another is told anew', () => {
+  it('need not be built, if it shows no places, when a city is added and the words of another change', () => {
     const { manifest } = before
     const [first, ...more] = manifest.cities
     const told = { ...first!, text: {} }
@@ -177,7 +177,7 @@ function expectKnown(routes: readonly Route[], after: Site): void {
   }
 }
 
-/** A page that is built has links. */
+/** Fails if a page is built, as that needs links. */
 const unbuildable = new Proxy({} as Site['links'], {
   get: () => {
     throw new Error('a page is built')

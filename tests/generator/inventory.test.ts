@@ -5,7 +5,7 @@ import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/worl
 
 afterAll(cleanWorlds)
 
-/** The inventory of the small practice with `count` cities more. */
+/** The inventory of the small practice with `count` more cities. */
 function inventory(count: number) {
   const manifest = copyOf(clearwater)
   const names = Array.from({ length: count }, (_, index) => `- name: Town ${numeral(index)}\n`)
@@ -13,16 +13,16 @@ function inventory(count: number) {
   return pageAt<'tools'>('/admin/tools', siteOf(manifest)).content
 }
 
-/** City names hold no digits. */
+/** City names may not contain digits. */
 const numeral = (index: number) => [...String(index)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
 
-test('every page of a small site has a line of its own, but for services in cities', () => {
+test('every page of a small site has a line of its own, except services in cities', () => {
   const { pages, total } = inventory(3)
   expect(pages.reduce((sum, { more, inCities }) => sum + 1 + more + inCities, 0)).toBe(total)
   expect(pages.every(({ more }) => more === 0)).toBe(true)
 })
 
-test('the inventory stays a list that people can read, however many cities there are', () => {
+test('the inventory stays short enough for people to read, however many cities there are', () => {
   const [small, large] = [inventory(3), inventory(1500)]
   expect(large.total).toBeGreaterThan(small.total + 10_000)
   expect(large.pages.length).toBeLessThanOrEqual(small.pages.length)

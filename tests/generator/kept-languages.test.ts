@@ -11,7 +11,7 @@ const english = '- code: en\n  name: English\n  locale: en-US\n'
 const spanish = '- code: es\n  name: Español\n  locale: es-US\n'
 const kept = '  published: false\n'
 
-/** A copy of the manifest whose list of languages is another. */
+/** A copy of the manifest with `list` as its languages.yaml. */
 function withLanguages(list: string, folder = copyOf(clearwater)): string {
   writeFileSync(join(folder, 'languages.yaml'), list)
   return folder
@@ -25,7 +25,7 @@ const errorsOf = (folder: string) =>
 describe('a language that is not published', () => {
   const site = siteOf(withLanguages(english + spanish + kept))
 
-  it('has no page, and nothing leads to one', () => {
+  it('has no pages, and nothing links to one', () => {
     expect([...new Set([...site.routes].map(({ language }) => language))]).toEqual(['en'])
     for (const { url } of site.routes) expect(url).not.toMatch(/^\/es(\/|$)/)
     const { head, otherLanguages } = pageAt('/', site)
@@ -33,12 +33,12 @@ describe('a language that is not published', () => {
     expect(head.alternates.map(({ language }) => language)).not.toContain('es')
   })
 
-  it('leaves no word of it in what pages are made of', () => {
+  it('leaves no words in the data that pages are made from', () => {
     const texts = JSON.stringify([site.manifest, site.layout('en')])
     expect(/\b(usted|nuestro|consultorio)\b/.test(texts)).toBe(false)
   })
 
-  it('may have mistakes in its words, and lack words, without anybody being told', () => {
+  it('may have mistakes in its words, and lack words, without an error', () => {
     const folder = withLanguages(english + spanish + kept)
     rmSync(join(folder, 'ui/es.yaml'))
     const file = join(folder, 'testimonials.yaml')
@@ -49,7 +49,7 @@ describe('a language that is not published', () => {
     expect(errorsOf(folder)).toEqual([])
   })
 
-  it('keeps a phone number that has its code for a name', () => {
+  it('keeps a phone number that is named like its code', () => {
     const folder = withLanguages(english + spanish + kept)
     const file = join(folder, 'practice.yaml')
     const text = readFileSync(file, 'utf8')
@@ -57,14 +57,14 @@ describe('a language that is not published', () => {
     expect(siteOf(folder).manifest.practice.phones.es?.number).toBe('(714) 555-0177')
   })
 
-  it('is published as it was once the switch is on again', () => {
+  it('is published as before once the switch is on again', () => {
     const urls = (list: string) => [...siteOf(withLanguages(list)).routes].map(({ url }) => url)
     expect(urls(`${english}${spanish}  published: true\n`)).toEqual(urls(english + spanish))
   })
 })
 
 describe('the first language', () => {
-  /** A copy in which every page has Spanish: the one that lacks it has its text twice. */
+  /** A copy in which every page has Spanish: the one that lacks it repeats its English text. */
   function bothLanguages(): string {
     const folder = copyOf(clearwater)
     const file = join(folder, 'pages/terms-of-service.yaml')
@@ -79,18 +79,18 @@ describe('the first language', () => {
     return folder
   }
 
-  it('is the first that is published: its addresses have no prefix, and are those of the files', () => {
+  it('is the first published one: its addresses have no prefix, and match the files', () => {
     const site = siteOf(withLanguages(english + kept + spanish, bothLanguages()))
     expect(site.routes.findUrl('/')?.language).toBe('es')
     expect(site.routes.findUrl('/conditions/dry-eye')?.language).toBe('es')
     for (const { language } of site.routes) expect(language).toBe('es')
   })
 
-  it('must have all texts: each that is missing is told', () => {
+  it('must have all texts, and each missing one is reported', () => {
     expect(errorsOf(withLanguages(english + kept + spanish))).toEqual(['MISSING_LANGUAGE pages/terms-of-service.yaml'])
   })
 
-  it('has no addresses of its own beside those of the files', () => {
+  it('cannot have addresses other than those of the files', () => {
     const { problems } = loadSite(withLanguages(spanish + english, bothLanguages()))
     const errors = problems.filter(isError)
     expect(errors.length).toBeGreaterThan(0)
@@ -99,24 +99,24 @@ describe('the first language', () => {
 })
 
 describe('a language that is not on the list', () => {
-  it('is told of once, however many places have it, and nothing else is', () => {
+  it('is reported once, however many places use it, and nothing else is', () => {
     expect(errorsOf(withLanguages(english))).toEqual([expect.stringMatching(/^UNLISTED_LANGUAGE /)])
   })
 
-  it('is not what a slip of the pen is taken for', () => {
+  it('is not assumed when a key is a typo', () => {
     const folder = world('base')
     const file = join(folder, 'testimonials.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace('\n  es: ', '\n  et: '))
     expect(errorsOf(folder)).toEqual(['UNKNOWN_KEY testimonials.yaml'])
   })
 
-  it('is found by its file of interface words alone', () => {
+  it('is recognized by its file of interface words alone', () => {
     const folder = world('base')
     writeFileSync(join(folder, 'ui/fr.yaml'), 'header:\n  menu: Menu\n')
     expect(errorsOf(folder)).toEqual(['UNLISTED_LANGUAGE ui/fr.yaml'])
   })
 
-  it('is gone from the problems when the fix is applied', () => {
+  it('is no longer reported once the fix is applied', () => {
     const folder = withLanguages(english)
     const [{ edits = [] } = {}] = loadSite(folder).problems.filter(isError)
     expect(edits).toHaveLength(1)

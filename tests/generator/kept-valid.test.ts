@@ -11,7 +11,7 @@ afterAll(() => {
   cleanWorlds()
 })
 
-/** What a process that has loaded nothing before makes of the manifest. */
+/** Loads the manifest as a new process would. */
 const load = (folder: string) => loadSite(folder, undefined, { preview: true })
 
 function edit(folder: string, file: string, before: string, after: string): void {
@@ -26,16 +26,16 @@ it.each([
   ['three', trilingual],
   ['one', monolingual],
   ['two others', dental],
-])('a manifest whose files are known to be valid is the one that checking them gives, in %s languages', (_, of) => {
+])('a manifest from files known to be valid equals one from checking them, in %s languages', (_, of) => {
   const folder = copyOf(of)
   const [first, second] = [load(folder), load(folder)]
   expect(second.problems).toEqual(first.problems)
   expect(second.parts.parsed).toStrictEqual(first.parts.parsed)
-  // Addresses and hashes are made of the order of keys.
+  // Addresses and hashes depend on the order of keys.
   expect(JSON.stringify(second.parts.parsed)).toBe(JSON.stringify(first.parts.parsed))
 })
 
-describe('a file that an earlier process has found valid', () => {
+describe('a file that an earlier process found valid', () => {
   const folder = copyOf(clearwater)
   const pages = vi.spyOn(schemasFor(['en', 'es']).page, 'safeParse')
   const { problems: warnings } = load(folder)
@@ -52,7 +52,7 @@ describe('a file that an earlier process has found valid', () => {
     expect(pages).toHaveBeenCalledTimes(1)
   })
 
-  it('is not taken as valid once it has a mistake, and is told of each time', () => {
+  it('is not taken as valid once it has a mistake, and is reported each time', () => {
     edit(folder, 'pages/about.yaml', 'kind: prose', 'kind: prosa')
     for (const _ of [1, 2])
       expect(load(folder).problems.filter(isError)).toEqual([
@@ -62,7 +62,7 @@ describe('a file that an earlier process has found valid', () => {
     expect(load(folder).problems).toEqual(warnings)
   })
 
-  it('is checked again when the site speaks other languages', () => {
+  it('is checked again when the languages of the site change', () => {
     edit(folder, 'languages.yaml', 'code: es', 'code: fr')
     expect(load(folder).site, 'it has no words in the other language').toBeUndefined()
     edit(folder, 'languages.yaml', 'code: fr', 'code: es')

@@ -7,7 +7,7 @@ import { readManifest } from '../../generator/read/read.ts'
 import { languageServer } from '../support/language-server.ts'
 import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
 
-// What an author sees in an editor, asked of the language server that editors use, on a copy of the small practice.
+// What an author sees in an editor, from the language server that editors use, on a copy of the small practice.
 
 const folder = copyOf(clearwater)
 const writeAll = () => writeSchemas(folder, readLoosely(readManifest(folder).sources))
@@ -22,7 +22,7 @@ afterAll(() => {
   cleanWorlds()
 })
 
-/** The first line of a file, by which every editor finds its schema. */
+/** The first line of a file, which tells every editor where its schema is. */
 const modeline = (file: string) => {
   const [, below] = /^(pages|services-in-cities)\//.exec(file) ?? []
   const names: Record<string, string> = { pages: 'page', 'services-in-cities': 'services-in-cities' }
@@ -34,13 +34,13 @@ const offers = (file: string, text: string) => editor.complete(file, modeline(fi
 const labels = async (file: string, text: string) => (await offers(file, text)).map(({ label }) => label)
 const hover = (file: string, text: string) => editor.hover(file, modeline(file) + text)
 
-/** What is underlined, the modeline not counted. */
+/** The underlined lines, counted without the modeline, and what is said about them. */
 const squiggles = async (file: string, text: string) =>
   (await editor.check(file, modeline(file) + text)).map(({ line, message }) => `${line - 1}: ${message}`)
 
 const written = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** The text of a file with a slip in it. */
+/** The text of a file with a mistake in it. */
 function slip(file: string, right: string, wrong: string): string {
   const text = written(file)
   expect(text, file).toContain(right)
@@ -49,9 +49,9 @@ function slip(file: string, right: string, wrong: string): string {
 
 const page = 'kind: guide\nen:\n  title: A page\n'
 
-it('finds nothing to say of a good manifest', async () => {
+it('the language server has nothing to report in a good manifest', async () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
-  // At once: the server waits a while after each change, in case another follows.
+  // In parallel, as the server debounces each change.
   const told = await Promise.all(
     files
       .filter((each) => each !== 'ui/glossary.yaml')
@@ -61,7 +61,7 @@ it('finds nothing to say of a good manifest', async () => {
   expect(told.filter(({ squiggles }) => squiggles.length > 0)).toEqual([])
 }, 60_000)
 
-// The server waits a while after each change, in case another follows: that is waited for side by side.
+// The server debounces each change, so these tests wait for it concurrently.
 describe.concurrent('hover', () => {
   it.each([
     ['cities.yaml', '- name: A\n  coord|inates: { lat: 1, lon: 2 }\n', /on the map|for the map/, /./],
@@ -70,7 +70,7 @@ describe.concurrent('hover', () => {
     ['practice.yaml', 'phones:\n  default:\n    num|ber: (714) 555-0100\n', /The number, as pages show it/, /Example:/],
     ['pages/a.yaml', `${page}  summ|ary: x\n`, /One sentence for cards/, /Example:/],
     ['pages/a.yaml', `${page}  sections:\n    - i|d: x\n`, /links lead to/, /Example:/],
-  ])('tells in %s what a key is', async (file, text, meaning, example) => {
+  ])('explains in %s what a key is', async (file, text, meaning, example) => {
     const told = await hover(file, text)
     expect(told).toMatch(meaning)
     expect(told).toMatch(example)
@@ -80,18 +80,18 @@ describe.concurrent('hover', () => {
 describe.concurrent('completion', () => {
   const free = ['slug', 'path', 'locationPage', 'coordinates', 'areas', 'en', 'es']
 
-  it('offers every free key of a new city on a blank line below its name', async () => {
+  it('offers every unused key of a new city on a blank line below its name', async () => {
     const offered = await labels('cities.yaml', '- name: A\n  |\n')
     expect(offered).toEqual(expect.arrayContaining(free))
     expect(offered).not.toContain('name')
   })
 
-  it('offers them below other cities from the first letter on', async () => {
+  it('offers these keys below other cities from the first letter on', async () => {
     const offered = await labels('cities.yaml', `${written('cities.yaml')}- name: A\n  c|\n`)
     expect(offered).toEqual(expect.arrayContaining(free))
   })
 
-  it('offers a new entry with all that it must have, even in a file that is empty', async () => {
+  it('offers a new entry with all its required keys, even in an empty file', async () => {
     const texts = async (file: string, text: string) => (await offers(file, text)).map(({ insertText }) => insertText)
     expect(await texts('cities.yaml', '|\n')).toContain('- name: ')
     expect(await texts('neighborhoods.yaml', '|\n')).toContainEqual(expect.stringMatching(/answer: \$\d+/))
@@ -100,7 +100,7 @@ describe.concurrent('completion', () => {
     )
   })
 
-  it('offers a new page of each kind, with all that it must have', async () => {
+  it('offers a new page of each kind, with all its required keys', async () => {
     const offered = (await offers('pages/a.yaml', '|\n')).find(({ label }) => label === 'New: faq page')
     expect(offered?.insertText).toMatch(/^kind: faq\nen:\n {2}title: \$1\n/)
     expect(offered?.insertText.match(/question: /g)).toHaveLength(3)
@@ -147,7 +147,7 @@ describe.concurrent('completion', () => {
   })
 })
 
-describe.concurrent('what is underlined', () => {
+describe.concurrent('diagnostics', () => {
   const days = '  en:\n    name: A\n'
   it.each([
     ['a list too short', 'cities.yaml', '- name: A\n  areas: [B, C]\n', 'Array has too few items. Expected 6 or more.'],
@@ -207,7 +207,7 @@ describe.concurrent('what is underlined', () => {
       '- { from: /old, to: /conditions/dry-eyes }\n',
       /There is no page of this name\. "npm run check" tells/,
     ],
-  ])('%s is told in our words', async (_, file, text, message) => {
+  ])('%s is explained in our own words', async (_, file, text, message) => {
     const told = await squiggles(file, text)
     expect(told).toContainEqual(
       typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
@@ -222,7 +222,7 @@ describe.concurrent('what is underlined', () => {
     ['practice.yaml', 'url: https:', 'url: http:', 'Must be a web address that starts with https://.'],
     ['pages/index.yaml', '{fact.patients-treated}', '{fact.patient-treated}', /what stands in braces must be known/],
     ['pages/index.yaml', 'kind: home', 'kind: hom', /Value must be "home"/],
-  ])('a slip in %s, "%s", is told in our words', async (file, right, wrong, message) => {
+  ])('a mistake in %s, "%s", is explained in our own words', async (file, right, wrong, message) => {
     const told = await squiggles(file, slip(file, right, wrong))
     expect(told).toContainEqual(
       typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
@@ -230,14 +230,14 @@ describe.concurrent('what is underlined', () => {
     expect(told.length, told.join('\n')).toBeLessThan(4)
   })
 
-  it('a block of no shape there is, is told which there are', async () => {
+  it('a block of unknown shape is answered with the known shapes', async () => {
     const file = 'services-in-cities/irvine.yaml'
     const told = await squiggles(file, slip(file, '- list:', '- lsit:'))
     expect(told).toEqual([expect.stringMatching(/Must be text or a group with list:, steps:, table:, care:, photo:/)])
   })
 })
 
-it('completion learns of a new city when the schemas are written anew', async () => {
+it('completion offers a new city once the schemas are rewritten', async () => {
   writeFileSync(join(folder, 'cities.yaml'), `${written('cities.yaml')}- name: Corona\n`)
   writeAll()
   await editor.changed('.schema/neighborhoods.json')

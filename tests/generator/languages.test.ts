@@ -26,7 +26,7 @@ describe('a language of the list', () => {
     `${english}- { code: zh-Hant, name: 繁體中文 }\n- { code: pt, name: Português, locale: pt-BR, prefix: brasil }\n- { code: ar, name: العربية }\n`,
   )
 
-  it('has no prefix when it is the first, and otherwise its code or the one it is given', () => {
+  it('has no prefix if it is the first, and otherwise the one it is given or its code', () => {
     expect([first, chinese, portuguese, arabic].map((each) => each!.prefix)).toEqual(['', '/zh-hant', '/brasil', '/ar'])
   })
 
@@ -54,7 +54,7 @@ describe('a language of the list', () => {
   })
 })
 
-describe('a list of languages that is damaged', () => {
+describe('a damaged list of languages', () => {
   it.each([
     ['is empty', ''],
     ['is no list', 'en\n'],
@@ -63,11 +63,11 @@ describe('a list of languages that is damaged', () => {
     ['has a first code that is none', `- { code: english, name: English }\n${spanish}`],
     ['has no name', `${english}- { code: es }\n`],
     ['has a prefix that is none', `${english}- { code: es, name: Español, prefix: 7 }\n`],
-  ])('leaves the languages that words are written in when it %s', (_, list) => {
+  ])('falls back to the languages that have interface words when it %s', (_, list) => {
     expect(codesOf(languagesWith(list))).toEqual(['en', 'es'])
   })
 
-  it('is the only mistake that is told of', () => {
+  it('is the only mistake that is reported', () => {
     const folder = world('base')
     writeFileSync(join(folder, 'languages.yaml'), `- { code: english, name: English }\n${spanish}`)
     const { problems } = loadSite(folder)
@@ -95,7 +95,7 @@ describe('the interface words of a third language', () => {
     ])
   })
 
-  it('are warned of when all of them are missing, and do not make translated cities look like duplicates', () => {
+  it('cause a warning when all are missing, but do not make translated cities look like duplicates', () => {
     const told = problemsAfter('ui/ar.yaml', () => '# Every word is a comment.\n')
     expect(told).toContainEqual(
       expect.stringMatching(/^warning UNTRANSLATED_WORD ui\/ar.yaml "\S+", "\S+", "\S+", \d+ more are missing$/),
@@ -103,13 +103,13 @@ describe('the interface words of a third language', () => {
     expect(told.filter((each) => each.startsWith('error'))).toEqual([])
   })
 
-  it('have a form for each number that the language tells apart, whatever the first language has', () => {
+  it('must have every plural form of the language, whatever the first language has', () => {
     expect(problemsAfter('ui/ar.yaml', (text) => text.replace(/\n {2}inCities_few: .*\n/, '\n'))).toEqual([
       'error PLURAL_FORMS ui/ar.yaml "tools.inCities" has no form for "few", which Arabic needs for some numbers',
     ])
   })
 
-  it('may have none that the first language lacks', () => {
+  it('may not include one that the first language lacks', () => {
     expect(problemsAfter('ui/ar.yaml', (text) => `${text}\nnobody:\n  asks: لا أحد\n`)).toEqual([
       'error UNKNOWN_WORD ui/en.yaml "nobody" is missing',
     ])
@@ -121,14 +121,14 @@ describe('the interface words of a third language', () => {
     ])
   })
 
-  it('have the same marks', () => {
+  it('must have the same placeholders', () => {
     const [told, ...others] = problemsAfter('ui/ar.yaml', (text) => text.replace('اتصل على {phone}', 'اتصل'))
     expect(told).toMatch(/ui\/ar\.yaml .*\{phone\}/)
     expect(others).toEqual([])
   })
 })
 
-it('a language that is new to the list has pages that wait for its words', () => {
+it('a language newly added to the list has pages that wait for its words', () => {
   const folder = copyOf(trilingual)
   appendFileSync(join(folder, 'languages.yaml'), '- code: pt\n  name: Português\n')
   writeFileSync(join(folder, 'ui/pt.yaml'), readFileSync(join(folder, 'ui/es.yaml')))

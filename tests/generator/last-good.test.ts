@@ -6,7 +6,7 @@ import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Site } from '../../generator/site.ts'
 import { clearwater, copyOf } from '../support/world.ts'
 
-test('a new file with a mistake holds back no words of other files', () => {
+test('a new file with a mistake does not hold back changes to other files', () => {
   const folder = copyOf(clearwater)
   const good = loadSite(folder, undefined, { preview: true }) as Loaded & { site: Site }
   writeFileSync(join(folder, 'theme.yaml'), 'colours: { brand: "#0f766e" }\n')

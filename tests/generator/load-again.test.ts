@@ -6,7 +6,7 @@ import { buildPage } from '../../generator/build/build-page.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
 
-// While a site is developed, what was loaded before is given to the next load. It must only ever save time.
+// During development, each load reuses the result of the one before. This must only ever save time.
 
 let folder: string
 let base: Loaded
@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(cleanWorlds)
 
 test.each(readdirSync(worldsFolder).filter((name) => name !== 'base'))(
-  'after an edit, and after it is taken back, a manifest says what it says when it is read first: %s',
+  'after an edit, and after its undo, a reload gives the same result as a first load: %s',
   (name) => {
     const edited = world(name)
     const first = loadSite(edited)
@@ -30,7 +30,7 @@ test.each(readdirSync(worldsFolder).filter((name) => name !== 'base'))(
   },
 )
 
-test('a text that has not changed is told of when what it names has gone', () => {
+test('an unchanged text is reported when what it refers to is gone', () => {
   const edited = world('base')
   const before = loadSite(edited)
   const file = join(edited, 'pages/conditions/keratoconus.yaml')
@@ -39,17 +39,17 @@ test('a text that has not changed is told of when what it names has gone', () =>
   expect(problems.map(({ code, file }) => `${code} ${file}`)).toContain('UNKNOWN_HASH services.yaml')
 })
 
-test('a file that has not changed is not read anew', () => {
+test('an unchanged file is not read again', () => {
   const { sources } = loadSite(folder, base)
   expect(sources.every((source, index) => source === base.sources[index])).toBe(true)
 })
 
-/** Hundreds of pages each time: Node's comparison takes a tenth of the time, and expect's says what differs. */
+/** There are hundreds of pages: Node's comparison takes a tenth of the time, and expect's shows the difference. */
 function expectSame(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected)
 }
 
-/** All that a reader gets to know: the problems, or every page. */
+/** Everything a reader gets to see: the problems and every page. */
 function told({ problems, site }: Loaded) {
   return { problems, pages: site && [...site.routes].map((route) => buildPage(route, site)) }
 }

@@ -51,15 +51,15 @@ describe('an SVG', () => {
     ['<![CDATA[<script/>]]>', 'holds <![CDATA[<script/>]]'],
     ['<g>', 'is no whole SVG'],
     ['</g>', 'is no whole SVG'],
-  ])('that does more is not: %s', (inside, fault) => {
+  ])('that does more is refused: %s', (inside, fault) => {
     expect(svgFault(svg(inside))).toBe(fault)
   })
 
-  test.each(['', 'Acme', '<g/>', `${svg('')}${svg('')}`, svg('').slice(0, -3)])('must be whole: %j', (text) => {
+  test.each(['', 'Acme', '<g/>', `${svg('')}${svg('')}`, svg('').slice(0, -3)])('must be complete: %j', (text) => {
     expect(svgFault(text)).toBeDefined()
   })
 
-  test('with an entity of its own is refused: it could spell anything', () => {
+  test('with an entity of its own is refused, as it could expand to anything', () => {
     expect(svgFault(`<!DOCTYPE svg [<!ENTITY a "<script/>">]>${svg('&a;')}`)).toMatch(/^holds <!DOCTYPE/)
   })
 })
@@ -68,7 +68,7 @@ test.each([
   ['its view box', 'viewBox="0 0 120 40"', 3],
   ['its view box with commas', "viewBox='-10,-10, 200.5,50'", 4.01],
   ['its width and height', 'width="90px" height="60"', 1.5],
-])('the shape of an SVG is that of %s', (_, attributes, ratio) => {
+])('the aspect ratio of an SVG is that of %s', (_, attributes, ratio) => {
   const { width, height } = logoFacts('a.svg', Buffer.from(svg('', attributes))) as { width: number; height: number }
   expect(width / height).toBeCloseTo(ratio, 5)
 })
@@ -101,7 +101,7 @@ describe('the logo of a partner', () => {
     expect(acme(after).logo!.src).not.toBe(acme(before).logo!.src)
   })
 
-  test('is shown 40 pixels high unless told, and never wider than 200', async () => {
+  test('is shown 40 pixels high by default, and never wider than 200', async () => {
     expect(acme(siteOf(worldWith('acme.svg', drawn))).logo).toMatchObject({ width: 120, height: 40 })
     expect(acme(siteOf(worldWith('acme.svg', drawn, ', height: 24'))).logo).toMatchObject({ width: 72, height: 24 })
     const wide = await sharp({ create: { width: 800, height: 80, channels: 3, background: '#0f766e' } })
@@ -110,13 +110,13 @@ describe('the logo of a partner', () => {
     expect(acme(siteOf(worldWith('acme.png', wide))).logo).toMatchObject({ width: 200, height: 20 })
   })
 
-  test('may be kept for ever by browsers; a site without any says nothing of logos', () => {
+  test('may be cached forever by browsers, and a site without any has no rule for logos', () => {
     const kept = (site: Site) => rulesOf(site, '').headers.find(({ path }) => path === '/logos/*')
     expect(kept(siteOf(worldWith('acme.svg', drawn)))?.headers['Cache-Control']).toContain('immutable')
     expect(kept(siteOf(world('base')))).toBeUndefined()
   })
 
-  test('that changes renews the pages that show it', () => {
+  test('re-renders the pages that show it when it changes', () => {
     const key = (site: Site) => pageKeys(site, 'bundle', 'program')(site.routes.findUrl(`${page}/alder-bay`)!)
     const before = key(siteOf(worldWith('acme.svg', drawn)))
     expect(key(siteOf(worldWith('acme.svg', drawn)))).toBe(before)

@@ -29,8 +29,8 @@ const allParts = (parts: readonly Part<Named>[]): Part<Named>[] =>
   parts.flatMap((part) => [part, ...allParts(part.parts)])
 const runs = { numRuns: process.env.SOAK ? 20_000 : 500 }
 
-describe('a list that is divided by letter', () => {
-  it('has every entry on one page, which begins with its letters, and no page with too many', () => {
+describe('a list divided by letter', () => {
+  it('has every entry on one page, whose letters it starts with, and no page with too many', () => {
     fc.assert(
       fc.property(slugs, fc.integer({ min: 1, max: 12 }), (list, most) => {
         const parts = allParts(divide(named(list), most))
@@ -45,13 +45,13 @@ describe('a list that is divided by letter', () => {
     )
   })
 
-  it('changes with a further entry only on pages whose letters it begins with', () => {
+  it('changes with a new entry only on pages whose letters it starts with', () => {
     fc.assert(
       fc.property(slugs, slug, (list, further) => {
         const before = allParts(divide(named(list.filter((each) => each !== further)), 5))
         const after = allParts(divide(named([...list.filter((each) => each !== further), further]), 5))
         const elsewhere = (parts: Part<Named>[]) => parts.filter(({ letters }) => !further.startsWith(letters))
-        // Where a page became too long, a part of it may have a page of its own now.
+        // Part of a page that became too long may have a page of its own now.
         const known = new Map(elsewhere(after).map((part) => [part.letters, part]))
         for (const part of elsewhere(before)) if (known.has(part.letters)) expect(known.get(part.letters)).toEqual(part)
         const gone = elsewhere(before).filter(({ letters }) => !known.has(letters))
@@ -62,7 +62,7 @@ describe('a list that is divided by letter', () => {
   })
 })
 
-/** The small practice with so many further cities, of all letters and many of one start. */
+/** The small practice with `count` more cities, under all letters, many of which start alike. */
 function withCities(count: number, more: readonly string[] = []) {
   const folder = copyOf(clearwater)
   const names = Array.from({ length: count }, (_, index) => {
@@ -84,7 +84,7 @@ const mainOf = (url: string) => {
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
 
-/** All addresses a reader comes to from `url` by the pages of its list alone. */
+/** All addresses a reader can reach from `url` through the pages of its list alone. */
 function reached(url: string): Set<string> {
   const found = new Set([url])
   for (const each of found) {
@@ -95,7 +95,7 @@ function reached(url: string): Set<string> {
 }
 
 describe('a practice with hundreds of cities', () => {
-  it('leads to each of them by links alone, from its home page, contact, sitemap and services, in each language', () => {
+  it('makes each of them reachable by links from home page, contact, sitemap and services, in each language', () => {
     const { cities, services, vertical } = site.manifest
     for (const language of ['en', 'es']) {
       const href = (id: string) => site.links.href(id, language)
@@ -110,7 +110,7 @@ describe('a practice with hundreds of cities', () => {
     }
   })
 
-  it('has no page in any list that shows more than a page can hold', () => {
+  it('has no list page that shows more than a page can hold', () => {
     const shown = ['/', '/contact', '/sitemap', ...site.manifest.services.map(({ slug: each }) => serviceId(each))]
     for (const url of [...shown, ...parts.map((route) => route.url)]) {
       const cities = new Set(
@@ -120,7 +120,7 @@ describe('a practice with hundreds of cities', () => {
     }
   })
 
-  it('shows those nearest to the office first', () => {
+  it('shows the cities nearest to the office first', () => {
     const { cities } = pageAt<'home'>('/', site).content
     expect(cities.length).toBeLessThan(longestList)
     const known = site.manifest.cities.filter(({ coordinates, locationPage }) => coordinates && locationPage)
@@ -137,7 +137,7 @@ describe('a practice with hundreds of cities', () => {
 })
 
 describe('a part of a long list', () => {
-  it('is reached by the page before it, and leads to the next: all of a list in a row', () => {
+  it('links to the part before it and the next, through the whole list', () => {
     const own = (list: string) => parts.filter(({ url }) => url.startsWith(`${list}/cities/`))
     for (const list of ['/sitemap', '/es/sitemap']) {
       const pages = new Map(own(list).map(({ url }) => [url, pageAt<'list'>(url, site).content]))
@@ -150,7 +150,7 @@ describe('a part of a long list', () => {
     }
   })
 
-  it('is a page of its own for search engines, in each language, below the page of its list', () => {
+  it('is a separate page for search engines, in each language, below the page of its list', () => {
     const names = new Set<string>()
     const [sitemap] = [[...emitSitemap(site)].map(({ text }) => text).join('')]
     for (const { url } of parts.filter((route) => route.url.includes('/sitemap/'))) {
@@ -165,7 +165,7 @@ describe('a part of a long list', () => {
     expect(names.size).toBe(parts.filter((route) => route.url.includes('/sitemap/')).length)
   })
 
-  it('is out of the index where all pages it leads to are', () => {
+  it('is not indexed if none of the pages it links to are', () => {
     const { manifest } = site
     const bare = expandManifest({ ...manifest, practice: { ...manifest.practice, indexBarePages: false } }).site
     const [ofService] = parts.filter(({ url }) => url.startsWith('/services/'))
@@ -174,7 +174,7 @@ describe('a part of a long list', () => {
     expect(pageAt(parts[0]!.url, bare).head.robots).toBeUndefined()
   })
 
-  it('says which of the letters it is, and is valid', () => {
+  it('marks its own letters as current, and is valid HTML', () => {
     for (const { url, language } of parts.slice(0, 8)) {
       const html = renderDocument(buildPage(site.routes.findUrl(url)!, site), site.layout(language), assets)
       expect(html).toContain(`<a href="${url}" aria-current="page">`)
@@ -182,7 +182,7 @@ describe('a part of a long list', () => {
     }
   })
 
-  it('is told to the audit as it is shown', () => {
+  it('gives the audit what it shows', () => {
     const page = pageAt<'list'>(parts[0]!.url, site)
     const { links, texts } = see(mainParts(page, site.layout('en')), site.layout('en').words)
     const shown = linksOf(mainOf(page.url))
@@ -191,7 +191,7 @@ describe('a part of a long list', () => {
   })
 })
 
-it('is not made while a page can hold the list', () => {
+it('a list is not divided while one page can hold it', () => {
   const count = siteOf(clearwater).manifest.cities.length
   const small = withCities(longestList - count)
   expect(small.lists).toEqual([])

@@ -3,7 +3,7 @@ import { matchTexts } from '../../generator/plan/match-texts.ts'
 
 const line = (before: string, after: string) => ({ before, after })
 
-it('takes a text for an edit of another when four words in ten are the same, and not when fewer are', () => {
+it('a text counts as an edit of another if at least four words in ten are the same', () => {
   const added = ['Nothing like it', 'red eye after sleep now']
   expect(matchTexts({ removed: ['red eye when swimming outside'], added })).toEqual([
     line('red eye when swimming outside', 'red eye after sleep now'),

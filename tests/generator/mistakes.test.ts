@@ -7,14 +7,14 @@ afterAll(cleanWorlds)
 
 const make = openPractice()
 
-/** What a new city brings about whatever its name: its drive time had to be guessed. */
+/** Leaves out the warning that every new city causes, as its drive time has to be guessed. */
 const isNew = ({ code }: Problem) => code !== 'DEFAULT_DRIVE_TIME'
 
-describe.each(Object.entries(groups))('of %s', (_, mistakes) => {
+describe.each(Object.entries(groups))('a case in mistakes/%s.yaml', (_, mistakes) => {
   const wrong = mistakes.filter(({ told }) => told !== undefined)
   const fine = mistakes.filter(({ told }) => told === undefined)
 
-  it.each(wrong.map((each) => [each.name, each] as const))('is told: %s', (_, mistake) => {
+  it.each(wrong.map((each) => [each.name, each] as const))('is reported: %s', (_, mistake) => {
     const { told, lines, left } = make(mistake)
     const [file, line] = (mistake.at ?? mistake.move ?? mistake.copy ?? mistake.file).split(':')
     const [from, to] = line === undefined ? lines : [Number(line), Number(line)]

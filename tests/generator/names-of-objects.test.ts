@@ -8,11 +8,11 @@ import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
-// Every object of JavaScript has something under the name "constructor", which no author has written.
+// Every JavaScript object inherits a property named "constructor", which no author has written.
 
 afterAll(cleanWorlds)
 
-it('a city called Constructor has pages like any other, with an estimate of the drive', () => {
+it('a city called Constructor has pages like any other, with an estimated drive time', () => {
   const folder = copyOf(clearwater)
   appendFileSync(join(folder, 'cities.yaml'), '\n- name: Constructor\n  coordinates: { lat: 33.7, lon: -117.9 }\n')
   const { problems } = loadSite(folder)
@@ -25,7 +25,7 @@ it('a city called Constructor has pages like any other, with an estimate of the 
   for (const route of routes) expect(JSON.stringify(buildPage(route, site)), route.url).toMatch(/\b\d+-\d+\b/)
 })
 
-it('a service called constructor says in a city what it says in any, unless it has words for it', () => {
+it('a service called constructor has no text of its own in a city unless it is written', () => {
   const folder = copyOf(clearwater)
   const { sources, site: before } = loadSite(folder)
   const irvine = Object.keys(before!.manifest.servicesInCities.irvine!)

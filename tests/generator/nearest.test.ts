@@ -17,7 +17,7 @@ function applied(text: string, { at, letter, kind }: Edit): string {
 }
 
 describe('the nearest known name', () => {
-  it('is the one that two slips of the finger have changed', () => {
+  it('is found despite two typos', () => {
     fc.assert(
       fc.property(name, fc.array(edit, { minLength: 1, maxLength: 2 }), (known, edits) => {
         expect(nearest(edits.reduce(applied, known), [known])).toBe(known)
@@ -35,20 +35,20 @@ describe('the nearest known name', () => {
     )
   })
 
-  it('is the first of several that are as near', () => {
+  it('is the first of several that are equally near', () => {
     expect(nearest('rat', ['cat', 'bat', 'hat'])).toBe('cat')
   })
 
-  it('is found whatever the case of the letters', () => {
+  it('is found regardless of case', () => {
     expect(nearest('Heading', ['title', 'heading'])).toBe('heading')
   })
 
-  it('is nothing when no name is like it', () => {
+  it('is undefined if no name is similar', () => {
     expect(nearest('lasik', ['dry-eye', 'keratoconus'])).toBeUndefined()
     expect(nearest('anything', [])).toBeUndefined()
   })
 
-  it('is not one that shares all words but the one that matters', () => {
+  it('is not one that differs in the one word that matters', () => {
     expect(nearest('/locations/irvine-eye-doctor', ['/locations/orange-eye-doctor'])).toBeUndefined()
     expect(nearest('/locations/irvnie-eye-doctor', ['/locations/irvine-eye-doctor'])).toBe(
       '/locations/irvine-eye-doctor',
@@ -56,44 +56,44 @@ describe('the nearest known name', () => {
   })
 })
 
-describe('a known name that needs no asking', () => {
-  it('is one slip away, or written with other capitals and marks', () => {
+describe('a known name certain enough to use without asking', () => {
+  it('is one typo away, or differs only in case and punctuation', () => {
     expect(certain('sumary', ['summary', 'title'])).toBe('summary')
     expect(certain('captoin', ['caption'])).toBe('caption')
     expect(certain('conditions/dry-eye', ['/conditions/dry-eye', '/'])).toBe('/conditions/dry-eye')
     expect(certain('Title', ['title', 'titles'])).toBe('title')
   })
 
-  it('may be two slips away in a long word', () => {
+  it('may be two typos away in a long word', () => {
     expect(certain('keratokonos', ['keratoconus'])).toBe('keratoconus')
     expect(certain('lemses', ['lenses'])).toBe('lenses')
     expect(certain('lemse', ['lenses'])).toBeUndefined()
   })
 
-  it('is nothing when two are nearly as near, when figures differ, and in a short word', () => {
+  it('is undefined if two are about as near, if digits differ, and for a short word', () => {
     expect(certain('eye-exam', ['eye-exams', 'eye-exame'])).toBeUndefined()
     expect(certain('figure-12', ['figure-13'])).toBeUndefined()
     expect(certain('cat', ['car'])).toBeUndefined()
   })
 
-  it('is nothing when the name is that of something else', () => {
+  it('is undefined if the name is that of something else', () => {
     const isPlace = (words: string) => words === 'orinda'
     expect(certain('/locations/orinda-eye-doctor', ['/locations/ordina-eye-doctor'], isPlace)).toBeUndefined()
   })
 })
 
-describe('the suggestion for a name nobody knows', () => {
+describe('the suggestion for an unknown name', () => {
   it('asks whether the nearest was meant', () => {
     expect(suggest('keratoconsu', ['dry-eye', 'keratoconus'])).toBe('Did you mean "keratoconus"?')
   })
 
-  it('lists the names when they are few, and counts them when they are many', () => {
+  it('lists the names if they are few, and counts them if they are many', () => {
     expect(suggest('lasik', ['dry-eye', 'cataract'])).toBe('Use one of: dry-eye, cataract.')
     const many = Array.from({ length: 13 }, (_, index) => `condition-number-${index}`)
     expect(suggest('lasik', many)).toContain('13 known names')
   })
 
-  it('says so when there is none at all', () => {
+  it('says so if there are no names at all', () => {
     expect(suggest('lasik', [])).toContain('there is none of its kind yet')
   })
 })

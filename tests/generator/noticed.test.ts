@@ -9,10 +9,10 @@ afterAll(cleanWorlds)
 const site = siteOf(clearwater)
 const contextOf = (language: string, of = site) => ({ site: of, language, bodyLanguage: language }) as Context
 
-describe('the conditions by what people notice', () => {
+describe('the list of conditions by sign', () => {
   const rows = noticed(contextOf('en')).flatMap(({ signs }) => signs)
 
-  test('say of each sign how soon it needs care, and lead to pages that name it', () => {
+  test('says how soon each sign needs care, and links to the pages that name it', () => {
     expect(rows).not.toEqual([])
     for (const { level, pages } of rows) {
       expect(['emergency', 'urgent', 'routine']).toContain(level)
@@ -21,14 +21,14 @@ describe('the conditions by what people notice', () => {
     }
   })
 
-  test('are the same in every language, at the addresses of that language', () => {
+  test('is the same in every language, at the addresses of that language', () => {
     const other = noticed(contextOf('es')).flatMap(({ signs }) => signs)
     expect(other.map(({ level }) => level)).toEqual(rows.map(({ level }) => level))
     expect(other.flatMap(({ pages }) => pages).filter(({ href }) => !href.startsWith('/es/'))).toEqual([])
   })
 })
 
-test('conditions stand in the order of their names', () => {
+test('conditions are sorted by name', () => {
   for (const language of ['en', 'es']) {
     const names = conditionGroups(contextOf(language))
       .find(({ id }) => id === 'conditions')!

@@ -20,24 +20,24 @@ const raw = (id: string, more: Partial<RawNotice>): RawNotice => ({
   ...more,
 })
 
-describe('of the notices', () => {
+describe('the notices that are shown', () => {
   const confirmed = raw('confirmed', { confirmedBy: 'Pat Example', on: '2026-10-05' })
   const draft = raw('draft', { draft: true })
   const slot = raw('slot', { text: { en: { name: 'slot' } } })
   const other = raw('other', { confirmedBy: 'Pat Example', on: '2026-10-05', applies: false })
   const shown = (preview: boolean) => shownNotices([confirmed, draft, slot, other], { preview }).map(({ id }) => id)
 
-  it('a preview shows those that apply and have words', () => {
+  it('are those that apply and have words, in a preview', () => {
     expect(shown(true)).toEqual(['confirmed', 'draft'])
   })
 
-  it('a published site shows those that apply and that somebody has confirmed', () => {
+  it('are those that apply and are confirmed, on a published site', () => {
     expect(shown(false)).toEqual(['confirmed'])
   })
 })
 
 describe('the page of notices', () => {
-  it('has each of them under its own id, with its words, its document, and whether it is a draft', () => {
+  it('has each notice under its own id, with its words, its document, and whether it is a draft', () => {
     const { notices } = pageAt<'notices'>('/notices', site).content
     expect(notices).toEqual([
       {
@@ -72,8 +72,8 @@ describe('the page of notices', () => {
   })
 })
 
-describe('where a notice must stand', () => {
-  it('the footer leads to the page, and to the notices that it must name', () => {
+describe('a notice that must be shown elsewhere too', () => {
+  it('is linked from the footer, after the page of notices', () => {
     expect(site.layout('en').navigation.notices).toEqual([
       { label: 'Notices', href: '/notices' },
       { label: 'Your prescription is yours', href: '/notices#prescription-release' },
@@ -86,7 +86,7 @@ describe('where a notice must stand', () => {
     ])
   })
 
-  it('the contact page has it in full', () => {
+  it('is on the contact page in full', () => {
     expect(pageAt<'contact'>('/contact', site).content.notices.map(({ id }) => id)).toEqual(['prescription-release'])
   })
 })
@@ -106,7 +106,7 @@ describe('a site', () => {
     expect(pageAt<'contact'>('/contact', small).content.notices.map(({ name }) => name)).toEqual(['Complaints'])
   })
 
-  it('says of a notice in the first language alone which language that is', () => {
+  it('marks the language of a notice that is only in the first language', () => {
     const folder = world('base')
     writeFileSync(join(folder, 'notices.yaml'), notice('where: [contact]'))
     const small = siteOf(folder)

@@ -23,10 +23,10 @@ function changed(file: string, find: string, replace: string): Site {
 const before = siteOf(world('base'))
 const keyBefore = pageKeys(before, 'bundle', 'program')
 
-/** What a template is given for the page, but for the words of the interface. */
+/** What a template is given for the page, except the interface words. */
 const givenFor = (route: Route, site: Site) => JSON.stringify([buildPage(route, site), site.layout(route.language)])
 
-/** The pages that both sites have: whether they differ, and whether their keys do. */
+/** For each page that both sites have: whether it differs, and whether its key does. */
 function compare(after: Site): { url: string; differs: boolean; hasNewKey: boolean }[] {
   const keyAfter = pageKeys(after, 'bundle', 'program')
   return [...after.routes].flatMap((route) => {
@@ -37,7 +37,7 @@ function compare(after: Site): { url: string; differs: boolean; hasNewKey: boole
   })
 }
 
-describe('a page that a change shows on is rendered anew', () => {
+describe('a page is re-rendered if it shows a change to', () => {
   it.each([
     ['the drive time of a city', 'drive-times.yaml', 'brook-hill: 12-15', 'brook-hill: 12-16'],
     ['the drive time of all other cities', 'drive-times.yaml', 'default: 15-20', 'default: 15-25'],
@@ -56,14 +56,14 @@ describe('a page that a change shows on is rendered anew', () => {
     expect(pages.filter(({ differs, hasNewKey }) => differs && !hasNewKey).map(({ url }) => url)).toEqual([])
   })
 
-  it.each(['en', 'es'])('an interface word in %s, which any page of the language may show', (language) => {
+  it.each(['en', 'es'])('an interface word in %s, which any page in that language may show', (language) => {
     const pages = compare(changed(`ui/${language}.yaml`, 'practice: ', 'practice: New '))
     const own = pages.filter(({ url }) => /^\/es(\/|$)/.test(url) === (language === 'es'))
     expect(own.filter(({ hasNewKey }) => !hasNewKey).map(({ url }) => url)).toEqual([])
   })
 })
 
-it('keeps its key when a chain of hundreds of cities gets one more, but for the city and the page that lists it', () => {
+it('a page keeps its key when hundreds of cities get one more, unless it is about that city or lists it', () => {
   const names = Array.from({ length: 300 }, (_, index) => `${String.fromCharCode(65 + (index % 26))}lder Hill ${index}`)
   const chain = (more: readonly string[]) => {
     const folder = world('base')
@@ -80,7 +80,7 @@ it('keeps its key when a chain of hundreds of cities gets one more, but for the 
   expect(elsewhere.filter((url) => !/\/cities\/x$/.test(url) && !url.includes('/admin/'))).toEqual([])
 })
 
-it('is rendered anew when its service says something of its city, which other services do not', () => {
+it('a page is re-rendered when its service gets words about its city, which other services do not have', () => {
   const words = '{ intro: One., heading: Two, blocks: [Three.], questions: [{ question: Four?, answer: Five. }] }'
   const folder = world('base')
   mkdirSync(join(folder, 'services-in-cities'))
@@ -93,7 +93,7 @@ it('is rendered anew when its service says something of its city, which other se
   expect(pages.filter(({ differs, hasNewKey }) => differs && !hasNewKey)).toEqual([])
 })
 
-describe('a page on a service in a city is rendered anew with what its words only name:', () => {
+describe('a page about a service in a city is re-rendered after a change to what its words refer to:', () => {
   const { manifest } = siteOf(clearwater)
   const [sign, other] = manifest.signs as [Manifest['signs'][number], Manifest['signs'][number]]
   const [source] = manifest.sources as [Manifest['sources'][number]]
@@ -133,7 +133,7 @@ describe('a page on a service in a city is rendered anew with what its words onl
   })
 })
 
-it('keeps its key when a change shows on other pages only', () => {
+it('a page keeps its key if a change shows only on other pages', () => {
   const pages = compare(changed('drive-times.yaml', 'brook-hill: 12-15', 'brook-hill: 12-16'))
   const elsewhere = pages.filter(({ url }) => url.includes('/cedar-point'))
   expect(elsewhere.length).toBeGreaterThan(0)

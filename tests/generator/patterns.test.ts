@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(cleanWorlds)
 
-/** The small practice with further cities, of which `more` gives what the manifest tells besides the name. */
+/** The small practice with more cities; `more` returns what the manifest has on a city besides its name. */
 const withCities = (names: readonly string[], more = (_name: string) => ''): Site => {
   const folder = copyOf(clearwater)
   const entries = names.map((name) => `\n- name: ${JSON.stringify(name)}${more(name)}`)
@@ -30,18 +30,18 @@ const withCities = (names: readonly string[], more = (_name: string) => ''): Sit
 const inCities = (site: Site, from: number) =>
   [...site.routes].filter(({ source }) => source.kind === 'service-city').slice(from)
 
-/** Renders every row through patterns; tells how many were rendered in full on the way. */
+/** Renders every route through patterns, and counts how many were rendered in full on the way. */
 function throughPatterns(site: Site, routes: readonly Route[], render = renderPage) {
   let rendered = 0
   const pageOf = patternRenderer(site, (route, of) => {
     rendered += 1
     return render(route, of)
   })
-  // Bytes are good until the next call.
+  // The bytes are only valid until the next call.
   return { pages: routes.map((route) => Buffer.from(pageOf(route)).toString()), counted: () => rendered }
 }
 
-/** Few lengths, so that patterns are made and used; letters, digits and marks that HTML or JSON would escape. */
+/** Few lengths, so that patterns are made and used; letters, digits and characters that HTML or JSON escapes. */
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNÑéüß0123456789')
 const mark = fc.constantFrom(...' .-\'"&<>{}\\/$`’')
 const cityName = fc
@@ -53,13 +53,13 @@ const cityName = fc
   .map(([start, middle, end]) => `${start.join('')}${middle}${end}`)
   .filter((name) => !/[{}]/.test(name))
 
-/** Enough names of one length with each mark for a pattern to be made of them, and then used. */
+/** For each mark, enough names of one length for a pattern to be made from them, and then used. */
 const everyMark = [...' .-\'"&<>\\/$`’'].flatMap((each, index) =>
   ['Alder', 'Birch', 'Cedar', 'Dover', 'Elder'].map((start) => `${start}${each}${index.toString(36)}`),
 )
 
 describe('a page made from a pattern', () => {
-  it('is to the byte the page that is rendered, whatever the city is called', () => {
+  it('equals the rendered page byte for byte, whatever the city is called', () => {
     let saved = 0
     fc.assert(
       fc.property(fc.uniqueArray(cityName, { minLength: 12, maxLength: 24, selector: slugLike }), (names) => {
@@ -74,7 +74,7 @@ describe('a page made from a pattern', () => {
     expect(saved).toBeGreaterThan(100)
   })
 
-  it('is not made of a template that does more with a name than print it', () => {
+  it('is not used if the template does more with a name than print it', () => {
     const site = withCities(Array.from({ length: 20 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`))
     const routes = inCities(site, 0)
     const shouting = (route: Route, of: Site) =>
@@ -93,7 +93,7 @@ describe('a page made from a pattern', () => {
     ['parts', `\n  areas: [Alder, Birch, Cedar, Dover, Elder, Fir]`],
     ['English words', `\n  en: ${words}`],
     ['words of both languages', `\n  en: ${words}\n  es: ${words}`],
-  ])('is to the byte the page that is rendered, also when one of the cities has %s', (_what, told) => {
+  ])('equals the rendered page byte for byte, also when one of the cities has %s', (_what, told) => {
     const names = Array.from({ length: 12 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`)
     const site = withCities(names, (name) => (name === 'Plain City 09' ? told : ''))
     const routes = inCities(site, 0)
@@ -102,9 +102,9 @@ describe('a page made from a pattern', () => {
     expect(counted()).toBeLessThan(routes.length)
   })
 
-  it('shows every city its own way, also when cities lie side by side', () => {
+  it('shows each city its own way to the office, even if cities are side by side', () => {
     const names = Array.from({ length: 24 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`)
-    // No two cities lie at one point: a few yards apart, they are as far away.
+    // No two cities are at the same point, but a few yards apart they have the same distance.
     const site = withCities(names, (name) => {
       const number = Number(name.slice(-2))
       return `\n  coordinates: { lat: ${number % 2 ? 33.8 : 34.3}, lon: -117.83${String(50 + number)} }`
@@ -114,7 +114,7 @@ describe('a page made from a pattern', () => {
     expect(routes.filter((route, index) => pages[index] !== renderPage(route, site)).map(({ url }) => url)).toEqual([])
   })
 
-  it('is not made of a city of which the manifest tells more than it must', () => {
+  it('is not used for a city that has optional text in the manifest', () => {
     const site = siteOf(clearwater)
     const told = inCities(site, 0).filter(({ source }) => Object.keys(source.madeOf!.city!.text).length > 0)
     expect(told.length).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ describe('a page made from a pattern', () => {
   })
 })
 
-/** Two names that lead to one slug are a problem of the manifest. */
+/** Keeps names apart by slug, as two with the same slug are an error in the manifest. */
 function slugLike(name: string): string {
   return name
     .normalize('NFKD')

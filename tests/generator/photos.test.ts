@@ -26,7 +26,7 @@ const photoOn = (url: string, site: Site) => (pageAt(url, site).content as Artic
 const widthsIn = (srcset: string) => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
 const jpeg = (width: number, height: number, seed = 0) => drawing(width, height, seed).jpeg({ quality: 92 }).toBuffer()
 
-/** A file of some bytes that says it is a picture of so many pixels. */
+/** A file of a few bytes whose header claims that many pixels. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])]
@@ -46,7 +46,7 @@ function pngOf(width: number, height: number): Buffer {
   ])
 }
 
-test('a photo of more pixels than the memory of a machine may hold is called what it is', () => {
+test('a photo with more pixels than a machine may have memory for is reported as such', () => {
   expect(loadSite(worldWith(pngOf(30_000, 30_000), 'wall.png')).problems).toContainEqual(
     expect.objectContaining({
       code: 'BROKEN_PHOTO',
@@ -66,8 +66,8 @@ describe('the copies of a photo', () => {
     expect(await widths(200)).toEqual([200])
   })
 
-  test('each is the picture that its address says, in its format and width, and in the shape of the photo', async () => {
-    // In a shape whose copies are no whole pixels high.
+  test('have the content, format and width that their addresses say, and the aspect ratio of the photo', async () => {
+    // An aspect ratio that gives copies fractional heights.
     const site = siteOf(worldWith(await jpeg(1000, 748)))
     const photo = photoOn('/about', site)
     const offered = [...photo.sources.map(({ srcset }) => srcset), photo.srcset].join(', ').split(', ')
@@ -86,7 +86,7 @@ describe('the copies of a photo', () => {
       ])
       const { format } = await sharp(await copy.bytes()).metadata()
       expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[address.split('.')[1]!])
-      // Red grows to the right, green downwards.
+      // Red increases to the right, green downwards.
       expect(data[0]!).toBeLessThan(30)
       expect(data[(info.width - 1) * 3]!).toBeGreaterThan(225)
       expect(data[(info.height - 1) * info.width * 3 + 1]!).toBeGreaterThan(225)
@@ -105,7 +105,7 @@ describe('the copies of a photo', () => {
     expect(await asked(60)).not.toEqual(await asked(85))
   })
 
-  test('the formats that come before JPEG weigh less and look no worse than it', async () => {
+  test('are smaller in formats offered before JPEG, and look no worse', async () => {
     const copies = copiesOf(siteOf(worldWith(await jpeg(960, 640))))
     const original = await drawing(960, 640).greyscale().raw().toBuffer()
     const errorAndSize = async (extension: string) => {
@@ -120,7 +120,7 @@ describe('the copies of a photo', () => {
     expect(webp!.error).toBeLessThan(1.5 * jpg!.error)
   })
 
-  test('a photo held upright by its camera stands upright, and tells nobody where it was taken', async () => {
+  test('are upright if the camera was, and do not reveal where the photo was taken', async () => {
     const upright = drawing(480, 640)
     const lying = await sharp(await upright.jpeg({ quality: 95 }).toBuffer())
       .rotate(270)
@@ -144,7 +144,7 @@ describe('the copies of a photo', () => {
     }
   })
 
-  test('colours of a wider space are brought into that of the web', async () => {
+  test('have the colors of a wider color space converted to that of the web', async () => {
     const red = sharp({ create: { width: 320, height: 240, channels: 3, background: '#c81e1e' } })
     const wide = await sharp(await red.png().toBuffer())
       .withIccProfile('p3')
@@ -159,7 +159,7 @@ describe('the copies of a photo', () => {
     expect(Math.abs(r! - 0xc8) + Math.abs(g! - 0x1e) + Math.abs(b! - 0x1e)).toBeLessThan(20)
   })
 
-  test('a photo that something shows through keeps that, as PNG where a browser reads no better, and has no blur', async () => {
+  test('keep transparency, as PNG where a browser supports nothing better, and have no blur', async () => {
     const hole = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0f766e00' } })
       .png()
       .toBuffer()
@@ -175,19 +175,19 @@ describe('the copies of a photo', () => {
     }
   })
 
-  test('a PNG through which nothing shows is published as JPEG all the same', async () => {
+  test('fall back to JPEG even if the photo is an opaque PNG', async () => {
     const site = siteOf(worldWith(await drawing(400, 300).ensureAlpha().png().toBuffer(), 'scan.png'))
     expect(photoOn('/about', site).src).toMatch(/\.jpg$/)
   })
 
-  test('a file name with capitals, spaces and accents makes a plain address', async () => {
+  test('have plain addresses, even if the file name has capitals, spaces and accents', async () => {
     const site = siteOf(worldWith(await jpeg(320, 240), 'Équipe/IMG 0042.JPG'))
     expect(photoOn('/about', site).src).toMatch(/^\/photos\/equipe-img-0042-320-[0-9a-f]{10}\.jpg$/)
   })
 })
 
 describe('a page with a photo', () => {
-  test('holds a blurred copy of it in at most 300 characters, however wild the photo is', async () => {
+  test('holds a blurred copy of it in at most 300 characters, however noisy the photo is', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
     const wild = sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise } })
     for (const bytes of [await jpeg(1200, 800), await wild.jpeg({ quality: 95 }).toBuffer()]) {
@@ -199,13 +199,13 @@ describe('a page with a photo', () => {
     }
   })
 
-  test('tells in the language of the page what it shows', async () => {
+  test('describes it in the language of the page', async () => {
     const site = siteOf(worldWith(await jpeg(960, 600)))
     expect(photoOn('/about', site)).toMatchObject({ alt: 'The front desk', caption: 'Come in' })
     expect(photoOn('/es/about', site)).toMatchObject({ alt: 'La recepción', caption: 'Pase' })
   })
 
-  test('may hold photos among its words, with the marks of a text filled in', async () => {
+  test('may have photos within its text, with placeholders filled in', async () => {
     const manifest = worldWith(await jpeg(960, 600))
     putPhoto(manifest, 'slit-lamp.jpg', await jpeg(640, 480, 1))
     showIn(manifest, 'slit-lamp.jpg')
@@ -215,7 +215,7 @@ describe('a page with a photo', () => {
     expect(blocks.at(-1)).toMatchObject({ type: 'photo', photo: { alt: `${doctor} at the slit lamp`, width: 640 } })
   })
 
-  test('a photo of the office is shown where people look up the way', async () => {
+  test('shows the office where people look for directions', async () => {
     const manifest = world('base')
     putPhoto(manifest, 'office.jpg', await jpeg(960, 600))
     const practice = join(manifest, 'practice.yaml')
@@ -232,7 +232,7 @@ describe('a page with a photo', () => {
   })
 })
 
-/** The small world with these photos of its own, its page about the practice introducing the team. */
+/** The small world with these photos of its own, and a page about the practice that introduces the team. */
 function worldWithOwn(photos: string): string {
   const manifest = world('base')
   const practice = join(manifest, 'practice.yaml')
@@ -248,8 +248,8 @@ function worldWithOwn(photos: string): string {
 const told = 'en: { alt: Somebody, caption: At the desk }, es: { alt: Alguien, caption: En la mesa }'
 
 describe('the photos of the practice', () => {
-  test('are cut to the shape of their place, around the point that is named', async () => {
-    // A column of people: who is meant stands at the left, at a quarter of the width.
+  test('are cropped to the shape of their slot, around the given point', async () => {
+    // The person in question stands at the left, at a quarter of the width.
     const manifest = worldWithOwn(
       `{ office: { file: a.jpg, ${told} }, doctor: { file: a.jpg, focus: { x: 0.25, y: 0.5 }, ${told} } }`,
     )
@@ -262,13 +262,13 @@ describe('the photos of the practice', () => {
     const { data, info } = await sharp(await copy.bytes())
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // Red grows with the distance from the left edge of the whole photo: from 80 to 720 of 1600 pixels.
+    // Red increases from the left edge of the whole photo, and the crop is from 80 to 720 of its 1600 pixels.
     const redAt = (x: number) => data[(400 * info.width + x) * 3]!
     expect(Math.abs(redAt(4) - (255 * 84) / 1600)).toBeLessThan(12)
     expect(Math.abs(redAt(635) - (255 * 715) / 1600)).toBeLessThan(12)
   })
 
-  test('in one place are not those in another, though the file is the same', async () => {
+  test('differ from slot to slot, even if the file is the same', async () => {
     const manifest = worldWithOwn(
       `{ office: { file: a.jpg, ${told} }, doctor: { file: a.jpg, ${told} }, staff: [{ file: a.jpg, focus: { x: 1, y: 0 }, ${told} }] }`,
     )
@@ -282,7 +282,7 @@ describe('the photos of the practice', () => {
     expect(new Set(published).size).toBe(published.length)
   })
 
-  test('are told of in the language of the page, with name and role in the caption', async () => {
+  test('are described in the language of the page, with a caption for name and role', async () => {
     const manifest = worldWithOwn(`{ staff: [{ file: a.jpg, ${told} }] }`)
     putPhoto(manifest, 'a.jpg', await jpeg(640, 800))
     const site = siteOf(manifest)
@@ -291,7 +291,7 @@ describe('the photos of the practice', () => {
     expect(staff('/es/about')).toMatchObject([{ alt: 'Alguien', caption: 'En la mesa' }])
   })
 
-  test('need not be there: the doctor is introduced by name and credentials', () => {
+  test('are optional: the doctor is introduced by name and credentials', () => {
     const site = siteOf(worldWithOwn('{}'))
     const { value, credentials } = site.manifest.practice.doctor
     const { team } = pageAt('/about', site).content as Article
@@ -299,7 +299,7 @@ describe('the photos of the practice', () => {
   })
 })
 
-describe('the part of a photo that is cut out', () => {
+describe('the crop of a photo', () => {
   const photo = { width: 1200, height: 900 }
   test.each([
     [
@@ -314,23 +314,23 @@ describe('the part of a photo that is cut out', () => {
       { x: 1, y: 1 },
       { left: 480, top: 0, width: 720, height: 900 },
     ],
-  ])('around %j lies within it', (focus, part) => {
+  ])('around %j lies within the photo', (focus, part) => {
     expect(cutOut(photo, { shape: 4 / 5, focus })).toEqual(part)
   })
 
-  test('is all of it where there is nothing to cut', () => {
+  test('is the whole photo if there is nothing to crop', () => {
     expect(cutOut(photo, undefined)).toEqual({ left: 0, top: 0, ...photo })
   })
 })
 
-test('a photo that is replaced while the site is made is not published under the name of the old one', async () => {
+test('a photo replaced while the site is generated is not published under the name of the old one', async () => {
   const manifest = worldWith(await jpeg(330, 200, 7))
   const site = siteOf(manifest)
   putPhoto(manifest, 'front-desk.jpg', await jpeg(330, 200, 8))
   await expect(copiesOf(site)[0]!.bytes()).rejects.toThrow('front-desk.jpg was changed while the site was made')
 })
 
-test('a photo that is replaced at once by another of its size and time is found out', async () => {
+test('a photo replaced at once by another of the same size and mtime is detected', async () => {
   const manifest = worldWith(await jpeg(340, 200))
   const first = photoOn('/about', siteOf(manifest)).src
   const path = join(manifest, 'photos/front-desk.jpg')
@@ -342,14 +342,14 @@ test('a photo that is replaced at once by another of its size and time is found 
   expect(photoOn('/about', siteOf(manifest)).src).not.toBe(first)
 })
 
-test('what systems and people keep beside photos is no photo that nobody shows', async () => {
+test('files that systems and people keep beside photos are not reported as unused photos', async () => {
   const manifest = worldWith(await jpeg(960, 600))
   for (const file of ['.DS_Store', 'Thumbs.db', 'README.md', 'team/.gitkeep'])
     putPhoto(manifest, file, Buffer.from('x'))
   expect(loadSite(manifest).problems.filter(({ code }) => code === 'PHOTO_UNUSED')).toEqual([])
 })
 
-/** The first table of a JPEG by which its encoder has rounded. */
+/** The first quantization table of a JPEG. */
 function quantisationOf(file: Uint8Array): number[] {
   const at = Buffer.from(file).indexOf(Buffer.from([0xff, 0xdb]))
   return [...file.subarray(at + 5, at + 5 + 64)]

@@ -8,13 +8,13 @@ import { cleanWorlds, clearwater, copyOf, monolingual, pageAt, siteOf } from '..
 
 afterAll(cleanWorlds)
 
-/** A small practice with cities of which only the name is given. */
+/** A small practice with cities that have only a name. */
 function practiceWith(names: readonly string[], folder = copyOf(clearwater)): string {
   appendFileSync(join(folder, 'cities.yaml'), names.map((name) => `\n- name: ${name}`).join(''))
   return folder
 }
 
-/** What an author reads about a city that only has a name. */
+/** The problems an author sees about a city that has only a name. */
 const toldOf = (name: string, folder: string) =>
   loadSite(folder).problems.filter(({ message }) => message.includes(name))
 
@@ -27,13 +27,13 @@ describe('a city with nothing but a name', () => {
   const { drive, map, nearby } = pageAt<'location'>('/locations/mission-viejo-eye-doctor', site)
     .content as LocationContent
 
-  it('is on the map of the area and on its own', () => {
+  it('is on the area map and on its own map', () => {
     const area = (pageAt('/contact', site).content as { map: MapLayout }).map
     expect(area.cities.map(({ name }) => name)).toContain('Mission Viejo')
     expect(map).toMatchObject({ place: { label: { text: 'Mission Viejo' } }, way: { minutes: { text: '30-40 min' } } })
   })
 
-  it('has an estimate of its drive time, its distance and its direction', () => {
+  it('has an estimated drive time, a distance and a direction', () => {
     const estimate = { minutes: '30-40', isEstimate: true, distance: { miles: 14, wind: 'southeast' } }
     expect(drive).toMatchObject(estimate)
     expect(pageAt<'service-city'>('/es/services/optometrist-near-me/mission-viejo', site).content.drive).toMatchObject(
@@ -41,7 +41,7 @@ describe('a city with nothing but a name', () => {
     )
   })
 
-  it('says the estimate in its texts as well', () => {
+  it('has the estimate in its texts as well', () => {
     expect(pageAt('/locations/mission-viejo-eye-doctor', site).head.description).toContain('30-40')
   })
 
@@ -57,7 +57,7 @@ describe('a city with nothing but a name', () => {
 })
 
 describe('a city that the gazetteer does not know near the practice', () => {
-  it('is one warning, and refused never, when it is known elsewhere', () => {
+  it('causes one warning, and no error, if it is known elsewhere', () => {
     const folder = practiceWith(['Las Vegas'])
     expect(toldOf('Las Vegas', folder)).toMatchObject([{ code: 'UNKNOWN_PLACE', severity: 'warning' }])
     expect(toldOf('Las Vegas', folder)[0]!.message).toMatch(/known in NM, NV, not in CA/)
@@ -69,14 +69,14 @@ describe('a city that the gazetteer does not know near the practice', () => {
     expect(drive).toMatchObject({ minutes: '15-20', isEstimate: false, distance: undefined })
   })
 
-  it.each(['Hollow Oak Village', '東京', 'constructor'])('is one warning when nobody knows it: %s', (name) => {
+  it.each(['Hollow Oak Village', '東京', 'constructor'])('causes one warning if it is known nowhere: %s', (name) => {
     const folder = practiceWith([`${name}\n  slug: somewhere`])
     const told = toldOf(name, folder).filter(({ code }) => code !== 'ODD_NAME')
     expect(told).toMatchObject([{ code: 'UNKNOWN_PLACE', severity: 'warning' }])
   })
 })
 
-describe('a name', () => {
+describe('a city name', () => {
   it.each([
     ['La Canada-Flintridge', 'La Cañada Flintridge'],
     ['St. Helens', 'Saint Helens'],
@@ -84,19 +84,19 @@ describe('a name', () => {
     ['Coeur d’Alene', "Coeur d'Alene"],
     ['Mt. Vernon', 'Mount Vernon'],
     ['New York', 'New York City'],
-  ])('is found however it is written: %s', (written, known) => {
+  ])('is found in any spelling: %s', (written, known) => {
     if (known !== 'New York City') expect(placesCalled(written)).toEqual(placesCalled(known))
     expect(placesCalled(written).length).toBeGreaterThan(0)
   })
 
-  it('is that of the place nearest to the practice, where the state has several', () => {
+  it('means the place nearest to the practice if the state has several', () => {
     const inState = placesCalled('Rossmoor').filter(({ state }) => state === 'CA')
     expect(placeOf('Rossmoor', practiceWith(['Rossmoor']))).toEqual(inState[0]!.coordinates)
   })
 })
 
 describe('a practice in Oregon', () => {
-  it('finds the Portland of its own state, and tells the direction to it', () => {
+  it('finds the Portland of its own state, and the direction to it', () => {
     const folder = practiceWith(['Portland'], copyOf(monolingual))
     expect(placeOf('Portland', folder)).toEqual({ lat: 45.523, lon: -122.676 })
     const { drive } = pageAt<'location'>('/locations/portland-eye-doctor', siteOf(folder)).content
@@ -109,7 +109,7 @@ describe('a practice in Oregon', () => {
   })
 })
 
-it('a drive time that nobody can drive is an error also for a city placed by its name', () => {
+it('an impossible drive time is an error even for a city located by its name', () => {
   const folder = practiceWith(['Mission Viejo'])
   const path = join(folder, 'drive-times.yaml')
   writeFileSync(path, readFileSync(path, 'utf8').replace('cities:', 'cities:\n  mission-viejo: 8-10'))

@@ -14,13 +14,13 @@ const texts = readdirSync(clearwater, { recursive: true, encoding: 'utf8' })
 const placeAt = () => ({ file: 'any.yaml', line: 1, column: 1 })
 const isRefused = (text: string) => refusal('any.yaml', text, placeAt) !== undefined
 
-/** With the order of keys, which the site's lists follow, and with numbers that JSON does not know. */
+/** Includes the order of keys, which the site's lists follow, and numbers that JSON does not have. */
 const spelled = (value: unknown) =>
   JSON.stringify(value, (_, each) => (typeof each === 'number' ? { number: numeral(each) } : each))
 
 const numeral = (number: number) => (Object.is(number, -0) ? '-0' : String(number))
 
-/** Whether the fast reader had an answer: then it must be that of the one that tells of mistakes. */
+/** Whether the fast reader had an answer, which must then equal that of the reader that reports mistakes. */
 function answersAlike(text: string): boolean {
   const plain = readPlainYaml(text)
   if (plain === undefined) return false
@@ -30,7 +30,7 @@ function answersAlike(text: string): boolean {
   return true
 }
 
-describe('YAML without mistakes is read the same by the fast reader and the one that tells of mistakes', () => {
+describe('the fast reader has the same answer as the one that reports mistakes to', () => {
   it.each([
     ['numbers', 'a: [1, -2, +3, 007, 0o17, 0x1F, 1e3, 1.5, .5, 2., -0, 1_000, 0b11, 1:30, 12345678901234567890, .inf]'],
     ['words that are no text', 'a: [true, False, NULL, ~, yes, off, on, 2026-02-30, "null", .nan, nan]'],
@@ -45,7 +45,7 @@ describe('YAML without mistakes is read the same by the fast reader and the one 
     ['marks inside of texts', 'a: b & c, **d**! e? [f](/g#h) - i | j > k @l %m\n'],
   ])('%s', (_, text) => expect(answersAlike(text)).toBe(true))
 
-  it('and nearly every file of a site, so that few are read twice', () => {
+  it('nearly every file of a site, so that few are read twice', () => {
     const answered = texts.filter(answersAlike)
     expect(answered.length).toBeGreaterThan(0.9 * texts.length)
   })
@@ -68,7 +68,7 @@ describe('the fast reader has no answer', () => {
   ])('%s', (_, text) => expect(readPlainYaml(text)).toBeUndefined())
 })
 
-/** What stands in YAML, and what may get between by a slip. */
+/** Pieces of YAML, and characters that get in by mistake. */
 const pieces = [
   ...'\n:-#\'"[]{},|>*&!%@`?\\\t\r~._01+=<abN \u00a0\ufeff\u2028\u0085\u0001é',
   ...['\n  ', '\n    ', '\n- ', '\n  - ', '- ', ': ', '\n\n', '# ', ' #', '---', '...', '\r\n', ' >-\n', ' |\n', ' |2'],
@@ -83,7 +83,7 @@ const edit = fc.record({
   isIndented: fc.boolean(),
 })
 
-/** Some lines of a file, with slips of the hand in them. */
+/** Some lines of a file, with typing mistakes in them. */
 const spoiledLines = fc
   .record({
     text: fc.constantFrom(...texts),
@@ -108,9 +108,9 @@ const spoiledLines = fc
 
 const nonsense = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 14 }).map((each) => each.join(''))
 
-describe('whatever is written, the fast reader answers as the other does or not at all', () => {
+describe('the fast reader has the same answer as the other, or none, to', () => {
   const isSoak = process.env.SOAK !== undefined
-  // A fixed seed: a run that fails today fails tomorrow, on every machine.
+  // A fixed seed makes a failure reproducible on every machine.
   const settings = { numRuns: isSoak ? 500_000 : 3_000, seed: Number(process.env.SEED ?? 20_261_124) }
 
   it.each([

@@ -39,7 +39,7 @@ const inCity = (service: string, city: string): PlannedPage => {
   return { ...page(`/services/${service}/${city}`), inCity: { service, city, servicePlace: place } }
 }
 
-/** Pages that change in many words, each in its own. */
+/** A page with many changed words, which no other page has. */
 const edited = (url: string): ChangedPage => {
   const words = numbers(60).map((number) => `${url} | ${number}`)
   const body = { removed: words, added: words.map((word) => `*${word}*`) }
@@ -50,22 +50,22 @@ const problem = (severity: Problem['severity'], line = 8): Problem => {
   return { ...place, line, code: 'UNKNOWN_CITY', severity, message: `"a_b" is | no <city>.`, fix: 'Write `Irvine`.' }
 }
 
-/** What stands in the fence of a language. */
+/** The lines in the code fence of a language. */
 const fenced = (markdown: string, language: string) =>
   new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)\n\`\`\`$`, 'm').exec(markdown)?.[1]?.split('\n')
 
-/** The parts that are closed at first: their headings. */
+/** The headings of the collapsed sections. */
 const closed = (markdown: string) =>
   [...markdown.matchAll(/<details><summary>(.*)<\/summary>\n\n/g)].map(([, it]) => it)
 
-/** How many lines there are, those left out for want of room counted. */
+/** The number of lines, including those left out for lack of space. */
 const counted = (lines: readonly string[]) => {
   const left = /and (\d+) more/.exec(lines.at(-1)!)
   return left === null ? lines.length : lines.length - 1 + Number(left[1])
 }
 
 describe('a plan as a comment', () => {
-  it('names every page of a line that stands for several', () => {
+  it('names every page of a row that stands for several', () => {
     const city = numbers(5).map((number) => inCity(`service-${number}`, 'dover'))
     const markdown = print({ added: city })
     expect(markdown).toContain('| \\+ | `/services/*/dover (5 en)` |  | `manifest/cities.yaml:3` |')
@@ -73,13 +73,13 @@ describe('a plan as a comment', () => {
     expect(fenced(markdown, 'diff')).toEqual(city.map(({ url }) => `+ ${url}`))
   })
 
-  it('does not name a second time the pages that have each a line', () => {
+  it('does not repeat pages that have a row each', () => {
     const markdown = print({ added: [page('/a'), page('/b')], removed: [{ url: '/c', language: 'en', title: 'C' }] })
     expect(fenced(markdown, 'diff')).toBeUndefined()
     expect(closed(markdown)).toEqual([])
   })
 
-  it('shows twenty lines, and has the others in a part that is closed at first', () => {
+  it('shows twenty rows, and the others in a collapsed section', () => {
     const markdown = print({ changed: numbers(27).map((number) => edited(`/page-${number}`)) })
     expect(closed(markdown)).toEqual(['7 more lines'])
     const [open, folded] = markdown.split('<details>').map((part) => part.match(/^\| \\~ /gm)?.length)
@@ -87,7 +87,7 @@ describe('a plan as a comment', () => {
     expect(markdown).toMatch(/\n\n<details>.*\n\n\| \| What [\s\S]*\|\n\n<\/details>$/)
   })
 
-  it('closes a long list of pages, each under what happens to them', () => {
+  it('collapses a long list of pages, grouped by what happens to them', () => {
     const cities = numbers(9).map((number) => `city-${number}`)
     const removed = cities.map((city) => ({ ...inCity('exams', city), leadsTo: '/services/exams' }))
     const added = cities.flatMap((city) => numbers(3).map((number) => inCity(`service-${number}`, city)))
@@ -96,7 +96,7 @@ describe('a plan as a comment', () => {
     expect(markdown).toContain('**9 removed pages**\n\n```diff\n- /services/exams/city-1\n')
   })
 
-  it('stays below what GitHub takes, and says of each list how much is left out', () => {
+  it('stays below the limit of GitHub, and says how much is left out of each list', () => {
     const moved = numbers(4_000).map((number) => ({ from: `/old-${number}`, to: `/new-${number}` }))
     const added = numbers(60_000).map((number) => inCity(`service-${number % 7}`, `city-${number}`))
     const changed = [
@@ -120,21 +120,21 @@ describe('a plan as a comment', () => {
     expect(closed(markdown)).toHaveLength(markdown.match(/<\/details>/g)!.length)
   })
 
-  it('has the warnings of the manifest at its end, even when nothing would change', () => {
+  it('ends with the warnings of the manifest, even if nothing would change', () => {
     const line = '- `manifest/cities.yaml:8:1` "a\\_b" is \\| no &lt;city\\>. **Fix:** Write \\`Irvine\\`.'
     for (const markdown of [print({}, [problem('warning')]), print({ added: [page('/a')] }, [problem('warning')])]) {
       expect(markdown.endsWith(`\n\n**1 warning**\n\n${line}`)).toBe(true)
     }
   })
 
-  it('gives way to the mistakes of a manifest that has any', () => {
+  it('gives way to the errors of a manifest that has any', () => {
     const markdown = markdownErrors([problem('error'), problem('error', 9), problem('warning')], 'manifest')
     expect(markdown).toMatch(/^\*\*The manifest has 2 errors: nothing can be published\.\*\*\n\n- `manifest\/cities/)
     expect(markdown).toContain('\n- `manifest/cities.yaml:9:1` ')
     expect(markdown).toContain('\n\n**1 warning**\n\n- `manifest/cities.yaml:8:1` ')
   })
 
-  it('escapes what would be markup, a formula, or a call of somebody', () => {
+  it('escapes what would be markup, a formula or a mention', () => {
     expect(escapeMarkdown('a*b_c\nd & <i>')).toBe('a\\*b\\_c d &amp; &lt;i\\>')
     expect(escapeMarkdown('mail@home.example, @team')).toBe('mail@\u2060home.example, @\u2060team')
     expect(escapeMarkdown('$5$')).toBe('<span>$</span>5<span>$</span>')

@@ -50,7 +50,7 @@ function ioFor(manifest: string, out: string, json: boolean) {
 
 type Edit = (manifest: string) => void
 
-/** What the plan says of the base world after an edit. */
+/** What the plan prints for the base world after an edit. */
 async function planOf(edit: Edit, options: PlanOptions & { out?: string; json?: boolean } = {}) {
   const manifest = world('base')
   edit(manifest)
@@ -65,7 +65,7 @@ interface Told {
   [key: string]: unknown
 }
 
-/** The same as objects. Warnings, which are told last, are left out. */
+/** The same as objects, without the warnings at the end. */
 async function objectsOf(edit: Edit, out = published) {
   const said = await planOf(edit, { json: true, out })
   const objects = said.out
@@ -128,10 +128,10 @@ const withoutSpanish =
     writeFileSync(path, text.slice(0, text.indexOf('\nes:') + 1))
   }
 
-/** As far as titles and descriptions must differ from those in Spanish. */
+/** Changes only titles and descriptions, which must differ from those in Spanish. */
 const inArabic = (text: string) => text.replace(/(title|description): ("?)/g, '$1: $2بالعربية ')
 
-/** The site speaks a third language, in which no page is written yet. */
+/** Adds a third language, in which no page is written yet. */
 const withArabic: Edit = (manifest) => {
   appendFileSync(join(manifest, 'languages.yaml'), '\n- code: ar\n  name: العربية\n')
   writeFileSync(join(manifest, 'ui/ar.yaml'), inArabic(readFileSync(join(manifest, 'ui/es.yaml'), 'utf8')))
@@ -151,19 +151,19 @@ describe('a plan', () => {
     expect(out).toMatch(/^\+0 pages {2}~0 changed {2}-0\nNothing would change: .*dist has 50 pages\.\n$/)
   })
 
-  it('says so too when only a comment was written, which changes the manifest but no page', async () => {
+  it('says so too when only a comment was added, which changes the manifest but no page', async () => {
     const { code, out } = await planOf(append('cities.yaml', '\n# a note to ourselves\n'))
     expect(code).toBe(0)
     expect(out).toContain('Nothing would change')
   })
 
-  it('says so too of a copy of the site that nothing is recorded of, from its bytes alone', async () => {
+  it('says so too for a copy of the site without a record, from its bytes alone', async () => {
     const out = join(emptyFolder(), 'dist')
     cpSync(published, out, { recursive: true })
     expect((await objectsOf(nothing, out)).summary).toMatchObject({ added: 0, changed: 0, removed: 0 })
   })
 
-  it('adds every page when nothing is published, and makes no folder', async () => {
+  it('adds every page when nothing is published, and creates no folder', async () => {
     const out = join(emptyFolder(), 'dist')
     const { code, out: text } = await planOf(nothing, { out })
     expect(code).toBe(10)
@@ -172,7 +172,7 @@ describe('a plan', () => {
     expect(readdirSync(dirname(out))).toEqual([])
   })
 
-  it('tells of one edited text on its page alone, from what to what, under the file it stands in', async () => {
+  it('reports an edited text on its page only, before and after, under the file it is in', async () => {
     const { code, changed, page } = await objectsOf(editText)
     expect({ code, changed }).toEqual({ code: 10, changed: ['/about'] })
     expect(page('/about').change).toEqual({
@@ -189,7 +189,7 @@ describe('a plan', () => {
     )
   })
 
-  it('tells of a title and a description, and what else repeats them', async () => {
+  it('reports a changed title and description, and what else repeats them', async () => {
     const { page } = await objectsOf(
       all(
         replace('pages/about.yaml', 'About Our Practice and Its Doctor', 'Our Practice, Our Doctor'),
@@ -204,7 +204,7 @@ describe('a plan', () => {
     })
   })
 
-  it('tells of a link that leads elsewhere, though the words stay', async () => {
+  it('reports a link with a new target, even if its words stay', async () => {
     const { page } = await objectsOf(
       replace('pages/conditions/dry-eye.yaml', '[keratoconus](/conditions/keratoconus)', '[keratoconus](/about)'),
     )
@@ -214,7 +214,7 @@ describe('a plan', () => {
     })
   })
 
-  it('tells that only the surroundings of pages change when the footer does', async () => {
+  it('reports only the frame of pages as changed when the footer or header changes', async () => {
     const edit = replace('navigation.yaml', 'en: Practice', 'en: Our practice')
     const { changed, page } = await objectsOf(edit)
     expect(changed).toHaveLength(24)
@@ -225,11 +225,11 @@ describe('a plan', () => {
     expect(inHeader.page('/about').change).toEqual({ areas: ['frame'] })
   })
 
-  it('trusts what generate trusts: a page that is recorded as unchanged is not rendered', async () => {
+  it('trusts the record as generate does: a page recorded as unchanged is not rendered', async () => {
     const out = join(emptyFolder(), 'dist')
     await generate(ioFor(world('base'), out, false).io)
     const path = join(out, 'contact.html')
-    // Its time to the last digit, which Node does not set.
+    // Keeps its mtime to the last digit, which Node cannot set.
     const clock = join(emptyFolder(), 'clock')
     spawnSync('touch', ['-r', path, clock])
     writeFileSync(path, readFileSync(path, 'utf8').replace('<h1>', '<H1>'))
@@ -237,12 +237,12 @@ describe('a plan', () => {
     expect((await objectsOf(editText, out)).changed).toEqual(['/about'])
   })
 
-  it('lists places of one file in the order of their lines', async () => {
+  it('lists places in one file in the order of their lines', async () => {
     const { out } = await planOf(all(addCity, replace('cities.yaml', 'look for the blue door', 'look for a blue door')))
     expect([...out.matchAll(/\/cities\.yaml:(\d+)$/gm)].map(([, line]) => line)).toEqual(['2', '19'])
   })
 
-  it('tells of a published page that somebody has changed by hand: generate would put it right', async () => {
+  it('reports a published page that was changed by hand, as generate would restore it', async () => {
     const out = join(emptyFolder(), 'dist')
     cpSync(published, out, { recursive: true })
     appendFileSync(join(out, 'about.html'), '<!-- by hand -->')
@@ -250,7 +250,7 @@ describe('a plan', () => {
   })
 })
 
-describe('a city that is added', () => {
+describe('an added city', () => {
   const pages = [
     '/locations/dover-town-eye-doctor',
     '/services/dry-eye-care/dover-town',
@@ -269,14 +269,14 @@ describe('a city that is added', () => {
     expect(summary).toMatchObject({ added: 6, changed: 10, removed: 0, pairs: { appears: 1, breaks: 0 } })
   })
 
-  it('is told to be published without words of its own, in text and as objects', async () => {
+  it('is reported as published without words of its own, in text and as objects', async () => {
     const { out } = await planOf(addCity)
     expect(out).toContain('+6 pages, 4 of them without words of their own: published with noindex')
     const { summary } = await objectsOf(addCity)
     expect(summary).toMatchObject({ newPages: { bare: 4, alike: 2, orphans: 0 } })
   })
 
-  it('is counted first, then told at its line, its service pages folded', async () => {
+  it('is counted first, then listed at its line, with its service pages folded', async () => {
     const { out } = await planOf(addCity)
     expect(out).toMatch(/^\+6 pages {2}~10 changed {2}-0 {3}language pairs \+1 {3}other files ~3\n/)
     const group = out.split('\n\n').find((each) => /\/cities\.yaml:19\n/.test(`${each}\n`))!
@@ -287,10 +287,10 @@ describe('a city that is added', () => {
   })
 })
 
-describe('a page that is removed', () => {
+describe('a removed page', () => {
   const edit: Edit = (manifest) => rmSync(join(manifest, 'pages/conditions/lasik.yaml'))
 
-  it('is told, with where its visitors would be led', async () => {
+  it('is reported with where its visitors would be redirected', async () => {
     const { code, removed, proposals } = await objectsOf(edit)
     expect({ code, removed, proposals }).toEqual({
       code: 10,
@@ -302,7 +302,7 @@ describe('a page that is removed', () => {
     expect((await planOf(redirected)).out).toMatch(/- \/conditions\/lasik +leads to \/conditions\n/)
   })
 
-  it('is not taken for another page that comes at the same time', async () => {
+  it('is not mistaken for another page that is added at the same time', async () => {
     const other = all(
       renameLasik,
       replace('pages/conditions/laser-surgery.yaml', 'LASIK: Who It Suits and Who Should Wait', 'Glaucoma and You'),
@@ -320,7 +320,7 @@ describe('a page that is removed', () => {
 })
 
 describe('a page that moves to another address', () => {
-  it('makes the plan propose the line that redirects the old one, for both languages', async () => {
+  it('makes the plan propose one line that redirects the old one, for both languages', async () => {
     const { code, removed, proposals } = await objectsOf(renameLasik)
     expect({ code, removed, proposals }).toEqual({
       code: 10,
@@ -331,7 +331,7 @@ describe('a page that moves to another address', () => {
     expect(out).toMatch(new RegExp(`add this line to .*/redirects\\.yaml\n${lasikLine.replace('{', '\\{')}\n$`))
   })
 
-  it('is known by its words even when its title and some of them change', async () => {
+  it('is recognized by its words even if its title and some of them change', async () => {
     const edit = all(
       renameLasik,
       replace('pages/conditions/laser-surgery.yaml', 'Who It Suits and Who Should Wait', 'For Whom, and for Whom Not'),
@@ -352,7 +352,7 @@ describe('a page that moves to another address', () => {
     )
   })
 
-  it('may be a Spanish address alone: the proposed line leads to the Spanish page', async () => {
+  it('may move in Spanish only: the proposed line leads to the Spanish page', async () => {
     const edit = replace('pages/conditions/keratoconus.yaml', 'condiciones/queratocono', 'condiciones/cornea-conica')
     const { removed, proposals, pairs } = await objectsOf(edit)
     expect(removed).toEqual(['/es/condiciones/queratocono'])
@@ -365,13 +365,13 @@ describe('a page that moves to another address', () => {
     const after = await objectsOf(all(edit, append('redirects.yaml', `${line}\n`)))
     expect(after.proposals).toEqual([])
     expect(after.redirects).toEqual([
-      // A redirect to the page by its id follows it by itself.
+      // A redirect to the page by its id follows it automatically.
       'changed /es/keratoconus /es/condiciones/cornea-conica',
       'added /es/condiciones/queratocono /es/condiciones/cornea-conica',
     ])
   })
 
-  it('may be a city whose slug changes: a line for each of its pages', async () => {
+  it('may be that of a city whose slug changes: a line for each of its pages', async () => {
     const { removed, proposals } = await objectsOf(
       replace('cities.yaml', '- name: Cedar Point', '- name: Cedar Point\n  slug: cedar-cape'),
     )
@@ -383,7 +383,7 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('may be a city whose name changes and whose words stay', async () => {
+  it('may be that of a city whose name changes and whose words stay', async () => {
     const slug = ['drive-times.yaml', 'navigation.yaml', 'neighborhoods.yaml'].map((file) =>
       replace(file, 'alder-bay', 'elm-harbor'),
     )
@@ -395,7 +395,7 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('is looked for in its own language, though a page that waits for its Spanish has the English words', () => {
+  it('is matched in its own language, even if an untranslated page has the English words', () => {
     const page = (url: string, language: 'en' | 'es') => ({
       url,
       language,
@@ -410,7 +410,7 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('may be a city whose name grows and whose words speak of little but its name', async () => {
+  it('may be that of a city whose name gets longer and whose words are about little but its name', async () => {
     const words = (name: string) =>
       replace(
         'cities.yaml',
@@ -429,7 +429,7 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('may be led to the nearest city and to the services when a city goes, which a person decides', async () => {
+  it('may lead to the nearest city and to the services when a city is removed, which a person decides', async () => {
     const before = join(emptyFolder(), 'dist')
     const manifest = world('base')
     replace(
@@ -447,15 +447,15 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('is not a city that another takes the place of', async () => {
+  it('is not assumed when one city takes the place of another', async () => {
     const { removed, proposals } = await objectsOf(replace('cities.yaml', 'name: Cedar Point', 'name: Dover Town'))
     expect(removed).toHaveLength(6)
     expect(proposals).toEqual([])
   })
 })
 
-describe('languages', () => {
-  it('tells of the pair that breaks when a page loses its Spanish words', async () => {
+describe('a plan for languages', () => {
+  it('reports the pair that breaks when a page loses its Spanish words', async () => {
     const edit = withoutSpanish('pages/conditions/dry-eye.yaml')
     const { code, pairs, page } = await objectsOf(edit)
     expect({ code, pairs }).toEqual({ code: 10, pairs: ['breaks /conditions/dry-eye /es/conditions/dry-eye'] })
@@ -464,7 +464,7 @@ describe('languages', () => {
     expect((await planOf(edit)).out).toMatch(/- \/conditions\/dry-eye {2}breaks with \/es\/conditions\/dry-eye\n/)
   })
 
-  it('tells of the pair that appears when they are written', async () => {
+  it('reports the pair that appears when Spanish words are written', async () => {
     const out = join(emptyFolder(), 'dist')
     const manifest = world('base')
     withoutSpanish('pages/conditions/dry-eye.yaml')(manifest)
@@ -472,7 +472,7 @@ describe('languages', () => {
     expect((await objectsOf(nothing, out)).pairs).toEqual(['appears /conditions/dry-eye /es/conditions/dry-eye'])
   })
 
-  it('tells of a pair with each page that a third language is written on, and of none that breaks', async () => {
+  it('reports a pair for each page written in a third language, and none that breaks', async () => {
     const edit = all(withArabic, (manifest) => {
       const file = join(manifest, 'pages/about.yaml')
       const text = `${readFileSync(file, 'utf8')}\n`
@@ -488,7 +488,7 @@ describe('languages', () => {
     expect(languages).toEqual(pairs.map(() => ({ language: 'ar', whole: false })))
   })
 
-  it('tells of the one pair that breaks when a page in three languages loses the words of one', async () => {
+  it('reports the one pair that breaks when a page in three languages loses the words of one', async () => {
     const out = join(emptyFolder(), 'dist')
     const manifest = copyOf(trilingual)
     expect(await generate(ioFor(manifest, out, false).io)).toBe(exitCodes.ok)
@@ -512,8 +512,8 @@ describe('languages', () => {
   })
 })
 
-describe('redirects', () => {
-  it('tells of one that is added, in both languages, and of nothing else', async () => {
+describe('a plan for redirects', () => {
+  it('reports an added one, in both languages, and nothing else', async () => {
     const edit = append('redirects.yaml', '- { from: /team, to: /about }\n')
     const { code, told, redirects } = await objectsOf(edit)
     expect({ code, redirects }).toEqual({ code: 10, redirects: ['added /team /about', 'added /es/team /es/about'] })
@@ -523,7 +523,7 @@ describe('redirects', () => {
     )
   })
 
-  it('tells of one that is removed, and of one that leads elsewhere', async () => {
+  it('reports a removed one, and one with a new target', async () => {
     const { redirects } = await objectsOf(
       all(
         replace('redirects.yaml', '- { from: /our-doctor, to: /about }\n', ''),
@@ -534,7 +534,7 @@ describe('redirects', () => {
     expect(redirects).toContain('changed /keratoconus /conditions')
   })
 
-  it('that stand twice count once, as the first', () => {
+  it('counts a duplicate once, as the first', () => {
     const twice = [
       { from: '/a', to: '/first' },
       { from: '/a', to: '/second' },
@@ -543,8 +543,8 @@ describe('redirects', () => {
   })
 })
 
-describe('what is printed', () => {
-  it('is one JSON object a line, the counts of all others first', async () => {
+describe('the output of a plan', () => {
+  it('is one JSON object per line, with the counts of all others first', async () => {
     const { out } = await planOf(all(addCity, renameLasik, editText), { json: true })
     const [summary, ...rest] = out
       .split('\n')
@@ -567,11 +567,11 @@ describe('what is printed', () => {
       proposals: count('proposal'),
     })
     expect(summary).toMatchObject({ added: 8, removed: 2, proposals: 1 })
-    // Warnings come last, as check tells them.
+    // Warnings come last, as in check.
     expect(rest.at(-1)).toMatchObject({ code: 'UNTRANSLATED', severity: 'warning' })
   })
 
-  it('is one Markdown table, whatever the words on the pages are', async () => {
+  it('is one Markdown table, whatever words the pages have', async () => {
     const edit = all(
       addCity,
       renameLasik,
@@ -596,7 +596,7 @@ describe('what is printed', () => {
     expect({ code, out }).toEqual({ code: 0, out: '**`+0 pages  ~0 changed  -0`**\n\nNothing would change.\n' })
   })
 
-  it('shows of two texts the words that differ, with a few around them', () => {
+  it('shows the words in which two texts differ, with a few around them', () => {
     const before = 'one two three four five six seven eight nine ten'
     expect(excerpt({ before, after: before.replace('six', '6') })).toEqual({
       before: '...three four five six seven eight nine...',
@@ -605,7 +605,7 @@ describe('what is printed', () => {
     expect(excerpt({ before: '', after: 'new' })).toEqual({ before: '', after: 'new' })
   })
 
-  it('puts an edited text beside what it was, and not beside another', () => {
+  it('puts an edited text next to its old version, and not next to another', () => {
     const removed = ['Bring your glasses.', 'Call us before noon.']
     const added = ['Call us before ten.', 'A new line.', 'Bring your glasses and lenses.']
     expect(matchTexts({ removed, added })).toEqual([
@@ -615,7 +615,7 @@ describe('what is printed', () => {
     ])
   })
 
-  it('folds services in cities by service where most cities change, by city elsewhere', () => {
+  it('folds services in cities by service if most cities change, otherwise by city', () => {
     const page = (service: string, city: string) => ({ inCity: { service, city } })
     const pages = [page('a', '1'), page('a', '2'), page('a', '3'), page('b', '1'), page('c', '1')]
     expect(foldCities(pages, 4).map(({ service, city, pages }) => [service, city, pages.length])).toEqual([
@@ -655,13 +655,13 @@ describe('a plan and generate', () => {
   })
 })
 
-describe('a plan only looks', () => {
-  it('changes nothing in the published folder, beside it, or in what is known of it', async () => {
+describe('a plan, which is read-only,', () => {
+  it('changes nothing in the published folder, beside it, or in its record', async () => {
     const folder = dirname(published)
     const before = hashesOf(folder)
     await planOf(all(addCity, renameLasik))
     expect(hashesOf(folder)).toEqual(before)
-    // What is recorded still holds: generate finds nothing to do.
+    // The record still holds: generate finds nothing to do.
     const { io, said } = ioFor(world('base'), published, true)
     await generate(io)
     expect(JSON.parse(said.out)).toMatchObject({ rendered: 0, written: 0, removed: 0 })
@@ -678,7 +678,7 @@ describe('a plan only looks', () => {
     }
   })
 
-  it('tells of mistakes in the manifest as check does, and of no change', async () => {
+  it('reports mistakes in the manifest as check does, and no changes', async () => {
     const { code, out, err } = await planOf(replace('drive-times.yaml', 'brook-hill', 'brok-hill'))
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(/drive-times\.yaml:4:3 error UNKNOWN_CITY/)
@@ -709,7 +709,7 @@ describe('on the command line', () => {
     expect(stdout).toMatch(/^\+0 pages {2}~1 changed {2}-0\n/)
   })
 
-  it('--json and --markdown at once are refused', () => {
+  it('--json and --markdown together are refused', () => {
     const { status, stdout } = sightline('plan', '--json', '--markdown')
     expect(status).toBe(2)
     expect(JSON.parse(stdout).error).toMatchObject({ kind: 'usage', message: expect.stringContaining('--markdown') })

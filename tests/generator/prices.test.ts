@@ -11,8 +11,8 @@ const tablesOn = (url: string, folder = clearwater) =>
     blocks.filter((block) => block.type === 'table'),
   )
 
-describe('the prices that the owner gives', () => {
-  it('stand in a table, with the day of the one that was confirmed first', () => {
+describe('the prices given by the owner', () => {
+  it('are in a table, with the date of the earliest confirmation', () => {
     expect(tablesOn('/about')).toEqual([
       {
         type: 'table',
@@ -26,17 +26,17 @@ describe('the prices that the owner gives', () => {
     ])
   })
 
-  it('are written as readers of the other language write them', () => {
+  it('are formatted for readers of the other language', () => {
     const [table] = tablesOn('/es/about')
     expect(table).toMatchObject({ caption: 'Lo que paga sin seguro, al 1 de octubre de 2026' })
     expect(JSON.stringify(table)).toMatch(/\$120.{1,3}\$?180/)
   })
 
-  it('are left out while nobody has confirmed them, also in a preview', () => {
+  it('are left out until somebody has confirmed them, even in a preview', () => {
     expect(JSON.stringify(tablesOn('/about'))).not.toContain('Screening')
   })
 
-  it('leave no empty table behind when there are none', () => {
+  it('leave no empty table behind if there are none', () => {
     const folder = copyOf(clearwater)
     rmSync(join(folder, 'prices.yaml'))
     expect(tablesOn('/about', folder)).toEqual([])

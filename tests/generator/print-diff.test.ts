@@ -6,7 +6,7 @@ const printed = (...changes: Change[]) => stripVTControlCharacters(printDiff(cha
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`)
 
 describe('a printed diff', () => {
-  it('shows what goes and what comes, with two lines around it', () => {
+  it('shows removed and added lines, with two lines of context', () => {
     const before = numbers(9)
     const after = before.with(4, 'another\n')
     expect(printed({ file: 'm/a.yaml', before: before.join(''), after: after.join('') })).toEqual([
@@ -22,7 +22,7 @@ describe('a printed diff', () => {
     ])
   })
 
-  it('has each note above the hunk that holds its line, once', () => {
+  it('has each note once, above the hunk that contains its line', () => {
     const before = numbers(30)
     const after = before.with(1, 'two\n').with(24, 'twenty-five\n')
     const notes = [
@@ -39,12 +39,12 @@ describe('a printed diff', () => {
     ])
   })
 
-  it('shows lines that end as Windows ends them without the mark', () => {
+  it('shows CRLF lines without the carriage return', () => {
     const lines = printed({ file: 'a', before: 'one\r\ntwo\r\n', after: 'one\r\n2\r\n' })
     expect(lines.slice(3)).toEqual([' one', '-two', '+2'])
   })
 
-  it('leaves out files that stay as they are, and names those that come and go', () => {
+  it('leaves out unchanged files, and names those that are added or removed', () => {
     expect(printed({ file: 'same', before: 'x', after: 'x' })).toEqual([''])
     expect(printed({ file: 'new', before: '', after: 'x\n' }).slice(0, 2)).toEqual(['--- /dev/null', '+++ new'])
     expect(printed({ file: 'old', before: 'x\n', after: '' }).slice(0, 2)).toEqual(['--- old', '+++ /dev/null'])

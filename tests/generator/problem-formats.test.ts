@@ -23,7 +23,7 @@ describe('problems as SARIF', () => {
   const [run] = log.runs
   const [first, second] = run!.results!
 
-  it('are of the version that GitHub and editors read, with a rule for each code', () => {
+  it('have the version that GitHub and editors read, with a rule for each code', () => {
     expect(log.version).toBe('2.1.0')
     const rules = run!.tool.driver.rules!
     expect(rules.map(({ id }) => id)).toEqual(['TITLE_LENGTH', 'UNKNOWN_KEY'])
@@ -31,7 +31,7 @@ describe('problems as SARIF', () => {
     expect([first!.level, second!.level]).toEqual(['error', 'warning'])
   })
 
-  it('stand at their place, from there to the end of the line', () => {
+  it('extend from their place to the end of the line', () => {
     expect(first!.locations![0]!.physicalLocation).toEqual({
       artifactLocation: { uri: 'words/pages/a%20b.yaml' },
       region: { startLine: 3, startColumn: 3, endColumn: '  headnig: Über uns'.length + 1 },
@@ -39,7 +39,7 @@ describe('problems as SARIF', () => {
     expect(second!.locations![0]!.physicalLocation!.region).toEqual({ startLine: 1, startColumn: 1 })
   })
 
-  it('carry the fix that can be made without asking, by offsets in the text', () => {
+  it('carry automatic fixes, as offsets in the text', () => {
     const [change] = first!.fixes![0]!.artifactChanges
     const { deletedRegion, insertedContent } = change!.replacements[0]!
     const [from, length] = [deletedRegion.charOffset!, deletedRegion.charLength!]
@@ -49,8 +49,8 @@ describe('problems as SARIF', () => {
   })
 })
 
-describe('problems as annotations of GitHub', () => {
-  it('are one workflow command a line, with what would end a part of it escaped', () => {
+describe('problems as GitHub annotations', () => {
+  it('are one workflow command per line, with delimiters escaped', () => {
     expect(asAnnotations(problems, sources, 'words,es:mx').split('\n')).toEqual([
       '::error file=words%2Ces%3Amx/pages/a b.yaml,line=3,col=3,title=UNKNOWN_KEY::unknown key "headnig": 100%25, surely%0AFix: Did you mean "heading"?',
       '::warning file=words%2Ces%3Amx/gone.yaml,line=1,col=1,title=TITLE_LENGTH::too short%0AFix: Say more.',

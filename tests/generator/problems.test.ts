@@ -23,12 +23,12 @@ const cases = readdirSync(worldsFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'base')
   .map(({ name }) => name)
 
-// That a load which knows another says the same is proven for each of these worlds in load-again.test.ts.
+// load-again.test.ts proves for each of these worlds that a load based on another gives the same result.
 const base = loadSite(world('base'))
 
 /**
- * What an author reads on 2026-11-21, without colours. Cases called `release-...` are checked as for a release, and only
- * those called `audit-...` are measured: the small world has too few words not to be warned of.
+ * What an author reads on 2026-11-21, without colors. Cases called `release-...` are checked as for a release, and only
+ * those called `audit-...` are audited, as the small world has too few words to pass without warnings.
  */
 function told(name: string): string {
   const { sources, loose, problems, site } = loadSite(world(name), base)
@@ -47,7 +47,7 @@ function told(name: string): string {
 
 const expectedFile = (name: string) => join(worldsFolder, name, 'expected.txt')
 
-// To accept a new text: npx vitest run --config tests/vitest.config.ts problems -u, and read what it wrote.
+// To accept a new text: npx vitest run --config tests/vitest.config.ts problems -u, then read what it wrote.
 describe('an author reads exactly this when', () => {
   it.each(cases.map((name) => [name.replaceAll('-', ' '), name]))('%s', async (_, name) => {
     await expect(told(name)).toMatchFileSnapshot(expectedFile(name))

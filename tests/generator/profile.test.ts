@@ -19,7 +19,7 @@ interface Event extends Profile {
   bytes: number
 }
 
-/** What a run says of itself, and how long it took for whoever started it. */
+/** The profile that a run prints, and the time it took as measured from outside. */
 async function profiled(...options: string[]): Promise<{ profile: Event; elapsedMs: number }> {
   const start = performance.now()
   const { out } = await generate('--profile', '--json', ...options)
@@ -41,20 +41,20 @@ describe('the profile of a whole site', () => {
     cold = await profiled('--threads', '2')
   })
 
-  it('names what was done, in its order', () => {
+  it('names the phases in their order', () => {
     const phases = phasesOf(cold.profile)
     const order = ['starting', 'reading', 'parsing', 'checking', 'expanding', 'rendering', 'publishing']
     expect(phases.filter((phase) => order.includes(phase))).toEqual(order)
   })
 
-  it('counts no time twice, and leaves none of it out', () => {
+  it('counts no time twice, and includes CPU time', () => {
     const wallMs = total(cold.profile.phases.map((each) => each.wallMs))
     expect(wallMs).toBeLessThan(cold.elapsedMs)
     expect(cold.profile.phases.every((each) => each.wallMs >= 0 && each.cpuMs >= 0)).toBe(true)
     expect(total(cold.profile.phases.map((each) => each.cpuMs))).toBeGreaterThan(0)
   })
 
-  it('counts the files and bytes that were written', () => {
+  it('counts the files and bytes written', () => {
     const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
       .map((file) => statSync(join(out, file)))
       .filter((stat) => stat.isFile())
@@ -63,15 +63,15 @@ describe('the profile of a whole site', () => {
     expect(cold.profile.peakBytes).toBeGreaterThan(1e7)
   })
 
-  it('tells of each thread what it has used, where the system knows', () => {
+  it('gives the CPU time of each thread, where the system knows it', () => {
     const { threads } = cold.profile
     expect(threads.map(({ thread }) => thread)).toEqual(['command', 'render 1'])
     if (process.platform === 'linux') for (const { cpuMs } of threads) expect(cpuMs).toBeGreaterThan(0)
   })
 })
 
-describe('the profile of a command that goes on publishing', () => {
-  it('counts for each publish what that one has used, and not those before it', () => {
+describe('the profile of a command that keeps publishing', () => {
+  it('counts for each publish only its own CPU time, not that of earlier ones', () => {
     const [first, second] = [1, 2].map(() => {
       startProfile()
       return endProfile()!.threads[0]!
@@ -82,7 +82,7 @@ describe('the profile of a command that goes on publishing', () => {
 })
 
 describe('the profile of a run that found nothing to do', () => {
-  it('tells that it only looked', async () => {
+  it('shows that it only looked for changes', async () => {
     const { profile } = await profiled()
     expect(phasesOf(profile)).toEqual(['starting', 'looking for changes'])
     expect(profile).toMatchObject({ written: 0, bytes: 0 })
@@ -95,7 +95,7 @@ describe('the profile of a run that found nothing to do', () => {
     expect(text).toContain('0 files written, 0.0 MB; at most ')
   })
 
-  it('is told only when it was asked for', async () => {
+  it('is printed only on request', async () => {
     const { out: text } = await generate('--json')
     expect(
       text

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('progress on a terminal', () => {
-  it('does not show for what takes less than a second', () => {
+  it('is not shown for what takes less than a second', () => {
     const line = onTerminal()
     line.show({ phase: 'reading' })
     vi.advanceTimersByTime(900)
@@ -21,7 +21,7 @@ describe('progress on a terminal', () => {
     expect(screen).toBe('')
   })
 
-  it('is one line that is redrawn, with how much is done', () => {
+  it('is one line that is redrawn, and shows how much is done', () => {
     const line = onTerminal()
     line.show({ phase: 'reading' })
     vi.advanceTimersByTime(1200)
@@ -32,7 +32,7 @@ describe('progress on a terminal', () => {
     expect(screen).not.toContain('\n')
   })
 
-  it('makes room for what else is said, and comes back', () => {
+  it('makes room for other output, and comes back', () => {
     const line = onTerminal()
     line.show({ phase: 'publishing', total: 1200 })
     vi.advanceTimersByTime(1200)
@@ -47,7 +47,7 @@ describe('progress on a terminal', () => {
 })
 
 describe('progress in a log', () => {
-  it('is a line for each phase that took long, once it is over', () => {
+  it('is a line for each long phase, once it is over', () => {
     const line = inCi()
     line.show({ phase: 'reading' })
     vi.advanceTimersByTime(800)
@@ -59,7 +59,7 @@ describe('progress in a log', () => {
     expect(screen).toBe('Rendering pages: 50,000 of 50,000 took 12 s\n')
   })
 
-  it('does not count how long a command that watches has waited for a save', () => {
+  it('does not count the time a watching command has waited for a save', () => {
     const line = inCi()
     line.show({ phase: 'publishing' })
     vi.advanceTimersByTime(60_000)

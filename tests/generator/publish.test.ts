@@ -8,7 +8,7 @@ import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** A folder with an old site in it: one page that will change, one that will go. */
+/** A folder with an old site in it: one page that will change, one that will be removed. */
 function publishedFolder(): string {
   const out = join(emptyFolder(), 'dist')
   mkdirSync(join(out, 'conditions'), { recursive: true })
@@ -17,7 +17,7 @@ function publishedFolder(): string {
   return out
 }
 
-/** Stages these files for `out`, and gives what commits them. */
+/** Stages these files for `out`, and returns a function that commits them. */
 function stage(out: string, files: Record<string, string>): () => { removed: string[] } {
   clearStage(out)
   const { write } = openStage(out, undefined)
@@ -43,7 +43,7 @@ describe('publishing', () => {
     expect(existsSync(join(out, 'conditions/lasik.html'))).toBe(true)
   })
 
-  it('puts the new site in the place of the old one, and takes away what is no longer part of it', () => {
+  it('replaces the old site with the new one, and removes what is no longer part of it', () => {
     const out = publishedFolder()
     const { removed } = stage(out, { 'index.html': 'new home', 'conditions/dry-eye.html': 'dry eye' })()
     expect(read(out, 'index.html')).toBe('new home')
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect(readdirSync(out)).toEqual(['index.html'])
   })
 
-  it('makes the folder when there is none yet', () => {
+  it('creates the folder if there is none yet', () => {
     const out = join(emptyFolder(), 'dist')
     stage(out, { 'index.html': 'home' })()
     expect(read(out, 'index.html')).toBe('home')
@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect(existsSync(join(out, '..', 'dist.next', 'outside.html'))).toBe(false)
   })
 
-  it('forgets a stage that was never finished', () => {
+  it('discards a stage that was never finished', () => {
     const out = publishedFolder()
     stage(out, { 'index.html': 'half a site' })
     recover(out)
@@ -90,17 +90,17 @@ describe('publishing', () => {
   })
 })
 
-describe('a stage that is given up', () => {
+describe('an abandoned stage', () => {
   const patient = 60_000
 
-  it('goes with all that is in it', async () => {
+  it('is removed with everything in it', async () => {
     const out = publishedFolder()
     stage(out, { 'index.html': 'half a site' })
     await dropStageWithin(out, patient)
     expect(beside(out)).toEqual(['dist'])
   })
 
-  it('stays when it is a folder of somebody else', async () => {
+  it("stays if it is somebody else's folder", async () => {
     const out = publishedFolder()
     mkdirSync(`${out}.next`)
     writeFileSync(`${out}.next/thesis.doc`, 'three years of work')
@@ -116,7 +116,7 @@ describe('a published file', () => {
     return { path, record: { key: '', hash: '', size, time } }
   }
 
-  it('is known as ours by its size and time', () => {
+  it('is recognized as ours by its size and mtime', () => {
     const { path, record } = file()
     expect(isUntouched(path, record)).toBe(true)
     expect(isUntouched(`${path}.gone`, record)).toBe(false)
@@ -128,7 +128,7 @@ describe('a published file', () => {
   it.each([
     ['later', 5],
     ['earlier, as of a copy that was put back', -5],
-  ])('is not when it was written again %s, in the same length', (_, seconds) => {
+  ])('is not recognized if it was rewritten %s, with the same length', (_, seconds) => {
     const { path, record } = file()
     writeFileSync(path, 'odd home')
     utimesSync(path, record.time / 1000 + seconds, record.time / 1000 + seconds)

@@ -30,7 +30,7 @@ describe.each(Object.entries(files))('the QR code in %s', (language, file) => {
     expect(address).toBe(content.opens)
   })
 
-  test('says on the page what it opens', () => {
+  test('is shown on its page with the address it opens', () => {
     const html = published(`${file}.html`).toString()
     expect(plain(html)).toContain(content.opens)
     expect(plain(html)).toContain(`${site.manifest.practice.url.replace('https://', '')}${target}`)
@@ -42,7 +42,7 @@ describe.each(Object.entries(files))('the QR code in %s', (language, file) => {
     expect(await modulesOfPng(published(`${file}.png`))).toEqual(withoutQuietZone(modulesOfSvg(svg)))
   })
 
-  test('is linked from the page as files to keep', () => {
+  test('is linked from the page as files to download', () => {
     const html = published(`${file}.html`).toString()
     for (const extension of ['svg', 'png'])
       expect(html).toMatch(new RegExp(`<a [^>]*href="/${file}.${extension}" download="keratoconus-qr.${extension}"`))
@@ -50,7 +50,7 @@ describe.each(Object.entries(files))('the QR code in %s', (language, file) => {
 })
 
 describe('the PNG', () => {
-  test('is 1024 pixels wide and high, black on white, and made for 300 dots an inch', async () => {
+  test('is 1024 pixels wide and high, black on white, at 300 dots per inch', async () => {
     const png = published(`${files.en}.png`)
     const { width, height, density, bitsPerSample } = await sharp(png).metadata()
     expect({ width, height, density, bitsPerSample }).toEqual({
@@ -81,7 +81,7 @@ describe('the PNG', () => {
   test('is drawn once and then read from the cache', async () => {
     const manifest = world('base')
     const practice = join(manifest, 'practice.yaml')
-    // An address no other test has: the cache is everybody's.
+    // An address no other test uses, as all tests share the cache.
     writeFileSync(practice, readFileSync(practice, 'utf8').replace(/^url: .*/m, 'url: https://drawn-once.example'))
     const site = siteOf(manifest)
     const drawn = await pngsOf(site)
@@ -95,7 +95,7 @@ describe('the PNG', () => {
   })
 })
 
-test('a text that is edited leaves the pictures as they are', async () => {
+test('an edited text leaves the QR codes unchanged', async () => {
   const manifest = world('base')
   const out = join(manifest, 'dist')
   await publish(manifest, out)
@@ -108,7 +108,7 @@ test('a text that is edited leaves the pictures as they are', async () => {
     if (/qr\.(svg|png)$/.test(file)) expect(bytes.equals(before.get(file)!)).toBe(true)
 })
 
-test('every web address can be read back out of its code', () => {
+test('every web address can be read back from its code', () => {
   const address = fc.webUrl({ withQueryParameters: true }).filter((url) => url.length <= 100)
   fc.assert(
     fc.property(address, (url) => {
@@ -145,7 +145,7 @@ async function pixels(png: Buffer) {
   return sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
 }
 
-/** The modules between the outermost dark pixels. Every pixel of a module must say the same. */
+/** The modules between the outermost dark pixels. All pixels of a module must have the same color. */
 async function modulesOfPng(png: Buffer): Promise<boolean[][]> {
   const { data, info } = await pixels(png)
   const isDark = (x: number, y: number) => data[y * info.width + x]! < 128

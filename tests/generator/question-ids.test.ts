@@ -8,7 +8,7 @@ afterAll(cleanWorlds)
 const ids = (...questions: string[]) => questionIds(questions.map((question) => ({ question })))
 
 describe('the link to a question', () => {
-  it('ends in its words, without those that no link needs', () => {
+  it('ends in its words, without accents and punctuation', () => {
     expect(ids('Does it hurt?', '¿Qué es "20/20"?')).toEqual(['question-does-it-hurt', 'question-que-es-20-20'])
   })
 
@@ -23,7 +23,7 @@ describe('the link to a question', () => {
     expect(ids(`${words} c`)).toEqual([`question-${words.replace(' ', '-')}`])
   })
 
-  it('differs from that to another question of the same words', () => {
+  it('differs from that to another question with the same words', () => {
     expect(ids('Why?', 'Why!', 'Why')).toEqual(['question-why', 'question-why-2', 'question-why-3'])
   })
 

@@ -14,7 +14,7 @@ import {
 const start = Date.parse('2030-01-01T00:00:00Z')
 const origin = 'https://clinic.example'
 
-/** A receiver whose clock stands until it is moved, and what it has recorded. */
+/** A receiver whose clock only moves on request, and what it has recorded. */
 function receiving(record: (received: Received) => void = () => {}) {
   const recorded: Received[] = []
   let now = start
@@ -66,21 +66,21 @@ test.each<(typeof refused)[number]>([...refused, [413, 'a huge body', hugePost]]
 )
 
 describe('the same key', () => {
-  test('is answered the same and recorded once, also at the same moment', async () => {
+  test('is answered the same and recorded once, even at the same moment', async () => {
     const { post, recorded } = receiving()
     const answers = await Promise.all([post(), post()])
     expect([...answers, await post()].map(({ status }) => status)).toEqual([200, 200, 200])
     expect(recorded).toHaveLength(1)
   })
 
-  test('is refused with another text', async () => {
+  test('is refused with a different body', async () => {
     const { post, recorded } = receiving()
     await post()
     expect((await post({ body: { ...request1, fullName: 'Eva' } })).status).toBe(422)
     expect(recorded).toHaveLength(1)
   })
 
-  test('is good for a second try when the first could not be recorded', async () => {
+  test('may be retried when the first attempt could not be recorded', async () => {
     let isFull = true
     const { post, recorded } = receiving(() => {
       if (isFull) throw new Error('ENOSPC')
@@ -92,7 +92,7 @@ describe('the same key', () => {
   })
 })
 
-test('one address gets ten a minute through, and is told how long to wait; others are let in', async () => {
+test('one address may post ten times a minute and is then told how long to wait, while others are let in', async () => {
   const { post, recorded, wait } = receiving()
   const next = (at: number, address?: string) => post({ headers: { 'idempotency-key': keyNumber(at) } }, address)
   for (let at = 0; at < 10; at += 1) expect((await next(at)).status).toBe(200)
@@ -106,7 +106,7 @@ test('one address gets ten a minute through, and is told how long to wait; other
   expect(recorded).toHaveLength(12)
 })
 
-test('a visitor of many addresses is one visitor', async () => {
+test('a visitor with many addresses in one IPv6 network counts as one visitor', async () => {
   const { post } = receiving()
   const from = async (address: string, at: number) =>
     (await post({ headers: { 'idempotency-key': keyNumber(at) } }, address)).status

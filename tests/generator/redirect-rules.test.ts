@@ -26,7 +26,7 @@ describe('redirects', () => {
     ['/page.php?id=8', 'https://shop.example/eight'],
     ['/page.php?id=88', undefined],
     ['/a/b?id=8', '/one?id=8'],
-  ])('lead from %s to %s, as on a host: by the first that fits', (url, target) => {
+  ])('lead from %s to %s by the first match, as on a host', (url, target) => {
     expect(redirectFor(url, rules)).toBe(target)
   })
 
@@ -36,21 +36,21 @@ describe('redirects', () => {
     expect(redirectFor('/?p=12', withQuery, true)).toBe('/about')
   })
 
-  it.each(['', '{ "host": "ngi', '[]', '{}', 'null'])('are none in a published folder whose rules are %j', (text) => {
+  it.each(['', '{ "host": "ngi', '[]', '{}', 'null'])('are empty in a published folder whose rules are %j', (text) => {
     const { file } = emitRules('nginx', { headers: [], redirects: rules, notFound: [], pages: () => [] })
     const read = (name: string) => (name === file ? text : undefined)
     expect(publishedRules(read)).toEqual({ headers: [], redirects: [] })
   })
 
-  it('are the same after they are printed and read', () => {
+  it('are the same after they are printed and read back', () => {
     expect(readRedirects(printRedirects(rules))).toEqual(rules)
   })
 
-  it('name a query as hosts do, and are followed although the path is a page', () => {
+  it('name a query as hosts do, and are followed even if the path is a page', () => {
     expect(printRedirects([{ from: '/?p=12&lang=es', to: '/about' }])).toBe('/ p=12 lang=es /about 301!\n')
   })
 
-  it('are read from a file that somebody else wrote', () => {
+  it('are read from a file that Sightline did not write', () => {
     expect(readRedirects('# moved\n\n/a   /b\n /c https://shop.example/ 302\nno rule\n')).toEqual([
       { from: '/a', to: '/b' },
       { from: '/c', to: 'https://shop.example/' },

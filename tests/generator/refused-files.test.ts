@@ -19,7 +19,7 @@ const errorsOf = (folder: string) =>
     .problems.filter(isError)
     .map(({ code, file, message }) => `${code} ${file}: ${message}`)
 
-/** A world in which `make` puts something in the place of cities.yaml. */
+/** A world in which `make` puts something in place of cities.yaml. */
 function withoutCities(make: (path: string, folder: string) => void): string {
   const folder = world('base')
   rmSync(join(folder, 'cities.yaml'))
@@ -27,7 +27,7 @@ function withoutCities(make: (path: string, folder: string) => void): string {
   return folder
 }
 
-/** A file of that many bytes, which takes no room on the disk. */
+/** Creates a sparse file of that many bytes, which takes no disk space. */
 function sparse(path: string, bytes: number): void {
   writeFileSync(path, '')
   truncateSync(path, bytes)
@@ -77,12 +77,12 @@ describe('in place of a file of the manifest', () => {
       (path) => sparse(path, 50_000_001),
       'TOO_LARGE cities.yaml: cities.yaml is 51 MB; a file of the manifest may be 4 MB',
     ],
-  ])('%s is refused, and nothing else is', (_, make, told) => {
+  ])('%s is refused, and is the only error', (_, make, told) => {
     const folder = withoutCities(make)
     expect(errorsOf(folder)).toEqual([told])
     const { problems, sources } = loadSite(folder)
     expect(printProblems(problems, sources, 'manifest')).not.toContain('nobody else')
-    // A run asks whether the manifest has changed before it reads it.
+    // A run checks whether the manifest has changed before it reads it.
     expect(manifestKey(folder)).toMatch(/^[0-9a-f]{20}$/)
   })
 
@@ -103,14 +103,14 @@ describe('in place of a file of the manifest', () => {
     server.close()
   })
 
-  it('a link to a file inside the manifest is read as the file', () => {
+  it('a symlink to a file inside the manifest is read as that file', () => {
     const folder = world('base')
     renameSync(join(folder, 'cities.yaml'), join(folder, 'towns.txt'))
     symlinkSync('towns.txt', join(folder, 'cities.yaml'))
     expect(loadSite(folder).site?.routes.length).toBe(base.site!.routes.length)
   })
 
-  it('what has become one since the last run is seen', () => {
+  it('a file that was replaced since the last run is noticed', () => {
     const before = manifestKey(world('base'))
     expect(manifestKey(withoutCities((path) => mkdirSync(path)))).not.toBe(before)
     expect(manifestKey(withoutCities((path) => sparse(path, 50_000_001)))).not.toBe(before)
@@ -125,26 +125,26 @@ describe('a file', () => {
   }
   const entries = (count: number) => Array.from({ length: count }, (_, at) => `- name: City ${at}`).join('\n')
 
-  it('may have texts of 20,000 characters', () => {
+  it('may have texts of at most 20,000 characters', () => {
     const told = 'TOO_LARGE cities.yaml: a text of 20,001 characters; a text of the manifest may have 20,000'
     expect(withCities(`- name: ${'A'.repeat(20_001)}\n`)).toEqual([told])
     expect(withCities(`- ? ${'A'.repeat(20_001)}\n  : a\n`)).toEqual([told.replaceAll('a text', 'a key')])
   })
 
-  it('may have lists of 20,000 entries', () => {
+  it('may have lists of at most 20,000 entries', () => {
     expect(withCities(entries(20_001))).toEqual([
       'TOO_LARGE cities.yaml: a list of 20,001 entries; a list of the manifest may have 20,000',
     ])
   })
 
-  it('may have groups of 20,000 keys', () => {
+  it('may have groups of at most 20,000 keys', () => {
     expect(withCities(entries(20_001).replaceAll('- name: City ', 'key').replaceAll(/$/gm, ': a'))).toEqual([
       'TOO_LARGE cities.yaml: a group of 20,001 keys; a group of the manifest may have 20,000',
     ])
   })
 })
 
-describe('a folder that is a link', () => {
+describe('a folder that is a symlink', () => {
   it.each([
     ['the whole machine', '/', 'pages/loop is a link to /, outside the manifest'],
     ['the folder it lies in', '.', 'the folder that it lies in, and so leads in a circle'],
@@ -155,14 +155,14 @@ describe('a folder that is a link', () => {
     expect(errorsOf(folder)).toEqual([expect.stringContaining(told)])
   })
 
-  it('to a folder inside the manifest is read as the folder', () => {
+  it('to a folder inside the manifest is read as that folder', () => {
     const folder = world('base')
     renameSync(join(folder, 'pages/conditions'), join(folder, '.conditions'))
     symlinkSync('../.conditions', join(folder, 'pages/conditions'))
     expect(loadSite(folder).site?.routes.length).toBe(base.site!.routes.length)
   })
 
-  it('that leads nowhere is passed over when its name is of nothing in a manifest', async () => {
+  it('that leads nowhere is ignored if its name means nothing in a manifest', async () => {
     const folder = world('base')
     symlinkSync('nobody', join(folder, 'notes.txt'))
     expect(errorsOf(folder)).toEqual([])
@@ -170,7 +170,7 @@ describe('a folder that is a link', () => {
     expect(errorsOf(folder)).toEqual([expect.stringContaining('pages/treatments is a link that leads nowhere')])
   })
 
-  it('to folders full of links, which a few make millions, ends in a sentence', async () => {
+  it('to folders whose symlinks multiply into millions of files ends in a clear message', async () => {
     const folder = world('base')
     for (let level = 0; level < 20; level += 1) {
       mkdirSync(join(folder, `.l${level}`))
@@ -192,7 +192,7 @@ describe('a photo', () => {
     return { folder, path }
   }
 
-  it('that is a pipe, or leads outside, is refused whether it is named or not', () => {
+  it('that is a pipe, or leads outside, is refused whether it is used or not', () => {
     const { folder, path } = named('pipe.jpg')
     execFileSync('mkfifo', [path])
     symlinkSync('/etc/passwd', join(folder, 'photos', 'passwd.jpg'))
@@ -204,7 +204,7 @@ describe('a photo', () => {
     )
   })
 
-  it('may be 100 MB', () => {
+  it('may be at most 100 MB', () => {
     const { folder, path } = named('large.jpg')
     sparse(path, 100_000_001)
     expect(errorsOf(folder)).toContain('TOO_LARGE photos/large.jpg: photos/large.jpg is 101 MB; a photo may be 100 MB')

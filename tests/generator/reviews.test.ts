@@ -23,16 +23,16 @@ const nodeOf = ({ structuredData }: Page) =>
   (structuredData['@graph'] as { '@type': string }[]).find((node) => node['@type'] === 'MedicalWebPage')
 
 describe('a day', () => {
-  it('is written as the readers of each language write it', () => {
+  it('is formatted for the readers of each language', () => {
     expect(formatDay('2026-11-21', 'en')).toBe('November 21, 2026')
     expect(formatDay('2026-11-21', 'es')).toBe('21 de noviembre de 2026')
   })
 
   it.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])(
-    'is the same day where the clock shows %s',
+    'is the same day whatever the time zone of the machine: %s',
     async (zone) => {
       vi.stubEnv('TZ', zone)
-      // Formats take the zone of the moment they are made in.
+      // Formatters keep the time zone that was set when they were created.
       vi.resetModules()
       const there = await import('../../generator/build/format-day.ts')
       for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) {
@@ -42,7 +42,7 @@ describe('a day', () => {
   )
 })
 
-describe('a page that a clinician has read', () => {
+describe('a page reviewed by a clinician', () => {
   const folder = reviewed('review: { on: 2026-11-21, next: 2028-11-21, by: "{doctor}, O.D." }')
 
   it('says who and when, in its own language', () => {
@@ -67,10 +67,10 @@ describe('a page that a clinician has read', () => {
   })
 })
 
-describe('a page that was only held against its sources', () => {
+describe('a page that was only checked against its sources', () => {
   const folder = reviewed('review: { on: 2026-11-21, next: 2028-11-21 }')
 
-  it('names nobody, neither to readers nor to search engines', () => {
+  it('names no reviewer, neither to readers nor to search engines', () => {
     expect(reviewOf(page('/conditions/keratoconus', folder))).not.toHaveProperty('by', expect.anything())
     expect(nodeOf(page('/conditions/keratoconus', folder))).toMatchObject({ lastReviewed: '2026-11-21' })
     expect(nodeOf(page('/conditions/keratoconus', folder))).not.toHaveProperty('reviewedBy')

@@ -34,22 +34,22 @@ function withSlips<T>(slips: readonly Slip[], work: () => T): T {
 
 const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 
-/** Every page as the template gets it, by its address: rendering is slow, and most slips touch few pages. */
+/** Every page by address, as the template gets it: rendering is slow, and most slips affect few pages. */
 const pagesOf = (site: Site) =>
   new Map([...site.routes].map((route) => [route.url, { route, json: JSON.stringify(buildPage(route, site)) }]))
 
 const untouched = new Map([...pagesOf(base.site!)].map(([url, { json }]) => [url, json]))
 
-/** A slip makes every check run at worst twice over the file; only a check that runs away takes longer than this. */
+/** A slip makes every check run at worst twice over the file; only a runaway check takes longer than this. */
 const hangMs = 2_000
 
-describe('whatever slips the hand makes', () => {
+describe('whatever mistakes are typed', () => {
   const isSoak = process.env.SOAK !== undefined
-  // A fixed seed: a run that fails today fails tomorrow, on every machine.
+  // A fixed seed makes a failure reproducible on every machine.
   const settings = { numRuns: isSoak ? 100_000 : 200, seed: Number(process.env.SEED ?? 20_261_120) }
   const slip = slipIn([...originals.keys()])
 
-  it('the author is told at places that exist, each once; what is accepted can be rendered', () => {
+  it('every problem points at a real place and is reported once, and what is accepted can be rendered', () => {
     fc.assert(
       fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) =>
         withSlips(slips, () => {

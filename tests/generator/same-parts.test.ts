@@ -9,13 +9,13 @@ const said = () => ({
   logos: new Map([['a.svg', { bytes: Uint8Array.of(1, 2), width: 3 }]]),
 })
 
-describe('what still says the same', () => {
-  it('is the very object it was', () => {
+describe('a part of the data', () => {
+  it('is the same object as before if it is unchanged', () => {
     const before = said()
     expect(withSameParts(before, said())).toBe(before)
   })
 
-  it('is so beside a part that changes, appears or goes', () => {
+  it('stays the same object beside a part that changes, appears or goes', () => {
     const before = said()
     const now = said()
     now.cities[0]!.text.en = 'On the river'
@@ -27,7 +27,7 @@ describe('what still says the same', () => {
     expect(withSameParts(now, before)).toEqual(before)
   })
 
-  it('is another object where only the order of keys differs, or a byte', () => {
+  it('is another object even if only the order of keys or a byte differs', () => {
     const turned = { b: 1, a: 2 }
     expect(Object.keys(withSameParts({ a: 2, b: 1 }, turned))).toEqual(['b', 'a'])
     const now = said()

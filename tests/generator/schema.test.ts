@@ -26,19 +26,19 @@ function* all(schema: JsonSchema, path: string): Iterable<[path: string, schema:
   for (const each of partsOf({ ...schema, properties: {} })) yield* all(each, path)
 }
 
-/** The keys of every file, with what is said of each. */
+/** The keys of every file, each with its schema. */
 const keys = schemaFiles(codes).flatMap(({ of, schema }) =>
   [...all(schema, of)].flatMap(([path, { properties = {} }]) =>
     Object.entries(properties).map(([key, each]) => ({ path: `${path} ${key}`, schema: each })),
   ),
 )
 
-/** Whether a value stands under the key, and no further keys. */
+/** Whether the key holds a value rather than further keys. */
 const isLeaf = ({ type, items, anyOf, oneOf, properties }: JsonSchema): boolean =>
   type === 'array' ? isLeaf(items!) : (anyOf ?? oneOf ?? properties) === undefined
 
-describe('what editors say of a key', () => {
-  it('is there for every key of every file', () => {
+describe('what editors show for a key', () => {
+  it('exists for every key of every file', () => {
     expect(keys.length).toBeGreaterThan(300)
     const silent = keys.filter(({ schema: { description = '' } }) => !/^[A-Z`1-9].*[.)]$/s.test(description))
     expect(silent.map(({ path }) => path)).toEqual([])
@@ -49,7 +49,7 @@ describe('what editors say of a key', () => {
     expect(without.map(({ path }) => path)).toEqual([])
   })
 
-  it('has only examples that the key may have', () => {
+  it('has only examples that are valid for the key', () => {
     const wrong = keys.flatMap(({ path, schema }) =>
       (schema.examples ?? [])
         .filter((example) => !z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(example).success)
@@ -62,12 +62,12 @@ describe('what editors say of a key', () => {
 describe('the schemas', () => {
   const schemas = jsonSchemas(codes, names)
 
-  test('are of draft 7, which editors read', () => {
+  test('use draft 7, which editors read', () => {
     for (const { $schema } of Object.values(schemas) as { $schema?: string }[])
       expect($schema).toBe('http://json-schema.org/draft-07/schema#')
   })
 
-  test('are there for every file a manifest may have', () => {
+  test('exist for every file a manifest may have', () => {
     const yamlFiles = readdirSync(clearwater, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => file.replaceAll('\\', '/'))
@@ -79,16 +79,16 @@ describe('the schemas', () => {
     expect(without).toEqual([])
   })
 
-  test('have a title for every group, which editors would else call an object', () => {
+  test('have a title for every group, which editors would otherwise call an object', () => {
     const untitled = schemaFiles(codes).flatMap(({ of, schema }) =>
       [...all(schema, of)].filter(([, { type, title }]) => type === 'object' && title === undefined),
     )
-    // Interface words are groups in groups.
+    // Interface words are nested groups.
     expect(untitled.filter(([path]) => path !== 'ui/').map(([path]) => path)).toEqual([])
     expect(JSON.stringify(schemas).match(/__schema\d/)).toBeNull()
   })
 
-  test('allow only names of the manifest wherever one file names what another lists', () => {
+  test('allow only names in the manifest wherever one file refers to what another lists', () => {
     const free = schemaFiles(codes).flatMap(({ file, of }) => {
       const places = references.flatMap((each) => each.places.filter(([place]) => place === of))
       const bare = JSON.stringify(jsonSchemas(codes)[file])
@@ -97,18 +97,18 @@ describe('the schemas', () => {
     expect(free).toEqual([])
   })
 
-  test('leave names free that are not all known', () => {
+  test('allow any name if not all names are known', () => {
     const related = (known: typeof names) => JSON.stringify(jsonSchemas(codes, known)['neighborhoods.json'])
     expect(related(names)).toContain('"irvine"')
     expect(related({ ...names, cities: undefined })).not.toContain('There is no city')
   })
 })
 
-test('the reference is that of the code: run "npm run schema" when this fails', () => {
+test('the reference matches the code: run "npm run schema" when this fails', () => {
   expect(readFileSync(join(repository, 'manifest/REFERENCE.md'), 'utf8')).toBe(manifestReference())
 })
 
-test('the reference leads to every file and group it tells of', () => {
+test('every link within the reference has a target', () => {
   const told = manifestReference()
   const anchors = new Set([
     ...[...told.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!.toLowerCase().replace(/[^a-z0-9-]/g, '')),
@@ -119,8 +119,8 @@ test('the reference leads to every file and group it tells of', () => {
   expect(links.filter((link) => !anchors.has(link))).toEqual([])
 })
 
-describe('check and dev write the schemas anew', () => {
-  /** A small practice whose cities name their schema. */
+describe('check and dev rewrite the schemas', () => {
+  /** A small practice whose cities.yaml names its schema. */
   function practice(): string {
     const folder = copyOf(clearwater)
     const cities = join(folder, 'cities.yaml')
@@ -130,7 +130,7 @@ describe('check and dev write the schemas anew', () => {
   const schemaOf = (folder: string, name: string) => join(folder, '.schema', `${name}.json`)
   const renew = (folder: string) => renewSchemas(folder, loosely(folder))
 
-  it('where a file names its schema, and nowhere else', () => {
+  it('if a file names its schema, and not otherwise', () => {
     const folder = practice()
     renew(folder)
     expect(readdirSync(join(folder, '.schema')).length).toBeGreaterThan(20)
@@ -142,7 +142,7 @@ describe('check and dev write the schemas anew', () => {
     expect(existsSync(join(plain, '.schema'))).toBe(false)
   })
 
-  it('when a name has come, and only the files that name it', () => {
+  it('when a name is added, and only those that list it', () => {
     const folder = practice()
     renew(folder)
     const untouched = statSync(schemaOf(folder, 'practice')).mtimeMs
@@ -161,11 +161,11 @@ describe('check and dev write the schemas anew', () => {
     expect(existsSync(schemaOf(folder, 'cities'))).toBe(false)
   })
 
-  it.runIf(existsSync('/sys/kernel'))('and go on where nothing can be written', () => {
+  it.runIf(existsSync('/sys/kernel'))('and carry on where nothing can be written', () => {
     expect(() => renewSchemas('/sys/kernel', loosely(practice()))).not.toThrow()
   })
 
-  it('without making the site another one', () => {
+  it('without changing the key of the manifest', () => {
     const folder = practice()
     const before = manifestKey(folder)
     writeSchemas(folder, loosely(folder))

@@ -22,18 +22,18 @@ function asking(yaml: string): string {
 }
 
 describe('the queries that must find a page first', () => {
-  it('are good in the small practice', () => {
+  it('all find it in the small practice', () => {
     expect(messages(clearwater)).toEqual([])
   })
 
-  it('are asked in the box of their language', () => {
+  it('are run in the search of their language', () => {
     const folder = asking(
       '- { page: /eyewear, called: { es: [monturas] }, asks: { en: [monturas], es: [monturas, gotas] } }',
     )
     expect(messages(folder)).toEqual(['"gotas" finds /es/dry-eyes/eye-drops-orange-county before /es/eyewear'])
   })
 
-  it('are asked again once a page has another name', () => {
+  it('are run again once a page has another name', () => {
     const folder = asking('- { page: /eyewear, asks: { en: [monocles] } }')
     expect(messages(folder)).toEqual(['"monocles" finds nothing'])
     const eyewear = join(folder, 'pages/eyewear.yaml')
@@ -41,17 +41,17 @@ describe('the queries that must find a page first', () => {
     expect(messages(folder)).toEqual([])
   })
 
-  it('are about pages that there are in the language', () => {
+  it('must be about pages that exist in their language', () => {
     const folder = asking('- { page: /es/condiciones/ulceras-corneal, asks: { en: [ulcer] } }')
     expect(messages(folder)).toEqual(['"ulcer" is asked in English, which /es/condiciones/ulceras-corneal is not in'])
   })
 })
 
-describe('what the search file says of answers and of other words', () => {
+describe('the search file', () => {
   const fileOf = (folder: string, language = 0) =>
     JSON.parse(emitSearch(siteOf(folder))[language]!.text()) as SearchFile
 
-  it('is filled in, in every language', () => {
+  it('has answers with all placeholders filled in, in every language', () => {
     for (const language of [0, 1]) {
       const { answers } = fileOf(clearwater, language)
       expect(answers.length).toBeGreaterThan(5)
@@ -59,12 +59,12 @@ describe('what the search file says of answers and of other words', () => {
     }
   })
 
-  it('names a page that is written, by its number', () => {
+  it('refers to the page of an answer by its index', () => {
     const { answers, pages } = fileOf(clearwater)
     expect(answers.map(([name, , , , page]) => [name, pages[page]?.[0]])).toContainEqual(['Office hours', '/contact'])
   })
 
-  it('is what the page is called in each of the other languages', () => {
+  it('has the name of a page in each of the other languages', () => {
     const { pages, twins } = fileOf(trilingual)
     const about = pages.findIndex(([url]) => url === '/about')
     expect(twins.find(([page]) => page === about)).toHaveLength(3)

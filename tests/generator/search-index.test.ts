@@ -36,7 +36,7 @@ const textOf = (site: Site, language: Language) =>
   emitSearch(site)[codesOf(site.manifest.languages).indexOf(language)]!.text()
 const fileOf = (site: Site, language: Language) => JSON.parse(textOf(site, language)) as SearchFile
 
-/** Kept from search engines for want of words of its own, and still of use to a patient who looks for it. */
+/** Not indexed by search engines, as it has no words of its own, but still useful to a patient who looks for it. */
 const isBare = ({ source, state, bodyLanguage, language, indexed }: Route) =>
   source.madeOf?.service !== undefined &&
   source.madeOf.city !== undefined &&
@@ -54,7 +54,7 @@ describe.each(worlds)('the search files of %s', (_, site) => {
   const ownCodes = codesOf(site.manifest.languages)
 
   it.each(ownCodes)(
-    'tell of exactly what the sitemap lists in one language, and of bare services in cities: %s',
+    'list exactly the pages of the sitemap in one language, and bare services in cities: %s',
     (language) => {
       const listed = [...[...emitSitemap(site)][0]!.text.matchAll(/<loc>([^<]+)<\/loc>/g)]
         .map(([, url]) => url!.slice(site.manifest.practice.url.length))
@@ -76,13 +76,13 @@ describe.each(worlds)('the search files of %s', (_, site) => {
     }
   })
 
-  it.each(ownCodes)('leave no mark unfilled: %s', (language) => {
+  it.each(ownCodes)('leave no placeholder unfilled: %s', (language) => {
     for (const page of pagesOf(fileOf(site, language))) expect(JSON.stringify(page)).not.toMatch(/\{[\w.-]+\}/)
   })
 })
 
 describe('the search files', () => {
-  it('have no page that search engines are kept from, no second address and no page that waits for its Spanish', () => {
+  it('leave out second addresses, pages that wait for their Spanish and, except bare ones, pages that are not indexed', () => {
     const site = siteOf(world('a-page-waits-for-its-spanish'))
     const kept = [...site.routes].filter((route) => (!route.indexed && !isBare(route)) || route.state === 'mirror')
     expect(kept.length).toBeGreaterThan(3)
@@ -93,14 +93,14 @@ describe('the search files', () => {
     expect(urls).not.toContain('/es/about')
   })
 
-  it('are the same to the byte when they are made again', () => {
+  it('are the same byte for byte when they are built again', () => {
     const again = siteOf(clearwater)
     expect(emitSearch(again).map(({ key, text }) => [key, text()])).toEqual(
       emitSearch(practice).map(({ key, text }) => [key, text()]),
     )
   })
 
-  it('are small: under 300 bytes for a page that is no pattern, 10 for a phrase that leads to one, 8 for a city more', () => {
+  it('are small: under 300 bytes per page outside a pattern, 10 per phrase that leads to one, 8 per extra city', () => {
     const folder = copyOf(clearwater)
     addCities(folder, 1, 1000, 'bare')
     const many = siteOf(folder)
@@ -116,7 +116,7 @@ describe('the search files', () => {
     for (const language of codes) expect(size(many, language) - size(practice, language)).toBeLessThan(8 * 1000)
   })
 
-  it('are made anew for a new heading, and known to be as they were for a new sentence below it', () => {
+  it('are rebuilt for a new heading, but not for a new sentence below it', () => {
     const folder = copyOf(clearwater)
     const keys = () => emitSearch(siteOf(folder)).map(({ key }) => key)
     const before = keys()
@@ -135,7 +135,7 @@ describe('the search files', () => {
     expect(textOf(siteOf(folder), 'en')).toContain('"sicca"')
   })
 
-  it('are made anew when the site speaks another language, whose small words are then left out', () => {
+  it('are rebuilt when the site gets another language, whose stop words are then left out', () => {
     const folder = copyOf(monolingual)
     const about = join(folder, 'pages/about.yaml')
     writeFileSync(about, readFileSync(about, 'utf8').replace(/ heading: .*/, ' heading: For La Palma'))
@@ -147,7 +147,7 @@ describe('the search files', () => {
     expect(english().key).not.toBe(before.key)
   })
 
-  it('are published as a cold run publishes them, after an edit, after a new city and after they were lost', async () => {
+  it('are published exactly as in a cold run after an edit, after a new city and after their loss', async () => {
     const manifest = world('base')
     const out = join(emptyFolder(), 'dist')
     const cold = async () => {
@@ -170,7 +170,7 @@ describe('the search files', () => {
     expect(differences(treeOf(out), await cold())).toEqual([])
   })
 
-  it('are published beside the pages', () => {
+  it('are published along with the pages', () => {
     for (const language of codes) {
       const file = join(inject('practice'), `search-${language}.json`)
       expect(existsSync(file)).toBe(true)
@@ -179,7 +179,7 @@ describe('the search files', () => {
   })
 })
 
-describe('a word as it is looked up', () => {
+describe('a search for a word', () => {
   const foldWord = makeFoldWord(codes)
 
   it.each([
@@ -194,16 +194,16 @@ describe('a word as it is looked up', () => {
     ['flashes', 'flash'],
     ['headaches', 'headache'],
     ['dry', 'dry'],
-  ])('%s is %s', (word, folded) => {
+  ])('looks up %s as %s', (word, folded) => {
     expect(foldWord(word)).toBe(folded)
   })
 
-  it.each(['the', 'of', 'De', 'para', 'a', 'é', ''])('"%s" is not looked up', (word) => {
+  it.each(['the', 'of', 'De', 'para', 'a', 'é', ''])('does not look up "%s"', (word) => {
     expect(foldWord(word)).toBeNull()
   })
 })
 
-describe('the index that is kept in the cache', () => {
+describe('the index in the cache', () => {
   const keptPaths = (index: string) => entriesOf('search', Buffer.from(index)).map(pathOf)
   const indexIn = (text: string) => text.slice(text.indexOf('"index":') + '"index":'.length, -1)
   const changed = (bytes: Buffer) => {

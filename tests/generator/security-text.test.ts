@@ -6,14 +6,14 @@ import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** What is published where practice.yaml ends with this line. */
+/** What is published if practice.yaml ends with this line. */
 function emitted(line: string) {
   const folder = world('base')
   appendFileSync(join(folder, 'practice.yaml'), `${line}\n`)
   return [...emitSecurityText(siteOf(folder))]
 }
 
-test('security.txt names whom to write to, and until when that is true', () => {
+test('security.txt names a contact and an expiry date', () => {
   const { email, url } = siteOf(world('base')).manifest.practice
   const lines = [
     `Contact: mailto:${email.value}`,
@@ -27,11 +27,11 @@ test('security.txt names whom to write to, and until when that is true', () => {
   ])
 })
 
-test('security.txt names somebody else where the manifest does', () => {
+test('security.txt names another contact if the manifest does', () => {
   const [{ text } = { text: '' }] = emitted('security: { expires: 2027-10-31, email: it@example.com }')
   expect(text).toMatch(/^Contact: mailto:it@example\.com$/m)
 })
 
-test('a practice that names no day has no security.txt', () => {
+test('a practice that gives no expiry date has no security.txt', () => {
   expect(emitted('')).toEqual([])
 })

@@ -69,7 +69,7 @@ async function get(path: string, method = 'GET') {
   }
 }
 
-/** As it is written: fetch tidies addresses before it asks. */
+/** Requests the path exactly as written, as fetch normalizes addresses. */
 async function asked(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   const { port } = server.address() as AddressInfo
   const [response] = (await once(request({ host: '127.0.0.1', port, path }).end(), 'response')) as [IncomingMessage]
@@ -99,11 +99,11 @@ describe('the preview server', () => {
     ['/about.html', '/about'],
     ['/index.html', '/'],
     ['/es/404.html', '/es/404'],
-  ])('sends %s to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 301, location })
   })
 
-  it('sends the headers that the site asks for, with pages that are not found too', async () => {
+  it('sends the headers of the site, with 404s too', async () => {
     expect(await get('/about')).toMatchObject({ sniff: 'nosniff', cache: 'no-cache' })
     expect(await get('/assets/main.css')).toMatchObject({ sniff: 'nosniff', cache: 'public, max-age=9' })
     expect(await get('/unheard-of')).toMatchObject({ status: 404, sniff: 'nosniff' })
@@ -121,29 +121,29 @@ describe('the preview server', () => {
     expect(await get('/?p=13')).toMatchObject({ status: 200, body: 'home' })
   })
 
-  it('repeats the rest of the path where the redirect says so', async () => {
+  it('appends the rest of the path where the redirect says so', async () => {
     expect(await get('/eye-exams/brook-hill')).toMatchObject({ location: '/services/eye-exams/brook-hill' })
   })
 
-  it('keeps what stands behind the question mark', async () => {
+  it('keeps the query string', async () => {
     expect(await get('/our-doctor?utm_source=mail')).toMatchObject({ location: '/about?utm_source=mail' })
     expect(await get('/about/?a=1')).toMatchObject({ location: '/about?a=1' })
   })
 
-  it('shows a page rather than a redirect over it', async () => {
+  it('shows a page rather than follow a redirect from its path', async () => {
     expect(await get('/about')).toMatchObject({ status: 200, body: 'about' })
   })
 
-  it('shows the not-found page with its status', async () => {
+  it('shows the not-found page with status 404', async () => {
     expect(await get('/nothing/here')).toMatchObject({ status: 404, body: 'not found' })
   })
 
-  it('shows it in Spanish below /es', async () => {
+  it('shows the not-found page in Spanish below /es', async () => {
     expect(await get('/es/nada')).toMatchObject({ status: 404, body: 'no encontrada' })
     expect(await get('/especial')).toMatchObject({ status: 404, body: 'not found' })
   })
 
-  it('answers a question for the head alone without a body', async () => {
+  it('answers HEAD without a body', async () => {
     expect(await get('/nothing', 'HEAD')).toMatchObject({ status: 404, body: '' })
   })
 
@@ -162,7 +162,7 @@ describe('the preview server', () => {
   })
 
   it.each(['/_headers', '/_redirects', '/%5Fheaders', '/x/../_headers', '/_headers?a=1'])(
-    'serves no %s, which is for the host',
+    'does not serve %s, which is for the host',
     async (path) => {
       expect(await asked(path)).toMatchObject({ status: 404 })
     },
@@ -175,12 +175,12 @@ describe('the preview server', () => {
     },
   )
 
-  it('sends the headers that the site asks for with redirects too', async () => {
+  it('sends the headers of the site with redirects too', async () => {
     expect(await get('/about/')).toMatchObject({ status: 301, sniff: 'nosniff' })
     expect(await get('/our-doctor')).toMatchObject({ status: 301, sniff: 'nosniff' })
   })
 
-  it('takes what a form posts, and answers nothing else there', async () => {
+  it('accepts what a form posts, and nothing else there', async () => {
     const message = { name: 'Ana', phone: '', email: 'ana@example.com', reason: 'other', message: 'Hi', language: 'en' }
     const post = (body: string) =>
       fetch(`${origin}/api/messages`, {
@@ -199,7 +199,7 @@ describe('the preview server', () => {
     expect((await get('/api/others')).status).toBe(404)
   })
 
-  it('sees a file as soon as it is there', async () => {
+  it('serves a new file at once', async () => {
     expect((await get('/new')).status).toBe(404)
     writeFileSync(join(folder, 'new.html'), 'new')
     expect(await get('/new')).toMatchObject({ status: 200, body: 'new' })

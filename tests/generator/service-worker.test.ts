@@ -16,7 +16,7 @@ const assets = {
 const workerOf = (folder: string, given = assets, key = 'bundle') =>
   emitServiceWorker(siteOf(folder), { assets: given, key })[0]?.text()
 
-/** A copy of the practice in which `from` is replaced in `file`. */
+/** A copy of the practice with `from` replaced in `file`. */
 function changed(file: string, from: string, to: string): string {
   const folder = copyOf(clearwater)
   const text = readFileSync(join(folder, file), 'utf8')
@@ -25,10 +25,10 @@ function changed(file: string, from: string, to: string): string {
   return folder
 }
 
-describe('the worker that keeps pages offline', () => {
+describe('the service worker', () => {
   const worker = workerOf(clearwater)!
 
-  it('keeps the pages that ask for it in every language, with styles and fonts, and nothing else', () => {
+  it('keeps the pages that request it in every language, with styles and fonts, and nothing else', () => {
     const paths = [...worker.matchAll(/"(\/[^"]*)":/g)].map(([, path]) => path)
     expect(paths).toEqual(['/how-soon', '/es/que-tan-pronto', '/assets/a.css', '/assets/paper.css', '/assets/a.woff2'])
   })
@@ -56,7 +56,7 @@ describe('the worker that keeps pages offline', () => {
     for (const paths of filled) expect(paths).toContain('/how-soon')
   })
 
-  it('is the same for the same site, and another one when a page or a style it keeps changes', () => {
+  it('is the same for the same site, and changes when a page or style it keeps does', () => {
     expect(workerOf(clearwater)).toBe(worker)
     expect(workerOf(changed('signs.yaml', 'a dark curtain', 'a black curtain'))).not.toBe(worker)
     expect(workerOf(changed('ui/en.yaml', 'Emergency', 'Right now'))).not.toBe(worker)
@@ -68,17 +68,17 @@ describe('the worker that keeps pages offline', () => {
     expect(workerOf(changed('pages/fashion.yaml', 'summary: ', 'summary: Look. '))).toBe(worker)
   })
 
-  it('is not there where no page is kept', () => {
+  it('does not exist if no page is kept', () => {
     expect(workerOf(world('base'))).toBeUndefined()
   })
 
-  it('is named on the pages it keeps, and on no other', () => {
+  it('is mentioned on the pages it keeps, and on no other', () => {
     const site = siteOf(clearwater)
     expect(pageAt('/how-soon', site).keptOffline).toEqual(['/how-soon', '/es/que-tan-pronto'])
     expect(pageAt('/about', site)).not.toHaveProperty('keptOffline')
   })
 
-  it('keeps only pages that the geo gate lets everybody read', () => {
+  it('exempts the pages it keeps from the geo gate', () => {
     const folder = changed('pages/about.yaml', 'kind: prose', 'kind: prose\nkeepOffline: true')
     expect(pageAt('/about', siteOf(folder)).isGated).toBe(false)
   })

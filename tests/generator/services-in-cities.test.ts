@@ -7,7 +7,7 @@ import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/worl
 
 afterAll(cleanWorlds)
 
-describe('a service in a city, with words of its own in one language', () => {
+describe('a service in a city with words of its own in one language', () => {
   const folder = copyOf(clearwater)
   const change = (file: string, from: RegExp | string, to: string) => {
     const path = join(folder, file)
@@ -21,7 +21,7 @@ describe('a service in a city, with words of its own in one language', () => {
   const english = '/services/dry-eye-doctor-near-me/irvine'
   const spanish = `/es${english}`
 
-  it('is offered to search engines in that language alone, and announces no other', () => {
+  it('is indexed in that language only, and announces no other', () => {
     const { practice } = site.manifest
     expect(pageAt(english, site).head).toMatchObject({ canonical: `${practice.url}${english}`, alternates: [] })
     expect(pageAt(spanish, site).head).toMatchObject({ canonical: undefined, robots: 'noindex, follow' })
@@ -30,7 +30,7 @@ describe('a service in a city, with words of its own in one language', () => {
     expect(sitemap).not.toContain(spanish)
   })
 
-  it('is told of as bare in the other', () => {
+  it('is reported as bare in the other', () => {
     const bare = audit(site).bare.map(({ url }) => url)
     expect(bare).toContain(spanish)
     expect(bare).not.toContain(english)

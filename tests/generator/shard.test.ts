@@ -30,7 +30,7 @@ afterAll(cleanWorlds)
 interface Run {
   code: number
   said: string
-  /** What `--json` tells of what was published. */
+  /** What `--json` says was published. */
   event: { pages: number; rendered: number; written: number; removed: number } | undefined
 }
 
@@ -63,7 +63,7 @@ function tree(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(folder, path)))]))
 }
 
-/** The folders of all `of` parts of the manifest's site. */
+/** Makes all `of` parts of the manifest's site, and returns their folders. */
 async function makeParts(manifest: string, of: number): Promise<string[]> {
   const folder = emptyFolder()
   const parts: string[] = []
@@ -76,9 +76,9 @@ async function makeParts(manifest: string, of: number): Promise<string[]> {
 }
 
 const manifest = world('base')
-/** What the manifest's check says: a command that sees at once that there is nothing to do does not check at all. */
+/** Printed by the check of the manifest, which a command skips if it sees at once that there is nothing to do. */
 const warning = 'UNTRANSLATED'
-/** The whole site, made in one piece: looked at, never changed. */
+/** The whole site, made in one piece: only read, never changed. */
 let whole = ''
 /** The same in three parts: copied before they are changed. */
 let three: string[] = []
@@ -89,7 +89,7 @@ beforeAll(async () => {
   three = await makeParts(manifest, 3)
 })
 
-/** The three parts in a folder of their own, to be spoiled, and a published site of an earlier day. */
+/** A copy of the three parts in a folder of their own, to be damaged, and an older published site. */
 function scene(): { parts: string[]; folder: string; out: string } {
   const folder = emptyFolder()
   const parts = three.map((part, index) => {
@@ -99,21 +99,21 @@ function scene(): { parts: string[]; folder: string; out: string } {
   })
   const out = join(folder, 'dist')
   mkdirSync(out)
-  // As we leave it: by its script it is told from a site that is not ours.
+  // As we leave it: its script distinguishes it from a site that is not ours.
   writeFileSync(join(out, 'index.html'), '<script src="/assets/entries/templates_client.old.js"></script>')
   writeFileSync(join(out, '_redirects'), '')
   return { parts, folder, out }
 }
 
 describe('the name of a shard', () => {
-  it('is which of how many', () => {
+  it('is its number and how many there are', () => {
     expect(parseShard('2/3')).toEqual({ number: 2, of: 3 })
     expect(parseShard('1/1')).toEqual({ number: 1, of: 1 })
     expect(parseShard('10/10')).toEqual({ number: 10, of: 10 })
   })
 
   it.each(['', '3', '0/3', '4/3', '1/0', '-1/3', '1.5/3', '1/2/3', 'a/b', ' 1/2', '01/2', '1/100000'])(
-    'is not "%s"',
+    'cannot be "%s"',
     (text) => expect(parseShard(text)).toBeUndefined(),
   )
 })
@@ -126,7 +126,7 @@ describe('the pages of a shard', () => {
     expect(indexesOf(routes(3), { number: 1, of: 1 })).toEqual([0, 1, 2])
   })
 
-  it.each([2, 3, 8])('are each of one of %i shards, in nearly equal shares', (of) => {
+  it.each([2, 3, 8])('belong to exactly one of %i shards each, in nearly equal shares', (of) => {
     const shares = Array.from({ length: of }, (_, index) => indexesOf(routes(10_000), { number: index + 1, of }))
     expect(shares.flat().sort((a, b) => a - b)).toEqual([...routes(10_000).keys()])
     for (const share of shares) {
@@ -135,7 +135,7 @@ describe('the pages of a shard', () => {
     }
   })
 
-  it('stay in it when a city is added', () => {
+  it('stay in their shard when a city is added', () => {
     const folder = copyOf(manifest)
     const before = siteOf(folder)
     appendFileSync(join(folder, 'cities.yaml'), '\n- name: Aliso Creek\n')
@@ -149,8 +149,8 @@ describe('the pages of a shard', () => {
   })
 })
 
-describe('the parts together', () => {
-  it.each([1, 2, 3, 8])('are, of %i, byte by byte what is made in one piece', async (of) => {
+describe('all parts together', () => {
+  it.each([1, 2, 3, 8])('equal a site made in one piece byte for byte if there are %i', async (of) => {
     const parts = await makeParts(manifest, of)
     const out = join(emptyFolder(), 'dist')
     const { code, event } = await mergeTo(out, ...parts.toReversed())
@@ -159,7 +159,7 @@ describe('the parts together', () => {
     expect(event).toMatchObject({ pages: 50, written: Object.keys(tree(whole)).length, removed: 0 })
   })
 
-  it('hold no file twice, and only the first holds what is no page', () => {
+  it('have no file twice, and only the first has files other than pages', () => {
     const files = three.map((part) => Object.keys(tree(part)).filter((file) => file !== 'sightline-part.json'))
     expect(files.flat().sort()).toEqual(Object.keys(tree(whole)))
     expect(files[0]).toEqual(expect.arrayContaining(['_redirects', 'robots.txt', 'sitemap.xml']))
@@ -176,14 +176,14 @@ describe('a part', () => {
     expect(tree(out)).toEqual(tree(three[1]!))
   })
 
-  it('lists its files in one order, whichever thread was first', () => {
+  it('lists its files in the same order, whichever thread was first', () => {
     const part = { shard, fingerprint: 'f', assets: 'a', pages: 2, warnings: 0 }
     const known = { key: '', hash: 'h', size: 1, time: 1 }
     const files: [string, typeof known][] = ['b.html', 'a.html', 'a/c.html'].map((file) => [file, known])
     expect(writePart(part, new Map(files.toReversed()))).toBe(writePart(part, new Map(files)))
   })
 
-  it('is not made again while nothing has changed, and but for what has changed after that', async () => {
+  it('is not made again while nothing has changed, and then only in what has changed', async () => {
     const folder = copyOf(manifest)
     const out = join(emptyFolder(), 'part-2')
     const first = await generateTo(out, folder, { shard })
@@ -198,14 +198,14 @@ describe('a part', () => {
     expect(event!.rendered).toBeLessThan(event!.pages)
   })
 
-  it('becomes another shard of the same site when it is told to', async () => {
+  it('becomes another shard of the same site on request', async () => {
     const out = join(emptyFolder(), 'part')
     await generateTo(out, manifest, { shard: { number: 1, of: 3 } })
     await generateTo(out, manifest, { shard })
     expect(tree(out)).toEqual(tree(three[1]!))
   })
 
-  it.each([1, 2])('is refused, as the whole is, for a mistake on any page (shard %i of 2)', async (number) => {
+  it.each([1, 2])('is refused, like the whole site, for a mistake on any page (shard %i of 2)', async (number) => {
     const broken = world('a-city-is-misspelt')
     const out = join(emptyFolder(), 'part')
     const part = await generateTo(out, broken, { shard: { number, of: 2 } })
@@ -215,7 +215,7 @@ describe('a part', () => {
     expect(existsSync(out)).toBe(false)
   })
 
-  it('is refused for a host that makes pages when they are asked for', async () => {
+  it('is refused for a host that renders pages on request', async () => {
     const out = join(emptyFolder(), 'part')
     const { code, said } = await generateTo(out, manifest, { shard, host: 'cloudflare-worker' })
     expect(code).toBe(2)
@@ -223,7 +223,7 @@ describe('a part', () => {
     expect(existsSync(out)).toBe(false)
   })
 
-  it('does not take the place of a whole site, nor the whole site that of a part', async () => {
+  it('does not replace a whole site, nor does a whole site replace a part', async () => {
     const out = join(emptyFolder(), 'dist')
     await generateTo(out, manifest)
     const before = tree(out)
@@ -261,7 +261,7 @@ describe('merging', () => {
     expect(event!.rendered).toBeLessThan(25)
   })
 
-  it('replaces what was published, and takes away what is no longer part of the site', async () => {
+  it('replaces what was published, and removes what is no longer part of the site', async () => {
     const { parts, out } = scene()
     writeFileSync(join(out, 'closed.html'), 'gone')
     const { event } = await mergeTo(out, ...parts)
@@ -269,7 +269,7 @@ describe('merging', () => {
     expect(tree(out)).toEqual(tree(whole))
   })
 
-  it('does not touch a file that stays as it is', async () => {
+  it('does not touch an unchanged file', async () => {
     const { parts, out } = scene()
     await mergeTo(out, ...parts)
     const before = statSync(join(out, 'index.html'))
@@ -278,7 +278,7 @@ describe('merging', () => {
     expect(statSync(join(out, 'index.html')).ino).toBe(before.ino)
   })
 
-  it('publishes nothing that lies in a part without being part of it', async () => {
+  it('publishes no stray files in the folder of a part', async () => {
     const { parts, out } = scene()
     writeFileSync(join(parts[1]!, '.DS_Store'), 'x')
     writeFileSync(join(parts[1]!, 'draft.html'), 'x')
@@ -286,7 +286,7 @@ describe('merging', () => {
     expect(tree(out)).toEqual(tree(whole))
   })
 
-  it('publishes files, where a part has links to them', async () => {
+  it('publishes a file where a part has a symlink to it', async () => {
     const { parts, folder, out } = scene()
     const file = join(parts[0]!, 'robots.txt')
     renameSync(file, join(folder, 'robots.txt'))
@@ -296,7 +296,7 @@ describe('merging', () => {
     expect(tree(out)).toEqual(tree(whole))
   })
 
-  it('leaves the parts as they are, whatever is published over the site later', async () => {
+  it('leaves the parts unchanged, whatever is published over the site later', async () => {
     const { parts, out } = scene()
     await mergeTo(out, ...parts)
     const other = copyOf(manifest)
@@ -317,7 +317,7 @@ describe('merging', () => {
     expect(said[0]).toMatch(/^Waiting for process/)
   })
 
-  it('that was cut short is finished by the next command', async () => {
+  it('is finished by the next command if it was cut short', async () => {
     const { parts, out } = scene()
     await mergeTo(out, ...parts)
     const folder = copyOf(manifest)
@@ -333,14 +333,14 @@ describe('merging', () => {
   })
 })
 
-/** Changes what a part says of itself, as an honest shard on another machine would have said it. */
+/** Changes the record of a part consistently, as a shard on another machine would have written it. */
 function retell(folder: string, change: Partial<Part>): void {
   const { files, ...part } = { ...(readPart(folder) as Part), ...change }
   const records = new Map(files.map(([file, key, hash]) => [file, { key, hash, size: 0, time: 0 }]))
   writeFileSync(join(folder, 'sightline-part.json'), writePart(part, records))
 }
 
-describe('merging is refused, and the published site left as it was,', () => {
+describe('merging is refused, and the published site is left unchanged,', () => {
   type Spoil = (scene: { parts: string[]; folder: string; out: string }) => Promise<string[]> | string[]
   const refusals: [what: string, code: number, told: RegExp[], spoil: Spoil][] = [
     [
@@ -500,19 +500,19 @@ describe('on the command line', () => {
   const sightline = (cwd: string, ...parameters: string[]) =>
     spawnSync(process.execPath, [command, ...parameters], { cwd, encoding: 'utf8' })
 
-  it.each(['4/3', 'two'])('"--shard %s" is answered with what a shard is', (text) => {
+  it.each(['4/3', 'two'])('"--shard %s" is answered with an explanation of what a shard is', (text) => {
     const { status, stderr } = sightline(repository, 'generate', '--shard', text)
     expect(status).toBe(2)
     expect(stderr).toContain('A shard is i/n, such as 2/3: which part, counted from 1, of how many.')
   })
 
-  it('a merge of nothing is answered with what is missing', () => {
+  it('a merge without parts is answered with what is missing', () => {
     const { status, stderr } = sightline(repository, 'merge')
     expect(status).toBe(2)
     expect(stderr).toContain("missing required argument 'parts'")
   })
 
-  it('a shard goes into its own folder, never into dist, and the parts into dist', () => {
+  it('a shard goes into its own folder, never into dist, and the merged parts go into dist', () => {
     const folder = emptyFolder()
     for (const shard of ['1/2', '2/2']) {
       const { status, stdout } = sightline(folder, 'generate', '--manifest', manifest, '--shard', shard)

@@ -54,7 +54,7 @@ describe.each([
   const fileOf = (html: string) => meta(html, 'og:image')?.slice(`${origin}/`.length)
   const pictures = filesBelow(join(out, 'og')).map((file) => `og/${file}`)
 
-  it('every page names a picture that is there, its size and what is written on it', () => {
+  it('every page names an existing picture, its size and what is written on it', () => {
     for (const { url, html } of pages) {
       expect(pictures, url).toContain(fileOf(html))
       expect(meta(html, 'og:image:width'), url).toBe('1200')
@@ -76,7 +76,7 @@ describe.each([
     }
   })
 
-  it('there are no more of them for more cities', () => {
+  it('there are no more pictures for more cities', () => {
     const folder = copyOf(manifest)
     appendFileSync(join(folder, 'cities.yaml'), '\n- name: Cañada Alegre\n')
     const withCity = emitSharePictures(siteOf(folder)).map(({ file }) => file)
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-it('every written page and service has a picture in each language, and all cities and all neighbourhoods one', () => {
+it('written pages and services have a picture in each language, all cities share one and all neighborhoods one', () => {
   const { pages, services } = siteOf(clearwater).manifest
   const written = pages.flatMap(({ page }) => Object.keys(page.text))
   const published = filesBelow(join(inject('practice'), 'og'))
@@ -95,14 +95,14 @@ describe('a picture', () => {
   const site = siteOf(world('base'))
   const at = (url: string) => sharePictureOf(site.routes.findUrl(url)!, site)
 
-  it('is that of the service on the page of a service in a city, whatever the city', () => {
+  it('is that of the service on the page of a service in any city', () => {
     const { slug } = site.manifest.services[0]!
     const cities = site.manifest.cities.map((city) => at(`/services/${slug}/${city.slug}`).url)
     expect(cities.length).toBeGreaterThan(1)
     expect(new Set(cities)).toEqual(new Set([at(`/services/${slug}`).url]))
   })
 
-  it('is one for all cities and one for all neighbourhoods of a language', () => {
+  it('is shared by all cities and by all neighborhoods of a language', () => {
     const ofKind = (kind: string, language: string) =>
       new Set(
         [...site.routes]
@@ -113,14 +113,14 @@ describe('a picture', () => {
       for (const language of ['en', 'es']) expect(ofKind(kind, language).size, `${kind} ${language}`).toBe(1)
   })
 
-  it('is that of the original on a mirror, and of the English page on one that is not translated', () => {
+  it('is that of the original on a mirror, and of the English page on an untranslated one', () => {
     expect(at('/es/conditions/keratoconus')).toBe(at('/es/condiciones/queratocono'))
     expect(at('/es/conditions/lasik')).toBe(at('/conditions/lasik'))
     expect(at('/es/about').url).not.toBe(at('/about').url)
   })
 
   it.each(['ar', 'zh-Hant', 'ko', 'hi'])(
-    'is that of the first language on a page in %s, which could not be drawn',
+    'is that of the first language on a page in %s, which cannot be drawn',
     (code) => {
       const three = siteOf(trilingual)
       const { languages } = three.manifest
@@ -146,13 +146,13 @@ describe('a picture', () => {
     })
   })
 
-  it('is another, under another address, when the heading of its page changes, and no other picture is', () => {
+  it('gets another address when the heading of its page changes, and no other picture does', () => {
     const before = addresses(site)
     const after = addresses(siteOf(edited('pages/about.yaml', /heading: .*/, 'heading: Who we are')))
     expect(changed(before, after)).toEqual(['/about'])
   })
 
-  it('stays when any other text of its page changes', () => {
+  it('stays the same when any other text of its page changes', () => {
     const folder = edited(
       'pages/about.yaml',
       /(en:\n {2}title): .*\n( {2}description): .*\n/,
@@ -161,7 +161,7 @@ describe('a picture', () => {
     expect(changed(addresses(site), addresses(siteOf(folder)))).toEqual([])
   })
 
-  it('is another on every page when the practice takes another name', () => {
+  it('changes on every page when the practice is renamed', () => {
     const folder = edited('practice.yaml', 'Harbor Eye Care', 'Meadow Eye Care')
     expect(changed(addresses(site), addresses(siteOf(folder)))).toHaveLength(addresses(site).size)
   })
@@ -174,20 +174,20 @@ describe('a picture', () => {
     )
   })
 
-  it('leaves out what the typeface lacks instead of drawing boxes', async () => {
+  it('leaves out characters that the typeface lacks instead of drawing boxes', async () => {
     const odd = await drawSharePicture({ ...words, heading: 'Dry 👁 eyes →' }, design)
     expect(Buffer.from(odd).equals(Buffer.from(await drawSharePicture(words, design)))).toBe(true)
   })
 })
 
-/** Nobody will ask for it again. */
+/** Removes from the cache a picture that is never needed again. */
 function forgetPicture(published: string): void {
   const kept = entriesOf('pictures', readFileSync(published))
   expect(kept).toHaveLength(1)
   rmSync(pathOf(kept[0]!))
 }
 
-/** Address of each page's picture. */
+/** The address of each page's picture. */
 const addresses = (site: Site) => new Map([...site.routes].map((route) => [route.url, sharePictureOf(route, site).url]))
 
 const changed = (before: Map<string, string>, after: Map<string, string>) =>
@@ -204,7 +204,7 @@ function edited(file: string, what: RegExp | string, by: string): string {
   return folder
 }
 
-describe('the words on it', () => {
+describe('the words on a picture', () => {
   const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIMOQWZÁÉÍÑÓÚÜáéíñóúüßøłœæ0123456789-')
   const word = (maxLength: number) => fc.string({ unit: letters, minLength: 1, maxLength })
   const phrase = (most: number) =>
@@ -215,10 +215,10 @@ describe('the words on it', () => {
       })
       .map((all) => all.join(' '))
 
-  /** So far a letter such as j reaches out of its own box. */
+  /** How far a letter such as j extends beyond its box. */
   const overhang = 12
 
-  it('stay inside the picture and beside its mark, however many and however long they are', {
+  it('stay inside the picture and clear of its mark, however many and however long they are', {
     timeout: 600_000,
   }, async () => {
     const fonts = await readFonts(design.typeface)
@@ -236,7 +236,7 @@ describe('the words on it', () => {
     )
   })
 
-  it('are large when they are few, and never so small that a phone could not show a heading of the manifest', async () => {
+  it('are large when few, and never so small that a heading of the manifest could not be read on a phone', async () => {
     const site = siteOf(clearwater)
     const headings = [...new Set(listedRoutes(site).map((route) => sharePictureOf(route, site)))].map(
       ({ words }) => words,
@@ -258,7 +258,7 @@ interface Ink {
   isWhole: boolean
 }
 
-/** Where there is anything but ground: in the part above the strip, and in the strip. */
+/** The extent of everything but background, above the strip and within it. */
 async function inkOf(words: ShareWords, fonts: Font[]): Promise<{ above: Ink; within: Ink }> {
   const black = { ground: '', strip: '', label: '#000', heading: '#000', practice: '#000', place: '#000' }
   const svg = await setWords(words, black, satori, fonts)
@@ -283,11 +283,11 @@ async function inkOf(words: ShareWords, fonts: Font[]): Promise<{ above: Ink; wi
   return { above: part(0, strip.top - 6), within: part(strip.top, info.height) }
 }
 
-describe('to make them', () => {
+describe('making pictures', () => {
   const hook = pathToFileURL(join(root, 'tests/support/imports-seen.mjs')).href
   const heavy = ['satori', 'sharp']
 
-  /** Runs the command, and tells which packages it has loaded. */
+  /** Runs the command, and returns which packages it loaded. */
   async function loaded(manifest: string, refused: string[] = []) {
     const log = join(emptyFolder(), 'log')
     const env = { NODE_OPTIONS: `--import ${hook}`, SIGHTLINE_IMPORTS: JSON.stringify({ log, refused }) }
@@ -295,7 +295,7 @@ describe('to make them', () => {
     return { ...run, packages: readFileSync(log, 'utf8').split('\n') }
   }
 
-  it('nothing heavy is loaded while none is missing, and only the picture of a new heading is drawn', async () => {
+  it('loads nothing heavy while none is missing, and draws only the picture of a new heading', async () => {
     const manifest = world('base')
     const about = join(manifest, 'pages/about.yaml')
     await loaded(manifest)
@@ -314,7 +314,7 @@ describe('to make them', () => {
     expect(before.filter((file) => !after.includes(file))).toEqual([expect.stringMatching(/^about\.[0-9a-f]{8}\.png$/)])
   })
 
-  it.each(heavy)('without %s, it is said what is missing, and nothing is published', async (library) => {
+  it.each(heavy)('without %s reports what is missing, and publishes nothing', async (library) => {
     const manifest = edited('pages/about.yaml', /heading: .*/, `heading: Without ${library} ${process.pid}`)
     const { code, err } = await loaded(manifest, [library])
     expect(code).toBe(2)
@@ -323,7 +323,7 @@ describe('to make them', () => {
     expect(existsSync(join(manifest, 'dist.next'))).toBe(false)
   })
 
-  it('people are told when it takes a while', async () => {
+  it('is announced when it takes a while', async () => {
     const pictures = Array.from({ length: 30 }, (_, number) => {
       const entry = pictureEntry(`told of ${process.pid} ${number}`, 'png')
       const bytes = () => keptPicture(entry, async () => Buffer.from([number]))
@@ -337,7 +337,7 @@ describe('to make them', () => {
     for (const { entry } of pictures) rmSync(pathOf(entry))
   })
 
-  it('a plan draws none, and tells of a picture that would be another', async () => {
+  it('is not done by a plan, which still reports a picture that would change', async () => {
     const manifest = world('base')
     const out = join(manifest, 'dist')
     await publish(manifest, out)
@@ -352,7 +352,7 @@ describe('to make them', () => {
   })
 })
 
-it('the head of a page and its picture agree', () => {
+it('the head of a page names its picture', () => {
   const site = siteOf(world('base'))
   for (const route of site.routes) {
     const { head } = pageAt(route.url, site)

@@ -11,7 +11,7 @@ const cardsOf = ({ sections }: Article): Care[] =>
 describe('a card that names signs', () => {
   const [emergency, urgent, routine] = cardsOf(article('/conditions/dry-eye'))
 
-  it('shows their words in order, with what to do first, then its reasons in free words', () => {
+  it('shows their words in order, with first aid, then its reasons in free text', () => {
     expect(emergency!.reasons).toEqual([
       { text: 'sight suddenly goes dark or drops sharply in one eye', note: 'Even if it comes back.' },
       {
@@ -31,7 +31,7 @@ describe('a card that names signs', () => {
     expect(routine!.heading).toBe('Make an appointment if:')
   })
 
-  it('says what to do while the office is closed, by its hours, where waiting may do harm', () => {
+  it('says what to do while the office is closed, with its hours, if waiting may do harm', () => {
     expect(emergency!.closed).toContain('Do not wait for our office to open.')
     expect(urgent!.closed).toMatch(/^We are open Monday to Thursday.*; Friday.*Closed, or no answer/)
     expect(routine!.closed).toBeUndefined()
@@ -47,8 +47,8 @@ describe('a card that names signs', () => {
   })
 })
 
-describe('an answer that takes a sign', () => {
-  it('tells its level in a whole sentence', () => {
+describe('an answer that refers to a sign', () => {
+  it('states its level in a whole sentence', () => {
     const { answer } = article('/how-soon').questions[0]!
     expect(plainText(answer)).toMatch(
       /If sight suddenly goes dark or drops sharply in one eye, call 911 or go to an emergency room now\. Even if it comes back\.$/,
@@ -59,7 +59,7 @@ describe('an answer that takes a sign', () => {
 describe('the page of all signs', () => {
   const { levels } = pageAt<'how-soon'>('/how-soon', site).content
 
-  it('lists each of them once, the most urgent first, under what it concerns', () => {
+  it('lists each sign once, the most urgent first, grouped by what it concerns', () => {
     expect(levels.map(({ level }) => level)).toEqual(['emergency', 'urgent', 'routine'])
     expect(levels[0]!.groups.map(({ heading, signs }) => [heading, signs.map(({ id }) => id)])).toEqual([
       ['Sight', ['sudden-loss', 'curtain']],
@@ -69,14 +69,14 @@ describe('the page of all signs', () => {
     expect(ids.toSorted()).toEqual(site.manifest.signs.map(({ id }) => id).toSorted())
   })
 
-  it('leads from a sign to the pages that name it', () => {
+  it('links from a sign to the pages that name it', () => {
     const pagesOf = (id: string) =>
       levels.flatMap(({ groups }) => groups.flatMap(({ signs }) => signs)).find((sign) => sign.id === id)!.pages
     expect(pagesOf('curtain').map(({ href }) => href)).toEqual(['/conditions/floaters-flashes'])
     expect(pagesOf('chemical').map(({ href }) => href)).toEqual(['/conditions/dry-eye'])
   })
 
-  it('has a poster of the emergencies alone, and each leads to the other', () => {
+  it('has a poster of the emergencies alone, and each links to the other', () => {
     const poster = pageAt<'how-soon'>('/es/que-tan-pronto/cartel', site).content
     expect(poster.levels.map(({ level }) => level)).toEqual(['emergency'])
     expect(poster.other?.href).toBe('/es/que-tan-pronto')
@@ -85,7 +85,7 @@ describe('the page of all signs', () => {
 })
 
 describe('the geo gate', () => {
-  it('never stands before a page with advice for today', () => {
+  it('never blocks a page with advice for today', () => {
     for (const url of [
       '/conditions/dry-eye',
       '/es/condiciones/ojos-secos',

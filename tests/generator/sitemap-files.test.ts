@@ -6,7 +6,7 @@ import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-test('a large site has several sitemaps, which name every page once, and an index of them', () => {
+test('a large site has several sitemaps, which list every page once, and an index of them', () => {
   const folder = world('base')
   const names = Array.from({ length: 2000 }, (_, number) => `\n- name: Town ${number}`)
   appendFileSync(join(folder, 'cities.yaml'), names.join(''))

@@ -7,7 +7,7 @@ import { clearwater } from '../support/world.ts'
 
 const whole = loadSite(clearwater)
 
-/** The names in a file: keys, and values and links that name something. */
+/** The names in a file: keys, and values and links that refer to something. */
 function namesIn(text: string): { at: number; name: string }[] {
   const lines = /^[ -]*(?:[\w-]+:)?(?: [a-z/-]+)?$|\]\(\//
   const names = /(?<![\w-])[a-z][a-zA-Z-]{4,30}(?=:|[\],)\s#-]|$)/gm
@@ -17,7 +17,7 @@ function namesIn(text: string): { at: number; name: string }[] {
   })
 }
 
-/** A letter is left out, doubled with a wrong one, or changes places with the next. */
+/** Leaves out a letter, inserts a wrong one before it, or swaps it with the next. */
 const slips: readonly ((text: string, at: number) => string)[] = [
   (text, at) => text.slice(0, at) + text.slice(at + 1),
   (text, at) => `${text.slice(0, at)}x${text.slice(at)}`,
@@ -29,10 +29,10 @@ const slip = fc.record({ file: fc.nat(), name: fc.nat(), letter: fc.nat(), kind:
 const errorsWith = (texts: ReadonlyMap<string, string>) =>
   loadSite(clearwater, whole, { unsaved: texts }).problems.filter(isError)
 
-/** What each error says. Its place may be moved by an edit. */
+/** What each error says, without its place, which an edit may move. */
 const named = (problems: readonly Problem[]) => problems.map(({ code, file, message }) => `${code} ${file} ${message}`)
 
-it('the edit for a slip of the finger undoes it to the byte, or makes one that names it the same', () => {
+it('the edit for a typo undoes it byte for byte, or makes a reference agree with the mistyped name', () => {
   let undone = 0
   fc.assert(
     fc.property(slip, ({ file, name, letter, kind }) => {
@@ -49,7 +49,7 @@ it('the edit for a slip of the finger undoes it to the byte, or makes one that n
         const after = applyEdits(before, edits)
         if (edited === source.file && after === source.text) undone += 1
         else {
-          // The slip is where a name is given: a place that uses the name follows it, and others still name the old one.
+          // The typo is in a definition: the edit makes one reference follow it, and others still use the old name.
           const [told, left] = [named(errorsWith(texts)), named(errorsWith(new Map([...texts, [edited, after]])))]
           expect(told).toEqual(expect.arrayContaining(left))
           expect(left.length).toBeLessThan(told.length)

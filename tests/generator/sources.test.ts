@@ -20,7 +20,7 @@ describe('a text that cites sources', () => {
     .flatMap((block) => (block.type === 'paragraph' ? [block.text as readonly Inline[]] : []))
   const pieces = paragraphs.find((text) => Array.isArray(text) && text.some(isNote))!
 
-  it('numbers them in the order in which they are read, and the list below is in that order', () => {
+  it('numbers them in reading order, and the list below has the same order', () => {
     expect(pieces.filter(isNote)).toEqual([
       { note: 1, isFirst: true },
       { note: 2, isFirst: true },
@@ -30,7 +30,7 @@ describe('a text that cites sources', () => {
     expect(listed).toHaveLength(8)
   })
 
-  it('says a number once where a fact brings the source that the sentence cites', () => {
+  it('shows a number once if a fact brings the source that the sentence cites', () => {
     const { id, source } = site.manifest.practice.claims.find(({ source }) => source !== undefined)!
     const context = {
       site,
@@ -43,25 +43,25 @@ describe('a text that cites sources', () => {
     expect((read(`[[${source}]] and again [[${source}]].`) as Inline[]).filter(isNote)).toHaveLength(2)
   })
 
-  it('has the number close behind the word, and none of it where only words count', () => {
+  it('has the number right after the word, and leaves it out of plain text', () => {
     expect(plainText(pieces)).toContain('about 1 in 375 people. A review')
   })
 })
 
 describe('the documents behind a page', () => {
-  it('are told to search engines', () => {
+  it('are listed for search engines', () => {
     const node = (keratoconus.structuredData['@graph'] as { '@type': string; citation?: { url: string }[] }[]).find(
       (each) => each['@type'] === 'MedicalWebPage',
     )!
     expect(node.citation!.map(({ url }) => url)).toEqual(listed.map(({ url }) => url))
   })
 
-  it('are those of its facts too, where a service tells one', () => {
+  it('include those of facts that a service mentions', () => {
     const { service } = pageAt<'service'>('/services/myopia-control', site).content
     expect(service.sources.map(({ title }) => title)).toEqual([expect.stringContaining('Orthokeratology')])
   })
 
-  it('are the ones in the language of the page, where there is a twin', () => {
+  it('are the ones in the language of the page if there is a twin', () => {
     const english = pageAt<'condition'>('/conditions/dry-eye', site).content.sources
     const [first, ...others] = site.manifest.sources
     const twin = { title: 'Ojo seco', url: 'https://www.nei.nih.gov/es/ojo-seco' }
@@ -88,7 +88,7 @@ describe('the command "sources"', () => {
     return lines.flatMap((text) => text.split('\n'))
   }
 
-  it('prints a line for each, with its age and how many pages name it', async () => {
+  it('prints a line for each source, with its age and how many pages name it', async () => {
     const lines = await told(false)
     expect(lines).toHaveLength(site.manifest.sources.length + 1)
     expect(lines.find((line) => line.startsWith('age-specific-incidence-2017'))).toMatch(/ 2017 \(9 y\) +never +1 /)
@@ -101,7 +101,7 @@ describe('the command "sources"', () => {
     expect(line).toMatchObject({ year: 2017, age: 9, checked: null, pages: ['/conditions/keratoconus'] })
   })
 
-  it('prints nothing for scripts where there is none, not even an empty line', async () => {
+  it('prints nothing for scripts if there are no sources, not even an empty line', async () => {
     const folder = world('base')
     rmSync(join(folder, 'sources.yaml'))
     for (const file of ['practice.yaml', 'pages/conditions/keratoconus.yaml']) {

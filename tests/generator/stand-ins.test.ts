@@ -9,7 +9,7 @@ import { cleanWorlds, clearwater, copyOf, pageAt } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** Clearwater with a promise nobody has confirmed, and the words of a text that names it. */
+/** Clearwater with a promise nobody has confirmed, and a text that refers to it. */
 function promising(file: string, before: string, after: string): string {
   const folder = copyOf(clearwater)
   const edit = (name: string, from: string, to: string) => {
@@ -29,8 +29,8 @@ function promising(file: string, before: string, after: string): string {
 
 const home = (folder: string, preview: boolean) => pageAt<'home'>('/', loadSite(folder, undefined, { preview }).site!)
 
-describe('what nobody has confirmed', () => {
-  it('is in a preview, and not in what is published: example testimonials, a rating and a founder', () => {
+describe('unconfirmed content', () => {
+  it('is in a preview, but not published: example testimonials, a rating and a founder', () => {
     const [preview, published] = [home(clearwater, true), home(clearwater, false)]
     expect((preview.content as HomeContent).testimonials.some(({ sample }) => sample)).toBe(true)
     expect((published.content as HomeContent).testimonials.filter(({ sample }) => sample)).toEqual([])
@@ -40,7 +40,7 @@ describe('what nobody has confirmed', () => {
     }
   })
 
-  it('takes the sentence that rests on it away, and leaves the others', () => {
+  it('removes the sentence that relies on it, and keeps the others', () => {
     const folder = promising(
       'services-in-cities/irvine.yaml',
       'Ask to move the vent away from your face.',
@@ -58,7 +58,7 @@ describe('what nobody has confirmed', () => {
     expect(textOf(false)).toMatch(/blink less\. It helps\.$/)
   })
 
-  it('takes an item of a list away that consists of it alone', () => {
+  it('removes a list item that consists of it alone', () => {
     const folder = promising(
       'services-in-cities/irvine.yaml',
       'Leave eye makeup off that day.',
@@ -70,14 +70,14 @@ describe('what nobody has confirmed', () => {
   })
 })
 
-describe('the sentences that stay of a text', () => {
+describe('the sentences kept of a text', () => {
   const marks = new Set(['promise.x'])
 
-  it('are all of them when none names what is unconfirmed, letter for letter', () => {
+  it('are all of them, character for character, if none refers to unconfirmed content', () => {
     fc.assert(fc.property(fc.string(), (text) => text.includes('{promise.x}') || keptSentences(text, marks) === text))
   })
 
-  it('never name it', () => {
+  it('never refer to unconfirmed content', () => {
     const sentence = fc.constantFrom('We see you. ', 'Call {phone}! ', 'We promise {promise.x}. ', 'About 1.4 in 10? ')
     fc.assert(
       fc.property(fc.array(sentence, { minLength: 1 }), (sentences) => {

@@ -16,7 +16,7 @@ const nodesAt = (url: string) => nodesOf(pageAt(url, site))
 const node = (url: string, type: string) => nodesAt(url).find((each) => each['@type'] === type)
 
 describe('structured data', () => {
-  it('is valid JSON of schema.org on every page', () => {
+  it('is valid schema.org JSON on every page', () => {
     for (const { url } of site.routes) {
       const graph = JSON.parse(JSON.stringify(pageAt(url, site).structuredData))
       expect(graph['@context'], url).toBe('https://schema.org')
@@ -24,7 +24,7 @@ describe('structured data', () => {
     }
   })
 
-  it('refers only to what stands in the same graph, and defines nothing twice', () => {
+  it('refers only to what is in the same graph, and defines nothing twice', () => {
     for (const { url } of site.routes) {
       const nodes = nodesAt(url)
       const ids = nodes.map((each) => each['@id'])
@@ -49,7 +49,7 @@ describe('structured data', () => {
   })
 })
 
-/** What a value refers to: groups that hold an id and nothing else. */
+/** The ids that a value refers to: those of groups with an id and nothing else. */
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references)
   if (typeof value !== 'object' || value === null) return []
@@ -64,7 +64,7 @@ function addresses(each: Node): string[] {
 }
 
 describe('the practice', () => {
-  it('is a clinic for optometry with its own number on every page, whatever number the page shows', () => {
+  it('is an optometry clinic with its own phone number on every page, whatever number the page shows', () => {
     for (const { url } of site.routes) {
       expect(node(url, 'MedicalClinic'), url).toMatchObject({
         name: 'Harbor Eye Care',
@@ -87,7 +87,7 @@ describe('the practice', () => {
     })
   })
 
-  it('names the doctor as founder only where the practice says so, and never gives the address that pages mask', () => {
+  it('names the doctor as founder only if the practice says so, and never gives the masked e-mail address', () => {
     expect(node('/', 'MedicalClinic')).not.toHaveProperty('founder')
     const founded = nodesOf(pageAt('/', siteOf(clearwater, { preview: true })))
     const practice = founded.find((each) => 'openingHoursSpecification' in each)!
@@ -107,7 +107,7 @@ describe('the practice', () => {
     ])
   })
 
-  it('is open from the first minute of the day to the last where it never closes, as the same time twice means closed', () => {
+  it('is open from 00:00 to 23:59 if it never closes, as the same time twice means closed', () => {
     const folder = world('base')
     const file = join(folder, 'practice.yaml')
     const hours = /opens: "09:00"\n.*\n.*\n.*/
@@ -124,12 +124,12 @@ describe('the practice', () => {
 describe('the subject of a page', () => {
   const about = (url: string) => nodesAt(url).find((each) => each['@id']?.endsWith('#about'))
 
-  it('is a condition under both its names', () => {
+  it('is a condition with both its names', () => {
     expect(about('/conditions/keratoconus')).toMatchObject({ '@type': 'MedicalCondition', name: 'Keratoconus' })
     expect(about('/conditions/keratoconus')).toMatchObject({ alternateName: 'keratoconus' })
   })
 
-  it('is a procedure where the page tells of an operation', () => {
+  it('is a procedure if the page is about an operation', () => {
     expect(about('/conditions/lasik')).toMatchObject({
       '@type': 'MedicalProcedure',
       name: 'LASIK',
@@ -137,7 +137,7 @@ describe('the subject of a page', () => {
     })
   })
 
-  it('is a service of the practice on a service page, with the city on the page of a city', () => {
+  it('is a service of the practice on a service page, with the city on that of a city', () => {
     expect(about('/services/dry-eye-care/brook-hill')).toMatchObject({
       '@type': 'Service',
       name: 'Dry eye care',
@@ -147,19 +147,19 @@ describe('the subject of a page', () => {
     expect(about('/services/dry-eye-care')).not.toHaveProperty('areaServed')
   })
 
-  it('is named by the page', () => {
+  it('is referenced by the page', () => {
     expect(node('/conditions/lasik', 'MedicalWebPage')!.about).toEqual({ '@id': about('/conditions/lasik')!['@id'] })
     expect(node('/about', 'AboutPage')).not.toHaveProperty('about')
   })
 })
 
 describe('the page itself', () => {
-  it('says the language of its body', () => {
+  it('states the language of its body', () => {
     expect(node('/es/condiciones/queratocono', 'MedicalWebPage')!.inLanguage).toBe('es')
     expect(node('/es/conditions/lasik', 'MedicalWebPage')!.inLanguage).toBe('en')
   })
 
-  it('is under one id at all its addresses', () => {
+  it('has one id at all its addresses', () => {
     const ids = ['/es/condiciones/queratocono', '/es/conditions/keratoconus'].map(
       (url) => node(url, 'MedicalWebPage')!['@id'],
     )
@@ -173,7 +173,7 @@ describe('the page itself', () => {
     expect(crumbs.at(-1)!.name).toBe('Keratoconus')
   })
 
-  it('ends its breadcrumbs at the address it gives as its own, also where it is a mirror or stands in', () => {
+  it('ends its breadcrumbs at the address it gives as its own, even on a mirror or fallback', () => {
     for (const { url } of site.routes) {
       const trail = node(url, 'BreadcrumbList')
       const own = nodesAt(url).find((each) => each['@id']?.endsWith('#page'))!.url
@@ -181,7 +181,7 @@ describe('the page itself', () => {
     }
   })
 
-  it('says nothing else under the id of breadcrumbs that another page has', () => {
+  it('has the same breadcrumbs as any page that uses the same id for them', () => {
     const trails = new Map<string, string>()
     for (const { url } of site.routes) {
       const trail = node(url, 'BreadcrumbList')
@@ -210,7 +210,7 @@ describe('questions', () => {
     for (const { name, acceptedAnswer } of questions) expect(name + acceptedAnswer.text).not.toMatch(/\]\(|\*\*/)
   })
 
-  it('are left out where they end a page about something else', () => {
+  it('are left out if they end a page about something else', () => {
     expect(pageAt<'service'>('/services/dry-eye-care', site).content.service.questions).toHaveLength(2)
     expect(node('/services/dry-eye-care', 'FAQPage')).toBeUndefined()
     expect(node('/services/dry-eye-care/alder-bay', 'FAQPage')).toBeUndefined()
@@ -222,7 +222,7 @@ describe('questions', () => {
     )
   })
 
-  it('cannot end the script they stand in', () => {
+  it('cannot end the script they are in', () => {
     const folder = copyOf(clearwater)
     const file = join(folder, 'pages/lasik-faq-orange-county.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=question: ).*/, '"What is 1 </ 2 <! 3 < 4 >?"'))

@@ -10,7 +10,7 @@ import { clearwater } from '../support/world.ts'
 
 const runs = process.env.SOAK ? 10_000 : 200
 
-/** Every way in which a text may stand in a file. */
+/** Every way to write a text in a file. */
 const styles = [
   '\uFEFF# A comment',
   'plain: Some words # kept',
@@ -115,7 +115,7 @@ function withValue(root: unknown, [step, ...rest]: TextPlace['path'], text: stri
   return copy
 }
 
-test(`whatever is written in the panel reads back equal, and every other line of the file is the same (${runs} edits)`, () => {
+test(`text written in the panel reads back equal, and every other line of the file is unchanged (${runs} edits)`, () => {
   fc.assert(
     fc.property(spots, words, (place, text) => {
       const source = written.find(({ file }) => file === place.file)!
@@ -124,7 +124,7 @@ test(`whatever is written in the panel reads back equal, and every other line of
       if (change === undefined) return expect(text).toBe(before)
       expect(change.file).toBe(place.file)
       expect(isDeepStrictEqual(parse(change.after), withValue(source.value, place.path, text)), change.after).toBe(true)
-      // What differs is within the lines that the value stood on.
+      // The difference is within the lines that had the value.
       const [old, now] = [change.before.split('\n'), change.after.split('\n')]
       const start = old.findIndex((line, index) => line !== now[index])
       let end = 0
@@ -137,7 +137,7 @@ test(`whatever is written in the panel reads back equal, and every other line of
   )
 })
 
-test('several edits of one file are made in one', () => {
+test('several edits of one file are made in one go', () => {
   const place = (path: TextPlace['path']) => writePlace({ file: 'styles.yaml', path })
   const [change] = filesAfter(
     [

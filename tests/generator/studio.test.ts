@@ -54,7 +54,7 @@ function send(call: string, asked: unknown, { method = 'POST', address = '127.0.
   return receive(request, { address, token, desk })
 }
 
-/** The answer of a call that is not refused. */
+/** The answer to a call that is not refused. */
 async function ask<C extends StudioCall>(call: C, asked: StudioApi[C]['asks']): Promise<StudioApi[C]['answers']> {
   const response = await send(call, asked)
   const answer = await response.json()
@@ -74,7 +74,7 @@ async function headingTo(text: string, language = 'en'): Promise<Change> {
 }
 
 describe('a text', () => {
-  it('comes in every language, with its file and line and the most characters it may have', async () => {
+  it('comes in every language, with its file and line and its maximum length', async () => {
     const source = loaded.sources.find(({ file }) => file === about)!
     const { texts } = await ask('text', { place: place('es', 'heading') })
     expect(texts.map(({ language, name, file, line }) => ({ language, name, file, line }))).toEqual([
@@ -92,7 +92,7 @@ describe('a text', () => {
   })
 
   it.each(['../secret.yaml', '/etc/passwd', 'pages/../../secret.yaml', 'pages/about.yml', ''])(
-    'is refused in %j, which is no file of the manifest',
+    'is refused in %j, which is not a file of the manifest',
     async (file) => {
       writeFileSync(join(folder, '../secret.yaml'), 'en: { heading: Secret }\n')
       for (const [call, asked] of [
@@ -104,7 +104,7 @@ describe('a text', () => {
     },
   )
 
-  it('shows facts filled in, links and strong words, and how hard it is to read', async () => {
+  it('is shown with facts filled in, links, strong words, and how hard it is to read', async () => {
     const { texts } = await ask('text', { place: place('en', 'intro') })
     const text = 'Read **this** at [home](/). {doctor} explains comprehensively.'
     const { texts: measured } = await ask('try', {
@@ -134,7 +134,7 @@ describe('saving', () => {
     expect(readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.new'))).toEqual([])
   })
 
-  it('keeps line ends, a byte order mark and the mode of the file', async () => {
+  it('keeps line endings, a byte order mark and the mode of the file', async () => {
     write(`\uFEFF${read().replaceAll('\n', '\r\n')}`)
     loaded = loadSite(folder, loaded, { preview: true })
     const [before, { mode }] = [read(), statSync(join(folder, about))]
@@ -155,7 +155,7 @@ describe('saving', () => {
     expect(read()).toBe(before)
   })
 
-  it('is refused when the text was changed on disk meanwhile, and tells what it is now', async () => {
+  it('is refused when the text was changed on disk meanwhile, and returns the current one', async () => {
     const change = await headingTo('Mine')
     const theirs = read().replace(`heading: ${change.before}`, 'heading: Theirs')
     write(theirs)
@@ -182,7 +182,7 @@ describe('saving', () => {
 })
 
 describe('undo', () => {
-  it('takes back each save, whatever was saved in the same file later', async () => {
+  it('reverts any save, whatever was saved in the same file later', async () => {
     const original = read()
     const heading = await headingTo('First')
     const { save: first } = await ask('save', { changes: [heading] })
@@ -197,7 +197,7 @@ describe('undo', () => {
     expect(saves.map(({ id }) => id)).not.toContain(second.id)
   })
 
-  it('is refused when the file has gone, and says so', async () => {
+  it('is refused when the file is gone, and says so', async () => {
     const { save } = await ask('save', { changes: [await headingTo('New words')] })
     rmSync(join(folder, about))
     const response = await send('undo', { id: save.id })
@@ -214,7 +214,7 @@ describe('undo', () => {
   })
 })
 
-test('pages come with what is left to do on them, and with their entry', async () => {
+test('pages come with what is left to do on them, and with their place in the manifest', async () => {
   const { pages } = await ask('pages', {})
   const home = pages.find(({ url }) => url === '/about')!
   expect(home).toMatchObject({ kind: 'prose', language: 'en', state: 'original', place: about, line: 1, errors: 0 })
@@ -224,14 +224,14 @@ test('pages come with what is left to do on them, and with their entry', async (
 })
 
 describe('a city', () => {
-  it('is offered by nearness, unless it is there already, and added by its name alone', async () => {
+  it('is offered by distance, unless it is listed already, and added by its name alone', async () => {
     const before = read('cities.yaml')
     const { places } = await ask('nearby', {})
     expect(places.map(({ miles }) => miles)).toEqual(places.map(({ miles }) => miles).sort((a, b) => a - b))
     const names = loaded.site!.manifest.cities.map(({ name }) => name)
     expect(places.filter(({ name }) => names.includes(name))).toEqual([])
     const { name } = places[0]!
-    // With its state, which pages add themselves.
+    // Sent with its state, which pages add by themselves.
     const { url } = await ask('city', { name: `${name}, ${loaded.site!.manifest.practice.address.state}` })
     expect(read('cities.yaml').startsWith(before)).toBe(true)
     expect(read('cities.yaml').slice(before.length)).toContain(`- name: ${name}\n`)
@@ -239,12 +239,12 @@ describe('a city', () => {
     expect(site!.routes.findUrl(url!)?.source.madeOf?.city?.name).toBe(name)
   })
 
-  it('clicked on the map is the one that the map shows there', async () => {
+  it('offered for a click on the map is near the point that was clicked', async () => {
     const { areaMap } = await import('../../generator/maps/area-map.ts')
     const [known] = loaded.site!.manifest.cities.filter(({ coordinates }) => coordinates !== undefined)
     const context = { site: loaded.site!, bodyLanguage: 'en' } as Parameters<typeof areaMap>[0]
     const dot = areaMap(context)!.cities.find(({ name }) => name === known!.name)!
-    // The city itself is listed already: the nearest to its dot are as far as from the city.
+    // The city itself is listed already, so the places nearest to its dot are as far away as from the city.
     const { namedPlacesIn } = await import('../../generator/gazetteer/us-places.ts')
     const { milesBetween } = await import('../../generator/drive/miles.ts')
     const { places } = await ask('nearby', { x: dot.x, y: dot.y })
@@ -257,7 +257,7 @@ describe('a city', () => {
     }
   })
 
-  it('that is there already is refused, and nothing is written', async () => {
+  it('that is listed already is refused, and nothing is written', async () => {
     const before = read('cities.yaml')
     expect((await send('city', { name: loaded.site!.manifest.cities[0]!.name })).status).toBe(422)
     expect(read('cities.yaml')).toBe(before)
@@ -281,7 +281,7 @@ describe('a commit', () => {
     loaded = loadSite(folder, loaded, { preview: true })
   })
 
-  it('on a new branch holds what of the manifest has changed, and leaves other staged work staged', async () => {
+  it('on a new branch holds what has changed in the manifest, and leaves other staged work staged', async () => {
     writeFileSync(join(repository, 'other.txt'), 'two\n')
     git('add', 'other.txt')
     await ask('save', { changes: [await headingTo('New words')] })
@@ -297,7 +297,7 @@ describe('a commit', () => {
     expect(git('status', '--porcelain')).toBe('M  other.txt')
   })
 
-  it('that a hook refuses leaves the old branch and every file as they were', async () => {
+  it('that a hook refuses leaves the old branch and every file unchanged', async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     writeFileSync(join(repository, '.git/hooks/pre-commit'), '#!/bin/sh\necho no such day >&2\nexit 1\n', {
       mode: 0o755,
@@ -327,7 +327,7 @@ describe('a commit', () => {
     expect(git('log', '--oneline').split('\n')).toHaveLength(1)
   })
 
-  it('is refused where there is no git', async () => {
+  it('is refused outside a git repository', async () => {
     folder = copyOf(clearwater)
     expect((await send('commit', { branch: 'new-words', message: 'x' })).status).toBe(422)
   })
@@ -367,11 +367,11 @@ describe('a request is refused', () => {
     expect(read()).toBe(before)
   })
 
-  it('for a call that there is not', async () => {
+  it('for an unknown call', async () => {
     for (const call of ['delete', 'constructor', '../text', '']) expect((await send(call, {})).status).toBe(404)
   })
 
-  it('that would write what no file can hold', async () => {
+  it('that would write characters no file can hold', async () => {
     for (const text of ['\0', '\u001b[2J', '\ud800']) {
       expect((await send('save', { changes: [await headingTo(text)] })).status).toBe(400)
     }

@@ -11,7 +11,7 @@ const mended = (text: string) =>
     told(text).flatMap(({ edits = [] }) => edits),
   )
 
-it('tells all slips of a file at once, each where it stands in the file as it is', () => {
+it('all mistakes in a file are reported at once, each at its place in the original file', () => {
   const text = 'en:\n  a: One: two\n  b: "C:\\users"\n  c: fine\n  d: @four\nes:\n\ta: five\n'
   expect(told(text).map(({ line, column }) => [line, column])).toEqual([
     [2, 6],
@@ -25,20 +25,20 @@ it('tells all slips of a file at once, each where it stands in the file as it is
   })
 })
 
-it('mends a slip that stands below one the parser reads on from', () => {
+it('a mistake below one that does not stop the parser is fixed too', () => {
   const text = 'a: !one two\nb: !three four\nc: "C:\\users"\n'
   expect(readYaml('a.yaml', mended(text)).value).toEqual({ a: '!one two', b: '!three four', c: 'C:\\users' })
 })
 
-it('says nothing of what stands below a slip that it cannot mend: that may be right', () => {
+it('nothing is reported below a mistake that cannot be fixed, as the rest may be right', () => {
   expect(told('a: { b: c } d }\ne: "f" g: h\n').map(({ line }) => line)).toEqual([1])
 })
 
-/** Values that are no YAML as they stand, each on a line of its own. */
+/** Values that are not valid YAML as written, each on a line of its own. */
 const slip = fc.constantFrom('One: two', '"C:\\users"', '@three', '`four` five', '!six seven', '%eight', '> : nine')
 const line = fc.tuple(fc.boolean(), slip)
 
-it('finds every slip among lines that are right, and the fixes of all of them together make the file readable', () => {
+it('every mistake among correct lines is found, and all fixes together make the file readable', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
       const text = lines.map(([isWrong, value], index) => `key${index}: ${isWrong ? value : 'fine'}\n`).join('')
@@ -49,7 +49,7 @@ it('finds every slip among lines that are right, and the fixes of all of them to
   )
 })
 
-it('tells all of a thousand slips, and tries to mend only as many as takes no time', () => {
+it('a thousand mistakes are all reported, but only as many get a fix as takes no time', () => {
   const all = told(`a:\n${'- !tag text\n'.repeat(1000)}`)
   expect(all.length).toBe(1000)
   const edited = all.filter(({ edits }) => edits !== undefined).length

@@ -13,8 +13,8 @@ import { isWebAddress } from '../../src/shared/web-address.ts'
 
 const runs = { numRuns: process.env.SOAK ? 100_000 : 2_000 }
 
-describe('what the manifest takes, a visitor could type', () => {
-  test('an e-mail address, which is also a link as it stands', () => {
+describe('the manifest accepts what a visitor could type as', () => {
+  test('an e-mail address, if it also works as a link unescaped', () => {
     const nearlyOne = fc.oneof(
       fc.emailAddress(),
       fc.string({ unit: fc.constantFrom(...'aZ1.@-+?&%#_/ '), maxLength: 16 }).map((name) => `${name}@ex.example`),
@@ -27,7 +27,7 @@ describe('what the manifest takes, a visitor could type', () => {
     )
   })
 
-  test('a phone number, written as the dialog writes it', () => {
+  test('a phone number, also as the dialog formats it', () => {
     const digits = fc.stringMatching(/^1?[1-9]\d{2}[1-9]\d{6}$/)
     fc.assert(
       fc.property(digits, fc.boolean(), (typed, formatted) => {
@@ -52,7 +52,7 @@ describe('what the manifest takes, a visitor could type', () => {
 })
 
 test.each(['http://localhost', 'http://localhost:8080/message', 'http://127.0.0.1:8080', 'https://*.clarity.ms'])(
-  'a service may be asked at %s',
+  'a service may have the address %s',
   (address) => expect(serviceAddress.safeParse(address).success).toBe(true),
 )
 
@@ -70,7 +70,7 @@ test.each([
   'https://*.geo.example/;sandbox',
   'https://geo.*.example',
   'https://name:word@geo.example',
-])('a service is not asked at %s', (address) => expect(serviceAddress.safeParse(address).success).toBe(false))
+])('a service may not have the address %s', (address) => expect(serviceAddress.safeParse(address).success).toBe(false))
 
 test.each(['https://post.example/in', 'http://localhost:8080/in', '/api/requests', '/in'])(
   'a form may be posted to %s',
@@ -87,4 +87,4 @@ test.each([
   'api/requests',
   'http://post.example',
   'https://*;sandbox',
-])('a form is not posted to %s', (address) => expect(postAddress.safeParse(address).success).toBe(false))
+])('a form may not be posted to %s', (address) => expect(postAddress.safeParse(address).success).toBe(false))

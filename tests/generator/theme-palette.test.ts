@@ -11,11 +11,11 @@ const anyColour = fc
   .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
 
 describe('the palette of a practice', () => {
-  it('is the one of the styles when it has no colors of its own', () => {
+  it('is that of the styles if it has no colors of its own', () => {
     expect(paletteFor(undefined)).toBe(defaultPalette())
   })
 
-  it('shows the two colors by day as they are given', () => {
+  it('uses the two colors as given in the light scheme', () => {
     const { light } = paletteOf({ brand: '#1d4ed8', accent: '#9d174d' })
     expect(light).toMatchObject({ brand: '#1d4ed8', accent: '#9d174d' })
   })
@@ -26,13 +26,13 @@ describe('the palette of a practice', () => {
       expect(Object.keys(own[scheme])).toEqual(Object.keys(defaultPalette()[scheme]))
   })
 
-  it('keeps the colors that tell how soon care is needed', () => {
+  it('keeps the colors that signal how soon care is needed', () => {
     const { light } = paletteOf({ brand: '#1d4ed8' })
     const { emergency, urgent } = defaultPalette().light
     expect(light).toMatchObject({ emergency, urgent })
   })
 
-  it('takes its grounds from the hue of the brand, and none from a grey one', () => {
+  it('takes the hue of its backgrounds from the brand, unless that is gray', () => {
     const hue = (hex: string) => oklchOf(hex).h
     const { light, dark } = paletteOf({ brand: '#1d4ed8' })
     for (const ground of [light['brand-soft']!, dark.bar!, dark.brand!])
@@ -40,12 +40,12 @@ describe('the palette of a practice', () => {
     expect(oklchOf(paletteOf({ brand: '#444444' }).light.page!).c).toBeLessThan(0.001)
   })
 
-  it('lets the brand do the work of an accent that is not given', () => {
+  it('uses the brand color if no accent is given', () => {
     expect(paletteOf({ brand: '#1d4ed8' }).light.accent).toBe('#1d4ed8')
   })
 })
 
-describe('the nearest color that can be read', () => {
+describe('the nearest legible color', () => {
   it('leaves no pair of either scheme too faint, whatever the two colors are', () => {
     fc.assert(
       fc.property(anyColour, fc.option(anyColour, { nil: undefined }), (first, second) => {
@@ -58,14 +58,14 @@ describe('the nearest color that can be read', () => {
     )
   })
 
-  it('is of the same hue, and as light as it can be', () => {
+  it('has the same hue, and is as light as possible', () => {
     const near = nearestLegible('brand', { brand: '#f5b301' })
     expect(Math.abs(oklchOf(near).h - oklchOf('#f5b301').h)).toBeLessThan(3)
     const { l, c, h } = oklchOf(near)
     expect(faintBecauseOf('brand', { brand: hexOf({ l: l + 0.006, c, h }) })).not.toEqual([])
   })
 
-  it('blames the accent alone for what is faint beside it', () => {
+  it('is for the accent alone if only the accent is too faint', () => {
     const colours = { brand: '#1d4ed8', accent: '#f59e0b' }
     expect(faintBecauseOf('brand', colours)).toEqual([])
     expect(faintBecauseOf('accent', colours).length).toBeGreaterThan(0)

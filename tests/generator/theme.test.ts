@@ -37,7 +37,7 @@ const stylesOf = ({ assets, folder, made = [] }: Bundle): string => {
 }
 
 describe('the stylesheet of a practice', () => {
-  it('is the one of all practices without a theme, and with an empty one', () => {
+  it('is that of all practices without a theme, or with an empty one', () => {
     expect(dress(bundle, {})).toBe(bundle)
     expect(themeStyles(css, {}, undefined)).toBe(css)
   })
@@ -53,13 +53,13 @@ describe('the stylesheet of a practice', () => {
     }
   })
 
-  it('says its colors in the place of the usual ones, so that it is no longer and its order stays', () => {
+  it('has its colors in place of the default ones, so that it is no longer and keeps its order', () => {
     const own = themeStyles(css, { colors: { brand: '#1d4ed8', accent: '#9d174d' } }, undefined)
     expect(own.match(/--color-brand:[^;}]*/g)).toHaveLength(css.match(/--color-brand:[^;}]*/g)!.length)
     expect(own).toContain('--color-brand:#1d4ed8')
     expect(own).not.toContain('--color-brand:#0f766e')
     expect(Math.abs(own.length - css.length)).toBeLessThan(120)
-    // What is printed is black on white for everybody.
+    // Print is black on white for every practice.
     const print = (text: string) => /@media print\{:root\{[^}]*\}/.exec(text)![0]
     expect(print(own)).toBe(print(css))
   })
@@ -73,7 +73,7 @@ describe('the stylesheet of a practice', () => {
     }
   })
 
-  it('has the art that the practice chose', () => {
+  it('has the art chosen by the practice', () => {
     const drawn = heroArtNames.map((heroArt) => themeStyles(css, { heroArt }, undefined))
     expect(new Set(drawn).size).toBe(heroArtNames.length)
   })
@@ -91,8 +91,8 @@ describe('the typefaces on offer', () => {
   })
 })
 
-describe('what stands for the practice elsewhere', () => {
-  it('follows its colors: icons, web manifest and the pictures of shared links', () => {
+describe('the look of the practice elsewhere', () => {
+  it('follows its colors in icons, web manifest and share pictures', () => {
     const [plain, river] = [siteOf(copyOf(clearwater)), themed('river')]
     const keys = new Map(emitIcons(plain).map(({ file, key }) => [file, key]))
     for (const { file, key } of emitIcons(river)) expect(keys.get(file), file).not.toBe(key)
@@ -100,7 +100,7 @@ describe('what stands for the practice elsewhere', () => {
     expect(emitSharePictures(river).filter(({ file }) => before.has(file))).toEqual([])
   })
 
-  it('shows a logo without words on the icons, and leaves them to the mark where it holds the name', () => {
+  it('has a logo without words on the icons, but the plain mark if the logo contains the name', () => {
     const svg = (site: Site) =>
       emitIcons(site)
         .find(({ file }) => file === 'favicon.svg')!
@@ -110,7 +110,7 @@ describe('what stands for the practice elsewhere', () => {
     expect(svg(themed('orchard'))).toContain('#166534')
   })
 
-  it('names the logo to search engines', () => {
+  it('includes the logo for search engines', () => {
     const logoOf = (site: Site) => /"logo":"([^"]*)"/.exec(JSON.stringify(pageAt('/', site).structuredData))?.[1]
     expect(logoOf(themed('river'))).toMatch(/^https:\/\/.*\/logos\/drop-[0-9a-f]{10}\.svg$/)
     expect(logoOf(siteOf(clearwater))).toBeUndefined()
@@ -118,7 +118,7 @@ describe('what stands for the practice elsewhere', () => {
 })
 
 describe('publishing', () => {
-  it('follows every change of the theme, and comes back to the byte when it is gone', async () => {
+  it('follows every change of the theme, and gives the old site byte for byte when it is removed', async () => {
     const [manifest, out] = [world('base'), join(emptyFolder(), 'dist')]
     const stylesheet = () =>
       /href="(\/assets\/static\/[^"]*\.css)"/.exec(readFileSync(join(out, 'index.html'), 'utf8'))![1]!

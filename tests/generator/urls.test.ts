@@ -4,7 +4,7 @@ import { slug } from '../../generator/parse/schemas/text.ts'
 import { fileOf, locationId, onlyIn, serviceCityId, slugOf, urlOf, writtenId } from '../../generator/urls.ts'
 import { languages } from '../support/languages.ts'
 
-describe('the slug of a name', () => {
+describe('the slug', () => {
   it.each([
     ['Cañada Alegre', 'canada-alegre'],
     ['Peñasco del Mar', 'penasco-del-mar'],
@@ -26,11 +26,11 @@ describe('the slug of a name', () => {
     )
   })
 
-  it('is itself when it is one already', () => {
+  it('of a slug is the slug itself', () => {
     fc.assert(fc.property(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/), (name) => slugOf(name) === name))
   })
 
-  it('is the same whatever the case of the letters, and whatever stands around them', () => {
+  it('is the same whatever the case and whatever punctuation is around the name', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,2}$/), (name) => {
         return slugOf(name.toUpperCase()) === slugOf(name) && slugOf(` -${name}! `) === slugOf(name)
@@ -47,7 +47,7 @@ describe('the address of a page', () => {
     expect(urlOf('/', 'es', languages)).toBe('/es')
   })
 
-  it('is its id in both languages when the page is Spanish alone', () => {
+  it('is its id if the page is in Spanish only', () => {
     expect(urlOf('/es/condiciones/x', 'es', languages)).toBe('/es/condiciones/x')
     expect(onlyIn('/es', languages)).toBe('es')
     expect(onlyIn('/especialistas', languages)).toBeUndefined()
@@ -60,12 +60,12 @@ describe('the address of a page', () => {
     expect(writtenId('pages/about.yml')).toBe('/about')
   })
 
-  it('of a generated page is made of the slugs', () => {
+  it('of a generated page is made from the slugs', () => {
     expect(locationId('brook-hill', { placeSuffix: 'dentist' })).toBe('/locations/brook-hill-dentist')
     expect(serviceCityId('eye-exams', 'brook-hill')).toBe('/services/eye-exams/brook-hill')
   })
 
-  it('is a flat file of the same name, so that no address ends in a slash', () => {
+  it('maps to a flat file of the same name, so that no address ends in a slash', () => {
     expect(fileOf('/')).toBe('index.html')
     expect(fileOf('/es')).toBe('es.html')
     expect(fileOf('/conditions/dry-eye')).toBe('conditions/dry-eye.html')

@@ -44,14 +44,14 @@ test('a tool is loaded from its usual address, or from the one given', () => {
   ])
 })
 
-test('of an address, only its origin gets into the content security policy, whatever its path holds', () => {
+test('only the origin of an address gets into the content security policy, whatever its path contains', () => {
   const [found] = vendorOrigins(
     practiceWith(['{ kind: call-tracking, id: co, script: "https://calls.example/*;sandbox/swap.js" }']),
   )
   expect(found).toBe('https://calls.example')
 })
 
-test('the origins for the content security policy are those of the scripts and of where they send to', () => {
+test('the origins for the content security policy are those of the scripts and of what they send to', () => {
   expect(vendorOrigins(practiceWith(['{ kind: pixel, id: "12" }']))).toEqual([
     'https://connect.facebook.net',
     'https://www.facebook.com',
@@ -73,17 +73,17 @@ test.each([
   ['{ kind: call-tracking, id: co }', 'MISSING_FIELD'],
   ['{ kind: pixel, id: "12", script: "http://tags.example/pixel.js" }', 'BAD_URL'],
   ['{ kind: pixel, id: "12", scirpt: "https://tags.example/pixel.js" }', 'UNKNOWN_KEY'],
-])('a mistake is told of at its line: %s', (line, code) => {
+])('a mistake in a tool is reported: %s', (line, code) => {
   const { problems } = loadSite(worldWith([line]))
   expect(problems.filter((each) => each.file.endsWith('practice.yaml')).map((each) => each.code)).toEqual([code])
 })
 
-test('a kind of tool stands once', () => {
+test('a kind of tool may be listed only once', () => {
   const { problems } = loadSite(worldWith(['{ kind: pixel, id: "12" }', '{ kind: pixel, id: "13" }']))
   expect(problems.map(({ code }) => code)).toContain('BAD_VALUE')
 })
 
-test('a page asks for consent only where there is something to consent to', () => {
+test('a page asks for consent only if there is something to consent to', () => {
   const html = (folder: string) => {
     const site = siteOf(folder)
     return renderDocument(pageAt('/about', site), site.layout('en'), {

@@ -11,7 +11,7 @@ afterAll(cleanWorlds)
 
 const files = (site: Parameters<typeof viewsOf>[0]) => emitViews(viewsOf(site), () => '').map(({ file }) => file)
 
-test('a site without views publishes no picture of them', () => {
+test('a site without views publishes no pictures of them', () => {
   expect(files(siteOf(world('base')))).toEqual([])
 })
 

@@ -12,7 +12,7 @@ afterAll(cleanWorlds)
 const site = siteOf(clearwater)
 const pack = (url: string, of = site) => pageAt<'visit-pack'>(url, of)
 
-/** A practice of more or fewer languages, with sheets in them. */
+/** A copy of the practice with sheets in these languages. */
 function withPacks(practice: string, texts: Record<string, string>): string {
   const folder = copyOf(practice)
   const entries = Object.entries(texts).map(
@@ -23,7 +23,7 @@ function withPacks(practice: string, texts: Record<string, string>): string {
 }
 
 describe('the sheets to bring to a visit', () => {
-  it('are there for every page that patients come about, in every language, and for no other', () => {
+  it('exist for every page that patients come about, in every language, and for no other', () => {
     const subjects = [...site.routes].filter(
       ({ source, state }) => kinds[source.kind].hasVisitPack && state === 'original',
     )
@@ -59,7 +59,7 @@ describe('the sheets to bring to a visit', () => {
     expect(pack('/visit-pack/services/optometrist-near-me').content.columns[0]!.ask.questions).toHaveLength(2)
   })
 
-  it('name the signs of the page that need care today, with what to do about an emergency first', () => {
+  it('name the signs of the page that need care today, and what to do about an emergency first', () => {
     const [english] = pack('/visit-pack/conditions/dry-eye').content.columns
     expect(english!.signs.map(({ level, reasons }) => [level, reasons.length])).toEqual([
       ['emergency', 2],
@@ -75,7 +75,7 @@ describe('the sheets to bring to a visit', () => {
     expect(spanish!.signs.map(({ level }) => level)).toEqual(['emergency', 'urgent'])
   })
 
-  it('leave out signs that there is no room for, in both languages alike, and say so', () => {
+  it('leave out signs that do not fit, alike in both languages, and say so', () => {
     const folder = copyOf(clearwater)
     const file = join(folder, 'signs.yaml')
     const long = 'sight suddenly goes dark or drops sharply in one eye'
@@ -88,7 +88,7 @@ describe('the sheets to bring to a visit', () => {
     ])
   })
 
-  it('are open to everybody, and kept out of searches and lists', () => {
+  it('are open to everybody, and kept out of search engines', () => {
     const { isGated, head } = pack('/visit-pack/conditions/dry-eye')
     expect(isGated).toBe(false)
     expect(head.robots).toBe('noindex, nofollow')
@@ -104,19 +104,19 @@ describe('the sheets to bring to a visit', () => {
     expect((pageAt('/about', site).content as Article).visitPack).toBeUndefined()
   })
 
-  it('may be named by other pages', () => {
+  it('may be linked from other pages', () => {
     const names = collectNames(loadSite(clearwater).loose)
     const packs = [...site.routes].filter(({ source }) => source.kind === 'visit-pack')
     expect(packs.filter(({ source }) => !names.pages.has(source.id))).toEqual([])
   })
 
-  it('have one column where there is one language', () => {
+  it('have one column if there is one language', () => {
     const alone = siteOf(withPacks(monolingual, { en: 'en' }))
     const [route] = [...alone.routes].filter(({ source }) => source.kind === 'visit-pack')
     expect(pack(route!.url, alone).content.columns.map(({ language }) => language)).toEqual(['en'])
   })
 
-  it('have the page’s own language and another one where there are three', () => {
+  it('have the page’s own language and one other if there are three', () => {
     const three = siteOf(withPacks(trilingual, { en: 'en', es: 'es', ar: 'ar' }))
     const languages = (url: string) => pack(url, three).content.columns.map(({ language }) => language)
     expect(languages('/visit-pack/conditions/dry-eye')).toEqual(['en', 'es'])
@@ -124,7 +124,7 @@ describe('the sheets to bring to a visit', () => {
     expect(languages('/ar/visit-pack/conditions/dry-eye')).toEqual(['ar', 'en'])
   })
 
-  it('are not there without their file', () => {
+  it('do not exist without their file', () => {
     const folder = copyOf(clearwater)
     rmSync(join(folder, 'visit-pack.yaml'))
     const without = siteOf(folder)

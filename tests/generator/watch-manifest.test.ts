@@ -7,7 +7,7 @@ import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** Reads a file that is not there, and then ends the watch. */
+/** Reads a missing file on the first try, and ends the watch on the next. Returns the number of tries. */
 async function triesAfterReading(missing: string, manifest: string): Promise<number> {
   let tries = 0
   const io = { manifest, note: () => {} } as unknown as Io
@@ -20,11 +20,11 @@ async function triesAfterReading(missing: string, manifest: string): Promise<num
   return tries
 }
 
-it('looks again where a file of the manifest is away for the moment in which it is saved', async () => {
+it('a watch retries if a file of the manifest is missing for the moment in which it is saved', async () => {
   const manifest = world('base')
   expect(await triesAfterReading(join(manifest, 'pages/saved.yaml'), manifest)).toBe(2)
 })
 
-it('ends where any other file is gone', async () => {
+it('a watch ends if any other file is missing', async () => {
   expect(await triesAfterReading(join(emptyFolder(), 'gone'), world('base'))).toBe(1)
 })

@@ -29,23 +29,23 @@ describe('the way along roads', () => {
   const roadsOf = (directions: string[]) =>
     wayAlongRoads(area, home, office, directions).flatMap(({ isRoad, points }) => (isRoad ? points : []))
 
-  it('follows the roads that the directions name, written in any way', () => {
+  it('follows the roads that the directions name, in any spelling', () => {
     expect(roadsOf(['Take the 26 north.'])).toEqual([south, middle, north])
     expect(roadsOf(['Get on LOOP 9.'])).toEqual([westSouth, westNorth])
     expect(roadsOf(['Tome la 26 (al norte).'])).toEqual([south, middle, north])
   })
 
-  it('takes no number within a word for a road', () => {
+  it('does not mistake a number within a word for a road', () => {
     expect(roadsOf(['Take Loop 9 and leave it at 26th Street.'])).toEqual([westSouth, westNorth])
   })
 
-  it('gets on the road that is named first', () => {
+  it('starts on the road that is named first', () => {
     const crossing = { ...area, roads: [...area.roads, { name: '7', points: [home, middle] }] }
     const [first] = wayAlongRoads(crossing, home, office, ['Take the 7 to the 26.'])
     expect(first!.points.slice(0, 2)).toEqual([home, home])
   })
 
-  it('starts at the one place, ends at the other and has no gaps, whatever the roads', () => {
+  it('starts at one place, ends at the other and has no gaps, whatever the roads', () => {
     const place = fc.record({
       lat: fc.double({ min: 33.4, max: 34.1, noNaN: true }),
       lon: fc.double({ min: -118.4, max: -117.3, noNaN: true }),
@@ -71,15 +71,15 @@ describe('the way along roads', () => {
     )
   })
 
-  it('is straight where there are no roads', () => {
+  it('is straight if there are no roads', () => {
     expect(wayAlongRoads({ roads: [], streets: [] }, home, office, [])).toEqual([
       { points: [home, office], isRoad: false },
     ])
   })
 })
 
-describe('lines of a map', () => {
-  it('are cut where nothing of them is seen', () => {
+describe('the lines of a map', () => {
+  it('are cut where they are out of view', () => {
     const sheet = { width: 100, height: 100 }
     const [far, near, inside, beyond] = [
       { x: -900, y: 0 },
@@ -93,7 +93,7 @@ describe('lines of a map', () => {
     expect(seenParts([near, inside, beyond, { x: 900, y: 900 }, inside], sheet)).toHaveLength(2)
   })
 
-  it('go through both ends, bend before a corner, and never past the middle of a short part', () => {
+  it('go through both ends, and are rounded at corners, but never past the middle of a short segment', () => {
     expect(
       roundedLine(
         [
@@ -123,7 +123,7 @@ describe('the map of the way', () => {
   const site = siteOf(clearwater)
 
   it.each(['/locations/irvine-eye-doctor', '/services/myopia-control/irvine', '/neighborhoods/woodbridge-eye-doctor'])(
-    'is on the pages of a city, its services and its neighbourhoods: %s',
+    'is on the pages of a city, its services and its neighborhoods: %s',
     (url) => {
       const map = mapAt(url, site)!
       expect(map.way?.minutes?.text).toBe('12-15 min')
@@ -132,7 +132,7 @@ describe('the map of the way', () => {
     },
   )
 
-  it('shows a neighbourhood at its own place, and its city where nobody knows that', () => {
+  it('shows a neighborhood at its own place, or its city if that is unknown', () => {
     const url = '/neighborhoods/woodbridge-eye-doctor'
     expect(mapAt(url, site)!.place?.label?.text).toBe('Irvine')
     const folder = copyOf(clearwater)
@@ -146,7 +146,7 @@ describe('the map of the way', () => {
     expect(own.drive.distance).toEqual({ miles: 6, wind: 'south' })
   })
 
-  it('keeps all names, boards and places on its sheet, and no two names over each other', () => {
+  it('keeps all names, boards and places on its sheet, with no two names overlapping', () => {
     const urls = [...site.routes].filter(({ source }) => source.kind === 'location').map(({ url }) => url)
     for (const url of urls) {
       const map = mapAt(url, site)
@@ -168,7 +168,7 @@ describe('the map of the way', () => {
     }
   })
 
-  it('shows out of the area all cities there is room for, within the edge of the area', () => {
+  it('shows on the out-of-area page all cities there is room for, within the edge of the area', () => {
     const map = mapAt('/out-of-service-area', site)!
     expect(map.way).toBeUndefined()
     expect(map.towns.length).toBeGreaterThan(3)
@@ -178,7 +178,7 @@ describe('the map of the way', () => {
     expect(map.office.y + map.edge!).toBeLessThanOrEqual(map.height)
   })
 
-  it('has no way for a city whose middle is at the office', () => {
+  it('has no way for a city whose center is at the office', () => {
     const { coordinates } = site.manifest.practice
     const folder = copyOf(clearwater)
     appendFileSync(
@@ -188,7 +188,7 @@ describe('the map of the way', () => {
     expect(mapAt('/locations/next-door-eye-doctor', siteOf(folder))).toMatchObject({ way: undefined })
   })
 
-  it('has an arc and rings where there is no area.yaml', () => {
+  it('has an arc and rings if there is no area.yaml', () => {
     const folder = copyOf(clearwater)
     rmSync(join(folder, 'area.yaml'))
     const map = mapAt('/locations/irvine-eye-doctor', siteOf(folder))!
@@ -205,11 +205,11 @@ describe('the map of the way', () => {
     expect(maps.some((map) => map?.way !== undefined)).toBe(true)
   })
 
-  it('is not there for a city nobody knows the place of', () => {
+  it('does not exist for a city whose place is unknown', () => {
     expect(mapAt('/locations/cedar-point-eye-doctor', siteOf(world('base')))).toBeUndefined()
   })
 
-  it('is drawn anew on all pages of a city when a town comes to lie beside its way, and only then', () => {
+  it('is redrawn on the pages of a city when a town is added beside its way, and only then', () => {
     const before = siteOf(world('base'))
     const changedBy = (city: string) => {
       const folder = world('base')

@@ -5,7 +5,7 @@ import { cleanWorlds, dental, pageAt, siteOf, trilingual } from '../support/worl
 
 afterAll(cleanWorlds)
 
-it('is open until the end of the day where the office closes at midnight', () => {
+it('the week is open until the end of the day if the office closes at midnight', () => {
   const folder = changedManifest({ 'hours.days.0.closes': '00:00' })
   const { week } = pageAt('/contact', siteOf(folder)).content as ContactContent
   expect(week.columns[0]).toMatchObject({ open: [9, 24] })
@@ -13,7 +13,7 @@ it('is open until the end of the day where the office closes at midnight', () =>
   expect(week.hours.map(({ text }) => text)).toEqual(['9 am', '5 pm', '12 am'])
 })
 
-it('names days by as few letters as there is room for', () => {
+it('the week shortens the names of days to fit', () => {
   const namesAt = (url: string, practice: string) =>
     (pageAt(url, siteOf(practice)).content as ContactContent).week.columns.map(({ name }) => name)
   expect(namesAt('/es/contact', trilingual)[0]).toBe('lun')

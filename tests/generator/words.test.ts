@@ -36,7 +36,7 @@ describe('the interface words', () => {
     expect(spanish('footer.rated', { value: 4.9 })).toBe('Rated 4.9 of 5')
   })
 
-  it('are made from the key where neither language has one', () => {
+  it('are derived from the key where neither language has one', () => {
     expect(english('footer.backToTop')).toBe('Back to top')
     expect(spanish('visit.same-day_care')).toBe('Same day care')
   })
@@ -53,7 +53,7 @@ describe('the interface words', () => {
     ])
   })
 
-  it('that no language has are warned of by Node, and no others: check tells of those', () => {
+  it('cause a Node warning only if no language has them, as check reports the others', () => {
     const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()
     const words = wordsFor('es', languages, trees)
     words('footer.code')
@@ -64,20 +64,20 @@ describe('the interface words', () => {
     warn.mockRestore()
   })
 
-  it('fill in values without changing their letters', () => {
+  it('fill in values without escaping them', () => {
     expect(english('footer.rated', { value: '<5 & more>' })).toBe('Rated <5 & more> of 5')
     expect(english('footer.code')).toBe('A & B <i>')
   })
 
-  it('fill in values as they are, even those that look like something to fill in', () => {
+  it('fill in values as they are, even those that look like placeholders', () => {
     expect(english('footer.rated', { value: '$& {value}' })).toBe('Rated $& {value} of 5')
   })
 
-  it('keep a name in braces that nobody gives a value', () => {
+  it('keep a placeholder that gets no value', () => {
     expect(english('footer.rated', { stars: 5 })).toBe('Rated {value} of 5')
   })
 
-  it('take the form that the language has for the number', () => {
+  it('use the plural form that the language has for the number', () => {
     expect([1, 2].map((count) => english('hub.pages', { count, name: 'dry eye' }))).toEqual([
       '1 page of dry eye',
       '2 pages of dry eye',
@@ -88,11 +88,11 @@ describe('the interface words', () => {
     ])
   })
 
-  it('take the form of a number that is filled in later', () => {
+  it('use the plural form of a number that is filled in later', () => {
     expect(english('hub.pages', { count: '{count}', name: 'dry eye' }, 1)).toBe('{count} page of dry eye')
   })
 
-  it('fall back to English in the form that English has for the number', () => {
+  it('fall back to English in the plural form that English has for the number', () => {
     expect(spanish('hub.pages', { count: 2, name: 'ojo seco' })).toBe('2 pages of ojo seco')
     expect(warnings).toEqual(['ui/es.yaml has no "hub.pages": "{count} pages of {name}" is shown'])
   })

@@ -12,7 +12,7 @@ afterAll(cleanWorlds)
 
 const page = 'pages/about.yaml'
 
-/** What is said of the small world when this YAML stands for a paragraph of a page. */
+/** The problems of the small world when this YAML replaces a paragraph of a page. */
 function toldOf(paragraph: string): { folder: string; problems: Problem[] } {
   const folder = world('base')
   const path = join(folder, page)
@@ -52,12 +52,12 @@ describe('a text that is fine as it stands', () => {
     'Écrit en français avec accents, à, é, ç.',
     'The family 👩‍👩‍👧 came in.',
     'A dash - or – or — and a * star.',
-  ])('is not complained of: %s', (paragraph) => {
+  ])('causes no problem: %s', (paragraph) => {
     expect(codesOf(toldOf(paragraph).problems)).toEqual([])
   })
 })
 
-describe('a slip in a text', () => {
+describe('a mistake in a text:', () => {
   it.each([
     ['TEXT_CUT', 'We are the #1 in town', 'We are the #1 in town'],
     ['TEXT_CUT', 'The "blue" \\ door #5', 'The "blue" \\ door #5'],
@@ -83,7 +83,7 @@ describe('a slip in a text', () => {
     ['ESCAPE_IN_PATH', '"Saved in C:\\apps today."', 'Saved in C:\\apps today.'],
     ['FOREIGN_NUMBER', 'From $1.500,00 or $20,50 each.', 'From $1,500.00 or $20.50 each.'],
     ['YAML_SYNTAX', '`Rest` well.', 'Rest well.'],
-  ])('%s is found in %s, and its edit mends it', (code, paragraph, mended) => {
+  ])('%s is found in %s, and its edit fixes it', (code, paragraph, mended) => {
     const { folder, problems } = toldOf(paragraph)
     expect(codesOf(problems)).toEqual([code])
     const [{ edits = [] }] = problems as [Problem]
@@ -110,14 +110,14 @@ describe('a slip in a text', () => {
     ['EMPTY_TEXT', '"---"'],
     ['COMMENT_AFTER_TEXT', 'Take exit # 12 and turn left'],
     ['OTHER_LANGUAGE', 'Nos tomamos el tiempo de explicar lo que vemos en su ojo, y usted puede preguntar todo.'],
-  ])('%s is found in %s, and a person must mend it', (code, paragraph) => {
+  ])('%s is found in %s, and a person must fix it', (code, paragraph) => {
     const { problems } = toldOf(paragraph)
     expect(codesOf(problems)).toEqual([code])
     expect(problems[0]).not.toHaveProperty('edits')
   })
 })
 
-describe('a text with commands for a terminal', () => {
+describe('a text with terminal control characters', () => {
   it('is printed without them', () => {
     const folder = world('base')
     const path = join(folder, page)

@@ -10,14 +10,14 @@ import { readPages } from '../support/built-site.ts'
 import { plain, structuredDataOf } from '../support/html.ts'
 import { dental, siteOf } from '../support/world.ts'
 
-// A dentist's site from the same code: all that is said of a profession stands in its manifest.
+// A dentist's site from the same code: everything specific to a profession comes from its manifest.
 
 const site = siteOf(dental)
 const folder = inject('dental')
 const pages = readPages(folder)
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** Of eyes and of those who care for them, in both languages. */
+/** Words about eyes and eye care, in English and Vietnamese. */
 const eyeWords =
   /\b(eyes?|eyelids?|eyewear|eyesight|vision|visual|optic|optom\w*|ophthalm\w*|ocular|lens(es)?|glasses|spectacles|retina\w*|cornea\w*|cataract\w*|glaucoma|keratoconus|lasik|sclera\w*|myopia|contact-lens|dry-eye)\b|(?<!\p{L})(thị lực|nhãn khoa|kính mắt|mắt|võng mạc|giác mạc)(?!\p{L})/iu
 
@@ -34,7 +34,7 @@ test('no address, file name or redirect has a word about eyes', () => {
   expect(found(read('sitemap.xml'))).toBeUndefined()
 })
 
-test('no page has a word about eyes: not in its text, its head, its attributes or its structured data', () => {
+test('no page has a word about eyes in its text, head, attributes or structured data', () => {
   expect(pages.flatMap(({ url, html }) => (found(html) === undefined ? [] : [`${url}: ${found(html)}`]))).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test.each(['search-en.json', 'search-vi.json', 'appointment-en.json', 'appointme
   },
 )
 
-test('structured data tells of a dentist', () => {
+test('structured data describes a dentist', () => {
   for (const { url, html } of pages) {
     const [practice] = structuredDataOf(html)['@graph']
     expect(practice, url).toMatchObject({
@@ -56,14 +56,14 @@ test('structured data tells of a dentist', () => {
   }
 })
 
-test('the pages of places end in what the vertical says', () => {
+test('the ids of place pages end in the suffix of the vertical', () => {
   const places = [...site.routes.ofKinds((kind) => kind === 'location' || kind === 'neighborhood')]
   expect(places.length).toBeGreaterThan(5)
   expect(places.filter(({ source }) => !source.id.endsWith('-dentist'))).toEqual([])
 })
 
 test.each(['en', 'vi'])(
-  'the dialog in %s offers the visits of the vertical, and its letter has no word about eyes',
+  'the dialog in %s offers the visit types of the vertical, and its letter has no word about eyes',
   (language) => {
     const words = JSON.parse(read(`appointment-${language}.json`)) as AppointmentWords
     expect(visitTypesOf(words)).toEqual(site.manifest.vertical.visitTypes)
@@ -87,7 +87,7 @@ test.each(['en', 'vi'])(
   },
 )
 
-test('the header, the icons and the pictures for shared links bear the mark of the vertical', () => {
+test('neither the favicon nor any page shows the eye of the eye care mark', () => {
   const eye = 'M3 20c9-15 25-15 34 0'
   expect(read('favicon.svg')).not.toContain(eye)
   for (const { url, html } of pages) {
@@ -95,7 +95,7 @@ test('the header, the icons and the pictures for shared links bear the mark of t
   }
 })
 
-test('every letter of a Vietnamese heading is there', () => {
+test('a Vietnamese heading keeps its accented letters', () => {
   const heading = plain(/<h1[^>]*>.*?<\/h1>/s.exec(read('vi/gum-health.html'))![0])
   expect(heading).toMatch(/[ướạ]/)
 })

@@ -33,29 +33,29 @@ describe.each(withPicture)('$url', ({ url, row: route, eye }) => {
   const figure = figureOf(html)
   const told = words[route.language as Code]
 
-  test('marks the parts it is about', () => {
+  test('marks the parts that the page is about', () => {
     const pieces = [...figure.matchAll(/<use href="([^"]+)"/g)].map((match) => match[1])
     expect(pieces).toEqual([wholeEye, ...eye.map(markedPart)])
   })
 
-  test('names and explains them in its language, and no other', () => {
+  test('names and explains the parts in its own language', () => {
     const legend = [...figure.matchAll(/<li>(.*?)<\/li>/gs)].map((match) => plain(match[1]!))
     expect(legend).toEqual(eye.map((part) => `${told[part].name} ${told[part].what}`))
   })
 
-  test('tells screen readers the same', () => {
+  test('gives screen readers the same texts', () => {
     const described = plain(/<desc[^>]*>(.*?)<\/desc>/s.exec(figure)![1]!)
     for (const part of eye) expect(described).toContain(`${told[part].name}. ${told[part].what}`)
   })
 
-  test('has every id once, and a picture of at most 2.5 kB', () => {
+  test('has no id twice, and a picture of at most 2.5 kB', () => {
     const ids = idsOf(html)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect(gzipSync(figure, { level: 9 }).length).toBeLessThanOrEqual(2500)
   })
 })
 
-test.each(codes)('every part of the eye has a name and one sentence or two in %s', (language) => {
+test.each(codes)('every part of the eye has a name and a sentence or two in %s', (language) => {
   for (const part of eyePart.options) {
     expect(words[language][part]?.name, part).toMatch(/^\p{Lu}/u)
     expect(words[language][part].what, part).toMatch(/^\p{Lu}.*\.$/u)

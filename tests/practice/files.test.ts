@@ -5,13 +5,13 @@ import { routeOf } from '../../generator/commands/routes.ts'
 import { withoutHashes } from '../support/markup.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
-// What is published besides pages. After a change on purpose: npm run accept.
+// Everything published besides pages. After an intended change: npm run accept.
 
 const folder = inject('practice')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const snapshot = (name: string) => join(import.meta.dirname, '__files__', name)
 
-/** One entry a line, so that a change can be read. */
+/** One entry per line, for readable diffs. */
 const texts: [file: string, linesOf: (text: string) => string][] = [
   ['_headers', (text) => text.replaceAll('; ', ';\n    ')],
   ['_redirects', (text) => text],
@@ -27,7 +27,7 @@ const texts: [file: string, linesOf: (text: string) => string][] = [
 
 const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 1)
 
-/** The pages and patterns of a search file, one a line; its index is proven by what it finds. */
+/** The pages and patterns of a search file, one per line. The search tests cover its index. */
 function entries(json: string): string {
   const { index, ...rest } = JSON.parse(json) as Record<string, unknown>
   return Object.entries(rest)
@@ -53,7 +53,7 @@ test('the page table has the same routes', async () => {
 test('the same files are published', async () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const names = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-  // Scripts and styles are cut into files by the bundler, whose business that is.
+  // How scripts and styles are split into files is up to the bundler.
   const lines = names
     .filter((name) => !name.startsWith('assets/'))
     .map(withoutHashes)

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { readPages } from '../support/built-site.ts'
 
-/** What may be read without anybody learning why: all other pages are about health until somebody says otherwise. */
+/** Pages that reveal nothing about a visitor's health. By default every other page counts as about health. */
 const general = [
   '/',
   '/about',
@@ -16,13 +16,13 @@ const general = [
   '/avisos',
 ]
 
-test('only the general pages are without the mark that keeps outside tools off', () => {
+test('only the general pages lack the mark that keeps third-party tools off', () => {
   const unmarked = readPages(inject('practice'))
     .filter(({ html }) => !/<body [^>]*\bdata-health\b/.test(html))
     .map(({ url }) => url.replace(/^\/es(?=\/|$)/, '') || '/')
   expect(new Set(unmarked)).toEqual(new Set(general))
 })
 
-test('a practice that names no vendor has no outside tool, and nothing that asks for consent', () => {
+test('a practice that names no vendor has no third-party tool, and asks for no consent', () => {
   for (const { html } of readPages(inject('practice'))) expect(html).not.toMatch(/data-vendors|data-choice/)
 })

@@ -6,9 +6,9 @@ import { fileOf } from '../../generator/urls.ts'
 import { markupOf } from '../support/markup.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
-// The whole document of a page of every kind, in every language and state. After a change on purpose: npm run accept.
+// Whole documents of pages of every kind, in every language and state. After an intended change: npm run accept.
 
-/** Of each kind the page that shows most of it, by its English address, or by its only one. */
+/** For each kind, the pages that show most of it, by their English URL or their only one. */
 const pages = [
   '/',
   '/about',

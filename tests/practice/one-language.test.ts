@@ -5,13 +5,13 @@ import { readPages } from '../support/built-site.ts'
 import { languageOf } from '../support/html.ts'
 import { monolingual, siteOf } from '../support/world.ts'
 
-// What must not be there when there is nothing to switch to.
+// What a site in a single language must not have.
 
 const site = siteOf(monolingual)
 const folder = inject('monolingual')
 const pages = readPages(folder)
 
-test('every page stands once, in English, without a prefix', () => {
+test('every page exists once, in English, without a prefix', () => {
   const routes = [...site.routes]
   expect(routes.length).toBeGreaterThan(10)
   for (const { url, language, bodyLanguage, state, canonical, source, translations } of routes) {
@@ -42,13 +42,13 @@ test.each([
   }
 })
 
-test('the sitemap lists pages and no translations of them', () => {
+test('the sitemap lists pages without translations', () => {
   const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
   expect(sitemap.match(/<loc>/g)!.length).toBeGreaterThan(10)
   expect(sitemap).not.toContain('<xhtml:link')
 })
 
-test('the files of one language are published, and no folder of any', () => {
+test('the files of one language are published, and no language has a folder', () => {
   const names = readdirSync(folder)
   expect(names.filter((name) => /^(search|appointment)-/.test(name))).toEqual(['appointment-en.json', 'search-en.json'])
   expect(names.filter((name) => /^(en|es|ar)(\.html)?$/.test(name))).toEqual([])

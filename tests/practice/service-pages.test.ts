@@ -6,7 +6,7 @@ import { fileOf, serviceCityId, serviceId } from '../../generator/urls.ts'
 import { headingsOf, mainOf, plain } from '../support/html.ts'
 import { clearwater, pageAt, siteOf } from '../support/world.ts'
 
-// Section 2 of the specification, line by line: what a service page shows, on a page of each service.
+// What a service page shows, by section 2 of the specification, line by line, on a page of each service.
 
 const site = siteOf(clearwater)
 const { services, practice, cities } = site.manifest
@@ -29,7 +29,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
   const page = pageAt(url, site) as Page<'service'> | Page<'service-city'>
   const service = services.find((each) => each.slug === slug)!.text[language]!
   const { service: body, drive, areas, related } = page.content
-  /** The markup under a heading of the interface words, up to the next heading of its level. */
+  /** The markup from the h2 with the interface words of `key` up to the next h2. */
   const under = (key: string, values?: Record<string, string>) => {
     const heading = words(key, values)
     const part = main.split('<h2>').find((each) => each.startsWith(`${heading}</h2>`))
@@ -46,7 +46,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
   })
 
   test.runIf(id === serviceId(slug))(
-    'is a hub whose hero speaks of the service, and tells the first city below it',
+    'is a hub whose hero is about the service, and names the first city only below it',
     () => {
       const [hero, below] = main.split('</header>') as [string, string]
       expect(plain(hero)).not.toContain(drive.city)
@@ -119,7 +119,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
       expect(main.split(`class="button`).filter((each) => each.includes(`href="${href}"`)).length).toBe(2)
   })
 
-  test('has a booking button that says it leaves the site, tells the other site nothing, and is counted', () => {
+  test('has a booking button that says it leaves the site, passes on no page address, and is counted', () => {
     const links = [...main.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].filter(
       ([, href]) => href === practice.booking.url,
     )

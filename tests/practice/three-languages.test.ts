@@ -19,7 +19,7 @@ const htmlOf = (url: string) => read(fileOf(url))
 /** The value of an attribute in an opening tag. */
 const attributeIn = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-describe('the addresses', () => {
+describe('page addresses', () => {
   it.each([
     ['/', '/', '/es', '/ar'],
     ['/about', '/about', '/es/about', '/ar/about'],
@@ -30,11 +30,11 @@ describe('the addresses', () => {
       '/es/services/eye-exams/elm-harbor',
       '/ar/services/eye-exams/elm-harbor',
     ],
-  ])('of %s are without a prefix in English, and below that of any other language', (id, ...expected) => {
+  ])('for %s have no prefix in English, and that of the language in any other', (id, ...expected) => {
     expect(codes.map((language) => site.routes.find(id, language)!.url)).toEqual(expected)
   })
 
-  it('have one mirror, under the prefix of the one language that has an address of its own', () => {
+  it('include one mirror, in the only language with an address of its own', () => {
     const mirrors = [...site.routes].filter(({ state }) => state === 'mirror')
     expect(mirrors).toMatchObject([
       { url: '/es/conditions/dry-eye', language: 'es', canonical: '/es/enfermedades/ojo-seco' },
@@ -76,7 +76,7 @@ describe.each(written)('%s', (id, ...states) => {
     }
   })
 
-  it('names for search engines the languages that it is truly written in, and English for all others', () => {
+  it('gives search engines its true translations as alternates, and English as x-default', () => {
     const alternates = Object.fromEntries(translated.map(({ language, url }) => [language, absolute(url)]))
     const expected = translated.length === 0 ? {} : { ...alternates, 'x-default': absolute(routes[0]!.url) }
     for (const { url } of own) {
@@ -86,7 +86,7 @@ describe.each(written)('%s', (id, ...states) => {
     }
   })
 
-  it('leaves search engines to the English page where its words are missing', () => {
+  it('points search engines to the English page where it is not translated', () => {
     for (const { url } of routes.filter(({ state }) => state === 'fallback')) {
       expect(alternatesOf(htmlOf(url)), url).toEqual({})
       expect(canonicalOf(htmlOf(url)), url).toBe(absolute(routes[0]!.url))
@@ -94,7 +94,7 @@ describe.each(written)('%s', (id, ...states) => {
     }
   })
 
-  it('leads its readers to the original, by the name of its language, where their words are missing', () => {
+  it('links to the original, with the name of its language, where it is not translated', () => {
     for (const { url, state } of routes) {
       const notice = /<aside class="wrap"[^>]*><p class="notice">.*?<\/p>/.exec(htmlOf(url))?.[0]
       if (state !== 'fallback') expect(notice, url).toBeUndefined()
@@ -102,7 +102,7 @@ describe.each(written)('%s', (id, ...states) => {
     }
   })
 
-  it('gives shared links its locale and those of its translations', () => {
+  it('gives shared links its own locale and those of its translations', () => {
     const locales: Record<string, string> = { en: 'en_US', es: 'es_US', ar: 'ar_EG' }
     for (const { url, bodyLanguage, state } of routes) {
       const told = (property: string) =>
@@ -115,7 +115,7 @@ describe.each(written)('%s', (id, ...states) => {
   })
 })
 
-/** hreflang -> absolute URL, of a page's entry; nothing for a page without one. */
+/** hreflang -> absolute URL, from the page's sitemap entry. Undefined for a page without one. */
 function alternatesInSitemap(url: string): Record<string, string> | undefined {
   const entry = read('sitemap.xml')
     .split('<url>')
@@ -138,7 +138,7 @@ describe('the language switch', () => {
       label,
     }))
 
-  it('has on every page a link for each other language, called by its own name and marked as it', () => {
+  it('has a link on every page to each other language, named and tagged in that language', () => {
     for (const { url, language } of site.routes) {
       const others = codes.filter((code) => code !== language)
       const expected = others.map((code) => ({ codes: [code, code, code], label: names[code] }))
@@ -149,7 +149,7 @@ describe('the language switch', () => {
     }
   })
 
-  it('leads to the same page in the other language, or the nearest above it that is there', () => {
+  it('leads to the same page in the other language, or the nearest existing page above it', () => {
     const leadsTo = (url: string) => switchOf(url).map(({ href }) => href)
     expect(leadsTo('/conditions/dry-eye')).toEqual(['/es/enfermedades/ojo-seco', '/ar/conditions/dry-eye'])
     expect(leadsTo('/ar/conditions/dry-eye')).toEqual(['/conditions/dry-eye', '/es/enfermedades/ojo-seco'])
@@ -158,7 +158,7 @@ describe('the language switch', () => {
   })
 })
 
-test('each true translation is offered in its own words, on the English page alone', () => {
+test('only English pages offer their true translations, each in its own language', () => {
   const said: Record<string, string[]> = {
     es: ['Esta página también está en español.', 'Ver en español', 'No, gracias'],
     ar: ['هذه الصفحة متاحة بالعربية أيضًا.', 'اقرأها بالعربية', 'لا، شكرًا'],
@@ -183,14 +183,14 @@ test('each true translation is offered in its own words, on the English page alo
 })
 
 describe('the direction of writing', () => {
-  it('is from right to left on Arabic pages, and on no other', () => {
+  it('is right to left on Arabic pages, and on no other', () => {
     for (const { url, language } of site.routes) {
       const tag = /<html\b[^>]*>/.exec(htmlOf(url))![0]
       expect(attributeIn(tag, 'dir'), url).toBe(language === 'ar' ? 'rtl' : undefined)
     }
   })
 
-  it('turns for a body in English on an Arabic page, and nowhere else', () => {
+  it('switches for an English body on an Arabic page, and nowhere else', () => {
     for (const { url, language, state } of site.routes) {
       const tag = /<main\b[^>]*>/.exec(htmlOf(url))![0]
       expect(attributeIn(tag, 'dir'), url).toBe(language === 'ar' && state === 'fallback' ? 'ltr' : undefined)
@@ -198,7 +198,7 @@ describe('the direction of writing', () => {
   })
 })
 
-it('loads no typeface on Arabic pages, whose letters it lacks', () => {
+it('preloads the typeface on all but Arabic pages, whose letters it lacks', () => {
   for (const { url, language } of site.routes) {
     const isPreloaded = / as="font"/.test(htmlOf(url))
     expect(isPreloaded, url).toBe(language !== 'ar')
@@ -208,10 +208,10 @@ it('loads no typeface on Arabic pages, whose letters it lacks', () => {
   }
 })
 
-describe('a page in Arabic alone', () => {
+describe('a page in Arabic only', () => {
   const url = '/ar/visit-in-arabic'
 
-  it('stands once, as an original that names no translation', () => {
+  it('exists once, as an original without translations', () => {
     const routes = [...site.routes].filter(({ source }) => source.id === url)
     expect(routes).toMatchObject([{ url, language: 'ar', bodyLanguage: 'ar', state: 'original', canonical: url }])
     expect(routes[0]!.translations).toBeUndefined()
@@ -220,13 +220,13 @@ describe('a page in Arabic alone', () => {
     expect(mainOf(htmlOf(url))).toContain('زيارتك بالعربية')
   })
 
-  it('is found in Arabic, and not in the other languages', () => {
+  it('is in the Arabic search file, and in no other', () => {
     const listed = codes.filter((code) => read(`search-${code}.json`).includes(`"${url}"`))
     expect(listed).toEqual(['ar'])
   })
 })
 
-describe('a lost reader', () => {
+describe('the not-found page', () => {
   const server = serveFolder(inject('trilingual'))
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')
@@ -244,7 +244,7 @@ describe('a lost reader', () => {
     ['/ar/nothing/here', 'ar'],
     ['/arabic', 'en'],
     ['/fr/rien', 'en'],
-  ])('of %s is told so in the language of the address: %s', async (path, language) => {
+  ])('for %s is in the language of the address: %s', async (path, language) => {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
     expect(response.status).toBe(404)
     expect(languageOf(await response.text())).toBe(language)
@@ -252,7 +252,7 @@ describe('a lost reader', () => {
 })
 
 describe.each(codes)('for readers of %s', (language) => {
-  it('the search file tells of exactly the pages that are written in it', () => {
+  it('the search file lists exactly the pages written in that language', () => {
     const file = JSON.parse(read(`search-${language}.json`))
     const expected = [...site.routes]
       .filter((route) => route.language === language && route.indexed && route.canonical === route.url)
@@ -261,7 +261,7 @@ describe.each(codes)('for readers of %s', (language) => {
     expect([...told].sort()).toEqual(expected.sort())
   })
 
-  it('the words of the appointment dialog are theirs', () => {
+  it('the appointment dialog is in their language', () => {
     const words = JSON.parse(read(`appointment-${language}.json`)) as Record<string, string>
     expect(words.description).toBe(site.layout(language).words('appointment.description'))
     expect(Object.values(words).filter((word) => word === '')).toEqual([])

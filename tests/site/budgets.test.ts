@@ -7,8 +7,8 @@ import { loadSite } from '../../generator/load-site.ts'
 import type { PageKind } from '../../generator/page.ts'
 import { readPages } from '../support/built-site.ts'
 
-// The budgets of a visit in kB (1000 bytes), gzip -9, measured on the files as they are published. What a page
-// fetches by itself besides is weighed in the browser, see tests/e2e/budgets.spec.ts.
+// Size budgets of a visit in kB (1000 bytes), measured on the published files after gzip -9 (fonts as they are). What a
+// page loads on its own at run time is measured in the browser: see tests/e2e/budgets.spec.ts.
 
 const site = inject('site')
 const pages = readPages(site)
@@ -21,7 +21,7 @@ const scripts = readdirSync(join(site, 'assets'), { recursive: true, encoding: '
   .map((file) => `assets/${file}`)
 const code = new Map(scripts.map((file) => [file, bytesOf(file).toString()]))
 
-/** The scripts that `file` cannot run without, itself included. */
+/** `file` and every script it imports statically, directly or not. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -30,7 +30,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The script with this text in it, which stands for what it does. */
+/** The script that contains `text`, a string that identifies its feature. */
 function scriptThatSays(text: string): string {
   const file = scripts.find((each) => code.get(each)!.includes(text))
   if (file === undefined) throw new Error(`no script says ${text}: this test looks for what it does by that`)
@@ -54,7 +54,7 @@ const fontKilobytes = fonts.reduce((sum, file) => sum + bytesOf(file).length / 1
 const weights = new Map(pages.map(({ url, html }) => [url, kilobytes(html)]))
 const largest = Math.max(...weights.values())
 
-/** What the pages of each kind weigh in all languages, from the lightest to the heaviest. */
+/** Page kind -> sizes of its pages in kB in all languages, lightest first. */
 const weightsOfKinds = new Map<PageKind, number[]>()
 for (const { url, source } of loadSite(join(root, 'manifest')).site!.routes)
   weightsOfKinds.set(
@@ -81,7 +81,7 @@ test.each(budgets)('%s: %d kB, at most %d', (what, measured, budget) => {
   expect(measured).toBeLessThanOrEqual(budget)
 })
 
-test('every published page is weighed among those of its kind', () => {
+test('every published page is counted under its kind', () => {
   const rows = [...weightsOfKinds].map(([kind, all]) => {
     const [least, median, most] = [0, Math.floor(all.length / 2), all.length - 1].map((index) => all[index]!.toFixed(1))
     return `${kind.padEnd(20)} ${String(all.length).padStart(4)} pages: ${least} - ${median} - ${most} kB`
@@ -90,7 +90,7 @@ test('every published page is weighed among those of its kind', () => {
   expect([...weightsOfKinds.values()].flat().sort()).toEqual([...weights.values()].sort())
 })
 
-test('React is not among what a page loads by itself, and no page asks for it ahead', () => {
+test('no page loads React on its own, and none preloads a module', () => {
   expect([...first]).not.toContain(react)
   for (const { url, html } of pages) expect(html, url).not.toMatch(/rel="modulepreload"/)
 })

@@ -6,7 +6,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { fileOf } from '../../generator/urls.ts'
 import { linksOf } from '../support/html.ts'
 
-// The links that specification section 2 asks of the layout.
+// The links that section 2 of the specification requires in the layout.
 
 const header = ['/', '/about', '/contact']
 const submenu = [

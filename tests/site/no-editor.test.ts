@@ -5,7 +5,7 @@ import { editCookie, studioPath, tokenHeader } from '../../src/shared/studio.ts'
 
 const site = inject('site')
 
-test('nothing of the editor, and no mark of it, is in the published site', () => {
+test('the published site contains no trace of the editor', () => {
   const traces = [editCookie, studioPath, tokenHeader, 'data-studio-host', 'vercelStega', '\u200b\u200b\u200b\u200b']
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file))
   expect(files.length).toBeGreaterThan(100)

@@ -10,7 +10,7 @@ function linkedBy(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!)
 }
 
-/** Stylesheet -> the classes that its rules begin with. Not those that come with a script: pages never link them. */
+/** Linked stylesheet -> the classes its rules start with. Stylesheets that only scripts load are left out. */
 const styled = new Map(
   [...new Set(pages.flatMap(({ linked }) => linked))].map((href) => [
     href,
@@ -24,14 +24,14 @@ function leadingClasses(css: string): string[] {
 
 const anywhere = new Set([...styled.values()].flat())
 
-/** The classes of a page that only stylesheets of other pages begin a rule with. */
+/** The classes of a page that are styled only by stylesheets it does not link. */
 function unstyled({ html, linked }: (typeof pages)[number]): string[] {
   const here = new Set(linked.flatMap((href) => styled.get(href)!))
   const used = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' ')))
   return [...used].filter((name) => anywhere.has(name) && !here.has(name))
 }
 
-test('every page links the stylesheets of all that stands on it', () => {
+test('every page links the stylesheets of everything on it', () => {
   const missing = pages.map((page) => [page.url, ...unstyled(page)]).filter(([, ...names]) => names.length > 0)
   expect(missing).toEqual([])
 })

@@ -3,7 +3,7 @@ import { readPages } from '../support/built-site.ts'
 
 const pages = [inject('site'), inject('practice')].flatMap(readPages)
 
-test('no two pages of a site give one reason for care two levels', () => {
+test('a reason for care has the same level on every page', () => {
   const levels = new Map<string, Map<string, string>>()
   for (const { url, html } of pages) {
     for (const [, level, card] of html.matchAll(/<section class="care care-(\w+)"[^>]*>(.*?)<\/section>/gs)) {

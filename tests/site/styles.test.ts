@@ -5,7 +5,7 @@ import { readPages } from '../support/built-site.ts'
 
 const site = inject('site')
 
-test('the stylesheet holds a utility class only where a page uses it, not for a word of a comment', () => {
+test('the stylesheet has only utility classes that a page uses, and none that only a comment mentions', () => {
   const used = new Set(
     [site, inject('practice')]
       .flatMap(readPages)
@@ -14,14 +14,14 @@ test('the stylesheet holds a utility class only where a page uses it, not for a 
   expect(utilities(site).filter((name) => !used.has(name))).toEqual([])
 })
 
-test('what is wider on one side is so at the start or end of a line, not at the left or right', () => {
+test('uneven padding and margins use the logical start and end, not left and right', () => {
   const uneven = /(?:padding|margin): (\S+) (\S+) \S+ (?!\2)\S+;/
   const files = readdirSync('templates/styles').filter((file) => file.endsWith('.css'))
   const found = files.filter((file) => uneven.test(readFileSync(join('templates/styles', file), 'utf8')))
   expect(found).toEqual([])
 })
 
-/** The classes in the layer of Tailwind's utilities, which comes last; it is absent where it is empty. */
+/** The classes in Tailwind's utilities layer, which comes last and is missing when empty. */
 function utilities(site: string): string[] {
   const styles = readdirSync(join(site, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))

@@ -10,8 +10,8 @@ import { headingsOf, mainOf, plain, structuredDataOf } from '../support/html.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 import { driveTimes, namesAfter, specification } from './specified.ts'
 
-// What the specification states as a plain fact, and no other test asks. The small practice keeps the specified values:
-// in the real manifest they may change, see published-facts.test.ts.
+// Plain facts in the specification that no other test covers. They are checked on the small practice, which keeps the
+// specified values. In the real manifest they may change: see published-facts.test.ts.
 
 afterAll(cleanWorlds)
 
@@ -101,7 +101,7 @@ describe('the pages', () => {
 
   test('the language switch has the flag of Mexico or of the United States', () => {
     const flagOf = (url: string) => /<svg class="flag".*?<\/svg>/s.exec(htmlOf(url))![0]
-    // The green of Mexico's flag, and the red and blue of the United States'.
+    // The green of the Mexican flag, and the red and blue of the US flag.
     expect(flagOf('/about')).toContain('#006847')
     expect(flagOf('/es/about')).toMatch(/#b22234.*#3c3b6e/is)
   })

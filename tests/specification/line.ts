@@ -1,11 +1,11 @@
 /** A line of the specification and what proves it. */
 export interface Line {
   section: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
-  /** The whole line, or a part of it that no other line of the section has. */
+  /** The whole line, or a part of it that is unique in the section. */
   says: string
-  /** Tests, each as `file > name`; what a name is filled in with is written `%s` or `…`. */
+  /** Tests, each as `file > name`, with `%s` or `…` for the parts of a name that are filled in. */
   provedBy: readonly string[]
-  /** How the line is read where it is silent, disagrees with another one or would do harm as it stands. */
+  /** How we read a line that is silent, contradicts another one or would do harm if taken literally. */
   reading?: string
 }
 

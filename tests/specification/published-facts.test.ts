@@ -9,7 +9,7 @@ import { mainOf, plain, structuredDataOf } from '../support/html.ts'
 import { pageAt, siteOf } from '../support/world.ts'
 import { driveTimes, namesAfter } from './specified.ts'
 
-// What the specification fixes of the real site, and that it shows what its manifest says, whatever that is.
+// What the specification requires of the real site, and that the site shows whatever its manifest says.
 
 const site = siteOf(join(root, 'manifest'))
 const { cities, pages, practice, services } = site.manifest
@@ -23,7 +23,7 @@ test('the seven services have the specified slugs', () => {
   expect(services.map(({ slug }) => slug)).toEqual(expect.arrayContaining(specified))
 })
 
-test.each(driveTimes)('$city is there, with the minutes of drive-times.yaml', ({ slug }) => {
+test.each(driveTimes)('$city has its service pages, with the minutes from drive-times.yaml', ({ slug }) => {
   const city = cities.find((each) => each.slug === slug)
   expect(city, `cities.yaml lacks ${slug}, which the specification names`).toBeDefined()
   const { default: usual, cities: known } = site.manifest.driveTimes
@@ -43,13 +43,13 @@ test('no file of the site calls /api/analytics', () => {
   expect(scripts.filter((file) => readFileSync(join(out, file), 'utf8').includes('api/analytics'))).toEqual([])
 })
 
-describe('what practice.yaml says', () => {
-  test('every written page shows: the number of its group', () => {
+describe('with the values of practice.yaml', () => {
+  test('every written page shows the phone number of its group', () => {
     const urls = pages.flatMap(({ id }) => codes.map((language) => site.links.href(id, language)))
     for (const url of urls) expect(htmlOf(url), url).toContain(`href="${pageAt(url, site).phone.href}"`)
   })
 
-  test.each(codes)('the footer shows: address, number and every line of the hours (%s)', (language) => {
+  test.each(codes)('the footer shows the address, the number and every line of the hours (%s)', (language) => {
     const { address, hours, name, phone } = site.layout(language).practice
     const home = htmlOf(site.links.href('/', language))
     const footer = /<footer class="site-footer".*?<\/footer>/s.exec(home)![0]
@@ -59,7 +59,7 @@ describe('what practice.yaml says', () => {
     expect(hours).toHaveLength(practice.hours.days.length)
   })
 
-  test('structured data says: name, doctor, address, cities, and the rating at home alone', () => {
+  test('structured data has the name, doctor, address and cities, and the rating on the home page only', () => {
     const practiceAt = (url: string) =>
       structuredDataOf(htmlOf(url))['@graph'].find((node) => node['@id'] === `${practice.url}/#practice`)!
     expect(practiceAt('/')).toMatchObject({
@@ -68,7 +68,7 @@ describe('what practice.yaml says', () => {
       address: { streetAddress: practice.address.street, postalCode: practice.address.zip },
       areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
     })
-    // A rating that nobody has confirmed is published nowhere: tests/generator/stand-ins.test.ts.
+    // An unconfirmed rating is never published: see tests/generator/stand-ins.test.ts.
     const { value: ratingValue, count: reviewCount, placeholder } = practice.rating!
     if (!placeholder) expect(practiceAt('/')).toMatchObject({ aggregateRating: { ratingValue, reviewCount } })
     expect(practiceAt('/about')).not.toHaveProperty('aggregateRating')

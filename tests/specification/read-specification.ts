@@ -1,12 +1,12 @@
 /** A line of the specification that states something: a bullet, a table row or a paragraph. */
 export interface Statement {
   section: string
-  /** Its number in the file, counted from 1. */
+  /** The 1-based line number in the file. */
   at: number
   text: string
 }
 
-/** The statements of a specification: every line of it but headings, empty lines, and the header and ruler of tables. */
+/** The statements of a specification: every line except headings, blank lines, and the header and ruler of tables. */
 export function readStatements(markdown: string): Statement[] {
   const lines = markdown.split('\n')
   const statements: Statement[] = []
@@ -21,6 +21,6 @@ export function readStatements(markdown: string): Statement[] {
   return statements
 }
 
-/** A heading, or the name of a list or table in bold, with nothing after it. */
+/** A heading, or a line with nothing but the bold name of a list or table. */
 const isHeading = (line: string) => line.startsWith('#') || /^\*\*[^*]+\*\*$/.test(line)
 const isRuler = (line: string) => /^\|[-:| ]+\|$/.test(line)

@@ -72,7 +72,7 @@ export const section5: readonly Line[] = [
     says: 'URLs only with http',
     provedBy: [
       'tests/browser/web-address.test.ts > %s is a web address',
-      'tests/browser/web-address.test.ts > an address of any other scheme is none',
+      'tests/browser/web-address.test.ts > an address of any other scheme is not a web address',
     ],
   },
   {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../generator/folders.ts'
 
-/** The specification, as it was handed over. */
+/** The text of the specification, as received. */
 export const specification = readFileSync(join(root, 'tests/specification/specification.md'), 'utf8')
 
-/** The names that stand in a sentence of the specification after its colon. */
+/** The comma-separated names that follow `start` on its line of the specification. */
 export function namesAfter(start: string): string[] {
   const line = specification.split('\n').find((each) => each.includes(start))!
   return line
@@ -15,7 +15,7 @@ export function namesAfter(start: string): string[] {
     .split(', ')
 }
 
-/** Its table of drive times: the cities it names, in minutes. */
+/** The drive times table of the specification: each city with its minutes. */
 export const driveTimes = [...specification.matchAll(/^\| ([A-Z][A-Za-z ]+?) +\| (\d+-\d+) +\|$/gm)].map(
   ([, city, minutes]) => ({ city: city!, slug: city!.toLowerCase().replaceAll(' ', '-'), minutes: minutes! }),
 )

@@ -10,7 +10,7 @@ import { notBuilt, saysNothing } from './unproved.ts'
 const statements = readStatements(readFileSync(join(root, 'tests/specification/specification.md'), 'utf8'))
 const entries = [...table, ...saysNothing, ...notBuilt]
 
-/** The lines an entry speaks of: the one it quotes whole, or else those that hold its words. */
+/** The lines an entry refers to: the one it quotes in full, or else those that contain its words. */
 function linesOf({ section, says }: { section: string; says: string }) {
   const near = statements.filter((statement) => statement.section === section)
   const whole = near.filter(({ text }) => text === says)
@@ -21,12 +21,12 @@ const proved = new Set(table.flatMap(linesOf))
 const spokenOf = new Set(entries.flatMap(linesOf))
 
 describe('the specification', () => {
-  test('is read whole: sections 2 to 9, with their bullets, rows and paragraphs', () => {
+  test('is read completely: sections 2 to 9, with their bullets, rows and paragraphs', () => {
     expect([...new Set(statements.map(({ section }) => section))]).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
     expect(statements.length).toBe(190)
   })
 
-  test('has a test for every line, or the reason why there is none', () => {
+  test('has a test for every line, or a reason for having none', () => {
     const missing = statements
       .filter((statement) => !spokenOf.has(statement))
       .map(
@@ -35,7 +35,7 @@ describe('the specification', () => {
     expect(missing).toEqual([])
   })
 
-  test('is built, but for what is listed as not built', () => {
+  test('is built, except for what is listed as not built', () => {
     for (const { section, says, because } of notBuilt)
       console.log(`Not built (section ${section}): "${says}". ${because}`)
     const unproved = notBuilt.flatMap(linesOf).filter((statement) => !proved.has(statement))
@@ -44,14 +44,14 @@ describe('the specification', () => {
 })
 
 describe('the table', () => {
-  test('holds no entry whose line has changed or gone', () => {
+  test('has no entry whose line changed or is gone', () => {
     const stale = entries
       .filter((entry) => linesOf(entry).length === 0)
       .map(({ section, says }) => `section ${section} has no line with "${says}": mend the entry, or take it out`)
     expect(stale).toEqual([])
   })
 
-  test('holds entries that each speak of one line', () => {
+  test('has only entries that refer to a single line', () => {
     const vague = entries
       .filter((entry) => linesOf(entry).length > 1)
       .map(({ section, says }) => `section ${section} has several lines with "${says}": quote more of the line`)
@@ -83,8 +83,8 @@ describe('the table', () => {
   })
 })
 
-describe('the titles of a source file', () => {
-  test('are found in every way a test is written', () => {
+describe('the test titles in a source file', () => {
+  test('are found however the tests are written', () => {
     const source = [
       "test('plain', () => {})",
       'it("it\'s quoted", () => {})',
@@ -99,7 +99,7 @@ describe('the titles of a source file', () => {
     )
   })
 
-  test('are compared by their constant parts where they are filled in', () => {
+  test('are compared by their constant parts if they have placeholders', () => {
     expect(isTitled('%s is saved at once', 'phone_click is saved at once')).toBe(true)
     expect(isTitled('%s is saved at once', '%s is saved at once')).toBe(true)
     expect(isTitled('%s is saved at once', 'phone_click is saved later')).toBe(false)

@@ -16,7 +16,7 @@ export const saysNothing: readonly Unproved[] = [
   { section: '8', says: 'Server-side error responses: not shown.', because: 'It says only what is not known.' },
 ]
 
-/** What the specification states and we have not built, line by line. What else such a line says stands in the table. */
+/** Specified parts that are not built, by line. The table covers the rest of such a line. */
 export const notBuilt: readonly Unproved[] = [
   {
     section: '3',

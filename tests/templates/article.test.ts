@@ -40,14 +40,14 @@ describe('the note on a review', () => {
     expect(note('es', 'Jane Roe, OD')).toContain('Revisado por Jane Roe, OD el 21 de noviembre de 2026.')
   })
 
-  test('says truthfully that no clinician has read the page', () => {
+  test('says so when no clinician has reviewed the page', () => {
     expect(note('en')).toContain(
       'Checked against its sources on November 21, 2026. Not yet reviewed by an eye doctor. Next check due November 21, 2028.',
     )
     expect(note('es')).toContain('Un doctor de los ojos todavía no lo ha revisado.')
   })
 
-  test('stands above the article only where somebody has read it', () => {
+  test('appears above the article only if a clinician has reviewed it', () => {
     const above = (by?: string) =>
       html(createElement(ReviewedBy, { review: { ...days.en, by }, words: wordsFor('en', languages, manifestWords) }))
     expect(above('Jane Roe, OD')).toContain('Reviewed by Jane Roe, OD')
@@ -56,7 +56,7 @@ describe('the note on a review', () => {
 })
 
 describe('a care card', () => {
-  test('says its level before its heading, and calls the number in it', () => {
+  test('has its level before its heading, and links the phone number in it', () => {
     expect(html(careCards.emergency)).toMatch(
       /<h3><span class="care-level">emergency<span [^>]*>: <\/span><\/span>Call 911/,
     )
@@ -64,19 +64,19 @@ describe('a care card', () => {
   })
 })
 
-describe('the contents of a page', () => {
-  test('are left out of a short page', () => {
+describe('the table of contents', () => {
+  test('is left out of a short page', () => {
     expect(html(contents['short page'])).toBe('')
     expect(html(contents['long page']).match(/<li>/g)).toHaveLength(4)
   })
 
-  test('lead to the questions as one part', () => {
+  test('links to the questions as one entry', () => {
     expect(html(contents['long page'])).toContain('<a href="#part-questions">')
   })
 })
 
 describe('a table', () => {
-  test('with more columns than a phone has room for can be scrolled by keyboard, under its name', () => {
+  test('with more columns than fit on a phone is a named region that scrolls by keyboard', () => {
     expect(html(tables.wide)).toMatch(/^<section class="table-box table-wide" aria-label="[^"]+" tabindex="0">/)
   })
 })
@@ -88,8 +88,8 @@ describe('a verdict', () => {
   })
 })
 
-describe('the pages of a hub', () => {
-  test('have the one that is read marked', () => {
+describe('the list of pages in a hub', () => {
+  test('marks the current page', () => {
     expect(html(hubs['three pages']).match(/aria-current="page"/g)).toHaveLength(1)
   })
 })

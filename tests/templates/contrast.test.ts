@@ -7,14 +7,14 @@ import { contrast } from '../../generator/theme/colour.ts'
 import { drawn, pairs, written } from '../../generator/theme/pairs.ts'
 import { defaultPalette } from '../../generator/theme/tokens.ts'
 
-/** Lines between things that are told apart without them. */
+/** Separators between things that are distinguishable without them, so they need no contrast. */
 const ornaments = ['line']
 
 describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   const colours = defaultPalette()[scheme]
 
   it.each(pairs.map((pair) => [pair.ink, pair.ground, pair.needed] as const))(
-    '%s on %s has %s to 1',
+    '%s on %s has a contrast of at least %s to 1',
     (ink, ground, needed) => {
       expect(contrast(colours[ink]!, colours[ground]!)).toBeGreaterThanOrEqual(needed)
     },
@@ -32,22 +32,22 @@ describe('the styles', () => {
       [...css.matchAll(new RegExp(`(?<![\\w-])${property}: var\\(--color-([a-z-]+)\\)`, 'g'))].map(([, name]) => name!),
     )
 
-  it('write in no colour whose contrast is not proven', () => {
+  it('use no text color without a proven contrast', () => {
     const proven = new Set([...Object.values(written), ...Object.values(drawn)].flat())
     expect([...used('color')].filter((name) => !proven.has(name))).toEqual([])
   })
 
-  it('lay nothing on a ground whose contrast is not proven', () => {
+  it('use no background color without a proven contrast', () => {
     const proven = new Set([...Object.keys(written), ...Object.values(drawn).flat(), ...ornaments])
     expect([...used('background')].filter((name) => !proven.has(name))).toEqual([])
   })
 
-  it('name no colour that the theme does not have', () => {
+  it('use no color that the theme lacks', () => {
     const named = new Set([...css.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name]) => name!))
     expect([...named].filter((name) => !(name in defaultPalette().light))).toEqual([])
   })
 
-  it('have every colour of the theme in both schemes', () => {
+  it('define every theme color in both schemes', () => {
     const theme = readFileSync(join(root, 'templates/styles/theme.css'), 'utf8')
     const names = theme.split('@media').map((part) => [...part.matchAll(/--color-([a-z-]+):/g)].map(([, name]) => name))
     expect(names).toHaveLength(2)

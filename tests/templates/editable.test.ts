@@ -34,7 +34,7 @@ describe.each([
     }
   })
 
-  test('every mark leads to a text of the manifest', () => {
+  test('every mark points to a text in the manifest', () => {
     for (const { url, html } of pages) {
       for (const written of vercelStegaDecodeAll<string>(html) ?? []) {
         if (written === '') continue
@@ -45,7 +45,7 @@ describe.each([
     }
   })
 
-  test('most of what is read has one, on every page that does not fit its texts into a space', () => {
+  test('most visible text is marked, except on pages that fit their text into a fixed space', () => {
     for (const { kind, url, plain, html } of pages.filter((page) => page.kind !== 'visit-pack')) {
       expect(html, `${kind} at ${url}`).not.toBe(plain)
       expect(shareMarked(mainOf(html)), `${kind} at ${url}`).toBeGreaterThan(0.35)
@@ -57,7 +57,7 @@ describe.each([
 
 const mainOf = (html: string) => /<main.*?<\/main>/s.exec(html)![0]
 
-/** The share of a page's visible characters that stand between marks. */
+/** The share of the visible characters in `html` that are inside marks. */
 function shareMarked(html: string): number {
   const text = html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, '')
   let depth = 0

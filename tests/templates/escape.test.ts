@@ -4,7 +4,7 @@ import { renderDocument } from '../../templates/render-document.tsx'
 import { structuredDataOf } from '../support/html.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
-// Words come from the manifest, and may hold every character that means something in HTML.
+// Texts come from the manifest and may contain any character that is special in HTML.
 
 afterAll(cleanWorlds)
 
@@ -12,7 +12,7 @@ const site = siteOf(world('base'))
 const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 const words = `"Tea" & <b>it's</b> </script><script>alert(1)</script>`
 
-/** A page about keratoconus with `words` in place of some of its own. */
+/** The keratoconus page, rendered after `change`. */
 function rendered(change: (page: Page) => Partial<Page>): string {
   const page = pageAt('/conditions/keratoconus', site)
   return renderDocument({ ...page, ...change(page) } as Page, site.layout('en'), assets)
@@ -26,13 +26,13 @@ test('a title and a description keep their quotes, ampersands and tags as text',
   expect(html).toContain(`<meta name="description" content="${escaped}">`)
 })
 
-test('what the appointment dialog takes from the page stands in the attributes of the body whole', () => {
+test('the body attributes that the appointment dialog reads keep the whole text', () => {
   const html = rendered(() => ({ appointmentFor: words, emailSubject: '&quot; is no quote' }))
   expect(html).toContain(' data-page-name="&quot;Tea&quot; &amp; &lt;b>it\'s&lt;/b> &lt;/script>&lt;script>')
   expect(html).toContain(' data-email-subject="&amp;quot; is no quote"')
 })
 
-test('the JSON-LD cannot be ended by its own words, and says them', () => {
+test('text in the JSON-LD cannot close its script, and reads back unchanged', () => {
   const html = rendered(({ structuredData }) => ({
     structuredData: { ...structuredData, '@graph': [{ '@type': 'WebPage', name: words }] } as Page['structuredData'],
   }))

@@ -16,7 +16,7 @@ describe.each(Object.entries(examplesOf))('%s', (_, examples) => {
   })
 })
 
-/** Repeats what other parts render, and draws nothing itself. */
+/** Renders nothing of its own: it only repeats other parts. */
 const withoutExamples = ['kept']
 
 test('every part has examples', () => {

@@ -16,11 +16,11 @@ const pieces = (html: string) => [...html.matchAll(/<use href="([^"]+)"/g)].map(
 describe.each(eyePart.options)('%s', (part) => {
   const html = diagram(part)
 
-  test('is marked on the whole eye, and nothing else is', () => {
+  test('is the only part marked on the whole eye', () => {
     expect(pieces(html)).toEqual([wholeEye, markedPart(part)])
   })
 
-  test('is numbered in the picture, and named and explained below it and to screen readers', () => {
+  test('has a number in the picture, and a name and an explanation below it and for screen readers', () => {
     expect(html).toMatch(/<text [^>]*>1<\/text>/)
     expect(html).toContain(`eye.marked eye.${part}.name. eye.${part}.what</desc>`)
     expect(html).toContain(`<li><strong>eye.${part}.name</strong> eye.${part}.what</li>`)
@@ -40,12 +40,12 @@ describe('the picture of the eye', () => {
     ])
   })
 
-  test('is a picture with a title and a description, whose ids stand once', () => {
+  test('is an image with a title and a description, each with a unique id', () => {
     expect(full).toMatch(/<svg [^>]*role="img" aria-labelledby="eyeTitle eyeParts">/)
     expect(idsOf(full)).toEqual(['eyeTitle', 'eyeParts'])
   })
 
-  test('keeps its numbers apart and inside it, whichever parts are marked', () => {
+  test('keeps its numbers inside the drawing and apart, whichever parts are marked', () => {
     const places = Object.entries(marks).map(([part, { at }]) => ({ part, at }))
     for (const { part, at } of places) {
       expect(Math.min(at[0], 400 - at[0], at[1], 320 - at[1]), part).toBeGreaterThanOrEqual(16)

@@ -14,13 +14,13 @@ const pieceOf = (address: string) => {
 }
 const outlines = (piece: string) => new Set([...piece.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d))
 
-test('the file of the eye weighs at most 4 kB and has every piece once', () => {
+test('the eye file is at most 4 kB and has every piece once', () => {
   expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(4000)
   const ids = idsOf(file)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('its colours are variables of the page that shows it, or none', () => {
+test('every color in the eye file is a CSS variable of the page that shows it, or none', () => {
   for (const [, paint] of file.matchAll(/(?:fill|stroke)="([^"]+)"/g)) expect(paint).toMatch(/^none$|var\(--color-/)
 })
 
@@ -31,7 +31,7 @@ test('the whole eye has every outline, the small one only those of the eyeball a
 })
 
 describe.each(eyePart.options)('%s', (part) => {
-  test('is a piece of the outlines that belong to it', () => {
+  test('is drawn from exactly the outlines that belong to it', () => {
     const own = [...eyeShapes, ...brainShapes].filter((shape) => shape.part === part || shape.within === part)
     expect(own).not.toEqual([])
     const ground = part === 'brain' ? outlines(pieceOf(brain)) : []

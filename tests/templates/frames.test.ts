@@ -44,20 +44,20 @@ const extent = (curves: readonly Curve[], axis: 0 | 1) => {
 describe.each(frameShapes)('the lens %s', (shape) => {
   const curves = lensOutline(shape, { at: [30, 0], half: [26, 20] })
 
-  test('is exactly as wide and as high as it was measured', () => {
+  test('has exactly the width and height it was given', () => {
     const [left, right] = extent(curves, 0)
     const [top, bottom] = extent(curves, 1)
     for (const [found, wanted] of [[left, 4], [right, 56], [top, -20], [bottom, 20]]) expect(found).toBeCloseTo(wanted!, 5) // biome-ignore format: four sides
   })
 
-  test('is another outline than all the others', () => {
+  test('has an outline unlike all the others', () => {
     const others = frameShapes.filter((each) => each !== shape)
     for (const other of others) expect(lensOutline(other, { at: [30, 0], half: [26, 20] })).not.toEqual(curves)
   })
 })
 
 describe('a frame', () => {
-  test('is the same on both sides of the nose: a half with its mirror image, and a bridge like its own', () => {
+  test('is symmetric: one half and its mirror image, joined by a symmetric bridge', () => {
     for (const frame of all)
       for (const { d } of frontGeometry(frame).bridge) {
         const points = new Set(pointsOf(d).map(([x, y]) => `${x} ${y}`))
@@ -68,7 +68,7 @@ describe('a frame', () => {
     expect(front).toContain('<use href="#F1half" transform="scale(-1 1)">')
   })
 
-  test('is as wide as its lenses, its bridge and its corners, and reaches to its hinges', () => {
+  test('is wider than its lenses and bridge together, and reaches its hinges', () => {
     for (const frame of all) {
       const { half, hinge } = frontGeometry(frame)
       expect(frame.width).toBeGreaterThan(2 * frame.lens + frame.bridge)
@@ -78,7 +78,7 @@ describe('a frame', () => {
     }
   })
 
-  test('has a bridge that starts and ends within its rims, whatever its sizes', () => {
+  test('has a bridge that starts and ends within its rims, at every size', () => {
     for (const frame of all) {
       const { bridge, lens, height } = frame
       const across = frontGeometry(frame).bridge
@@ -94,7 +94,7 @@ describe('a frame', () => {
     }
   })
 
-  test('has temples as long as they were measured, to half a millimeter in a hundred', () => {
+  test('has temples of the given length, to within half a millimeter in a hundred', () => {
     for (const frame of all) {
       const { straight, tip } = templeGeometry(frame)
       const bend: Curve = [[straight, 0], [straight + 14, 0], [straight + 21, 8], tip] // biome-ignore format: one curve
@@ -106,7 +106,7 @@ describe('a frame', () => {
     }
   })
 
-  test('is drawn from numbers, and from one decimal at most', () => {
+  test('is drawn with valid numbers of at most one decimal', () => {
     for (const frame of all)
       expect(
         JSON.stringify(frontGeometry(frame)).match(/"[MLC][^"]*(NaN|undefined|Infinity|null|\.\d{2,}|\de-\d)/),
@@ -119,7 +119,7 @@ describe('a wall of frames', () => {
   const html = (by: 'fit' | 'style') =>
     tidy(renderToStaticMarkup(createElement(FrameWall, { wall: sampleWall(by), words: (key) => key })))
 
-  test('goes from narrow to wide where the fit is compared, and keeps its order where the style is', () => {
+  test('is sorted from narrow to wide when it compares fit, and keeps its order when it compares style', () => {
     const frames = ['58-15-140', '46-22-145', '52-18-140'].map((size) => ({
       shape: 'round' as const,
       size,
@@ -138,12 +138,12 @@ describe('a wall of frames', () => {
     expect(frameWall({ by: 'fit', frames }).opening.map(({ size }) => size)).toEqual(frames.map(({ size }) => size))
   })
 
-  test('tells in words what it shows: the width and the numbers of each, or its shape', () => {
+  test('describes each frame in words: its width and size numbers, or its shape', () => {
     expect(html('fit')).toContain('<p class="frame-facts">48-21-145</p>')
     expect(html('style')).toContain('frames.shape.panto.what')
   })
 
-  test('offers one choice of each group from the start, and every color that is on it', () => {
+  test('starts with one choice selected in each group, and offers every color it shows', () => {
     for (const by of ['fit', 'style'] as const) {
       const groups = html(by).split('<fieldset>').slice(1)
       for (const group of groups) expect(group.match(/ checked/g)?.length).toBe(1)

@@ -9,7 +9,7 @@ const box = (changes: Partial<Box> = {}): Box => ({
   ...changes,
 })
 
-describe('a layout is told as changed', () => {
+describe('a layout is reported as changed', () => {
   it.each<[what: string, now: Box[], told: string]>([
     ['when a box moves sideways', [box({ x: 40 })], '0: main > section: x 16 -> 40'],
     ['when a box is wider', [box({ width: 400 })], '0: main > section: width 358 -> 400'],
@@ -22,7 +22,7 @@ describe('a layout is told as changed', () => {
   })
 })
 
-describe('a layout is told as the same', () => {
+describe('a layout is reported as unchanged', () => {
   it.each<[what: string, now: Box]>([
     ['when nothing changed', box()],
     ['when a text grew by a few lines', box({ height: 330 })],

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { markupWriter } from '../../templates/plain-markup.ts'
 import { tidy } from '../../templates/tidy.ts'
 
-// React complains of what the cases below do on purpose.
+// The cases below do things on purpose that React warns about.
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterAll(() => void vi.restoreAllMocks())
 
 const write = markupWriter(renderToStaticMarkup, tidy)
 const react = (node: ReactNode) => tidy(renderToStaticMarkup(node))
 
-/** What is written, or that it is left to React. */
+/** The markup that is written, or React's where the node is left to React. */
 function written(node: ReactNode): string {
   try {
     return write(node)
@@ -33,27 +33,27 @@ const isPlain = (node: ReactNode) => {
 
 const h = createElement
 
-describe('markup is what React writes', () => {
+describe('the markup is the same as React’s', () => {
   const examplesOf = import.meta.glob<Record<string, ReactElement>>('../../templates/**/*.examples.tsx', {
     eager: true,
     import: 'examples',
   })
 
-  test.each(Object.entries(examplesOf))('of every example of %s', (_, examples) => {
+  test.each(Object.entries(examplesOf))('for every example of %s', (_, examples) => {
     for (const [name, example] of Object.entries(examples)) expect(written(example), name).toBe(react(example))
   })
 
-  test('without a complaint of React, in development, of a value that no template gives', () => {
+  test('without React warnings, in development, about values that no template passes', () => {
     const fresh = markupWriter(renderToStaticMarkup, tidy)
     vi.mocked(console.error).mockClear()
     expect(fresh(h('a', { className: 'way', href: '/about', tabIndex: 0 }, 'Us'))).toContain('href="/about"')
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  /** Parts with a picture that a page opens with, which React preloads, or with a choice. */
+  /** Parts with a picture at the top of a page, which React preloads, or with a list of choices. */
   const leftToReact = ['hero', 'link-builder', 'photo', 'picture', 'team']
 
-  test('of all other parts without asking React for more than attributes', () => {
+  test('for all other parts without asking React for more than attributes', () => {
     const left = Object.entries(examplesOf).filter(([, examples]) => !Object.values(examples).every(isPlain))
     expect(left.map(([file]) => basename(file, '.examples.tsx'))).toEqual(leftToReact)
   })
@@ -188,7 +188,7 @@ describe('markup is what React writes', () => {
     ) as fc.Arbitrary<ReactNode>,
   }))
 
-  /** What React makes of it, or that it refuses it. */
+  /** The rendered markup, or `refused` if rendering throws. */
   const outcome = (render: (node: ReactNode) => string, node: ReactNode) => {
     try {
       return render(node)
@@ -197,7 +197,7 @@ describe('markup is what React writes', () => {
     }
   }
 
-  test('of whatever elements there are', () => {
+  test('for any elements', () => {
     fc.assert(
       fc.property(tree, (node) => {
         if (isPlain(node)) expect(write(node)).toBe(outcome(react, node))

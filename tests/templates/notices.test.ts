@@ -9,20 +9,20 @@ const html = (notice: Notice) => exampleHtml(createElement(NoticeList, { notices
 const [draft, document] = sampleNotices as [Notice, Notice]
 
 describe('a notice', () => {
-  test('stands under its own #hash', () => {
+  test('has its own #hash', () => {
     expect(html(draft)).toMatch(/^<section id="prescriptions"><h2>Your prescription<\/h2>/)
   })
 
-  test('says so while it is a draft, and no longer once it is confirmed', () => {
+  test('is labeled as a draft until it is confirmed', () => {
     expect(html(draft)).toContain('<span class="tag">draft</span>')
     expect(html({ ...draft, isDraft: false })).not.toContain('tag')
   })
 
-  test('leads to the official document by its name', () => {
+  test('links to the official document by name', () => {
     expect(html(document)).toContain('<a href="https://www.hhs.gov/privacy">document Privacy</a>')
   })
 
-  test('has the language of its words on them, where that is not the page’s', () => {
+  test('has a lang attribute on its texts if their language is not the page’s', () => {
     expect(html({ ...draft, language: 'es' })).toMatch(/<h2 lang="es">.*<p lang="es">You get a copy\.<\/p>/)
     expect(html(draft)).not.toContain('lang=')
   })

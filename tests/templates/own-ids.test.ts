@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { section } from '../../generator/parse/schemas/blocks.ts'
 
-it('no section has an id that the frame of every page has', () => {
+it('no section may use an id that the frame of every page has', () => {
   const site = inject('practice')
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => /^[^/]*\.html$/.test(file))
   const ids = pages.map((file) => idsIn(readFileSync(join(site, file), 'utf8')))

@@ -38,13 +38,13 @@ describe('a picture', () => {
 describe('a photo', () => {
   const photo = (name: string) => tidy(renderToStaticMarkup(photos[name]))
 
-  test('on top of a page is fetched at once, and any other when it comes near', () => {
+  test('at the top of a page is fetched at once, and any other when it comes near', () => {
     expect(photo('on top')).toContain('fetchpriority="high"')
     expect(photo('on top')).not.toContain('loading=')
     expect(photo('in the text')).toContain('loading="lazy"')
   })
 
-  test('is shown no wider than the text and no higher than a screen, in its own shape', () => {
+  test('is no wider than the text and no higher than a screen, in its own proportions', () => {
     expect(photo('in the text')).toContain('viewBox="0 0 672 448"')
     expect(photo('higher than wide')).toContain('viewBox="0 0 373 560"')
     expect(photo('higher than wide')).toContain('sizes="(max-width: 405px) calc(100vw - 2rem), 373px"')
@@ -59,22 +59,22 @@ describe('a photo', () => {
 describe('the team', () => {
   const team = (name: string) => tidy(renderToStaticMarkup(teams[name]))
 
-  test('is the doctor by name and credentials, with the facts, where there are no photos', () => {
+  test('without photos, is the doctor by name and credentials, with the facts', () => {
     expect(team('without photos')).toContain('<h2>Dr. Robin Vale, O.D.</h2><dl>')
     expect(team('without photos')).not.toMatch(/<img|<ul|<figure/)
   })
 
-  test('has portraits in their own shape, no wider than the place beside the facts, and the office in full width', () => {
+  test('with photos, has portraits in their own proportions beside the facts, and the office in full width', () => {
     expect(team('with photos').match(/viewBox="0 0 256 320"/g)).toHaveLength(2)
     expect(team('with photos')).toContain('sizes="(max-width: 288px) calc(100vw - 2rem), 256px"')
     expect(team('with photos')).toContain('viewBox="0 0 672 448"')
   })
 })
 
-/** The practice's own logo: it stands where the eye starts, and has no state to show. */
+/** Templates with the practice's own logo, which is seen first and has no loading state to show. */
 const ownLogo = ['footer.tsx', 'logo.tsx'].map((file) => join('layout', file))
 
-test('no template has an image that does not go through this part', () => {
+test('no template has an image outside the picture part', () => {
   const folder = join(root, 'templates')
   const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && ![...ownLogo, join('parts', 'picture.tsx')].includes(file))

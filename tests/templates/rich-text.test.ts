@@ -6,7 +6,7 @@ import { RichText } from '../../templates/parts/rich-text.tsx'
 
 const read = (text: Inline[]) => renderToStaticMarkup(createElement(RichText, { text })).replaceAll(/<[^>]+>/g, '')
 
-it('tells the numbers of two sources that are cited side by side apart', () => {
+it('separates the numbers of two sources that are cited side by side', () => {
   const [first, second] = [
     { note: 1, isFirst: true },
     { note: 2, isFirst: true },

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { initialsOf } from '../../templates/drawings/name-plate.tsx'
 import { plainText, setLines, setStrokes } from '../../templates/drawings/set-text.ts'
 
-test('a text is set in lines that fit, and a longer word stands alone', () => {
+test('text is set in lines that fit, and a word that is too long gets a line of its own', () => {
   expect(setLines('one two three', 70)).toEqual(['one two', 'three'])
   expect(setLines('a ophthalmologist b', 40)).toEqual(['a', 'ophthalmologist', 'b'])
 })
 
-test('strokes stand for words, on no more lines than there is room for', () => {
+test('strokes stand in for words, on no more lines than fit', () => {
   expect(setStrokes('one two', { x: 0, y: 10, width: 100, most: 3 })).toEqual({ path: 'M0 10h15M23 10h15', lines: 1 })
   const full = setStrokes('word '.repeat(50).trim(), { x: 0, y: 10, width: 100, most: 2 })
   expect(full.lines).toBe(2)
   expect(full.path).not.toContain(' 38h')
 })
 
-test('a drawing takes the words of a text without the marks of its sources', () => {
+test('a drawing uses a text without its source numbers', () => {
   expect(plainText(['Ask ', { strong: 'us' }, { note: 1, isFirst: true }])).toBe('Ask us')
 })
 

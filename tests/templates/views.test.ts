@@ -15,15 +15,15 @@ import { Phone } from '../../templates/views/phone.tsx'
 describe.each(viewNames)('the view %s', (name) => {
   const drawn = stages.map((stage) => drawView(name, stage))
 
-  test('is another picture at each stage, and never that of clear sight', () => {
+  test('looks different at each stage, and never like clear sight', () => {
     expect(new Set([drawView(), ...drawn]).size).toBe(1 + stages.length)
   })
 
-  test('is drawn from numbers of two decimals at most', () => {
+  test('is drawn with valid numbers of at most two decimals', () => {
     for (const svg of drawn) expect(svg.match(/.{20}(NaN|undefined|Infinity|\.\d{3,}|\de-\d)/)).toBeNull()
   })
 
-  test('refers to nothing that is not in its file, and names nothing twice', () => {
+  test('refers only to ids in its own file, and has no id twice', () => {
     for (const svg of drawn) {
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!)
       const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map((match) => match[1]!)
@@ -32,18 +32,18 @@ describe.each(viewNames)('the view %s', (name) => {
     }
   })
 
-  test('neither moves nor flashes, brings no font, no script and no style', () => {
+  test('has no animation, text, script or style', () => {
     for (const svg of drawn) expect(svg.match(/<(animate|set|script|style|text|image)|style=| on\w+=/)).toBeNull()
   })
 
-  test('stands in the page as two pictures with their texts, and a slider that has a name', () => {
+  test('appears in the page as two pictures with alt texts and a labeled slider', () => {
     const html = tidy(renderToStaticMarkup(createElement(ViewFigure, { name, words: sampleWords })))
     expect(html.match(/<img [^>]*alt="[^"]+"/g)).toHaveLength(2)
     expect(html).toMatch(/<label[^>]*>[^<]+<input type="range"/)
   })
 })
 
-test('nearsighted eyes see the phone in the hand as sharp as ever, and nothing else', () => {
+test('with nearsighted eyes only the phone in the hand stays sharp', () => {
   const phone = renderToStaticMarkup(createElement(Phone))
   for (const stage of stages) {
     const blurred = drawView('myopia', stage).split('<g filter="url(#far)">')[1]!
@@ -52,7 +52,7 @@ test('nearsighted eyes see the phone in the hand as sharp as ever, and nothing e
   }
 })
 
-test('a blur grows from stage to stage', () => {
+test('the blur grows from stage to stage', () => {
   const blurs = stages.map((stage) => Number(/stdDeviation="([\d.]+)"/.exec(drawView('myopia', stage))![1]))
   expect(blurs).toEqual([...blurs].sort((a, b) => a - b))
   expect(new Set(blurs).size).toBe(stages.length)
@@ -72,11 +72,11 @@ describe('a page with a view', () => {
   }
   const view = sampleWords('view.heading')
 
-  test('shows it after the section about symptoms', () => {
+  test('shows the view after the section about symptoms', () => {
     expect(headings(['what', 'symptoms', 'help']).slice(0, 4)).toEqual(['what', 'symptoms', view, 'help'])
   })
 
-  test('shows it after the first section where none is about symptoms', () => {
+  test('shows the view after the first section if none is about symptoms', () => {
     expect(headings(['what', 'help']).slice(0, 3)).toEqual(['what', view, 'help'])
   })
 })
