@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-// What is never imported, but started, and by whom. Everything else in the rooms has to be imported from here.
+// Files that are started and never imported, and by whom. Everything else in the rooms must be reachable from these.
 
 export default {
   entry: [
@@ -13,7 +13,7 @@ export default {
     'generator/gazetteer/make-places.ts',
     // Compiled into the head of every page by generator/build/boot-snippet.ts.
     'src/gate/boot.ts',
-    // Put together with the templates by generator/edge/bundle-worker.ts.
+    // Bundled with the templates by generator/edge/bundle-worker.ts.
     'generator/edge/worker.ts',
     'generator/edge/chain/worker.ts',
     // Compiled into sw.js by generator/emit/service-worker.ts.
@@ -23,14 +23,14 @@ export default {
     'src/develop/take-words.ts',
     // Put into pages by generator/dev/studio/studio.ts.
     'src/studio/start.ts',
-    // Read by Vike, by their names.
+    // Found by Vike, by name.
     'templates/{,page/,_error/}+*.{ts,tsx}',
     // Named in vite.config.ts, which knip must not run: Vike would write files into templates/ meanwhile.
     'vite.config.ts',
     'templates/{render-document,draw-view,draw-eye}.tsx',
     'templates/markup.ts',
     'templates/styles/sheets/*.css',
-    // Taken by glob in tests/templates/examples.test.ts.
+    // Imported by glob in tests/templates/examples.test.ts.
     'templates/**/*.examples.tsx',
     // Compiled and measured by tests/bench/sightline.ts.
     'tests/bench/{floor,naive-loop,pictures}.ts',

@@ -9,23 +9,23 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 3,
-  // Generous: machines that CI runs on stop for seconds at times. How fast something comes is not for these tests to say.
+  // Generous: CI machines stall for seconds at times. These tests do not measure speed.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A browser that stalls once says nothing about the page. A test that passes at the second try is reported as flaky.
+  // A browser that stalls once says nothing about the page. A test that passes on the second try is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: process.env.CI === undefined ? 'list' : 'line',
   use: {
     baseURL: `http://localhost:${practicePort}`,
     browserName: 'chromium',
-    // Visitors of the practice, wherever the tests run.
+    // As visitors near the practice, wherever the tests run.
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
   },
   projects: [
     { name: 'chromium', grepInvert: wholeBrowser, use: launched(smallestChromium()) },
-    // What the shell does not have: mail links that leave the browser, and pages kept for the way back, which Playwright
+    // What the headless shell lacks: mail links that leave the browser, and the back/forward cache, which Playwright
     // turns off by default.
     {
       name: 'whole browser',
@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: [served(sites.practice, practicePort), served(sites.real, realPort)],
 })
 
-/** Makes the site of a manifest and serves it while the tests run. */
+/** Generates the site of a manifest and serves it while the tests run. */
 function served({ manifest, out, options }: (typeof sites)[keyof typeof sites], port: number) {
   const sightline = 'node generator/sightline.mjs'
   return {
@@ -61,9 +61,9 @@ function launched(executablePath: string | undefined, ignoreDefaultArgs: string[
         '--no-sandbox',
         '--disable-quic',
         '--disable-background-networking',
-        // Letters as wide as the typeface has them: the shell rounds them to whole pixels otherwise, other builds do not.
+        // Letters as wide as in the typeface: unlike other builds, the headless shell rounds them to whole pixels.
         '--font-render-hinting=none',
-        // The gate is off on localhost: tests of it are served under names of their own.
+        // The gate is off on localhost, so its tests use host names of their own.
         '--host-resolver-rules=MAP *.test 127.0.0.1',
       ],
     },

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// Dates and colours must not depend on the machine the tests run on.
+// Dates and colors must not depend on the machine the tests run on.
 process.env.TZ = 'UTC'
 
 // Thousands of small worlds are made and removed: in memory where there is room, which takes a fifth of the time.
@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
-      // Libraries are read once for all of these files: reading them takes about a second.
+      // Libraries are loaded once for all of these files: loading them takes about a second.
       {
         extends: true,
         test: { name: 'together', include: ['tests/**/*.test.{ts,tsx}'], exclude: alone, isolate: false },
@@ -35,11 +35,11 @@ export default defineConfig({
     // Processes, not threads: some tests watch the working folder, signals and exit codes. Two fill a small CI machine.
     pool: 'forks',
     maxWorkers: 2,
-    // As the command does, see generator/sightline.mjs: a seventh less of processor time.
-    // And room for what lives shortly, as a test is told much and forgets it: a tenth less.
+    // Like the command, see generator/sightline.mjs: saves a seventh of the processor time.
+    // And room for short-lived objects, of which tests make many: saves a tenth.
     execArgv: ['--interrupt-budget=600000', '--max-semi-space-size=64'],
     setupFiles: ['tests/support/without-word-warnings.ts', 'tests/support/same-draws.ts'],
-    // A bound for what hangs, and no measure of speed: on a machine busy with other work all takes ten times as long.
+    // Ends what hangs, and does not measure speed: on a machine busy with other work all takes ten times as long.
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

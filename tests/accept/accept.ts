@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { root } from '../../generator/folders.ts'
 import { changesIn, printChanges } from './changes.ts'
 
-// npm run accept: takes what the small practice's pages are now for what they shall be, and prints what changed.
-// With --layout the boxes of tests/e2e/layout too, which needs a browser.
+// npm run accept: accepts the small practice's pages as they are now, and prints what changed. With --layout, accepts
+// the boxes of tests/e2e/layout too, which needs a browser.
 
 const withLayout = process.argv.includes('--layout')
 const snapshots = ['tests/practice/__snapshots__', 'tests/practice/__files__']

@@ -6,7 +6,7 @@ const diffOf = (file: string, from: string, to: string) =>
     '\n',
   )
 
-test('a change that stands in several snapshots is printed once, with their names, before rarer ones', () => {
+test('a change in several snapshots is printed once, with their names, before rarer ones', () => {
   const diff = [
     diffOf('home.txt', '<h1> "Old"', '<h1> "New"'),
     diffOf('home.txt', ' <a href="/a">', ' <a href="/b">'),
@@ -26,7 +26,7 @@ test('a change that stands in several snapshots is printed once, with their name
   )
 })
 
-test('a snapshot that has gone is named, and a long list ends in how many more there are', () => {
+test('a removed snapshot is named, and a long list ends with how many more there are', () => {
   const gone = 'diff --git a/x.txt b/x.txt\ndeleted file mode 100644\n--- a/x.txt\n+++ /dev/null\n@@ -1 +0,0 @@\n-<p>\n'
   expect(changesIn(gone)).toEqual([{ removed: ['<p>'], added: [], files: ['x.txt'] }])
   const many = ['a', 'b', 'c', 'd', 'e'].map((name) => diffOf(`${name}.txt`, '1', '2')).join('')

@@ -1,4 +1,4 @@
-/** One change that stands in one or more snapshots: the lines that went and came, without their indentation. */
+/** One change in one or more snapshots: the removed and added lines, without their indentation. */
 export interface Change {
   removed: string[]
   added: string[]
@@ -6,8 +6,8 @@ export interface Change {
 }
 
 /**
- * The changes of a `git diff --unified=0`, equal ones once, the most frequent first: a change of the header stands in
- * every snapshot and is read once.
+ * The changes in a `git diff --unified=0`, equal ones merged, the most frequent first: a change of the header is in
+ * every snapshot, but is read once.
  */
 export function changesIn(diff: string): Change[] {
   const changes = new Map<string, Change>()
@@ -28,7 +28,7 @@ export function changesIn(diff: string): Change[] {
   return [...changes.values()].sort((a, b) => b.files.length - a.files.length)
 }
 
-/** The changes as text: where, then what went and came. Long lists of files and lines end in how many more there are. */
+/** The changes as text: the files, then the removed and added lines. Long lists end with how many more there are. */
 export function printChanges(changes: readonly Change[]): string {
   return changes
     .map(({ removed, added, files }) => {

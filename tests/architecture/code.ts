@@ -18,7 +18,7 @@ export const files = ['generator', 'templates', 'src'].flatMap(filesIn).filter((
 /** A file's syntax tree, its imports and exports, its comments. */
 export const parsed = (file: string) => parseSync(join(root, file), textOf(file))
 
-/** The syntax tree without the examples that keys of the manifest are explained with: the third argument of `key` on. */
+/** The syntax tree without the examples that explain keys of the manifest: the arguments of `key` from the third on. */
 export function withoutExamples(program: Program): Program {
   new Visitor({
     CallExpression({ callee, arguments: given }) {
@@ -35,7 +35,7 @@ export interface Import {
   typeOnly: boolean
 }
 
-/** What `file` imports, at its start or later. */
+/** The static and dynamic imports of `file`. */
 export function importsOf(file: string): Import[] {
   const text = textOf(file)
   const { staticImports, dynamicImports } = parsed(file).module

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { files, filesIn, parsed, textOf, withoutExamples } from './code.ts'
 
-// The site's languages are data: what holds for a single one of them must not stand in code.
+// The site's languages are data: code must not depend on a single one of them.
 
-/** Where it may, and why. */
+/** Files that may, and why. */
 const exceptions: Record<string, string> = {
   'src/shared/word-rules.ts': 'rules of single languages, which a language can do without',
   'generator/audit/reading-level.ts': 'rules of single languages, which a language can do without',
@@ -18,16 +18,16 @@ const exceptions: Record<string, string> = {
   'templates/page/problem-page.tsx': 'our own messages are in English',
 }
 
-/** The codes of all languages that a manifest of ours is written in. */
+/** The codes of all languages that our manifests are written in. */
 const codes = new Set(
   [...filesIn('manifest'), ...filesIn('tests/fixtures/practices')]
     .filter((file) => file.endsWith('/languages.yaml'))
     .flatMap((file) => (parse(textOf(file)) as { code: string }[]).map(({ code }) => code)),
 )
 const list = [...codes].join('|')
-/** `en`, `en-US`, `/es`, `/es/about`, `pages/es/`, `ui/en.yaml`. Sentences may have them as examples. */
+/** `en`, `en-US`, `/es`, `/es/about`, `pages/es/`, `ui/en.yaml`. Sentences may contain them as examples. */
 const inText = new RegExp(`^(?:${list})(?:[-_][A-Z]{2})?$|^(?:\\S*/)?(?:${list})(?:/\\S*|\\.ya?ml)?$`)
-/** The same in a pattern, where they may be choices in brackets. */
+/** The same in a regular expression, where they may be alternatives in parentheses. */
 const inPattern = new RegExp(`(?:^|[/(|^])(?:${list})(?=[/)|$]|$)`)
 
 /** The strings, patterns, keys and properties that are about a single language. */
@@ -92,7 +92,7 @@ test.each([
   '/^\\/es/',
   '/^\\/(en|es)(?=\\/)/',
   '<html lang="en" />',
-])('is seen as about a single language: %s', (code) => {
+])('is recognized as naming a single language: %s', (code) => {
   expect(languagesIn(parseSync('code.tsx', code).program)).toHaveLength(1)
 })
 
@@ -104,6 +104,6 @@ test.each([
   '/\\/est/',
   '`${es}`',
   "'a file such as pages/es/about.yaml'",
-])('is about no language: %s', (code) => {
+])('is not taken for a language: %s', (code) => {
   expect(languagesIn(parseSync('code.tsx', code).program)).toEqual([])
 })

@@ -7,9 +7,9 @@ import { filesIn, parsed, textOf } from './code.ts'
 const rooms = ['generator', 'templates', 'src', 'tests', 'manifest']
 const all = [...rooms.flatMap(filesIn), 'README.md', 'CONTRIBUTING.md', 'vite.config.ts']
 
-/** A path with an ending of ours. Nothing that holds a placeholder, as in `<name>.ts` or `*.css`. */
+/** A path with one of our file extensions. Not one with a placeholder, as in `<name>.ts` or `*.css`. */
 const file = /(?<![\w./<>*{}@+-])(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*\.(?:tsx?|mjs|css|yaml|md)(?![\w/<>*{}-])/g
-/** A path into a room of code, with or without an ending. */
+/** A path into a room of code, with or without an extension. */
 const inRoom = /(?<![\w./<>*{}-])(?:generator|templates|src|tests)\/[\w./+-]*\w(?![\w<>*{}+])/g
 
 const namedIn = (text: string) => [...text.matchAll(file), ...text.matchAll(inRoom)].map(([named]) => named)
@@ -26,7 +26,7 @@ function commentsOf(reader: string): string[] {
   return parsed(reader).comments.map(({ value }) => value)
 }
 
-test('every file that a comment or a README names is there', () => {
+test('every file that a comment or a README names exists', () => {
   const readers = all.filter((each) => /\.(tsx?|mjs|css)$|(^|\/)(README|CONTRIBUTING|MARKS)\.md$/.test(each))
   const missing = readers.flatMap((reader) =>
     commentsOf(reader)

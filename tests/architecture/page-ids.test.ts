@@ -5,17 +5,17 @@ import { files, parsed, textOf, withoutExamples } from './code.ts'
 
 const routes = textOf('tests/fixtures/spec-routes.txt').split('\n').filter(Boolean)
 
-/** `/conditions/dry-eye` -> `conditions`: how the addresses of pages start. */
+/** The first segments of page addresses: `/conditions/dry-eye` -> `conditions`. */
 const starts = new Set([...routes, ...Object.values(pageIds)].map((url) => url.split('/')[1]!).filter(Boolean))
-/** Without one of these a file need not be parsed, which takes most of the time. */
+/** A file without any of these need not be parsed, which takes most of the time. */
 const mayHold = new RegExp(`pages/|[/(|](?:${[...starts].join('|')})`)
 const inPattern = new RegExp(`(?:^|[/(|])(?:${[...starts].join('|')})(?=[/)|]|$)`)
 
-/** An address that starts like a page's, or the file of a page. `/` is not told from the mark between parts. */
+/** An address that starts like a page's, or the file of a page. `/` does not count, as it is also a separator. */
 const isPage = (text: string) =>
   (/^\/([\w-]+)(?=[/#?]|$)/.test(text) && starts.has(text.split(/[/#?]/)[1]!)) || /^pages\/./.test(text)
 
-/** The page ids, addresses and files of pages that a file's strings, templates and patterns spell. */
+/** The page ids, page addresses and page files in a file's strings, templates and patterns. */
 function idsSpelledIn(file: string): string[] {
   if (!mayHold.test(textOf(file))) return []
   const found: string[] = []
@@ -33,7 +33,7 @@ function idsSpelledIn(file: string): string[] {
   return found
 }
 
-test('the id of a page is spelled in urls.ts and in the manifest only', () => {
+test('page ids are spelled only in urls.ts and in the manifest', () => {
   const isData = (file: string) => /\.examples\.tsx$|\/sample-\w+\.ts$/.test(file)
   const spelled = files
     .filter((file) => file !== 'generator/urls.ts' && !isData(file))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cacheFolder, root } from '../../generator/folders.ts'
 
-// What a room must not know does not compile there: each has a tsconfig.json of its own.
+// Code for a world that a room must not know does not compile there: each room has a tsconfig.json of its own.
 
 const rooms: { room: string; knows: ('browser' | 'node')[] }[] = [
   { room: 'src/shared', knows: [] },
@@ -14,7 +14,7 @@ const rooms: { room: string; knows: ('browser' | 'node')[] }[] = [
   { room: 'templates/page', knows: ['node'] },
 ]
 
-/** What stands in a file, and what the compiler says of it where it is not known. */
+/** A file for each world, and the compiler's errors in a room that does not know it. */
 const worlds = {
   browser: {
     text: 'export const title = window.document.title\nexport const here = localStorage\n',
@@ -28,7 +28,7 @@ const worlds = {
 
 let folder = ''
 beforeAll(() => {
-  // Below the repository: packages of types are looked for from the configuration upwards.
+  // Inside the repository: type packages are looked up from the configuration upward.
   mkdirSync(cacheFolder, { recursive: true })
   folder = mkdtempSync(join(cacheFolder, 'room-types-'))
 })
@@ -55,7 +55,7 @@ describe.each(rooms)('$room', ({ room, knows }) => {
     else for (const sentence of refusal) expect(said).toContain(sentence)
   })
 
-  test('no import brings in more', () => {
+  test('no import brings in other types', () => {
     const files = tsc('-p', join(root, room), '--listFilesOnly').split('\n')
     const brings = (pattern: RegExp) => files.filter((file) => pattern.test(file)).length > 0
     expect(brings(/\/lib\.es2023\.d\.ts$/)).toBe(true)

@@ -82,14 +82,14 @@ test('every exception is still needed', () => {
 test('there are no barrels: an index re-exports nothing', () => {
   const barrels = files.filter((file) =>
     parsed(file).module.staticExports.some(({ start, entries }) =>
-      // An import that is exported further down counts as well, and starts with "import".
+      // An import that is exported further down is listed as well, and starts with "import".
       entries.some(({ moduleRequest }) => moduleRequest !== null && textOf(file).startsWith('export', start)),
     ),
   )
   expect(barrels).toEqual([])
 })
 
-/** So may what starts it, and what runs by itself, elsewhere, and has no other way to be heard. */
+/** The command line, what starts it, and what runs on its own elsewhere and has no other way to report. */
 const mayTalk = [
   'generator/cli.ts',
   'generator/sightline.mjs',
@@ -104,7 +104,7 @@ test('only the command line prints, reads arguments or exits', () => {
   expect(talkers).toEqual([])
 })
 
-test('a room is explained in thirty-five lines at most, and a table of its folders', () => {
+test('a room is explained in at most thirty-five lines and a table of its folders', () => {
   const prose = (readme: string) =>
     textOf(readme)
       .trimEnd()
@@ -114,7 +114,7 @@ test('a room is explained in thirty-five lines at most, and a table of its folde
   expect(readmes.filter((readme) => prose(readme).length > 35)).toEqual([])
 })
 
-test("the generator's README has a row for every folder, and none for another", () => {
+test("the generator's README has a row for every folder, and for nothing else", () => {
   const rows = [...textOf('generator/README.md').matchAll(/^\| `([\w-]+)\/` /gm)].map(([, folder]) => folder)
   const folders = files.flatMap((file) => /^generator\/([\w-]+)\//.exec(file)?.[1] ?? [])
   expect(new Set(rows)).toEqual(new Set(folders))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
 
-test('no file and no dependency is unused, none is missing, and no imports go in a circle', () => {
+test('no file or dependency is unused or missing, and no imports are circular', () => {
   const knip = join(root, 'node_modules/knip/bin/knip.js')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -10,7 +10,7 @@ export const driveTime = '15-20'
 export const cityName = (number: number) => `Bench City ${String(number).padStart(5, '0')}`
 export const citySlug = (number: number) => `bench-city-${String(number).padStart(5, '0')}`
 
-/** Writes the real manifest with so many more cities. */
+/** Writes the real manifest with this many more cities. */
 export function writeBenchManifest(folder: string, cities: number, wording: Wording): void {
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(root, 'manifest'), folder, { recursive: true })
@@ -18,8 +18,8 @@ export function writeBenchManifest(folder: string, cities: number, wording: Word
 }
 
 /**
- * Adds the cities from one number to another as a marketer would: a line in each of two files, and where a city has words,
- * those too, with a file of what each service says to its visitors.
+ * Adds cities `from` to `to` as a marketer would: a line in each of two files and, where a city has words, those too,
+ * with a file of what each service says to its visitors.
  */
 export function addCities(folder: string, from: number, to: number, wording: Wording): void {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -39,24 +39,24 @@ export function addCities(folder: string, from: number, to: number, wording: Wor
   )
 }
 
-/** A text stands on one line, as people write it. */
+/** Texts stay on one line, as people write them. */
 const unfolded = { lineWidth: 0 }
 
 /** The slugs of the services, in the order of services.yaml. */
 export const servicesIn = (folder: string) =>
   (parse(readFileSync(join(folder, 'services.yaml'), 'utf8')) as { slug: string }[]).map(({ slug }) => slug)
 
-/** Changes one sentence that stands on one page. */
+/** Changes a sentence on one page. */
 export function editText(folder: string, number: number): void {
   edit(join(folder, 'pages/about.yaml'), /^( {2}intro: ")/m, `$1This is edit ${number}. `)
 }
 
-/** Changes the heading of one page, and so the picture that links to it are shared with: to one that nobody has drawn. */
+/** Changes the heading of one page, and with it the page's share picture, to one that was never drawn. */
 export function editHeading(folder: string, number: number): void {
   edit(join(folder, 'pages/about.yaml'), /^( {2}heading: ).*/m, `$1About edit ${number} of bench ${process.pid}`)
 }
 
-/** Changes a word that stands on every page, in both languages. */
+/** Changes a word on every page, in both languages. */
 export function editEveryPage(folder: string, number: number): void {
   for (const language of ['en', 'es']) edit(join(folder, `ui/${language}.yaml`), /^( +toContent: .*)$/m, `$1 ${number}`)
 }

@@ -28,26 +28,26 @@ const options = {
   runs: { type: 'string' },
   /** Where the sites are written: a folder in memory takes the disk out of the numbers. */
   dir: { type: 'string', default: tmpdir() },
-  /** Which of the further cities have words of their own: bare (none), rich (all), mixed (every second one). */
+  /** Which of the added cities have words of their own: bare (none), rich (all), mixed (every second one). */
   words: { type: 'string', default: 'mixed' },
-  /** Other generators to measure beside: those that are installed, unless they are named. */
+  /** Other generators to measure too: all that are installed, unless some are named. */
   peers: { type: 'string' },
   /** Short for "--peers hugo". */
   hugo: { type: 'boolean', default: false },
   'install-peers': { type: 'boolean', default: false },
-  /** The real manifest alone, without further cities. */
+  /** The real manifest alone, without added cities. */
   spec: { type: 'boolean', default: false },
-  /** How many seconds all in all it may wait for others on the machine to come to rest. */
+  /** How many seconds in total it may wait for the machine to become quiet. */
   patience: { type: 'string', default: '300' },
   json: { type: 'boolean', default: false },
-  /** As the table of README.md. */
+  /** Prints the table of README.md. */
   readme: { type: 'boolean', default: false },
-  /** Instead of the commands, what a phone gets: the first page of every kind, or of these. */
+  /** Measures what a phone gets instead of the commands: the first page of every kind, or of these. */
   lighthouse: { type: 'boolean', default: false },
   kinds: { type: 'string' },
-  /** Instead of the commands, a worker at the edge with so many pages. */
+  /** Measures a worker at the edge with this many pages instead of the commands. */
   edge: { type: 'boolean', default: false },
-  /** The same with chains of so many practices. */
+  /** The same with chains of this many practices. */
   practices: { type: 'string' },
 } as const
 

@@ -23,7 +23,7 @@ import { percentile, withCpu } from './cpu.ts'
 import { openIsolate } from './isolate.ts'
 import { peakOf } from './process-tree.ts'
 
-/** What is measured of a chain: its files, what a request costs here, and its worker in Cloudflare's runtime. */
+/** The measurements of a chain: its files, the cost of a request here, and its worker in Cloudflare's runtime. */
 export interface ChainMeasurement {
   practices: number
   pages: number
@@ -32,25 +32,25 @@ export interface ChainMeasurement {
   overlayBytes: number
   overlayGzip: number
   compileMs: number
-  /** CPU until the module of the worker has run: what Cloudflare bounds by a second. */
+  /** CPU until the worker's module has run, which Cloudflare limits to a second. */
   startMs: number
-  /** CPU of a request, its answer not in any cache: of one that finds its practice closed, and of others. */
+  /** CPU of a request that no cache answers: of one that has to open its practice first, and of others. */
   openP50Ms: number
   openP99Ms: number
   cpuP50Ms: number
   cpuP99Ms: number
   asked: number
   equal: number
-  /** What the isolate of the worker held while it was asked, at most: garbage included. */
+  /** The most that the worker's isolate held during requests, garbage included. */
   mostBytes: number
-  /** All of the runtime, its own workers included. */
+  /** The peak of the whole runtime, its own workers included. */
   peakBytes: number
 }
 
-/** After the request that opens a practice come so many more, as of a visitor who reads on. */
+/** How many requests follow the one that opens a practice, as from a visitor who reads on. */
 const readOn = 4
 
-/** Compiles a chain of so many practices, and asks for pages of `asked` of them at random. */
+/** Compiles a chain of `count` practices, and requests pages of `asked` of them at random. */
 export async function measureChain(folder: string, count: number, asked = 400): Promise<ChainMeasurement> {
   const keys = sourceKeys()
   const { site } = loadSite(join(root, 'manifest'), undefined, { host: 'cloudflare-worker' })
@@ -126,7 +126,7 @@ export async function measureChain(folder: string, count: number, asked = 400): 
   return measured
 }
 
-/** No cache keeps anything, so every page is made. */
+/** A cache that keeps nothing, so that every page is rendered. */
 const nothingAround: Platform = {
   cache: { match: async () => undefined, put: async () => {} },
   place: undefined,
@@ -136,7 +136,7 @@ const nothingAround: Platform = {
 const hostName = (number: number) => `www.practice-${number}.example`
 const brands = ['#0f766e', '#1d4ed8', '#7c3aed', '#b91c1c', '#047857', '#9a3412', '#be185d', '#334155']
 
-/** The practice under a name, an address, a phone number and names of cities of its own; what it says is the same. */
+/** The practice with a name, URL, phone number and city names of its own. Its texts are the same. */
 function practiceOf(manifest: Manifest, number: number): Manifest {
   const { practice, cities } = manifest
   const digits = String(2_000_000 + number)
@@ -153,7 +153,7 @@ function practiceOf(manifest: Manifest, number: number): Manifest {
   }
 }
 
-/** As many names of files as a practice has; the bytes do not matter here. */
+/** As many file names as a practice has. The bytes do not matter here. */
 async function filesOf(site: Site, bundle: Parameters<typeof otherFiles>[1]): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   for await (const { file } of otherFiles(site, bundle, () => {}))
@@ -161,7 +161,7 @@ async function filesOf(site: Site, bundle: Parameters<typeof otherFiles>[1]): Pr
   return files
 }
 
-/** The CPU that a new process takes to compile and run the module. */
+/** The milliseconds of CPU that a new process takes to compile and run the module: the median of three. */
 function startOf(module: string): number {
   const script = `const before = process.cpuUsage()
     await import(${JSON.stringify(module)})

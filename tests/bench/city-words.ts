@@ -9,7 +9,7 @@ export type Wording = (typeof wordings)[number]
 export const hasWords = (number: number, wording: Wording) =>
   wording === 'rich' || (wording === 'mixed' && number % 2 === 0)
 
-/** What a city says of itself in one language, as in cities.yaml. */
+/** What a city says about itself in one language, as in cities.yaml. */
 export interface CityText {
   intro: string
   route: string
@@ -24,7 +24,7 @@ export interface PairText {
   questions: { question: string; answer: string }[]
 }
 
-/** The texts of one city: always the same for the same number, and no two alike. */
+/** The texts of one city: always the same for the same number, and different for every number. */
 export interface CityWords {
   city: Record<BenchLanguage, CityText>
   /** One for each service. */
@@ -35,8 +35,8 @@ const languages = ['en', 'es'] as const
 let lengths: Record<BenchLanguage, RealLengths> | undefined
 
 /**
- * Texts for a city as long as those of real ones: each takes the length of one of them. A page has as many paragraphs, items
- * and questions as most real ones, and as they do a link in one text.
+ * Texts for a city, each with the length of a random real one. A page has as many paragraphs, items and questions as
+ * most real ones and, like them, a link in one text.
  */
 export function wordsOfCity(number: number, services: number): CityWords {
   const dice = diceFrom(number)
@@ -81,10 +81,10 @@ export function wordsOfCity(number: number, services: number): CityWords {
 
 const asked = (language: BenchLanguage, line: string) => (language === 'es' ? `¿${line}?` : `${line}?`)
 
-/** A page that the bench edits, so it has to be there. */
+/** A page that the bench edits, so it has to exist anyway. */
 const linkTarget = '/about'
 
-/** The words between what is not written as it stands, such as a link's address: each is in a page letter by letter. */
+/** The stretches of text around links, each of which appears in a page letter for letter. */
 export const stretchesOf = (texts: CityText | PairText): string[] =>
   stringsIn(texts).flatMap((text) => text.split(/ ?\[|\]\([^()]*\)\. /))
 

@@ -1,4 +1,4 @@
-/** What work gives, and the milliseconds of CPU that this process took for it: its garbage collection included. */
+/** Runs `work`. Returns its value and the milliseconds of CPU this process took, garbage collection included. */
 export async function withCpu<T>(work: () => T | Promise<T>): Promise<{ value: T; ms: number }> {
   const before = process.cpuUsage()
   const value = await work()
@@ -6,6 +6,6 @@ export async function withCpu<T>(work: () => T | Promise<T>): Promise<{ value: T
   return { value, ms: (user + system) / 1000 }
 }
 
-/** The value below which this share of them is. */
+/** The value below which this share of the values lies. */
 export const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!

@@ -16,15 +16,15 @@ import { percentile, withCpu } from './cpu.ts'
 import { openIsolate } from './isolate.ts'
 import { peakOf } from './process-tree.ts'
 
-/** What is measured of a worker in Cloudflare's runtime on this machine, over loopback, one request at a time. */
+/** The measurements of a worker in Cloudflare's runtime on this machine, over loopback, one request at a time. */
 export interface EdgeMeasurement {
   pages: number
   /** The worker's code and the compiled practice. */
   codeBytes: number
   practiceBytes: number
-  /** Until the first page has come: start of the runtime, and expansion of the practice. */
+  /** Until the first page arrives: starting the runtime and expanding the practice. */
   firstMs: number
-  /** CPU that expanding the practice takes, in a process like this. */
+  /** CPU for expanding the practice, in a process like this one. */
   openCpuMs: number
   asked: number
   equal: number
@@ -35,14 +35,14 @@ export interface EdgeMeasurement {
   /** CPU of a page, its key included. */
   cpuP50Ms: number
   cpuP99Ms: number
-  /** What the isolate of the worker held while it was asked: at most, and at the least, when garbage had been collected. */
+  /** The most that the worker's isolate held during requests, and the least, after a garbage collection. */
   mostBytes: number
   leastBytes: number
-  /** All of the runtime, its own workers included. */
+  /** The peak of the whole runtime, its own workers included. */
   peakBytes: number
 }
 
-/** Asks a worker with at least so many pages for `asked` of them at random, and compares each with the one made here. */
+/** Requests `asked` random pages of a worker that has at least `pages`, and compares each with one rendered here. */
 export async function measureEdge(folder: string, pages: number, asked = 2000): Promise<EdgeMeasurement> {
   const keys = sourceKeys()
   const { site: real } = loadSite(join(root, 'manifest'), undefined, { host: 'cloudflare-worker' })
@@ -109,7 +109,7 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
   }
 }
 
-/** The practice in so many more cities that have a name and a drive time, and nothing else. */
+/** The practice with `count` more cities, which have a name and a drive time and nothing else. */
 function withCities(manifest: Manifest, count: number): Manifest {
   const { place } = manifest.cities[0]!
   const numbers = Array.from({ length: count }, (_, index) => index + 1)

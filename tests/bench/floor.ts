@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// The least a generator could take: the pages of one folder, already in memory, are written to another. Prints the
-// seconds that the writing took; reading is not counted, and goes in runs so that memory does not grow.
+// The least time a generator could take: writes the pages of one folder, already in memory, to another. Prints the
+// seconds that writing took. Reading is not counted, and goes in batches so that memory does not grow.
 
 const runLength = 500
 

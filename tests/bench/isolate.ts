@@ -10,7 +10,7 @@ export async function openIsolate(worker: Miniflare) {
   webSocket.accept()
   const ask = asking(webSocket)
   return {
-    /** Bytes that the isolate holds, garbage included: with no limit near, V8 lets that lie for long. */
+    /** Bytes that the isolate holds, garbage included: far from its limit, V8 rarely collects it. */
     held: async () => (await ask('Runtime.getHeapUsage')).usedSize!,
     close: () => webSocket.close(),
   }

@@ -21,7 +21,7 @@ export interface Audited {
   tbt: number
 }
 
-/** Lighthouse as for a phone, its throttling simulated, over the first page of every kind, `runs` times each. */
+/** Runs Lighthouse as on a phone, with simulated throttling, on the first page of every kind, `runs` times each. */
 export async function auditKinds(
   place: Place,
   { runs, kinds, say }: { runs: number; kinds: readonly string[] | undefined; say: (line: string) => void },
@@ -71,7 +71,7 @@ const mediansOf = (samples: readonly Sample[]): Sample =>
     Object.keys(samples[0]!).map((key) => [key, median(samples.map((sample) => sample[key as keyof Sample]))]),
   ) as unknown as Sample
 
-/** A table to paste: what falls short of the goals is marked. */
+/** Prints a table to paste, with a mark on pages that fall short of the goals. */
 export function printAudited(audited: readonly Audited[]): void {
   console.log('kind                  perf  a11y  best   seo  FCP s  LCP s    CLS  TBT ms')
   for (const { kind, performance, accessibility, bestPractices, seo, fcp, lcp, cls, tbt } of audited) {

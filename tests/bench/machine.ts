@@ -10,11 +10,11 @@ export interface Machine {
   node: string
   /** Where the sites were written. */
   medium: 'memory' | 'disk'
-  /** Processes that wanted a core in the last minute. */
+  /** The load average of the last minute: processes that wanted a core. */
   load: number
 }
 
-/** What a reader has to know of the machine to judge the numbers. */
+/** What a reader has to know about the machine to judge the numbers. */
 export function describeMachine(folder: string): Machine {
   return {
     system: `${type()} ${release()}`,

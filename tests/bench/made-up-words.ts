@@ -1,14 +1,14 @@
 import type { Dice } from '../support/dice.ts'
 
-// Texts about nothing, to measure with: sentences of a few fixed forms, filled from lists of words. They hold nothing that
-// HTML, JSON or YAML writes differently, so that they are found again in a page letter by letter.
+// Meaningless texts to measure with: sentences of a few fixed forms, filled from word lists. They contain nothing that
+// HTML, JSON or YAML would escape, so that they can be found in a page letter for letter.
 
 export type BenchLanguage = 'en' | 'es'
 
-/** Sentences of about so many characters in all. */
+/** Sentences of about `length` characters in total. */
 export function madeUpText(dice: Dice, language: BenchLanguage, length: number): string {
   let text = madeUpSentence(dice, language)
-  // One more sentence while it brings the text nearer to its length.
+  // Adds a sentence as long as it brings the text nearer to its length.
   for (;;) {
     const longer = `${text} ${madeUpSentence(dice, language)}`
     if (Math.abs(longer.length - length) >= Math.abs(text.length - length)) return text
@@ -16,7 +16,7 @@ export function madeUpText(dice: Dice, language: BenchLanguage, length: number):
   }
 }
 
-/** A line without an end, as a heading or an item of a list, of at most so many characters but for its first word. */
+/** A line without punctuation, such as a heading or a list item. Only its first word may exceed `length` characters. */
 export function madeUpLine(dice: Dice, language: BenchLanguage, length: number): string {
   const [first, ...rest] = madeUpText(dice, language, length + meanSentence)
     .replaceAll(/[.,]/g, '')
@@ -40,14 +40,14 @@ function madeUpSentence(dice: Dice, language: BenchLanguage): string {
   })
 }
 
-/** Of a street, a park, a school: real texts are full of names, which makes even short lines differ. */
+/** The name of a street, a park, a school: real texts are full of names, which makes even short lines differ. */
 const madeUpName = (dice: Dice) => capital(Array.from({ length: 3 }, () => dice.pick(syllables)!).join(''))
 const syllables =
   'ba|ce|di|fo|gu|la|me|ni|po|ru|sa|te|vi|zo|bra|cle|dri|flo|gru|pla|tre|vin|zan|mor|lis|ket|nar|dol'.split('|')
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-/** Forms of sentences, and by `|` what may stand in them for a name in braces. */
+/** Sentence forms, and what may replace a name in braces, separated by `|`. */
 const vocabularies = {
   en: {
     forms: [

@@ -8,19 +8,19 @@ import { busySeconds, ticksPerSecond } from './quiet.ts'
 export interface Measured {
   /** From the start of the process to its end. */
   seconds: number
-  /** User and system time of the process and all its children; nothing where it cannot be told. */
+  /** User and system time of the process and all its children. Undefined where it cannot be measured. */
   cpuSeconds: number | undefined
-  /** The most memory the whole process tree held at one moment; nothing where it cannot be told. */
+  /** The most memory the whole process tree held at one moment. Undefined where it cannot be measured. */
   peakBytes: number | undefined
-  /** Processor time that everybody else took meanwhile; nothing where it cannot be told. */
+  /** Processor time that everybody else took meanwhile. Undefined where it cannot be measured. */
   othersSeconds: number | undefined
   stdout: string
 }
 
-/** How often the memory of the tree is looked at. */
+/** How often the memory of the tree is sampled. */
 const sampleMs = 20
 
-/** Runs a command to its end and measures it. A command that fails is no measurement: it throws. */
+/** Runs a command to its end and measures it. Throws when the command fails. */
 export async function measure(
   command: string,
   args: readonly string[],
@@ -71,7 +71,7 @@ function clocks(): { machine: number; own: number; children: number } {
   }
 }
 
-/** Without /proc a Node process tells of itself when it ends (ru_maxrss); another command tells nothing. */
+/** Without /proc, a Node process reports its own usage when it ends (ru_maxrss). Other commands report nothing. */
 function usageFile() {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-usage-'))
   const file = join(folder, 'usage.json')

@@ -1,4 +1,4 @@
-/** The names of what is measured: the report looks results up by them. */
+/** The names of the measurements, by which the report looks up results. */
 export const names = {
   bundled: 'Sightline: bundle and everything',
   cold: 'Sightline: everything',
@@ -16,12 +16,12 @@ export const names = {
   floor: 'only writing the same pages',
 }
 
-/** What others are measured at. They make everything anew each time: nothing changed is as much work as a text. */
+/** What others are measured at. They rebuild everything each time: no change is as much work as an edited text. */
 export const peerWork = { cold: 'everything', again: 'everything again', city: 'one city added' } as const
 
 export const peerName = (name: string, version: string, work: keyof typeof peerWork) =>
   `${name} ${version}: ${peerWork[work]}`
 
-/** True of the names of one peer's measurements at one work, whatever its version. */
+/** Whether a line is of one peer's measurements at one kind of work, whatever its version. */
 export const isOfPeer = (line: string, name: string, work: keyof typeof peerWork) =>
   line.startsWith(`${name} `) && line.endsWith(`: ${peerWork[work]}`)

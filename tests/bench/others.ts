@@ -5,9 +5,9 @@ import { names } from './names.ts'
 import { compile, forget, type Place } from './sightline.ts'
 import type { Take } from './take.ts'
 
-/** The naive loop and the floor, over the very pages that are published. */
+/** Measures the naive loop and the floor, on the very pages that are published. */
 export async function takeOthers({ manifest, out }: Place, folder: string, take: Take): Promise<void> {
-  // A manifest of its own: what is remembered of the other must neither help it nor be forgotten with it.
+  // A manifest of its own: cache entries of the other must neither help it nor be removed with its own.
   const own: Place = { manifest: join(folder, 'copy-manifest'), out: join(folder, 'copy') }
   const [naive, floor] = [await compile('naive-loop'), await compile('floor')]
   cpSync(manifest, own.manifest, { recursive: true })
@@ -19,7 +19,7 @@ export async function takeOthers({ manifest, out }: Place, folder: string, take:
       const { stdout } = await measure(process.execPath, [floor, out, own.out], folder)
       const { seconds, files } = JSON.parse(stdout) as { seconds: number; files: number }
       pages = files
-      // The rest of its time and memory went into reading the pages: that is not what is measured.
+      // The rest of its time and memory went into reading the pages, which is not measured.
       return { seconds, pages, files }
     },
   })
@@ -33,7 +33,7 @@ export async function takeOthers({ manifest, out }: Place, folder: string, take:
   forget(own)
 }
 
-/** The pictures that the site's pages are shared with: the other measurements take them from the cache. */
+/** Measures the share pictures of the site's pages: the other measurements take them from the cache. */
 export async function takePictures({ manifest }: Place, take: Take): Promise<void> {
   const program = await compile('pictures')
   const takeFrom = (name: string, from: 'nothing' | 'cache') =>

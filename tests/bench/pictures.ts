@@ -6,8 +6,8 @@ import { drawAhead, emitSharePictures } from '../../generator/emit/share-picture
 import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { loadSite } from '../../generator/load-site.ts'
 
-// All pictures of shared links, and nothing else: drawn anew as on a new machine, or read from the cache. Prints how many
-// they are and how many bytes.
+// All share pictures, and nothing else: drawn as on a new machine, or read from the cache. Prints their number and how
+// many bytes they have.
 
 const [manifest, from] = process.argv.slice(2) as [string, 'nothing' | 'cache']
 const { site } = loadSite(manifest)
@@ -22,7 +22,7 @@ const drawn = new Map(
 )
 const counted = pictures.map((picture) => ({
   ...picture,
-  // Where nothing is kept: each is drawn, or read by the call below.
+  // Never a cache hit: each picture is drawn, or read by the call below.
   entry: pictureEntry(`not kept ${picture.key}`, 'png'),
   bytes: async () => {
     const { words } = drawn.get(picture.key)!

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * The memory of a process and everything below it, now: what is each one's own, and once the largest share of mapped files,
- * for they run the same programs; or the most that one of them ever held, when that is more. Only of processes called
- * `named`, where it is given. Linux only. The kernel's own account of shared memory (smaps_rollup, PSS) takes 19 ms for
- * 300 MB: the measured process would feel it.
+ * The memory of a process and everything below it, now, in bytes: the private memory of each, plus the largest share of
+ * mapped files once, as they run the same programs; or the peak of a single one, when that is more. Counts only
+ * processes called `named`, if given. Linux only. The kernel's own account of shared memory (smaps_rollup, PSS) takes
+ * 19 ms for 300 MB, which the measured process would feel.
  */
 export function peakOf(pid: number, named?: string): number {
   let own = 0

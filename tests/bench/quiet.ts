@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Others may use so much of the machine before a measurement begins. */
+/** The share of the machine that others may use when a measurement begins. */
 const quietShare = 0.1
 const lookMs = 250
-/** So long one wait lasts at most. */
+/** The longest that one wait may last. */
 const waitMs = 20_000
 
-/** How much waiting is left: a machine that is never quiet is measured all the same. */
+/** How much waiting time is left: a machine that is never quiet is measured anyway. */
 export interface Patience {
   ms: number
 }
 
-/** Waits for a moment in which a measurement is worth something: earlier writes are on the disk, nobody is at work. */
+/** Waits for a moment when a measurement is worth something: earlier writes are on disk, and the machine is idle. */
 export async function waitForQuiet(patience: Patience): Promise<void> {
   spawnSync('sync')
   if (!existsSync('/proc/stat')) return
@@ -26,14 +26,14 @@ export async function waitForQuiet(patience: Patience): Promise<void> {
     const share = (busySeconds() - before) / (((performance.now() - look) / 1000) * cpus().length)
     if (share < quietShare) break
   }
-  // One look is no waiting.
+  // A single look does not count as waiting.
   patience.ms -= Math.max(0, performance.now() - start - 2 * lookMs)
 }
 
-/** The kernel counts in hundredths of a second, whatever its own clock does. */
+/** The kernel reports hundredths of a second, whatever its own tick rate. */
 export const ticksPerSecond = 100
 
-/** What all processors together have worked since the machine was started. Linux only. */
+/** How long all processors together have been busy since the machine started. Linux only. */
 export function busySeconds(): number {
   const [user, nice, system, , , interrupts, soft, stolen] = readFileSync('/proc/stat', 'utf8')
     .split('\n', 1)[0]!

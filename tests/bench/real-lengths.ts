@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { root } from '../../generator/folders.ts'
 import type { BenchLanguage } from './made-up-words.ts'
 
-/** How long the texts about a city are that people have written, in characters. */
+/** The lengths, in characters, of the texts about a city that people have written. */
 export interface RealLengths {
   intro: number[]
   route: number[]
@@ -25,7 +25,7 @@ interface PairText {
 }
 type PairEntry = { service: string } & Partial<Record<BenchLanguage, PairText>>
 
-/** The lengths of all texts of the real manifest's cities in one language: only the lengths, no word of them. */
+/** The lengths of all texts of the real manifest's cities in one language: only lengths, no words. */
 export function realLengths(language: BenchLanguage): RealLengths {
   const cities = read<CityEntry[]>('cities.yaml').flatMap((city) => city[language] ?? [])
   const pairs = readdirSync(join(root, 'manifest/services-in-cities'))

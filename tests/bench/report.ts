@@ -59,7 +59,7 @@ export function printOutcomes(outcomes: readonly Outcome[]): string {
   ])
 }
 
-/** The first column to the left, numbers to the right. */
+/** Aligns the first column left, and numbers right. */
 function printTable(rows: readonly string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows

@@ -23,10 +23,10 @@ import { takeInto } from './take.ts'
 export interface RoundOptions {
   /** An empty folder for everything that is written. */
   folder: string
-  /** How many pages there should be at least. Without it the real manifest is measured alone. */
+  /** How many pages there should be at least. Without it, only the real manifest is measured. */
   pages: number | undefined
   runs: number
-  /** Which of the further cities have words of their own. */
+  /** Which of the added cities have words of their own. */
   wording: Wording
   peers: readonly InstalledPeer[]
   patience: Patience
@@ -34,8 +34,8 @@ export interface RoundOptions {
 }
 
 /**
- * Measures one size. A round is everything once, and there are as many rounds as runs: what is compared is measured by
- * turns, so that a busy minute of the machine falls on both.
+ * Measures one size. A round measures everything once, and there are as many rounds as runs: whatever is compared takes
+ * turns, so that a busy minute of the machine affects both.
  */
 export async function measureRounds(options: RoundOptions): Promise<Series> {
   const { folder, pages, runs, wording, patience, say } = options
@@ -54,7 +54,7 @@ export async function measureRounds(options: RoundOptions): Promise<Series> {
   await generate(place)
   const peers = await placePeers(place, options)
   const added = cities + (wording === 'bare' || hasWords(cities + 1, wording) ? 1 : 2)
-  // Over all rounds: a heading that was there before has its picture in the cache.
+  // Counts across all rounds: a heading used before has its picture in the cache.
   let headings = 0
   for (let round = 1; round <= runs; round += 1) {
     restore()
@@ -65,7 +65,7 @@ export async function measureRounds(options: RoundOptions): Promise<Series> {
       },
       run: () => generate(place),
     })
-    // Whoever goes first finds the disk quieter: they take turns at that too.
+    // Whoever goes first finds the disk quieter, so they take turns at that too.
     const contest = [
       () => take(names.cold, { prepare: () => forget(place), run: () => generate(place) }),
       ...peers.map(
@@ -76,7 +76,7 @@ export async function measureRounds(options: RoundOptions): Promise<Series> {
     for (const each of round % 2 === 1 ? contest : contest.reverse()) await each()
     await take(names.nothing, { run: () => generate(place) })
     for (const peer of peers) await take(nameOf(peer, 'again'), { run: () => runPeer(peer) })
-    // Measured again, it is a further city.
+    // When measured again, it adds another city.
     let city = added - 1
     const addCity = () => addCities(place.manifest, ++city, city, wording === 'bare' ? 'bare' : 'rich')
     await take(names.city, { prepare: addCity, run: () => generate(place) })
@@ -104,7 +104,7 @@ const nameOf = ({ peer, version }: PlacedPeer, work: keyof typeof peerWork) => p
 
 type PlacedPeer = PeerPlace & InstalledPeer
 
-/** Writes a project for each peer, and says how many of the pages it makes are ours. */
+/** Writes a project for each peer, and reports how many of the pages it makes equal ours. */
 async function placePeers(place: Place, { folder, peers, wording, say }: RoundOptions): Promise<PlacedPeer[]> {
   if (peers.length === 0) return []
   const site = peerSite(place, await routesOf(place.manifest), wording)

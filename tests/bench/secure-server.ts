@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { serveFolder } from '../../generator/serve/serve.ts'
 
 /**
- * The preview's server behind TLS and HTTP/2, as hosts serve: Lighthouse reckons the time on a phone from the connections
- * it sees, and browsers ask for Brotli only over TLS.
+ * The preview's server behind TLS and HTTP/2, as hosts serve: Lighthouse estimates the time on a phone from the
+ * connections it sees, and browsers ask for Brotli only over TLS.
  */
 export async function serveSecurely(folder: string): Promise<{ origin: string; close: () => void }> {
   const answers = serveFolder(folder)
@@ -20,7 +20,7 @@ export async function serveSecurely(folder: string): Promise<{ origin: string; c
   return { origin: `https://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** A key and its certificate for this one run. Node can make keys and no certificates. */
+/** A key and its certificate for this one run. Node can make keys, but not certificates. */
 function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

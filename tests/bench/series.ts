@@ -1,4 +1,4 @@
-/** One run of one thing. */
+/** One run of one measurement. */
 export interface Sample {
   seconds: number
   cpuSeconds?: number | undefined
@@ -12,14 +12,14 @@ export interface Sample {
   bytes?: number | undefined
 }
 
-/** The runs of each thing, under its name, in the order in which the names first came up. */
+/** The runs of each measurement by name, in the order in which the names first came up. */
 export type Series = Map<string, Sample[]>
 
 export function addSample(series: Series, name: string, sample: Sample): void {
   series.set(name, [...(series.get(name) ?? []), sample])
 }
 
-/** What several runs of one thing come to: medians of the undisturbed ones, but the most memory that any of them took. */
+/** The result of several runs: medians of the undisturbed ones, but the most memory that any run took. */
 export interface Line extends Sample {
   name: string
   runs: number
@@ -54,7 +54,7 @@ export function linesOf(series: Series): Line[] {
   })
 }
 
-/** Others may take so much of one processor while a run lasts. */
+/** The share of one processor that others may take during a run. */
 const disturbance = 0.15
 
 /** False when others were at work while it ran. */

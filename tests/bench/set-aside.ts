@@ -3,8 +3,8 @@ import { existsSync, renameSync, rmSync, statfsSync } from 'node:fs'
 let aside = 0
 
 /**
- * Takes a folder out of the way. It is deleted only where that costs nothing: for minutes after a deletion ext4 looks
- * past every file that was deleted whenever it creates one, which made new files up to five times as slow.
+ * Moves a folder out of the way. It is deleted only where that costs nothing: for minutes after a deletion, ext4 skips
+ * over every deleted file whenever it creates one, which made new files up to five times as slow.
  */
 export function setAside(path: string): void {
   if (!existsSync(path)) return
@@ -15,5 +15,5 @@ export function setAside(path: string): void {
 
 export const isInMemory = (path: string) => statfsSync(path).type === tmpfs
 
-/** The number by which Linux knows a file system in memory. */
+/** Linux's magic number for a file system in memory. */
 const tmpfs = 0x01021994

@@ -10,7 +10,7 @@ import { type Measured, measure } from './measure.ts'
 import type { Sample } from './series.ts'
 import { setAside } from './set-aside.ts'
 
-/** Where one site is made from, and where it is published. */
+/** The manifest of a site, and the folder it is published to. */
 export interface Place {
   manifest: string
   out: string
@@ -38,18 +38,18 @@ export interface Route {
   language: 'en' | 'es'
 }
 
-/** Makes it as if nothing had ever been read from this manifest nor published to this folder. */
+/** Clears everything, as if nothing had ever been read from this manifest or published to this folder. */
 export function forget({ manifest, out }: Place): void {
   for (const path of [out, `${out}.next`, `${out}.releases`]) setAside(path)
   for (const entry of [recordEntry(out), ...keptOfTexts(manifest)]) rmSync(pathOf(entry), { force: true })
 }
 
-/** Removes the bundle of the code as it stands; those of other versions stay. */
+/** Removes the bundle of the current code. Those of other versions stay. */
 export function forgetBundle(): void {
   rmSync(pathOf({ kind: 'bundles', name: sourceKeys().bundle }), { recursive: true, force: true })
 }
 
-/** Compiles one of the programs beside this file just as the command is compiled; returns where it is. */
+/** Compiles one of the programs beside this file just as the command is compiled. Returns its path. */
 export async function compile(program: 'naive-loop' | 'floor' | 'pictures'): Promise<string> {
   const outfile = join(cacheFolder, 'bench', `${program}.mjs`)
   await build({

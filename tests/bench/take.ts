@@ -5,7 +5,7 @@ import { addSample, hadTheMachine, type Sample, type Series } from './series.ts'
 export type Take = (name: string, work: Measurable) => Promise<void>
 
 export interface Measurable {
-  /** Brings about what is to be measured; not counted. */
+  /** Sets up what is to be measured. Not counted. */
   prepare?: () => void
   run: () => Promise<Sample>
 }
@@ -23,5 +23,5 @@ export const takeInto =
     }
   }
 
-/** So often a run is repeated in which others were at work; then the last one has to do. */
+/** The most times a run is measured while others are at work. Then the last one has to do. */
 const attempts = 4

@@ -2,7 +2,7 @@ import { isOfPeer, names, type peerWork } from './names.ts'
 import type { Line } from './series.ts'
 
 export interface Measurement {
-  /** How many pages were asked for; nothing when it was the real manifest alone. */
+  /** How many pages were asked for. Undefined for the real manifest alone. */
   asked: number | undefined
   lines: Line[]
 }
@@ -20,17 +20,17 @@ export interface Outcome {
 }
 
 const megabyte = 1e6
-/** What is promised of very large sites is not asked of others. */
+/** From this many pages on, the promises for large sites apply. */
 const large = 50_000
 
-/** Finds a line of one size. */
+/** Finds a line among those of one size. */
 type Find = (lines: readonly Line[]) => Line | undefined
 
 interface Promised {
   promise: string
   limit: number
   line: Find
-  /** What is held against the limit: seconds unless it is said, or their ratio to those of `other`. */
+  /** What is compared with the limit: seconds by default, or their ratio to those of `other`. */
   of?: (line: Line) => number | undefined
   other?: Find
 }
@@ -45,7 +45,7 @@ const hugo =
     lines.find((line) => isOfPeer(line.name, 'Hugo', work))
 const megabytes = ({ peakBytes }: Line) => (peakBytes === undefined ? undefined : peakBytes / megabyte)
 
-/** Of the real manifest alone. */
+/** Promises for the real manifest alone. */
 const promisedOfReal: Promised[] = [
   { promise: 'nothing changed: s', limit: 0.4, line: ours(names.nothing) },
   { promise: 'one text edited: s', limit: 0.25, line: ours(names.text) },
@@ -70,7 +70,7 @@ const promisedOfLarge: Promised[] = [
   { promise: 'one city added: s', limit: 0.9, line: ours(names.city) },
 ]
 
-/** Every promise for which there are measurements. */
+/** The outcome of every promise for which there are measurements. */
 export function outcomes(measurements: readonly Measurement[]): Outcome[] {
   const found = measurements.flatMap(({ asked, lines }) => {
     const size = asked === undefined ? 'the real manifest' : `${lines[0]?.pages ?? asked} pages`
@@ -88,7 +88,7 @@ function outcomeOf({ promise, limit, line, of, other }: Promised, size: string, 
   return outcome(`${size}, ${promise}`, value, limit, { timed, ofCpu: quotient(a.cpuSeconds, b?.cpuSeconds) })
 }
 
-/** What a thousand pages more take of memory, from the smallest to the largest site that was measured. */
+/** The memory that each further thousand pages takes, between the smallest and the largest site measured. */
 function growth(measurements: readonly Measurement[]): Outcome | undefined {
   const cold = measurements
     .flatMap(({ asked, lines }) => (asked === undefined ? [] : lines.filter(({ name }) => name === names.cold)))

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the first campaign tags of a session stand for the visit, on pages without tags and with others', () => {
+test('the first campaign tags of a visit are kept on later pages, with or without tags of their own', () => {
   comeTo('?q=1')
   keepFirstTouch()
   comeTo('?utm_source=card&gclid=secret')

@@ -60,7 +60,7 @@ test.each(['appointment_request', 'phone_click', 'form_submit'] as const)('%s is
 test.each([
   ['hidden', hide],
   ['left', () => void windowEvents.dispatchEvent(new Event('pagehide'))],
-])('a session is saved when the page is %s, with how long it lasted', async (_, leave) => {
+])('a session is saved with its duration when the page is %s', async (_, leave) => {
   const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)
   keep(event('page_view'))
@@ -80,7 +80,7 @@ test('page views of a visitor outside the United States are not saved', async ()
   expect(saved()).toEqual([[0, 'phone_click']])
 })
 
-test('events that come before the location is known are tried again every 100 ms', async () => {
+test('events from before the location is known are retried every 100 ms', async () => {
   let answer: (location: VisitorLocation) => void = () => {}
   const keep = keepSession(() => new Promise((resolve) => (answer = resolve)), 'us')
   keep(event('page_view'))

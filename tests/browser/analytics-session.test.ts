@@ -7,7 +7,7 @@ import { eventNames } from '../../src/shared/events.ts'
 import { unknownLocation } from '../../src/shared/location.ts'
 import { irvine, lyon, noon, sessionOf, visit } from '../support/sessions.ts'
 
-test('a session has every field of the specification, and the campaign tags of its link', () => {
+test('a session has every specified field and the campaign tags of its link', () => {
   expect(newSession(visit, irvine)).toEqual({
     sessionId: 'session-1',
     userId: 'visitor-1',
@@ -158,6 +158,6 @@ const agents: [name: string, agent: string, device: ReturnType<typeof describeDe
   ],
 ]
 
-test.each(agents)('the device is told from the user agent: %s', (_, agent, device) => {
+test.each(agents)('the device is recognized by its user agent: %s', (_, agent, device) => {
   expect(describeDevice(agent)).toEqual(device)
 })

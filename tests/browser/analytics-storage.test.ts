@@ -21,7 +21,7 @@ test('sessions are kept under analytics_data, as JSON', () => {
   expect(JSON.parse(store.getItem('analytics_data')!)).toEqual([sessionOf('a')])
 })
 
-test('at most 100 sessions are kept, and the oldest drop out', () => {
+test('at most 100 sessions are kept, and the oldest are dropped first', () => {
   const store = storeOf()
   for (let index = 0; index < mostSessions + 7; index += 1) saveSession(sessionOf(`s${index}`, noon + index), store)
   const ids = idsIn(store)
@@ -50,7 +50,7 @@ test('when the quota is used up, older sessions make room for the new one', () =
   expect(ids.length).toBeGreaterThanOrEqual(7)
 })
 
-test('a quota without room for anything is only told of in the console', () => {
+test('a quota without room for a session only logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const store = storeOf(10)
   expect(saveSession(sessionOf('a'), store)).toEqual(sessionOf('a'))
@@ -58,7 +58,7 @@ test('a quota without room for anything is only told of in the console', () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('a storage that is denied is only told of in the console', () => {
+test('denied storage never throws: nothing is saved, and the visitor still gets an id', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   expect(saveSession(sessionOf('a'), deniedStore)).toEqual(sessionOf('a'))
   expect(readSessions(deniedStore)).toEqual([])
@@ -92,7 +92,7 @@ test.each([
   expect(idsIn(store)).toEqual(['b'])
 })
 
-test('the visitor keeps a random number under analytics_user_id', () => {
+test('the visitor has a random id, stored under analytics_user_id', () => {
   const store = storeOf()
   const id = visitorId(store)
   expect(id).toMatch(/^[0-9a-f]{32}$/)

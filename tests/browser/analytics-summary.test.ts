@@ -7,7 +7,7 @@ import { irvine, noon, sessionOf } from '../support/sessions.ts'
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('pages and cities are listed from the most to the fewest, ten at most', () => {
+test('the top ten pages and cities are listed by count, highest first', () => {
   const sessions = numbered(14).flatMap((city) =>
     numbered(city + 1).map((index) =>
       withEvent(

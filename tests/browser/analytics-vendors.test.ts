@@ -74,7 +74,7 @@ test.each([
   ['geo_access_check', ['trackCustom', 'geo_access_check']],
   ['geo_access_granted', ['trackCustom', 'geo_access_granted']],
   ['geo_access_denied', ['trackCustom', 'geo_access_denied']],
-] as const)('the pixel knows %s as %j', (name, command) => {
+] as const)('the pixel receives %s as %j', (name, command) => {
   const { scope, forward } = started(pixel, 'pixel', '123')
   forward(name)
   expect((scope.fbq as { queue: unknown[] }).queue.at(-1)).toEqual(command)
@@ -109,7 +109,7 @@ test('session replay is masked before its script loads, and told to stop when co
   expect(heard).toEqual([['consent', false], ['stop']])
 })
 
-test('call tracking swaps numbers and is told of nothing', () => {
+test('call tracking receives no events', () => {
   const { scope, forward, stop } = started(callTracking, 'call-tracking')
   forward('phone_click')
   stop()

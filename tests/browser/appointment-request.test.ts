@@ -5,7 +5,7 @@ import { emptyRequest } from '../../src/islands/appointment/request.ts'
 import { cleanRequest } from '../../src/shared/letters/clean-request.ts'
 import { anyRequest, usualRequest } from '../support/appointment.ts'
 
-test('every text of a request leaves the page trimmed, without angle brackets, at most 1,000 characters long', () => {
+test('every text in a request is trimmed, without angle brackets, and at most 1,000 characters long', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       for (const value of Object.values(cleanRequest(request)).filter((each) => typeof each === 'string')) {
@@ -30,7 +30,7 @@ test('a clean request is left as it is', () => {
   expect(cleanRequest(usualRequest)).toEqual(usualRequest)
 })
 
-test('free text keeps its lines but the empty ones; every other answer is one line', () => {
+test('free text keeps its line breaks but loses empty lines; any other answer becomes one line', () => {
   const { specialRequests, fullName } = cleanRequest({
     ...emptyRequest,
     specialRequests: 'one\r\n\r\n  \n<>\ntwo ',
@@ -46,7 +46,7 @@ test('the description of another visit counts only if the visit type is other', 
   expect(cleanRequest({ ...typed, visitType: 'other' }).otherVisitType).toBe('a second look')
 })
 
-test('the referral is the five utm values of the address, cleaned, and nothing else of it', () => {
+test('the referral holds only the five utm parameters of the URL, cleaned', () => {
   const query = '?utm_content=e&gclid=secret&utm_source=%3Cb%3Ea%0D%0Ab&utm_medium=&utm_campaign=c&utm_term=d&lng=es'
   expect(referralOf(query)).toEqual([
     ['utm_source', 'ba b'],

@@ -87,7 +87,7 @@ describe('where the practice has an endpoint', () => {
     return { around: { ...around, post }, happened }
   }
 
-  test('confetti and event wait until the request is taken, and no mail app is opened', async () => {
+  test('the confetti and the event wait until the request is accepted, and no mail app opens', async () => {
     const { around, happened } = answering({ name: 'taken' })
     expect(await submit({ ...usualRequest, fullName: ' <Ana> ' }, around)).toEqual({ name: 'received' })
     expect(happened).toEqual([

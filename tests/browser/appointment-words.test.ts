@@ -17,7 +17,7 @@ test('the dialog offers the specified options, in order', () => {
   expect(contactMethods).toEqual(['phone', 'email', 'text'])
 })
 
-test('what the specification words is worded so', () => {
+test('texts that the specification spells out are used word for word', () => {
   const { en } = words
   expect(en.submit).toBe('Send Email Request')
   expect(en.subject).toBe('Appointment Request')

@@ -14,7 +14,7 @@ const typed = (changes: Partial<ContactMessage>): ContactMessage => ({
 
 const check = (changes: Partial<ContactMessage>) => errorsIn(messageFrom(typed(changes)))
 
-test('a message needs words and one way to answer them', () => {
+test('a message needs text and a phone number or an e-mail address', () => {
   expect(check({})).toEqual({})
   expect(check({ name: '', email: '' })).toEqual({})
   expect(check({ phone: '' })).toEqual({})
@@ -22,7 +22,7 @@ test('a message needs words and one way to answer them', () => {
   expect(check({ message: '' })).toEqual({ message: 'message' })
 })
 
-test('what is given of phone and e-mail has to be well formed, even if the other would do', () => {
+test('a given phone number or e-mail address has to be valid, even if the other one is enough', () => {
   expect(check({ phone: '555-0134' })).toEqual({ phone: 'phone' })
   expect(check({ email: 'ana@example' })).toEqual({ email: 'email' })
   expect(check({ phone: '123', email: 'x', message: ' ' })).toEqual({

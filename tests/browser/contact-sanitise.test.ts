@@ -13,7 +13,7 @@ test('a text loses its angle brackets and the whitespace around it', () => {
   expect(sanitise('< hello >')).toBe('hello')
 })
 
-test('a text is cut to 1000 characters, and no pair of surrogates is split', () => {
+test('a text is cut to 1000 characters without splitting a surrogate pair', () => {
   expect(sanitise('a'.repeat(1001))).toBe('a'.repeat(1000))
   expect(sanitise(`${'a'.repeat(999)}👓`)).toBe('a'.repeat(999))
   expect(sanitise(`${'a'.repeat(998)}👓`)).toBe(`${'a'.repeat(998)}👓`)

@@ -20,13 +20,13 @@ const detect = (found: Partial<LanguageSources>) => detectLanguage({ ...nothing,
 const order = Object.keys(saying) as (keyof typeof saying)[]
 
 describe('the language that is detected', () => {
-  it.each(order)('is what the %s says, when only it speaks', (source) => {
+  it.each(order)('comes from the %s when no other source names one', (source) => {
     expect(detect(saying[source]('es'))).toBe('es')
     expect(detect(saying[source]('es-MX'))).toBe('es')
     expect(detect({ ...saying[source]('en-US'), html: 'es' })).toBe('en')
   })
 
-  it('is what the strongest source says: query, cookie, local storage, session storage, browser, page', () => {
+  it('comes from the strongest source: query, cookie, local storage, session storage, browser, page', () => {
     for (const [index, strongest] of order.entries()) {
       const weaker = order.slice(index + 1).map((source) => saying[source]('en'))
       expect(detect(Object.assign({}, ...weaker, saying[strongest]('es')))).toBe('es')
@@ -42,11 +42,11 @@ describe('the language that is detected', () => {
     expect(detect({ browser: ['pt-BR', 'en', 'es'], html: 'es' })).toBe('en')
   })
 
-  it('is that of the page when no source names one', () => {
+  it('is the language of the page when no source names one', () => {
     for (const html of codes) expect(detect({ html })).toBe(html)
   })
 
-  it('passes over a source that holds script, and asks the next', () => {
+  it('comes from the next source when one holds script', () => {
     const attacks = [
       '<script>alert(1)</script>',
       'javascript:alert(1)',

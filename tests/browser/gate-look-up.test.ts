@@ -39,7 +39,7 @@ async function newPage() {
 }
 
 describe('the lookup', () => {
-  it('tells where the visitor is', async () => {
+  it('returns the location of the visitor', async () => {
     stub.answer(places.irvine)
     const { lookUpLocation } = await newPage()
     expect(await lookUpLocation()).toEqual({
@@ -54,7 +54,7 @@ describe('the lookup', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('is one request a session, whoever asks and on however many pages', async () => {
+  it('sends one request per session, for any number of callers and pages', async () => {
     stub.answer(places.irvine)
     const first = await newPage()
     await Promise.all([first.lookUpLocation(), first.lookUpLocation()])
@@ -120,7 +120,7 @@ describe('a failed lookup gives an unknown place, is logged, and is repeated by 
     expect(await (await newPage()).lookUpLocation()).toMatchObject({ city: 'Irvine' })
   })
 
-  it('nobody answers at the address', async () => {
+  it('no server at the address', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: { lookup: 'http://127.0.0.1:1/' } } })
     expect(await (await newPage()).lookUpLocation()).toEqual(unknownLocation)
   })

@@ -42,7 +42,7 @@ describe('a visitor is let in', () => {
     expect(at({ country, region })).toMatchObject({ access: 'allowed' })
   })
 
-  it('from a city in the list of which the service does not know the coordinates', () => {
+  it('from a listed city whose coordinates the service does not know', () => {
     expect(at({ latitude: Number.NaN, longitude: Number.NaN })).toEqual({ access: 'allowed', note: 'listed_city' })
     expect(at({ latitude: Number.NaN })).toEqual({ access: 'allowed', note: 'listed_city' })
   })
@@ -96,7 +96,7 @@ test('a California city that is not in the list and has no coordinates is a fail
   expect(judge(fresno, lenient)).toEqual({ access: 'allowed', note: 'lookup_failed' })
 })
 
-test('the box alone decides within California where there are coordinates, whatever the city', () => {
+test('within California, known coordinates are judged by the box alone, whatever the city', () => {
   const { north, south, east, west } = rules.box
   // Most coordinates are near the box or on its edges: few from the whole world would fall into it.
   const degrees = (most: number, from: number, to: number) =>
@@ -119,7 +119,7 @@ test('the box alone decides within California where there are coordinates, whate
   )
 })
 
-test('no visitor is let in from outside the United States or California', () => {
+test('no visitor from outside the United States or California is let in', () => {
   const inside = { latitude: fc.double({ min: 32.5, max: 35.8 }), longitude: fc.double({ min: -121, max: -114.1 }) }
   fc.assert(
     fc.property(fc.record({ ...inside, country: fc.string(), region: fc.string() }), (changes) => {

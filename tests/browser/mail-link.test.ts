@@ -84,7 +84,7 @@ test.each(codes)('an ordinary request has every section, in order, in %s', (lang
   expect(letter.shortened).toBe(false)
 })
 
-test('a letter reads as a practice can use it', () => {
+test('an ordinary request is written out as a readable letter', () => {
   expect(write(usualRequest).letter).toEqual({
     to: 'appointments@clearwater-eye-care.example',
     subject: 'Appointment Request',
@@ -128,7 +128,7 @@ We'll respond within 24 hours.`,
   })
 })
 
-test('every answer the specification names has its line, also those the dialog does not ask for', () => {
+test('every specified answer has a line, even those the dialog does not ask for', () => {
   const request: AppointmentRequest = {
     ...usualRequest,
     visitType: 'other',
@@ -154,7 +154,7 @@ test('a visitor who reads Spanish gets a Spanish letter', () => {
   expect(letter.body).toContain('Le responderemos en un plazo de 24 horas.')
 })
 
-test("a page's own subject replaces the usual one", () => {
+test("a page's own subject replaces the default one", () => {
   const { href } = write(usualRequest, 'en', { ...source, emailSubject: 'Keratoconus referral' })
   expect(read(href).fields.subject).toBe('Keratoconus referral')
 })

@@ -6,7 +6,7 @@ test('a masked address shows its first letter and its domain', () => {
   expect(maskEmail('appointments@example.com')).toBe('a•••@example.com')
 })
 
-test('a masked address tells neither the rest of the name nor its length', () => {
+test('a masked address reveals neither the rest of the name nor its length', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
       const [name, domain] = address.split('@') as [string, string]

@@ -22,7 +22,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
 })
 
 describe('a visitor who opens an English page', () => {
-  it('is moved to the Spanish one when they once chose Spanish', () => {
+  it('is moved to the Spanish page once they have chosen Spanish', () => {
     expect(nextStep({ ...visit, choice: 'es' })).toBe('move')
   })
 
@@ -31,11 +31,11 @@ describe('a visitor who opens an English page', () => {
     expect(nextStep({ ...visit, asked: 'es', choice: 'en' })).toBe('stay')
   })
 
-  it('is only asked when nothing but their browser prefers Spanish', () => {
+  it('is only asked when Spanish is detected but was never chosen', () => {
     expect(nextStep({ ...visit, detected: 'es' })).toBe('offer')
   })
 
-  it('is left alone, and asked nothing, once they chose English', () => {
+  it('stays there and is asked nothing once they have chosen English', () => {
     fc.assert(fc.property(visits, (each) => nextStep({ ...each, choice: 'en' }) === 'stay'))
   })
 

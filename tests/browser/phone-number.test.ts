@@ -75,7 +75,7 @@ describe('a phone number', () => {
   })
 })
 
-test('a text that is no number of 10 or 11 digits is left as it was typed', () => {
+test('US numbers of 10 or 11 digits are formatted, and any other text is left as typed', () => {
   expect(formatPhoneNumber('7145550100')).toBe('(714) 555-0100')
   expect(formatPhoneNumber('17145550100')).toBe('+1 (714) 555-0100')
   expect(formatPhoneNumber('27145550100')).toBe('27145550100')

@@ -23,7 +23,7 @@ function play(seconds: readonly number[], state: RateLimitState = noAttempts) {
 }
 
 describe('the appointment form', () => {
-  test('lets five attempts a minute through and starts a wait at the sixth', () => {
+  test('allows five attempts per minute, and makes the sixth wait', () => {
     expect(play([0, 1, 2, 3, 4, 5])).toEqual(['through', 'through', 'through', 'through', 'through', 2])
   })
 
@@ -31,7 +31,7 @@ describe('the appointment form', () => {
     expect(play([0, 0, 0, 0, 0, 60, 60])).toEqual(Array(7).fill('through'))
   })
 
-  test('waits 2, 4, 8 ... seconds, at most 300, while somebody keeps pressing', () => {
+  test('makes someone who keeps pressing wait 2, 4, 8 ... seconds, at most 300', () => {
     const waits: number[] = []
     let state = noAttempts
     for (let second = 0; second < 2000; second += 1) {
@@ -52,7 +52,7 @@ describe('the appointment form', () => {
   })
 })
 
-test('without a limit of its own, ten attempts a minute get through', () => {
+test('the default limit is ten attempts per minute', () => {
   let state = noAttempts
   const verdicts = Array.from({ length: 11 }, () => {
     const verdict = attempt(state, start)

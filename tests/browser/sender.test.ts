@@ -48,7 +48,7 @@ const answering =
 
 const keysOf = (posted: readonly Posted[]) => posted.map(({ headers }) => headers['idempotency-key'])
 
-test('the endpoint gets the body as JSON, a key, and the headers it asks for', async () => {
+test('the endpoint receives the body as JSON, an idempotency key and the given headers', async () => {
   const { url, posted } = await endpoint(answering(200))
   expect(await sender(url)(message, { 'x-csrf-token': 'abc' })).toEqual({ name: 'taken' })
   expect(posted).toHaveLength(1)

@@ -14,11 +14,11 @@ const sonner = readFileSync(
   'utf8',
 )
 
-test('toasts stay 4000 ms, three are visible, and 14 px lie between them', () => {
+test('toasts last 4000 ms, three are visible, and the gap between them is 14 px', () => {
   expect([toastDuration, visibleToasts, toastGap]).toEqual([4000, 3, 14])
 })
 
-test("sonner's own constants are those of the specification: 3, 4000 ms, 356 px, 14 px, a swipe of 20 px", () => {
+test("sonner's own constants match the specification: 3, 4000 ms, 356 px, 14 px, a swipe of 20 px", () => {
   // The visible toasts, the two offsets, duration, width, gap and swipe, in the order of its source.
   expect(sonner).toMatch(/=3,\w+="32px",\w+="16px",\w+=4e3,\w+=356,\w+=14,\w+=20,/)
 })

@@ -26,7 +26,7 @@ test.each([
   ' https://example.com',
 ])('%j is not a web address', (text) => expect(isWebAddress(text)).toBe(false))
 
-test('an address of any other scheme is none', () => {
+test('an address of any other scheme is not a web address', () => {
   const scheme = fc.stringMatching(/^[a-z][a-z0-9+.-]{0,12}$/).filter((name) => !/^https?$/.test(name))
   fc.assert(
     fc.property(scheme, fc.webUrl(), (name, url) => {

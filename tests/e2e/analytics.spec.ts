@@ -58,7 +58,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('a visit from the United States is one session: its pages, clicks and place are kept on the device', async ({
+test('a visit from the United States is stored on the device as one session, with its pages, clicks and place', async ({
   page,
 }) => {
   await comeFrom(page, 'United States')
@@ -150,7 +150,7 @@ test('a page that comes back from the back/forward cache counts as another page 
   await expect.poll(async () => (await kept(page))[0]?.pageViews).toBe(2)
 })
 
-test('nothing keeps a page out of the back/forward cache: there is no unload listener', async ({ page }) => {
+test('no unload or beforeunload listener keeps a page out of the back/forward cache', async ({ page }) => {
   await page.addInitScript(() => {
     const listened: string[] = []
     Object.assign(window, { listened })
@@ -235,7 +235,7 @@ test('a visitor who leaves the first page before its script is complete still ke
     ])
 })
 
-test('a request tells by which link the visit came, however many pages later', async ({ page }) => {
+test('a request carries the campaign tags of the first link, even pages later', async ({ page }) => {
   await watch(page)
   await visit(page, '/?utm_source=card&utm_medium=print')
   await visit(page, '/about?utm_source=other')

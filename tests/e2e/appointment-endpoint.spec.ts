@@ -41,7 +41,7 @@ const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send Reque
 const received = (dialog: Locator) => dialog.getByRole('heading', { name: 'We have received your request' })
 const unsent = (dialog: Locator) => dialog.getByRole('heading', { name: 'Your request is not sent' })
 
-test('a request is sent to the practice with all that was said, and received, not booked', async ({ page }) => {
+test('a request reaches the practice with every answer, and is confirmed as received, not booked', async ({ page }) => {
   let release = () => {}
   endpoint.answer((response) => {
     release = () => response.writeHead(200, headers).end('{"ok":true}')

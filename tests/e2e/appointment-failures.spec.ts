@@ -16,7 +16,7 @@ async function send(page: Page) {
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
 }
 
-test('the sixth request within a minute is stopped with the specified alert, also after a reload', async ({ page }) => {
+test('the sixth request within a minute is stopped with the specified alert, even after a reload', async ({ page }) => {
   const heard = uncaught(page)
   await withoutConfetti(page)
   await watch(page)
@@ -43,7 +43,7 @@ test('the sixth request within a minute is stopped with the specified alert, als
   expect(heard).toEqual([])
 })
 
-test('a request whose token was changed is stopped with the specified alert, and works after a refresh', async ({
+test('a request with a changed token is stopped with the specified alert, and works after a reload', async ({
   page,
 }) => {
   await watch(page)
@@ -132,7 +132,7 @@ for (const [what, files] of [
   })
 }
 
-test('a dialog without a description is logged as a mistake, and opens', async ({ page }) => {
+test('a dialog without a description logs a warning, and opens anyway', async ({ page }) => {
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
   await page.route('**/appointment-en.json', async (route) => {
     const response = await route.fetch()
@@ -143,7 +143,7 @@ test('a dialog without a description is logged as a mistake, and opens', async (
   expect((await warned).text()).toBe('The appointment dialog has no description')
 })
 
-test('when the confetti is gone from the server, the request opens all the same', async ({ page }) => {
+test('when the confetti cannot be loaded, the request still opens in the mail app', async ({ page }) => {
   const heard = uncaught(page)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

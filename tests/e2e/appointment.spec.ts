@@ -44,7 +44,7 @@ for (const { device, viewport } of [
   { device: 'a desktop', viewport: { width: 1280, height: 800 } },
   { device: 'a phone', viewport: { width: 390, height: 844 } },
 ]) {
-  test(`a patient books on ${device}: the mail app opens with all that was said`, async ({ page }) => {
+  test(`a patient books on ${device}: the mail app opens with the whole request`, async ({ page }) => {
     const heard = complaints(page)
     const elsewhere: string[] = []
     page.on('request', (request) => {
@@ -153,7 +153,7 @@ test('a patient books by keyboard alone', async ({ page }) => {
   await expect(schedule(page, 'Schedule')).toBeFocused()
 })
 
-test('a page about nothing in particular asks without a banner, counts as General, and leaves the choice open', async ({
+test('a page about no particular service has no banner, preselects no visit type and counts as General', async ({
   page,
 }) => {
   await watch(page)
@@ -171,7 +171,7 @@ test('a page about nothing in particular asks without a banner, counts as Genera
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Page: General')
 })
 
-test('a page with a number or a subject of its own gives them to the dialog', async ({ page }) => {
+test('the dialog uses the phone number and the subject of a page that has its own', async ({ page }) => {
   await watch(page)
   await page.goto('/keratoconus-referral')
   const dialog = await openDialog(page)
@@ -249,7 +249,9 @@ test('repeated presses open one mail and count one request', async ({ page }) =>
   expect((await trackedOn(page)).filter((event) => event.startsWith('appointment_request'))).toHaveLength(1)
 })
 
-test('a request that nobody could answer is not taken, and says what is missing', async ({ page }) => {
+test('a request without a phone number or e-mail address is not sent, and the form says what is missing', async ({
+  page,
+}) => {
   await watch(page)
   await page.goto('/conditions/lasik')
   const dialog = await openDialog(page)
@@ -281,7 +283,7 @@ test('a request without a way to answer asks for one in Spanish too', async ({ p
   await expect(dialog.getByLabel('Número de teléfono')).toBeFocused()
 })
 
-test('a value that looks wrong is pointed out, and may be sent all the same', async ({ page }) => {
+test('a value that looks wrong is pointed out, but can still be sent', async ({ page }) => {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -297,7 +299,7 @@ test('a value that looks wrong is pointed out, and may be sent all the same', as
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 555\n')
 })
 
-test('Cancel is counted, closes the dialog and forgets what was typed; Escape keeps it', async ({ page }) => {
+test('Cancel is counted, closes the dialog and discards what was typed; Escape keeps it', async ({ page }) => {
   await watch(page)
   await page.goto('/about')
   const dialog = await openDialog(page)
@@ -345,7 +347,7 @@ test('a page that was left before the mail app opened is ready to send again on 
   expect(await mailsOf(page)).toEqual([])
 })
 
-test('what was typed is kept nowhere, and the token is gone after the request', async ({ page }) => {
+test('nothing typed is stored, and the token is cleared after the request', async ({ page }) => {
   await watch(page)
   await page.goto('/conditions/lasik')
   const dialog = await openDialog(page)

@@ -44,7 +44,7 @@ test.beforeEach(({ page }) => page.addInitScript(stayOffThePhone))
 
 const names = (kind: string) => site.vendors.collected(kind).map(({ name }) => name)
 
-test('before an answer nothing is asked of a vendor, whatever the visitor does', async ({ page }) => {
+test('before the visitor answers, no vendor receives a request, whatever the visitor does', async ({ page }) => {
   for (const path of ['/', '/about', condition, '/es/contact']) {
     await visit(page, path)
     await expect(bar(page)).toBeVisible()
@@ -87,7 +87,7 @@ test('Global Privacy Control wins over an earlier yes, nothing is asked, and the
   expect(site.vendors.received()).toBe('')
 })
 
-test('after Accept every vendor hears of what happens from then on, by its name', async ({ page }) => {
+test('after Accept, vendors load and receive the events from then on, under their own names', async ({ page }) => {
   await visit(page, '/')
   await announce(page, 'email_click')
   await accept(page).click()

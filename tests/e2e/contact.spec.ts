@@ -78,7 +78,7 @@ async function watch(page: Page) {
 }
 
 test.describe('sending to an endpoint', () => {
-  test('the button says what happens, and then the message is thanked for', async ({ page }) => {
+  test('the button shows the progress, and the page then confirms the message', async ({ page }) => {
     const heard = complaints(page)
     const { events } = await watch(page)
     let release = () => {}
@@ -282,7 +282,7 @@ test.describe('sending to an endpoint', () => {
 })
 
 test.describe('a draft in the mail app', () => {
-  test('is opened, never said to be sent, and can be opened again, copied, or replaced by a call', {
+  test('is opened, never called sent, and can be reopened, copied or replaced by a call', {
     tag: '@whole-browser',
   }, async ({ page, context }) => {
     const heard = complaints(page)
@@ -350,7 +350,7 @@ test.describe('a draft in the mail app', () => {
 })
 
 test.describe('mistakes', () => {
-  test('are announced, lead to their fields by keyboard, and go as they are mended', async ({ page }) => {
+  test('are announced, lead to their fields by keyboard, and disappear as they are fixed', async ({ page }) => {
     const heard = complaints(page)
     await page.goto('/contact')
     await page.locator('#contact-phone').focus()
@@ -392,7 +392,7 @@ test.describe('mistakes', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('are not looked for before the message is sent', async ({ page }) => {
+  test('are not reported before the message is sent', async ({ page }) => {
     await page.goto('/contact')
     await page.locator('#contact-email').fill('not an address')
     await page.locator('#contact-message').focus()
@@ -476,7 +476,7 @@ for (const [name, isWholeScriptMissing] of [
   })
 }
 
-test('without JavaScript the form is a plain form that opens a draft, wherever messages are delivered', async ({
+test('without JavaScript the form is a plain mailto form, with or without an endpoint', async ({
   browser,
   baseURL,
 }) => {

@@ -97,7 +97,7 @@ async function expectTurnedAway(page: Page, from: string, to = '/out-of-service-
 }
 
 test.describe('a visitor in Southern California', () => {
-  test('reads the page after the check, of which screen readers are told, and is not checked again', async ({
+  test('reads the page after a check that is announced to screen readers, and is not checked again', async ({
     page,
   }) => {
     const answer = held()
@@ -162,7 +162,7 @@ test.describe('a visitor in Southern California', () => {
     expect(await seen()).toEqual({ largest: 'MAIN', shift: expect.closeTo(0, 3) })
   })
 
-  test('is let in with a note from a city that is not in the list', async ({ page }) => {
+  test('is let in with a note if their city is not listed', async ({ page }) => {
     stub.answer(places.bakersfield)
     const events = await eventsOf(page)
     await page.goto(`${origins.redirect}/about`)
@@ -170,7 +170,7 @@ test.describe('a visitor in Southern California', () => {
     expect(events.at(-1)).toEqual({ name: 'geo_access_granted', properties: { note: 'other_city' } })
   })
 
-  test('tells the lookup service nothing but the internet address', async ({ page }) => {
+  test('gives the lookup service nothing but an IP address, which is not stored', async ({ page }) => {
     stub.answer(places.irvine)
     await page.goto(`${origins.redirect}/services/keratoconus-specialist-near-me`)
     await expectOpen(page, '/services/keratoconus-specialist-near-me')
@@ -283,7 +283,7 @@ test.describe('the out-of-area page', () => {
     }
   })
 
-  test('is open to everybody, and so are the pages of law, for staff, and for the lost', async ({ page }) => {
+  test('is open to everybody, as are the legal, staff and not-found pages', async ({ page }) => {
     stub.answer(places.phoenix)
     const open = [
       'out-of-service-area',
@@ -382,7 +382,7 @@ test.describe('when the lookup is slow', () => {
     })
   }
 
-  test('a visitor in Irvine keeps the page and the next one, which asks nobody', async ({ page }) => {
+  test('a visitor in Irvine keeps the page and the next one, without another lookup', async ({ page }) => {
     const answer = held()
     stub.answer(places.irvine, answer.given)
     await page.goto(`${origins.redirect}/about`)
@@ -487,7 +487,7 @@ test.describe('the gate is not there', () => {
     expect(stub.requests, url).toHaveLength(0)
   }
 
-  test('on this machine and on previews', async ({ page }) => {
+  test('on local and preview hosts', async ({ page }) => {
     for (const host of ['localhost', '127.0.0.1', 'preview.test', 'branch--site.preview.test'])
       await isOpenAt(page, `${origins.redirect.replace('gate.test', host)}/about`)
   })
@@ -670,7 +670,7 @@ test.describe('whatever breaks, the page opens', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  test('the script of the check does not arrive', async ({ page }) => {
+  test('the script of the check fails to load', async ({ page }) => {
     stub.answer(places.phoenix)
     const [check, ...others] = assetsWith(sites[0]!.folder, 'data-gate-screen')
     expect(others).toEqual([])
@@ -681,7 +681,7 @@ test.describe('whatever breaks, the page opens', () => {
     await expectOpen(page, '/about')
   })
 
-  test('the rules are missing, or not what they should be', async ({ page }) => {
+  test('the rules are missing or malformed', async ({ page }) => {
     stub.answer(places.irvine)
     for (const body of [undefined, '<!DOCTYPE html>', '{}']) {
       await page.route('**/geo-gate.json', (route) => route.fulfill(body === undefined ? { status: 404 } : { body }))

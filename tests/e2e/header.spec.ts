@@ -14,7 +14,7 @@ const isOpen = async (page: Page, open: boolean) => {
 }
 
 test.describe('the services menu', () => {
-  test('opens while the mouse is over it, and leads to a condition', async ({ page }) => {
+  test('opens on hover, and leads to a condition', async ({ page }) => {
     await page.goto('/about')
     await isOpen(page, false)
     await services(page).hover()
@@ -112,7 +112,9 @@ test.describe('the services menu', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the menu opens and closes by its button, by a tap beside it and when a page is chosen', async ({ page }) => {
+  test('the menu opens and closes with its button, and closes on a tap outside or when a page is chosen', async ({
+    page,
+  }) => {
     await page.goto('/about')
     const toggle = page.locator('summary', { hasText: 'Menu' })
     await expect(page.locator('.main-menu')).toBeHidden()
@@ -143,7 +145,7 @@ test.describe('on a phone', () => {
     await expect(phoneMenu(page)).toBeHidden()
   })
 
-  test("a bar with the page's number stays at the foot of the screen", async ({ page }) => {
+  test("a bar with the page's phone number stays at the bottom of the screen", async ({ page }) => {
     await page.goto('/conditions/dry-eye')
     const bar = page.getByRole('complementary', { name: 'Call or schedule' })
     const bottom = async () => {
@@ -170,7 +172,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the menu of phones and the call bar are there below 768 px and not from 768 px on', async ({ page }) => {
+test('the phone menu and the call bar are shown below 768 px only', async ({ page }) => {
   const [menu, bar, main] = ['.menu', '.call-bar', '.main-menu'].map((part) => page.locator(part))
   await page.setViewportSize({ width: 767, height: 800 })
   await page.goto('/about')

@@ -53,7 +53,7 @@ const brandStyles = () =>
 const picture = (page: Page) => page.locator('.picture')
 const isState = (page: Page, state: string) => expect(picture(page)).toHaveAttribute('data-state', state)
 
-test('a picture below the screen waits, loads within 50 px of it, and is shown', async ({ page }) => {
+test('a picture below the screen waits until it is within 50 px, then loads and is shown', async ({ page }) => {
   const heard = complaints(page)
   await addToPages(page, `${far}${lazy}`)
   const fetched = await serve(page, photo)
@@ -119,7 +119,7 @@ for (const [path, words] of [
   })
 }
 
-test('a brand whose logo cannot be loaded is named', async ({ page }) => {
+test('a brand whose logo cannot be loaded is shown by name', async ({ page }) => {
   await addToPages(page, brandStyles() + brand)
   await serve(page, logo, false)
   await page.goto('/about')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-test('moving by Tab marks the page, and a press of the mouse takes the mark away', async ({ page }) => {
+test('Tab marks the page as used by keyboard, and a click removes the mark', async ({ page }) => {
   await page.goto('/about')
   const html = page.locator('html')
   await expect(html).not.toHaveAttribute('data-keyboard')

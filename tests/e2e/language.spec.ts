@@ -10,7 +10,7 @@ const switchLanguage = (page: Page, name: string) => page.locator('.top-bar').ge
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 test.describe('the language switch', () => {
-  test('keeps the subject, and sets the lang of the page and its title', async ({ page }) => {
+  test('keeps the subject, and switches the lang and the title of the page', async ({ page }) => {
     await page.goto('/conditions/dry-eye')
     await switchLanguage(page, 'Español')
     await expect(page).toHaveURL(/\/es\/condiciones\/ojos-secos$/)
@@ -22,7 +22,7 @@ test.describe('the language switch', () => {
     await expect(page).toHaveTitle(/dry eye/i)
   })
 
-  test('adds the prefix to the home page and takes it away', async ({ page }) => {
+  test('adds the /es prefix to the home page, and removes it again', async ({ page }) => {
     await page.goto('/')
     await switchLanguage(page, 'Español')
     await expect(page).toHaveURL(/\/es$/)
@@ -72,7 +72,7 @@ test.describe('a visitor who chose Spanish', () => {
     await page.evaluate(() => localStorage.setItem('language', 'spanish'))
   })
 
-  test('is moved from an English address to its pair, with its query and its hash', async ({ page }) => {
+  test('is moved from an English URL to its Spanish counterpart, with its query and hash', async ({ page }) => {
     await page.goto('/conditions/keratoconus?utm_source=card#sources')
     await expect(page).toHaveURL(/\/es\/condiciones\/queratocono\?utm_source=card#sources$/)
   })
@@ -155,7 +155,7 @@ test('a crawler is never moved', async ({ browser }) => {
 test.describe('a visitor whose browser prefers Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('is offered Spanish, in Spanish, and goes there', async ({ page }) => {
+  test('is offered the Spanish page in Spanish, and follows the offer', async ({ page }) => {
     const heard = complaints(page)
     await page.goto('/conditions/dry-eye')
     await expect(offer(page)).toBeVisible()
@@ -202,14 +202,14 @@ test.describe('a visitor whose browser prefers Spanish', () => {
     expect(heard).toEqual([])
   })
 
-  test('has what was detected remembered', async ({ page }) => {
+  test('has the detected language stored, but not as a choice', async ({ page }) => {
     await page.goto('/about')
     await expect(offer(page)).toBeVisible()
     expect(await stored(page, 'i18nextLng')).toBe('es')
     expect(await stored(page)).toBeNull()
   })
 
-  test('reads Spanish pages without being asked anything', async ({ page }) => {
+  test('is asked nothing on a Spanish page', async ({ page }) => {
     await page.goto('/es/about')
     await settled(page)
     await expect(page.getByRole('button', { name: 'No, gracias' })).toBeHidden()
@@ -246,7 +246,7 @@ test('an address that asks for Spanish with lng leads there; one that holds scri
   expect(await stored(page, 'i18nextLng')).not.toMatch(/script/)
 })
 
-test('a visitor with an English browser loads nothing to find that out', async ({ page }) => {
+test('a visitor with an English browser does not load the language offer', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/about')

@@ -7,7 +7,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' })
 
-test('the skip link comes first, shows when it has the focus, and leads to the main content', async ({ page }) => {
+test('the skip link comes first, shows when focused, and leads to the main content', async ({ page }) => {
   await page.goto('/about')
   const link = page.getByRole('link', { name: 'Skip to main content' })
   await page.keyboard.press('Tab')
@@ -20,7 +20,7 @@ test('the skip link comes first, shows when it has the focus, and leads to the m
   expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true)
 })
 
-test('the button to the top shows past 300 px, and leads there', async ({ page }) => {
+test('the back-to-top button shows past 300 px, and scrolls to the top', async ({ page }) => {
   await page.goto('/conditions/dry-eye')
   await expect(toTop(page)).toBeHidden()
   await scrollTo(page, 300)
@@ -38,7 +38,7 @@ for (const [reducedMotion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'auto'],
 ] as const) {
-  test(`scrolling is ${behavior} with motion set to ${reducedMotion}`, async ({ browser }) => {
+  test(`scrolling is ${behavior} with prefers-reduced-motion set to ${reducedMotion}`, async ({ browser }) => {
     const page = await browser.newPage({ reducedMotion })
     await page.goto('/conditions/dry-eye')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', behavior)
@@ -124,7 +124,7 @@ test.describe('the spinner', () => {
     ['/about', '/services', 'Loading...'],
     ['/es/about', '/es/services', 'Cargando...'],
   ] as const) {
-    test(`shows in the middle while a page is long in coming: ${path}`, async ({ page }) => {
+    test(`shows in the middle while a page is slow to load: ${path}`, async ({ page }) => {
       await page.goto(path)
       const said = await watch(page)
       const release = await hold(page, target)

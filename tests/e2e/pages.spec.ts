@@ -35,7 +35,7 @@ test('an unknown address answers 404 with the not-found page', async ({ page }) 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a short address of a service leads to its page', async ({ page }) => {
+test('the short URL of a service leads to its page', async ({ page }) => {
   await page.goto('/myopia-control/irvine')
   await expect(page).toHaveURL(/\/services\/myopia-control\/irvine$/)
   await page.goto('/es/keratoconus-specialist-near-me')

@@ -4,7 +4,7 @@ const strip = (page: Page) => page.locator('.partners-window ul').first()
 const place = (page: Page) => strip(page).evaluate((list) => list.getBoundingClientRect().x)
 const playState = (page: Page) => strip(page).evaluate((list) => getComputedStyle(list).animationPlayState)
 
-test('the brands wait a second, then pass by', async ({ page }) => {
+test('the brands wait a second, then start to scroll', async ({ page }) => {
   await page.goto('/eyewear')
   // Scrolls to their window: Playwright would wait until the brands themselves stand still.
   await page.locator('.partners-window').scrollIntoViewIfNeeded()
@@ -16,7 +16,7 @@ test('the brands wait a second, then pass by', async ({ page }) => {
   await expect.poll(() => place(page)).toBeLessThan(-1)
 })
 
-test('when the last one has passed, the first one follows at once', async ({ page }) => {
+test('the first brand follows the last one without a gap', async ({ page }) => {
   await page.goto('/eyewear')
   const [first, second] = await page
     .locator('.partners-window ul')
@@ -27,7 +27,7 @@ test('when the last one has passed, the first one follows at once', async ({ pag
   expect(second!.right - second!.left).toBeCloseTo(first!.right - first!.left, 0)
 })
 
-test('they stop under the mouse, for the keyboard, and for good by the box', async ({ page }) => {
+test('the brands pause on hover and keyboard focus, and stop for good with the checkbox', async ({ page }) => {
   await page.goto('/eyewear')
   const box = page.getByRole('checkbox', { name: 'Stop the movement' })
   await page.locator('.partners-window').hover()

@@ -4,7 +4,7 @@ import { complaints } from '../support/complaints.ts'
 
 const pages = { en: '/admin/keratoconus-qr', es: '/es/admin/keratoconus-qr' }
 
-test('the code is downloaded as SVG and as PNG, under a name that says what it is', async ({ page }) => {
+test('the code downloads as SVG and as PNG, under a descriptive file name', async ({ page }) => {
   const heard = complaints(page)
   await page.goto(pages.en)
   for (const [name, extension, start] of [

@@ -24,7 +24,7 @@ const texts = {
 
 for (const [language, { url, patients, colleagues, schedule, subject, keepOut, qr }] of Object.entries(texts)) {
   test.describe(`the referral page in ${language}`, () => {
-    test('gives a patient what to expect, a way to ask for a visit, and the phone', async ({ page }) => {
+    test('offers patients the phone number, their own section and the appointment dialog', async ({ page }) => {
       const heard = complaints(page)
       await page.goto(url)
       const way = page.locator('section', { has: page.getByRole('heading', { name: patients, level: 2 }) })

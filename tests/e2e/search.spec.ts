@@ -25,7 +25,7 @@ test('by mouse: a visitor types, and clicks the page that was meant', async ({ p
   expect(heard).toEqual([])
 })
 
-test('by keyboard: slash, words, arrows, Enter', async ({ page }) => {
+test('the search works by keyboard: slash, words, arrows, Enter', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()

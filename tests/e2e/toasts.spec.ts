@@ -61,7 +61,7 @@ test('three toasts are visible, 356 px wide and 14 px apart once they are spread
   expect(heard).toEqual([])
 })
 
-test('a toast goes after 4 seconds, an error too, or as soon as it is dismissed', async ({ page }) => {
+test('a toast, even an error, disappears after 4 seconds or when it is dismissed', async ({ page }) => {
   await pageAtRest(page)
   await show(page, { kind: 'error', text: 'It failed.' }, { kind: 'success', text: 'It worked.' })
   await page.clock.runFor(100)
@@ -78,7 +78,7 @@ test('a toast goes after 4 seconds, an error too, or as soon as it is dismissed'
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast waits while it is hovered, while it is held, and while the tab is hidden', async ({ page }) => {
+test('a toast stays while it is hovered or held, and while the tab is hidden', async ({ page }) => {
   await pageAtRest(page)
   await show(page, info('One'))
   await page.clock.runFor(1_000)

@@ -22,7 +22,7 @@ async function openWith(page: Page, text: string, url = pages.en) {
 }
 
 test.describe('the link builder', () => {
-  test('puts a link together as it is typed, by keyboard alone, and copies it', async ({ page, context }) => {
+  test('builds a link as it is typed, by keyboard alone, and copies it', async ({ page, context }) => {
     const heard = complaints(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openWith(page, '[]')

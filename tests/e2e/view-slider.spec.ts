@@ -136,7 +136,7 @@ for (const [path, failed] of [
   [url, 'Failed to load image'],
   ['/es/condiciones/queratocono', 'No se pudo cargar la imagen'],
 ] as const) {
-  test(`a drawing that cannot be loaded says so in its place, and the slider leads to the other one: ${path}`, async ({
+  test(`a drawing that cannot be loaded says so in its place, and the slider still leads to the other one: ${path}`, async ({
     page,
   }) => {
     await page.route('**/views/keratoconus-*', (route) => route.abort())

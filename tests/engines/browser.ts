@@ -4,9 +4,9 @@ export interface Browser {
   name: string
   /** Opens `url` and waits until the page has loaded. */
   open: (url: string) => Promise<void>
-  /** Runs `code` in the page, whatever its content policy says. It goes there as text: it sees its arguments alone. */
+  /** Runs `code` in the page, whatever its content policy says. It is sent as text, so it sees only its arguments. */
   run: <A extends unknown[], T>(code: (...given: A) => T, ...given: A) => Promise<T>
-  /** Presses the first element that is displayed and fits `selector`. */
+  /** Clicks the first displayed element that matches `selector`. */
   click: (selector: string) => Promise<void>
   /** Presses keys one after the other: a name of `Key`, or one character. */
   press: (...keys: (Key | string)[]) => Promise<void>

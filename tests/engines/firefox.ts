@@ -3,7 +3,7 @@ import type { Engine } from './browser.ts'
 import { programAt } from './programs.ts'
 import { within } from './within.ts'
 
-/** Firefox by WebDriver BiDi. Debian's, or another that FIREFOX_PATH names. */
+/** Firefox by WebDriver BiDi: Debian's, or the one in FIREFOX_PATH. */
 export const firefox: Engine = {
   name: 'firefox',
   missing: () => (path() === undefined ? ['firefox-esr'] : []),
@@ -12,7 +12,7 @@ export const firefox: Engine = {
       browser: 'firefox',
       executablePath: path()!,
       headless: true,
-      // The first start on a machine makes a profile: half a minute where others compile.
+      // The first start on a machine makes a profile, which takes half a minute where others compile.
       timeout: 120_000,
       extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'dom.security.https_first': false },
     })

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 
-/** Where a shell would find `program`; nothing when it is not installed. */
+/** Where a shell would find `program`. Undefined when it is not installed. */
 export const programAt = (program: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -14,11 +14,11 @@ export const programAt = (program: string): string | undefined =>
 
 export interface Program {
   process: ChildProcess
-  /** Ends it with all that it started, at once. */
+  /** Kills it at once, with everything it started. */
   end: () => Promise<void>
 }
 
-/** Starts `path` as the first of a process group of its own, which ends with this process at the latest. */
+/** Starts `path` in a process group of its own, which ends with this process at the latest. */
 export function startProgram(
   path: string,
   parameters: string[],

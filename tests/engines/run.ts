@@ -19,9 +19,9 @@ import { webkit } from './webkit.ts'
 import { within } from './within.ts'
 
 // `npm run engines`: what visitors do, in the engines that the browser tests do not drive. One line for each thing done.
-//   --manifest <folder>   the practice whose site is tried
+//   --manifest <folder>   the practice whose site is tested
 //   --only <engine>       firefox or webkit
-//   --task <words>        only what has these words in its line
+//   --task <words>        only tasks with these words in their line
 
 const practice = join(repository, 'tests/fixtures/practices/clearwater')
 const { values } = parseArgs({
@@ -37,7 +37,7 @@ const tasks = [watch, pages, appointment, search, wideMenu, narrowMenu, language
   ({ name }) => name.includes(values.task),
 )
 
-/** Milliseconds that one task may take on a busy machine. An engine that takes longer hangs, and is ended. */
+/** Milliseconds that one task may take on a busy machine. An engine that takes longer counts as hung, and is ended. */
 const taskLimit = 600_000
 
 const present = engines.filter((engine) => {
@@ -74,7 +74,7 @@ async function runEngine(engine: Engine, site: WatchedSite): Promise<boolean> {
   return good
 }
 
-/** Each task by a new visitor at a wide window: nothing is stored, and nothing may be complained of. */
+/** Runs a task as a new visitor in a wide window, with empty storage. Any complaint of a page fails it. */
 async function runTask({ name, run }: Task, browser: Browser, site: WatchedSite): Promise<boolean> {
   const begin = performance.now()
   const seconds = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from './browser.ts'
 import type { WatchedSite } from './watched-site.ts'
 
-/** Something a visitor does, in words that end a line of the report. */
+/** Something a visitor does. Its name stands in a line of the report. */
 export interface Task {
   name: string
   /** Rejects when it cannot be done. Resolves to what is worth reporting, if anything is: `42 pages`. */
@@ -13,7 +13,7 @@ export interface Task {
 /** Milliseconds for whatever a page does by itself: slow machines take seconds, and nothing here measures speed. */
 const patience = 20_000
 
-/** Waits until `code` is true in the page, over navigations too; rejects with `what` did not happen. */
+/** Waits until `code` is true in the page, across navigations too. Rejects with `what` when that does not happen. */
 export async function until<A extends unknown[]>(
   browser: Browser,
   what: string,
@@ -27,7 +27,7 @@ export async function until<A extends unknown[]>(
       if (await browser.run(code, ...given)) return
       reason = ''
     } catch (error) {
-      // Between two pages there is none to ask.
+      // Between two pages there is no page to ask.
       reason = ` (${(error as Error).message})`
     }
     await delay(50)
@@ -57,18 +57,18 @@ const isHidden = (selector: string) =>
 export const untilFocused = (browser: Browser, selector: string) =>
   until(browser, `${selector} has the focus`, (wanted) => document.activeElement?.matches(wanted) === true, selector)
 
-/** Moves the focus as the Tab key would have done in the end. */
+/** Moves the focus to where the Tab key would get in the end. */
 export const focus = (browser: Browser, selector: string) =>
   browser.run((wanted) => document.querySelector<HTMLElement>(wanted)!.focus(), selector)
 
-/** Presses a field and types into it. */
+/** Clicks a field and types into it. */
 export async function fill(browser: Browser, selector: string, text: string): Promise<void> {
   await browser.click(selector)
   await untilFocused(browser, selector)
   await browser.press(...text)
 }
 
-/** The body of the one mail link that has been opened since the last call; it has to lead to `address`. */
+/** The body of the only mail link opened since the last call. It has to be addressed to `address`. */
 export async function openedMail(browser: Browser, address: string): Promise<string> {
   const [mail = '', ...others] = await openedMails(browser)
   assert.deepEqual(others, [], 'one mail link is opened')
@@ -79,7 +79,7 @@ export async function openedMail(browser: Browser, address: string): Promise<str
 /** The mail links that have been opened since the last call, oldest first. */
 export const openedMails = (browser: Browser) => take(browser, 'engines-mails')
 
-/** What the pages have complained of since the last call. */
+/** The complaints of pages since the last call. */
 export const complaints = (browser: Browser) => take(browser, 'engines-complaints')
 
 const take = (browser: Browser, list: string): Promise<string[]> =>

@@ -11,13 +11,13 @@ import { readPages } from '../support/built-site.ts'
 import { type GeoStub, startGeoStub } from '../support/geo-stub.ts'
 import { serveSite } from '../support/served-site.ts'
 
-/** A site on loopback whose pages report what they complain of. */
+/** A site on the loopback whose pages report their complaints. */
 export interface WatchedSite {
   /** Here the geo gate is off, as on every machine's own address. */
   url: string
-  /** The same site under an address of the loopback that the gate takes for the world's. */
+  /** The same site at an address of the loopback that the gate takes for a public one. */
   gatedUrl: string
-  /** What it was made of, with the page table. */
+  /** The site it was generated from, with the page table. */
   made: Site
   /** The HTML of the page at `path`, as it was generated. */
   htmlOf: (path: string) => string

@@ -7,7 +7,7 @@ import type { Engine } from './browser.ts'
 import { freePort, type Program, programAt, startProgram } from './programs.ts'
 import { within } from './within.ts'
 
-/** WebKitGTK, the engine of Safari, by its own WebDriver on a screen nobody sees. */
+/** WebKitGTK, the engine of Safari, by its own WebDriver on a virtual screen. */
 export const webkit: Engine = {
   name: 'webkit',
   missing: () => [
@@ -47,7 +47,7 @@ export const webkit: Engine = {
 /** Milliseconds for a page to load. */
 const loadLimit = 30_000
 
-/** Milliseconds, then it is ended like any program. */
+/** Milliseconds before it is killed like any program. */
 const closeLimit = 15_000
 
 const center = (element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -81,11 +81,11 @@ function windowOf(driver: WebDriver) {
   }
 }
 
-/** Presses again when a page that is still loading has moved the element since it was found. */
+/** Clicks again when a page that is still loading has moved the element since it was found. */
 async function pressAt(driver: WebDriver, element: WebElement): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // The driver scrolls as the page does, smoothly, and presses before it has got there.
+      // The driver scrolls smoothly, as the page does, and would click before it gets there.
       await driver.executeScript(center, element)
       return await element.click()
     } catch (reason) {
@@ -105,7 +105,7 @@ const named: Record<string, string> = {
   End: Key.END,
 }
 
-/** The driver takes a moment to listen. */
+/** Connects to the driver once it listens, which takes a moment. */
 async function connect(port: number): Promise<WebDriver> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -127,7 +127,7 @@ async function nameOf(driver: WebDriver): Promise<string> {
   return `webkit ${(await driver.getCapabilities()).getBrowserVersion()}`
 }
 
-/** Debian keeps it below the folder of the machine's architecture. */
+/** Debian installs it below the folder of the machine's architecture. */
 const miniBrowser = (): string | undefined =>
   namesIn('/usr/lib')
     .flatMap((folder) => namesIn(folder).filter((path) => /\/webkit2?gtk-[\d.]+$/.test(path)))

@@ -1,4 +1,4 @@
-/** What `work` comes to, unless it takes longer than `ms` milliseconds: then it rejects, and `work` is left to itself. */
+/** Settles as `work` does, or rejects after `ms` milliseconds. Then `work` is left running. */
 export function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const limit = new Promise<never>((_, reject) => {

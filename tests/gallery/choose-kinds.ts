@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * The first page of each kind in one language, in the order of the table of kinds. Throws a sentence for the person who
- * asked when the site has no such language or kind.
+ * The first page of each kind in one language, in the order of the table of kinds. Throws a message for the user when
+ * the site has no such language or kind.
  */
 export function chooseKinds<P extends Pick<SitePage, 'kind' | 'language'>>(pages: readonly P[], asked: Asked): P[] {
   const languages = [...new Set(pages.map(({ language }) => language))]

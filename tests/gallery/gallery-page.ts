@@ -5,7 +5,7 @@ import type { Part } from './rendered-parts.ts'
 import { type Scheme, schemes } from './schemes.ts'
 import type { Rendered } from './serve-gallery.ts'
 
-/** In CSS pixels: a phone, a tablet, a desk. */
+/** In CSS pixels: a phone, a tablet, a desktop. */
 export const widths = [390, 768, 1280]
 
 /** One language in one scheme. */
@@ -15,8 +15,8 @@ interface Look {
 }
 
 /**
- * The page of all parts, or of the one that is asked for. `language` and `scheme` choose the looks: "all" are all, and
- * what is not asked for is all of one part, and the first of many. Undefined when there is no such part.
+ * The page of all parts, or of the one that is asked for. `language` and `scheme` choose the looks, or "all" of them.
+ * By default one part has all looks, and many parts have the first one. Undefined when there is no such part.
  */
 export function galleryPage(
   asked: URLSearchParams,

@@ -18,12 +18,12 @@ find.addEventListener('input', () => {
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.source')) {
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    // The server opens the file in the editor that runs, and has nothing to show.
+    // The server opens the file in the running editor, and has nothing to show.
     fetch(link.href)
   })
 }
 
-/** As high as what is in it. */
+/** Makes the frame as tall as its content. */
 function grow(frame: HTMLIFrameElement): void {
   const { documentElement } = frame.contentDocument!
   frame.height = String(documentElement.scrollHeight)

@@ -3,12 +3,12 @@ import type { LayoutData } from '../../generator/page.ts'
 import { inLanguage } from '../../templates/parts/sample-layout.ts'
 import { exampleHtml } from '../support/example-html.ts'
 
-// Loaded by Vite, which reads it anew when a part or its examples are saved.
+// Loaded by Vite, which loads it again when a part or its examples are saved.
 
 /** A part with examples. */
 export interface Part {
   name: string
-  /** Its source, from the checkout. */
+  /** Its source, relative to the checkout. */
   file: string
   /** The names of its examples. */
   examples: readonly string[]

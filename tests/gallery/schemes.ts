@@ -5,8 +5,8 @@ export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 /**
- * Has a stylesheet that is linked with `?scheme=dark` say what it says for the dark scheme, and with `?scheme=light`
- * what it says for the light one, whatever the machine's own is: an iframe can be given no scheme in every browser.
+ * Makes a stylesheet linked with `?scheme=dark` apply its dark scheme, and one with `?scheme=light` its light scheme,
+ * whatever the machine's own is: no way to give an iframe a scheme works in every browser.
  */
 export function darkWhereAsked(): Plugin {
   return {
@@ -22,6 +22,6 @@ export function darkWhereAsked(): Plugin {
 /** A stylesheet in which one scheme is always on and the other never. */
 export const inScheme = (css: string, scheme: Scheme): string =>
   css.replaceAll(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_query, named) =>
-    // Widths are at least 0, and never below it.
+    // The first always matches, as a width is never below 0. The second never does.
     named === scheme ? '(min-width: 0)' : '(max-width: 0)',
   )

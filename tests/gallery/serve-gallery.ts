@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Serves the page of all parts to this machine alone, and returns its address. Parts, styles and words are as they were
- * last saved; an open page is loaded again when they are.
+ * Serves the page of all parts to this machine alone, and returns its address. Parts, styles and words are as last
+ * saved; open pages reload on each save.
  */
 export async function serveGallery({ manifest, port }: Options): Promise<string> {
   const server = await createServer({
@@ -29,13 +29,13 @@ export async function serveGallery({ manifest, port }: Options): Promise<string>
     cacheDir: join(cacheFolder, 'vite-gallery'),
     publicDir: false,
     logLevel: 'warn',
-    // Pages load no package.
+    // Pages load no packages.
     optimizeDeps: { noDiscovery: true },
     server: {
       host: 'localhost',
       port,
       watch: { ignored: (path) => path.startsWith(cacheFolder + sep) },
-      // The folder of packages, where the fonts are, may be a link.
+      // The folder of packages, where the fonts are, may be a symlink.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
     },
     plugins: [tailwindcss(), darkWhereAsked(), pages(manifest)],
@@ -94,7 +94,7 @@ function send(response: ServerResponse, html: string | undefined): void {
   response.end(html ?? 'There is no such part or example.')
 }
 
-/** Styles come to the page by themselves in no iframe, and parts are rendered on this side. */
+/** Reloads the page on each save: Vite updates no styles inside iframes, and parts are rendered on the server. */
 function reloadOnSave(manifest: string, { watcher, environments }: ViteDevServer): void {
   const shown = [join(root, 'templates'), join(root, 'src'), manifest]
   watcher.add(manifest)

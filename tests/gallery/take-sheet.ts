@@ -11,7 +11,7 @@ interface Sheet {
   colorScheme: 'light' | 'dark'
   /** Whole pages, not first screens alone. */
   isFull: boolean
-  /** Absolute path of the PNG. Its folder is made. */
+  /** Absolute path of the PNG. Its folder is created. */
   file: string
 }
 

@@ -37,7 +37,7 @@ describe('a page with a Spanish address of its own', () => {
     })
   })
 
-  it('has a mirror under /es that leaves search engines to the original', () => {
+  it('has a mirror under /es, with the page itself as its canonical and no alternates', () => {
     const mirror = rowAt('/es/conditions/keratoconus')
     expect(mirror).toMatchObject({ state: 'mirror', bodyLanguage: 'es', canonical: '/es/condiciones/queratocono' })
     expect(mirror.translations).toBeUndefined()
@@ -81,7 +81,7 @@ describe('a page in Spanish only', () => {
     expect(routes[0]!.translations).toBeUndefined()
   })
 
-  it('switches to the nearest page above it that English has', () => {
+  it('switches to its nearest parent page that exists in English', () => {
     expect(pageAt(url, site).otherLanguages).toEqual([{ label: 'Conditions', href: '/conditions', language: 'en' }])
   })
 
@@ -94,7 +94,7 @@ describe('a page in Spanish only', () => {
 })
 
 describe('the language switch', () => {
-  it('follows the pair in both directions, from the mirror too', () => {
+  it('links the pages of a pair both ways, and the mirror to the English page', () => {
     const switchAt = (url: string) => hrefs(pageAt(url, site).otherLanguages)
     expect(switchAt('/conditions/keratoconus')).toEqual(['/es/condiciones/queratocono'])
     expect(switchAt('/es/condiciones/queratocono')).toEqual(['/conditions/keratoconus'])
@@ -145,7 +145,7 @@ describe('redirects', () => {
     expect(targetOf('/es/keratoconus')).toBe('/es/condiciones/queratocono')
   })
 
-  it('send the short form of a service, and of a service in a city, to its page', () => {
+  it('send the short URL of a service, or of a service in a city, to its page', () => {
     expect(targetOf('/eye-exams')).toBe('/services/eye-exams')
     expect(targetOf('/eye-exams/*')).toBe('/services/eye-exams/:splat')
     expect(targetOf('/es/dry-eye-care/*')).toBe('/es/services/dry-eye-care/:splat')
@@ -256,7 +256,7 @@ describe('a city', () => {
 })
 
 describe('a service', () => {
-  it('has a hub that shows the first city and lists them all', () => {
+  it('has a hub that shows the first city and lists every city', () => {
     const { first, cities } = pageAt<'service'>('/services/eye-exams', site).content
     expect(first).toMatchObject({ label: 'Alder Bay', href: '/services/eye-exams/alder-bay' })
     expect(labels(cities)).toEqual(['Alder Bay', 'Brook Hill', 'Cedar Point'])
@@ -283,7 +283,7 @@ describe('a service', () => {
 })
 
 describe('a phone number', () => {
-  it('is that of the page where the page has one, in its text too', () => {
+  it('is the number of the page if it has its own, in its text too', () => {
     const page = pageAt<'condition'>('/conditions/keratoconus', site)
     expect(page.phone).toEqual({ text: '(714) 555-0101', href: 'tel:+17145550101' })
     expect(page.content.intro).toContainEqual({ label: '(714) 555-0101', href: 'tel:+17145550101' })

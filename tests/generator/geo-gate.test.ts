@@ -40,7 +40,7 @@ const policyOf = (from: Site) =>
   )
 
 describe('the rules of the gate', () => {
-  it('are the box of the specification and its 39 cities: those of cities.yaml, and the others', () => {
+  it('hold the specified box and 39 cities, and deny access when the lookup fails', () => {
     const { box, cities, onLookupFailure } = rulesOf(site)
     expect(box).toEqual({ north: 35.8, south: 32.5, east: -114.1, west: -121 })
     expect(cities).toHaveLength(39)
@@ -58,7 +58,7 @@ describe('the rules of the gate', () => {
     expect(filesOf(after).get('_headers')).toBe(filesOf(site).get('_headers'))
   })
 
-  it("let in the practice's own state, by its name and its letters", () => {
+  it("let in the practice's own state, by its full name or its abbreviation", () => {
     expect(rulesOf(site)).toMatchObject({ states: ['California', 'CA'], outsideStates: 'outside_california' })
     const { practice } = site.manifest
     const manifest = { ...site.manifest, practice: { ...practice, address: { ...practice.address, state: 'NC' } } }

@@ -94,7 +94,7 @@ describe('a page about a service in a city', () => {
 })
 
 describe('a page for staff', () => {
-  it('is kept from search engines, and has neither canonical nor alternates', () => {
+  it('is marked noindex, with neither canonical nor alternates', () => {
     expect(headAt('/admin/keratoconus-qr')).toMatchObject({ robots: 'noindex, nofollow', alternates: [] })
     expect(headAt('/admin/keratoconus-qr').canonical).toBeUndefined()
   })
@@ -140,7 +140,7 @@ describe('what a shared link shows', () => {
 })
 
 describe('the keywords of a service', () => {
-  it('are read for the search of the site, and stand in the head of no page: search engines ignore them', () => {
+  it('are available to the site search but in no head, where search engines ignore them', () => {
     expect(titleAt('/services/eye-exams').keywords).toBe('eye exam, eye doctor, optometrist')
     expect(titleAt('/services/eye-exams/brook-hill').keywords).toBe(
       'eye exam Brook Hill, eye doctor Brook Hill, optometrist Brook Hill',

@@ -89,7 +89,7 @@ describe('the interface words of a third language', () => {
   }
   const shown = ({ code, severity, file, message }: Problem) => `${severity} ${code} ${file} ${message}`
 
-  it('that are missing are those of the first language, and a warning says which', () => {
+  it('that are missing are named in a warning', () => {
     expect(problemsAfter('ui/ar.yaml', (text) => text.replace(/\noffer:\n( .*\n)+/, '\n'))).toEqual([
       'warning UNTRANSLATED_WORD ui/ar.yaml "offer" is missing',
     ])

@@ -90,7 +90,7 @@ const acme = (site: Site) =>
 describe('the logo of a partner', () => {
   const drawn = svg('<path d="M0 0h120v40H0z"/>')
 
-  test('is published as it is, under a name that changes with it', () => {
+  test('is published unchanged, under a file name that changes with its content', () => {
     const before = siteOf(worldWith('Acme Lens.SVG', drawn))
     const [logo] = emitLogos(before)
     expect(logo!.file).toMatch(/^logos\/acme-lens-[0-9a-f]{10}\.svg$/)

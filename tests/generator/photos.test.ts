@@ -57,7 +57,7 @@ test('a photo with more pixels than a machine may have memory for is reported as
 })
 
 describe('the copies of a photo', () => {
-  test('the widths are those screens ask for, none wider than the photo', async () => {
+  test('come in the standard widths, none wider than the photo', async () => {
     const widths = async (width: number) =>
       widthsIn(photoOn('/about', siteOf(worldWith(await jpeg(width, width / 2)))).srcset)
     expect(await widths(2400)).toEqual([320, 640, 960, 1280, 1920])
@@ -93,7 +93,7 @@ describe('the copies of a photo', () => {
     }
   })
 
-  test('the quality is 85 unless told', async () => {
+  test('have a quality of 85 unless the photo sets its own', async () => {
     const bytes = await jpeg(400, 300)
     const tableOf = async (more: string) => {
       const copy = copiesOf(siteOf(worldWith(bytes, 'front-desk.jpg', more))).find(({ file }) => file.endsWith('.jpg'))!

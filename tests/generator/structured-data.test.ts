@@ -74,7 +74,7 @@ describe('the practice', () => {
     }
   })
 
-  it('has a rating only on the home pages, which show it', () => {
+  it('has a rating on the home pages only', () => {
     const rated = [...site.routes]
       .filter(({ url }) => 'aggregateRating' in node(url, 'MedicalClinic')!)
       .map(({ url }) => url)
@@ -192,7 +192,7 @@ describe('the page itself', () => {
     }
   })
 
-  it('has breadcrumbs everywhere but at home', () => {
+  it('has breadcrumbs on every page but the home pages', () => {
     const without = [...site.routes]
       .filter(({ url }) => node(url, 'BreadcrumbList') === undefined)
       .map(({ url }) => url)
@@ -201,7 +201,7 @@ describe('the page itself', () => {
 })
 
 describe('questions', () => {
-  it('are told of a page that is about them, as it shows them, without the marks of their links', () => {
+  it('are listed for an FAQ page, without Markdown marks', () => {
     const faq = nodesOf(pageAt('/lasik-faq-orange-county', siteOf(clearwater))).find(
       (each) => each['@type'] === 'FAQPage',
     )

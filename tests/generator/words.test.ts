@@ -41,7 +41,7 @@ describe('the interface words', () => {
     expect(spanish('visit.same-day_care')).toBe('Same day care')
   })
 
-  it('that are missing are warned of once, with what is shown instead', () => {
+  it('that are missing give one warning each, with the text shown instead', () => {
     const words = wordsFor('es', languages, trees, (message) => warnings.push(message))
     words('footer.openHours')
     words('footer.code')

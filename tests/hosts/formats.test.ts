@@ -11,7 +11,7 @@ afterAll(cleanWorlds)
 
 const present = (folder: string) => configurationFiles.filter((file) => existsSync(join(folder, file)))
 
-test('a folder holds the configuration of its host, and of none that it had before', async () => {
+test('a folder holds the configuration of its current host, and none of an earlier one', async () => {
   const manifest = copyOf(clearwater)
   const out = join(emptyFolder(), 'dist')
   for (const { name, configuration } of hosts) {
@@ -25,7 +25,7 @@ describe('the function for CloudFront', async () => {
   const text = readFileSync(join(folder, '.host/cloudfront-function.js'), 'utf8')
   afterAll(remove)
 
-  /** What it makes of a request: the file that is fetched, or where the visitor is sent. */
+  /** Its answer to a request: where the visitor is sent, a status, or the file to fetch. */
   function answer(uri: string, query: Record<string, string> = {}) {
     const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]))
     const event = { request: { uri, querystring, method: 'GET', headers: {} } }
@@ -58,7 +58,7 @@ describe('the function for CloudFront', async () => {
   })
 })
 
-test('Vercel is told of every redirect and header, and of addresses without .html', async () => {
+test('the file for Vercel has every redirect and header, and addresses without .html', async () => {
   const { folder, remove } = await siteFor('vercel')
   const told = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
   expect(told).toMatchObject({ cleanUrls: true, trailingSlash: false })
@@ -75,7 +75,7 @@ describe('GitHub Pages', async () => {
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')
   afterAll(remove)
 
-  test('shows each page in a folder too, and its policy in every page', () => {
+  test('has a folder that leads to each page, and the policy in every page', () => {
     expect(text('about/index.html')).toContain('url=/about.html')
     expect(text('about/index.html')).toContain('<link rel="canonical" href="/about">')
     expect(text('old-page/index.html')).toContain('url=/about"')
@@ -86,7 +86,7 @@ describe('GitHub Pages', async () => {
       expect(text(page)).toContain('<meta http-equiv="Content-Security-Policy" content="default-src')
   })
 
-  test('lets search engines follow what leads to another address', () => {
+  test('lets search engines follow the files that lead to another address', () => {
     for (const file of ['about/index.html', 'old-page/index.html']) expect(text(file)).not.toContain('name="robots"')
   })
 })

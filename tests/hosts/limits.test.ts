@@ -9,18 +9,18 @@ import { cleanWorlds, clearwater, copyOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-describe('what a host does not take is told by the manifest', () => {
+describe('a limit of the host that a manifest exceeds is reported', () => {
   const limitsOf = (manifest: string, host?: string) =>
     loadSite(manifest, undefined, { host })
       .problems.filter(({ code }) => code === 'HOST_LIMIT')
       .map(({ file, line, message }) => `${file}:${line} ${message}`)
 
-  test('for the host that the file names, at its line', () => {
+  test('for the host in the file, at its line', () => {
     const told = limitsOf(world('a-host-takes-less-than-the-site-has'))
     expect(told).toEqual([expect.stringMatching(/^practice\.yaml:1 the site has [\d,]+ bytes of the function/)])
   })
 
-  test('for a host that only the command names, with its name', () => {
+  test('for a host given only to the command, with its name', () => {
     const manifest = world('a-host-takes-less-than-the-site-has')
     const file = join(manifest, 'practice.yaml')
     writeFileSync(file, readFileSync(file, 'utf8').replace('host: s3\n', ''))
@@ -28,7 +28,7 @@ describe('what a host does not take is told by the manifest', () => {
     expect(limitsOf(manifest, 's3')).toEqual([expect.stringMatching(/^practice\.yaml:\d+ for --host s3, the site has/)])
   })
 
-  test('of a line that is too long for Cloudflare', () => {
+  test('for a redirect that is too long for Cloudflare', () => {
     const manifest = copyOf(clearwater)
     appendFileSync(join(manifest, 'redirects.yaml'), `\n- { from: /far, to: https://far.example/${'a'.repeat(999)} }\n`)
     expect(limitsOf(manifest, 'vercel')).toEqual([])
@@ -36,7 +36,7 @@ describe('what a host does not take is told by the manifest', () => {
   })
 })
 
-describe('what a host does not take is told before anything is published', () => {
+describe('a limit of the host that the files exceed is reported before anything is published', () => {
   const files = new Map([
     ['index.html', { size: 600 }],
     ['assets/a.js', { size: 300 }],
@@ -49,7 +49,7 @@ describe('what a host does not take is told before anything is published', () =>
     ['files', 3],
     ['filesInFolder', 2],
     ['bytes', 1000],
-  ])('%s: as many as it takes, and no more', (of, amount) => {
+  ])('%s: the limit itself passes, and one more does not', (of, amount) => {
     expect(refusal(of, amount)).not.toThrow()
     expect(refusal(of, amount - 1)).toThrow(/^the site has [\d,]+ .*, and Netlify takes .*host\.example/)
   })

@@ -1,4 +1,4 @@
-/** Netlify's own matcher, compiled from C++: it comes without types. Only what is asked of it here. */
+/** Netlify's own matcher, compiled from C++: it comes without types. Declares only what is used here. */
 declare module 'netlify-redirector' {
   interface Visitor {
     scheme: string

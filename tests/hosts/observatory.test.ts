@@ -18,11 +18,11 @@ const without = (name: string): Seen => ({ ...good, headers: { ...headers, [name
 const saying = (name: string, value: string): Seen => ({ ...good, headers: { ...headers, [name]: value } })
 const policy = (directives: string) => saying('content-security-policy', `${directives}; frame-ancestors 'self'`)
 
-test('a site has all the points it can have, by the rules of today and by those before', () => {
+test('a good site gets every point it can, by the current rules and by the previous ones', () => {
   expect(observed(good)).toMatchObject({ now: 155, before: 135 })
 })
 
-// The program of the Observatory itself, run once beside this one, said the same of these and of 5,000 drawn by chance.
+// The Observatory's own program, run once beside this one, gave the same scores for these and for 5,000 random cases.
 test.each<[says: string, seen: Seen, now: number]>([
   ['no policy', without('content-security-policy'), 55],
   ['a policy that allows what stands in the page', policy("script-src 'self' 'unsafe-inline'"), 80],

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { ask } from './questions.ts'
 
-// What MDN's HTTP Observatory gives a site, by its published rules: github.com/mdn/mdn-http-observatory 1.6.3, algorithm 6.
-// Its package needs a database's native client and downloads lists as it is installed, so it is no dependency of ours.
-// Answers are taken to come by HTTPS with a good certificate, and plain HTTP to lead there: that is up to the host.
-// Beyond a site without cookies on a domain of its own are 5 points for good cookies (any cookie counts as a bad one here)
-// and 5 for a domain that its owner has put on the browsers' list of those that are asked by HTTPS alone.
+// The score of a site by the published rules of MDN's HTTP Observatory: github.com/mdn/mdn-http-observatory 1.6.3,
+// algorithm 6. Its package needs a native database client and downloads lists when installed, so it is no dependency.
+// Assumes that answers come by HTTPS with a valid certificate and that plain HTTP leads there: that is up to the host.
+// Out of reach for a site without cookies are 5 points for good cookies (any cookie counts as bad here) and 5 for a
+// domain that its owner has put on the HSTS preload list of browsers.
 
-/** The answer to a request for a page, and to one by which another site asks whether it may read it. */
+/** The answer to a request for a page, and to the CORS preflight of another site. */
 export interface Seen {
   headers: IncomingHttpHeaders
   html: string
@@ -17,7 +17,7 @@ export interface Seen {
 
 const otherSite = 'https://other.example'
 
-/** What a visitor sees of the home page that is served at this port. */
+/** Requests the home page served at this port. */
 export async function seenAt(port: number): Promise<Seen> {
   const { headers, body } = await ask(port, '/')
   const asked = { origin: otherSite, 'access-control-request-method': 'GET' }
@@ -28,13 +28,13 @@ export async function seenAt(port: number): Promise<Seen> {
 export interface Score {
   /** By rule. */
   points: Record<string, number>
-  /** Of 165. */
+  /** Out of 165. */
   now: number
-  /** Of 145: by the rules before algorithm 6, which added two. */
+  /** Out of 145: by the rules before algorithm 6, which added two. */
   before: number
 }
 
-/** All that is within reach of a host that sends the site's headers. */
+/** The most within reach of a host that sends the site's headers. */
 export const withHeaders = { now: 155, before: 135 }
 
 export function observed(seen: Seen): Score {
@@ -43,7 +43,7 @@ export function observed(seen: Seen): Score {
   return { points, now: sumOf(points), before: sumOf(before) }
 }
 
-/** What is good counts for a site with little that is bad. */
+/** Bonus points count only when penalties leave at least 90. */
 function sumOf(points: Record<string, number>): number {
   const all = Object.values(points)
   const sum = (some: number[]) => some.reduce((total, each) => total + each, 100)
@@ -127,10 +127,10 @@ const header = ({ headers }: Seen, name: string) => headers[name]?.toString().tr
 const privateReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 const openReferrers = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade']
 
-/** In seconds; a little less, as the Observatory has it. */
+/** In seconds: 180 days, as in the Observatory. */
 const sixMonths = 15_552_000
 
-/** A header of one word: points by the word, none without the header, and a fault for any other. */
+/** Scores a header of one word: points by the word, 0 without the header, and -5 for any other word. */
 function byToken(name: string, points: Record<string, number>): (seen: Seen) => number {
   return (seen) => {
     const given = header(seen, name)?.replace(/\s*;.*/, '')
@@ -138,7 +138,7 @@ function byToken(name: string, points: Record<string, number>): (seen: Seen) => 
   }
 }
 
-/** The policy that the header states, or else the page. None where it cannot be read. */
+/** The policy in the header, or else in the page. Undefined when it cannot be read. */
 function policyOf(seen: Seen): Map<string, string[]> | undefined {
   const metas = elements(seen.html, 'meta').filter(
     (each) => each['http-equiv']?.toLowerCase() === 'content-security-policy',
@@ -157,7 +157,7 @@ const isBroad = (source: string) => /^(ftp:|https?:|\*|https?:\/\/\*(\.\*)?)$/.t
 
 const isInsecure = (source: string) => /^(http|ftp):/.test(source)
 
-/** Beside a hash, browsers take no notice of the permission for all that stands in the page. */
+/** Beside a hash or a nonce, browsers ignore 'unsafe-inline'. */
 function isLoose(sources: string[]): boolean {
   const isHashed = sources.some((source) => /^'(sha(256|384|512)|nonce)-/.test(source))
   return sources.some((source) => isBroad(source) || source === 'data:' || (source === "'unsafe-inline'" && !isHashed))

@@ -9,7 +9,7 @@ import { siteFor } from './site-for.ts'
 
 const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)
 
-/** What a site gets on a host that sends none of its headers, where pages are all there is. */
+/** The score on a host that sends none of the site's headers, only its pages. */
 const withoutHeaders = { now: 55, before: 55 }
 
 test.each(ofFiles)('preview answers every question as $name does', async ({ name, can }) => {

@@ -13,9 +13,9 @@ import { observed, seenAt, withHeaders } from './observatory.ts'
 import { ask, faultsOf, type Question, questionsOf } from './questions.ts'
 import { siteFor } from './site-for.ts'
 
-// Where a host itself is out of reach, what its own people wrote to read our files: it is asked what it can answer.
+// The hosts themselves are out of reach. Their own code for reading our files is asked everything it can answer.
 
-/** About redirects alone. A status that is no redirect means that none was found. */
+/** About redirects alone. A status that is not a redirect means that none was found. */
 const isOfRedirects = ({ says }: Question) => /^(redirects|keeps the query (of|below)|looks at the value)/.test(says)
 
 test("Cloudflare's own runtime answers as promised", async () => {
@@ -37,7 +37,7 @@ test("Cloudflare's own runtime answers as promised", async () => {
   const faults: string[] = []
   for (const question of questionsOf(site).filter(({ says }) => !notInRuntime.has(says))) {
     const answer = await ask(port, question.path, question.method, question.sent)
-    // That of Workers. On Pages, the same code answers with the status of a lasting move.
+    // The status of Workers. On Pages, the same code answers with that of a permanent redirect.
     if (answer.status === 307) answer.status = 308
     const found = faultsOf(isStrange(question) ? writtenProperly(question) : question, answer, site.folder)
     faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
@@ -49,7 +49,7 @@ test("Cloudflare's own runtime answers as promised", async () => {
   expect({ now, before }).toEqual(withHeaders)
 })
 
-/** What Cloudflare's network does around the runtime, what Pages does otherwise, and files that it is never given. */
+/** What Cloudflare's network does around the runtime, what Pages does differently, and files the runtime never gets. */
 const notInRuntime = new Set([
   'sends a part of a file',
   'refuses a part beyond the end',
@@ -59,7 +59,7 @@ const notInRuntime = new Set([
   'shows no file of a dotfolder',
 ])
 
-/** Addresses that are none are written properly first, by a redirect within the site. */
+/** Malformed addresses are normalized first, by a redirect within the site. */
 const isStrange = ({ says }: Question) => /^(leads nowhere|adds no header|does not leave|survives)/.test(says)
 
 const writtenProperly = ({ expected: { location: _, ...expected }, ...question }: Question): Question => ({
@@ -73,7 +73,7 @@ test("Netlify's own parsers and matcher read what we wrote", async () => {
   const redirects = await parseAllRedirects({ redirectsFiles, configRedirects: [], minimal: false })
   const rules = redirects.redirects as { from: string; query: object; status: number }[]
   const headersFiles = [join(site.folder, '_headers')]
-  // The types of this library are drawn from an empty list.
+  // This library's types are inferred from an empty array.
   const only = { headersFiles: headersFiles as never[], netlifyConfigPath: undefined }
   const headers = await parseAllHeaders({ ...only, configHeaders: [], minimal: true })
   const { redirects: ours } = site.rules
@@ -83,7 +83,7 @@ test("Netlify's own parsers and matcher read what we wrote", async () => {
   expect(rules.filter(({ status }) => status === 301)).toHaveLength(ours.length)
   expect(headers.headers.map((rule) => ({ path: rule.for, headers: rule.values }))).toEqual(site.rules.headers)
 
-  // As Netlify's command line hands them on.
+  // As Netlify's command line passes them on.
   const handedOn = rules.map(({ from, query, ...rule }) => ({ ...rule, origin: from, params: query }))
   const matcher = await redirector.parseJSON(JSON.stringify(handedOn), {})
   const matched = (url: string) => {
@@ -94,7 +94,7 @@ test("Netlify's own parsers and matcher read what we wrote", async () => {
   expect(questions.length).toBeGreaterThan(5)
   for (const { says, path, expected } of questions) {
     const { status, to } = matched(path) ?? {}
-    // The visitor's query is no affair of the rules.
+    // The rules do not deal with the visitor's query.
     const location = expected.location && splitQuery(expected.location)[0]
     expect([says, status, to]).toEqual([says, location && expected.status, location])
   }
@@ -102,7 +102,7 @@ test("Netlify's own parsers and matcher read what we wrote", async () => {
   expect(matched('/no-such-page')).toBeNull()
 })
 
-test("Vercel's own library makes routes of what we wrote that answer as promised", async () => {
+test("Vercel's own library turns what we wrote into routes that answer as promised", async () => {
   const { remove, ...site } = await siteFor('vercel')
   const { $schema, ...configuration } = JSON.parse(readFileSync(join(site.folder, 'vercel.json'), 'utf8'))
   const isAnswered = (each: Question) => isOfRedirects(each) || each.says.startsWith('takes')
@@ -119,16 +119,16 @@ test("Vercel's own library makes routes of what we wrote that answer as promised
   }
   for (const path of ['/about', `/${site.files.asset}`, '/no-such-page'])
     expect([path, answers(path).headers]).toEqual([path, Object.fromEntries(headersFor(path, site.rules.headers))])
-  // What the table of hosts says of it.
+  // What the table of hosts says about Vercel.
   expect(answers('/page.php?id=7').location).toBe('/contact?id=7')
   expect(answers('/old-page').headers).toEqual({})
   expect(answers('/blog').status).toBeUndefined()
 })
 
-/** The query stays, which is no promise of the table; several slashes are its network's affair. */
+/** The query stays, which the table does not promise; repeated slashes are up to Vercel's network. */
 const inOtherWords = new Set(['/page.php?id=7', '/about//'])
 
-/** As Vercel reads its routes: from the first on, until one says no "continue". */
+/** Follows the routes as Vercel does: in order, until one matches without "continue". */
 function routed(url: string, routes: readonly RouteWithSrc[]) {
   const [path, query] = splitQuery(url)
   const headers: Record<string, string> = {}
@@ -141,7 +141,7 @@ function routed(url: string, routes: readonly RouteWithSrc[]) {
     Object.assign(headers, others)
     if (route.continue) continue
     const to = Location?.replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? '')
-    // The visitor's query goes along.
+    // The visitor's query is passed on.
     const added = query === undefined ? '' : `${to?.includes('?') ? '&' : '?'}${query}`
     return { status: route.status, location: to && to + added, headers }
   }

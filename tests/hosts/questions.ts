@@ -5,7 +5,7 @@ import type { Abilities, Host } from '../../generator/hosts/host.ts'
 import type { PublishedRules } from '../../generator/hosts/published-rules.ts'
 import { headersFor } from '../../generator/hosts/rule-files.ts'
 
-// What any host is asked about a site, and what it has to answer. Where hosts differ, the table of hosts says how.
+// The requests any host gets for a site, and how it has to answer. Where hosts differ, the table of hosts says how.
 
 export interface Answer {
   status: number
@@ -13,7 +13,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** Sends an address as it is spelled: nothing of it is put in order. */
+/** Sends the path exactly as it is written, without normalizing it. */
 export const ask = (port: number, path: string, method = 'GET', headers: OutgoingHttpHeaders = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
@@ -27,7 +27,7 @@ export const ask = (port: number, path: string, method = 'GET', headers: Outgoin
     sent.end()
   })
 
-/** What the questions are about: a published folder, and what is in it. */
+/** What the questions are about: a published folder and its contents. */
 export interface Asked {
   host: Host
   folder: string
@@ -38,13 +38,13 @@ export interface Asked {
 
 interface Expected {
   status: number | readonly number[]
-  /** The file that is the body, or how the body begins. */
+  /** The file whose bytes the body must be. */
   file?: string
   location?: string
-  /** A text of the body. */
+  /** A text that the body must contain. */
   says?: string
   headers?: Record<string, string | RegExp | undefined>
-  /** The body is none. */
+  /** The body must be empty. */
   empty?: boolean
 }
 
@@ -56,7 +56,7 @@ export interface Question {
   expected: Expected
 }
 
-/** Some answers are the server's own, before any rule of ours is read: no file, no redirect elsewhere, and no error of its own. */
+/** For answers that the server may give before it reads our rules: no file, no redirect elsewhere, no server error. */
 const refused = [400, 403, 404]
 
 export function questionsOf({ host, rules, files }: Asked): Question[] {
@@ -69,7 +69,7 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
   })
   const to = (status: 301 | 308 | 'page', location: string, file: string): Expected =>
     status === 'page' ? page(file) : { status, location }
-  /** An old address: redirected, or a page that sends visitors on, or nothing where the host cannot do that. */
+  /** An old address: a redirect, a page that sends visitors on, or not found where the host can do neither. */
   const moved = (location: string, ability: keyof Abilities = 'redirects'): Expected => {
     if (redirect !== 'page') return can(ability) ? { status: redirect, location } : missing()
     return ability === 'redirects' || ability === 'keepsQuery'
@@ -264,7 +264,7 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
   ]
 }
 
-/** What is wrong with an answer; nothing when it is as expected. */
+/** What is wrong with an answer. Empty when it is as expected. */
 export function faultsOf({ expected }: Question, { status, headers, body }: Answer, folder: string): string[] {
   const faults: string[] = []
   const allowed = [expected.status].flat()

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-// The servers that Debian has, each started on the loopback with a configuration as an administrator would write it.
+// The servers in Debian, each started on the loopback with a configuration such as an administrator would write.
 
 export interface Running {
   port: number

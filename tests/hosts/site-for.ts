@@ -17,7 +17,7 @@ const redirects = `
 
 const security = 'security:\n  expires: "2099-01-01"\n'
 
-/** The small practice, published for a host, with what nobody is to see lying in its folder. */
+/** The small practice, published for a host, with files in its folder that nobody may see. */
 export async function siteFor(name: string): Promise<Asked & { remove: () => void }> {
   const manifest = copyOf(clearwater)
   appendFileSync(join(manifest, 'redirects.yaml'), redirects)

@@ -15,8 +15,8 @@ declare const HTMLCS: {
 }
 
 /**
- * HTML_CodeSniffer by WCAG 2.1 AA, in a browser. Errors and warnings; its notices are questions to a person that it asks of
- * every page, whatever stands there.
+ * HTML_CodeSniffer by WCAG 2.1 AA, in a browser. Takes its errors and warnings. Its notices are questions for a person,
+ * which it asks about every page, whatever is on it.
  */
 export const htmlCodeSniffer: Juror = {
   name: 'htmlcs',
@@ -26,7 +26,7 @@ export const htmlCodeSniffer: Juror = {
     inChromium(pages, site, 'html_codesniffer/build/HTMLCS.js', (page) =>
       page.evaluate(
         () =>
-          // No function here has a name: the compiler marks those with a function of its own, which the browser lacks.
+          // No function here has a name: the compiler would mark it with a helper of its own, which the browser lacks.
           new Promise<{ rule: string; at: string; message: string }[]>((resolve, reject) => {
             HTMLCS.process(
               'WCAG2AA',

@@ -1,7 +1,7 @@
 import { availableInChromium, inChromium } from './in-chromium.ts'
 import type { Juror } from './juror.ts'
 
-/** `value` is how grave it is, such as VIOLATION, and the verdict: PASS, FAIL, POTENTIAL or MANUAL. */
+/** `value` is the severity, such as VIOLATION, and the verdict: PASS, FAIL, POTENTIAL or MANUAL. */
 interface Result {
   ruleId: string
   value: [string, string]
@@ -21,7 +21,7 @@ declare const ace: {
   }
 }
 
-/** IBM's Equal Access checker with all its rules, in a browser: what it calls wrong or possibly wrong, or better otherwise. */
+/** IBM's Equal Access checker with all rules, in a browser: violations and recommendations, certain or potential. */
 export const ibm: Juror = {
   name: 'ibm',
   reads: 'a page of each kind',

@@ -10,8 +10,8 @@ export const availableInChromium = (name: string) =>
   browserPath() === undefined ? { missing: 'there is no Chromium (set CHROMIUM_PATH)' } : installed(name)
 
 /**
- * Opens each page in turn, puts the script of a package into it, and asks `judge` of it. The page's content policy is
- * bypassed: it would refuse the script, as it should.
+ * Opens each page in turn, puts the script of a package into it, and collects the findings of `judge`. Bypasses the
+ * page's content policy, which would refuse the script, as it should.
  */
 export async function inChromium(
   pages: readonly SitePage[],

@@ -2,14 +2,14 @@ import type { MadeSite, SitePage } from '../support/made-site.ts'
 
 export type JurorName = 'vnu' | 'linkinator' | 'htmlcs' | 'ibm' | 'csp' | 'adobe' | 'lighthouse'
 
-/** A validator that others wrote. One file each, one shape. */
+/** A third-party validator. Each has a file of its own, and all have this shape. */
 export interface Juror {
   name: JurorName
-  /** What it asks for each time: a browser that opens pages one by one sees only one of each kind in each language. */
+  /** The pages it gets: a juror that opens pages one by one in a browser gets one of each kind in each language. */
   reads: 'every page' | 'a page of each kind'
   /** The version that would judge, or what this machine lacks for it. */
   available(): { version: string } | { missing: string }
-  /** All that it objects to on these pages of the site. */
+  /** Everything it objects to on these pages of the site. */
   ask(pages: readonly SitePage[], site: MadeSite): Promise<Finding[]>
 }
 

@@ -1,6 +1,6 @@
 import type { JurorName } from './juror.ts'
 
-/** A finding that stays, with the reason. One that no finding of our own manifest matches fails the run. */
+/** A finding that we accept, with the reason. An entry that matches no finding of our own manifest fails the run. */
 export interface Kept {
   juror: JurorName
   /** The juror's name of the rule, to the letter. */
@@ -74,7 +74,7 @@ export const kept: readonly Kept[] = [
     why: 'Six reasons of one sort: there are no groups among them.',
   },
 
-  // IBM's "potential" findings are to be looked at by a person; "recommendation" goes beyond what WCAG asks for.
+  // IBM's "potential" findings are for a person to review; "recommendation" goes beyond what WCAG asks for.
   {
     juror: 'ibm',
     rule: 'violation potential: input_label_visible',

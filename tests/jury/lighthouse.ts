@@ -5,8 +5,8 @@ import { runLighthouse } from '../support/lighthouse.ts'
 import type { Finding, Juror } from './juror.ts'
 
 /**
- * Lighthouse as on a phone: every audit that costs a page points. Speed is not for a jury to say, as it depends on what
- * else the machine does: `npm run bench -- --lighthouse` takes medians of it.
+ * Lighthouse as on a phone: every audit that costs a page points. Leaves out speed, which depends on what else the
+ * machine does: `npm run bench -- --lighthouse` takes medians of it.
  */
 export const lighthouse: Juror = {
   name: 'lighthouse',

@@ -13,13 +13,13 @@ interface Package {
   }
 }
 
-/** Linkinator 7 sends the requests of all pages that it is given at once, whatever its `concurrency` says. */
+/** Linkinator 7 sends the requests of all the pages it gets at once, whatever its `concurrency` says. */
 const pagesAtOnce = 10
 
 /**
- * Every link, picture, script and canonical or alternate address of every page, and every fragment within a page. (Those
- * that lead into another page are held by tests/rules/link-rules.ts.) Addresses of the practice's own host are asked of
- * this server. Those of other sites are left out: what they answer says nothing of ours.
+ * Checks every link, picture, script and canonical or alternate address of every page, and every fragment within a
+ * page. (tests/rules/link-rules.ts checks fragments of other pages.) Requests addresses on the practice's own host from
+ * this server. Leaves out those on other sites: their answers say nothing about ours.
  */
 export const linkinator: Juror = {
   name: 'linkinator',

@@ -14,8 +14,8 @@ const lists = ['package.json', 'package-lock.json']
 const mark = join(folder, 'installed.txt')
 
 /**
- * Installs the jurors' packages unless the very same are there. Their install scripts do not run: vnu's would download a
- * Java of its own. Returns what npm said when it could not.
+ * Installs the jurors' packages unless the very same ones are there. Their install scripts do not run: vnu's would
+ * download its own Java. Returns npm's message when it fails.
  */
 export function installPackages(say: (line: string) => void): string | undefined {
   const wanted = lists.map((list) => readFileSync(join(import.meta.dirname, list), 'utf8')).join('')
@@ -40,7 +40,7 @@ const packages = createRequire(join(folder, 'package.json'))
 /** The absolute path of a file of an installed package, given as `name/path`. */
 export const fileOfPackage = (path: string): string => join(folder, 'node_modules', path)
 
-/** An installed package as an object of the shape that its caller has read in its documentation. */
+/** Loads an installed package. `T` is its shape, which the caller takes from its documentation. */
 export const loadPackage = async <T>(name: string): Promise<T> =>
   (await import(pathToFileURL(packages.resolve(name)).href)) as T
 

@@ -30,7 +30,7 @@ export const vnu: Juror = {
 const addressOf = (file: string, folder: string): Finding['url'] =>
   urlOfFile(relative(folder, file).replaceAll(sep, '/'))
 
-/** It exits with 1 when it has something to say. */
+/** Runs the checker, which exits with 1 when it has findings. */
 const check = (folder: string): Promise<Report> =>
   new Promise((resolve, reject) => {
     const jar = fileOfPackage('vnu-jar/build/dist/vnu.jar')

@@ -15,8 +15,8 @@ const rdfs = 'http://www.w3.org/2000/01/rdf-schema#'
 const schema = 'http://schema.org/'
 
 /**
- * The file that schema.org publishes as JSON-LD is in no npm package; the same statements are, as N-Quads. Only statements
- * about two names matter here: texts, the fourth part of a line and its escapes are not read.
+ * Builds the vocabulary from N-Quads: no npm package has the JSON-LD file that schema.org publishes. Reads only
+ * statements that relate two names: no texts with their escapes, nor the fourth part of a line.
  */
 export function vocabularyOf(quads: string): Vocabulary {
   const entities = new Map<string, Entity>()

@@ -34,6 +34,6 @@ test('an entry is stale when it explains nothing, though another one explains al
   expect(weigh('ibm', [finding], [wide, narrow]).stale).toEqual([narrow])
 })
 
-test('an entry of a juror that was not asked is neither stale nor of use', () => {
+test('an entry for another juror explains nothing, and is not stale', () => {
   expect(weigh('vnu', [finding], [entry])).toEqual({ unexplained: [finding], explained: 0, stale: [] })
 })

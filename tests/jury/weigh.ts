@@ -10,7 +10,7 @@ export interface Verdict {
   stale: Kept[]
 }
 
-/** Holds what a juror found against the entries kept for it. */
+/** Matches a juror's findings against the entries kept for it. */
 export function weigh(juror: JurorName, findings: readonly Finding[], kept: readonly Kept[]): Verdict {
   const own = kept.filter((entry) => entry.juror === juror)
   const used = new Set<Kept>()

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { type Mutant, mutated } from './mutant.ts'
 import { type Failure, runBrowser, runUnit } from './run-tests.ts'
 
-/** What became of a mutant. `untrue`: the test that failed fails without the mutant too. */
+/** The fate of a mutant. `untrue`: the test that failed also fails without the mutant. */
 export interface Verdict {
   fate: 'found' | 'survived' | 'untrue'
   by?: Failure
   seconds: number
 }
 
-/** Test files that were seen to pass without a mutant, each looked at once in a run. */
+/** Test file -> whether it passes without a mutant, checked once per run. */
 export type Green = Map<string, Promise<boolean>>
 
 const isBrowser = (file: string) => file.endsWith('.spec.ts')
 
 /**
- * Makes the change in `folder`, a copy of the checkout, asks the tests named for it and, unless `quick`, all others, and
- * takes the change back.
+ * Makes the change in `folder`, a copy of the checkout, runs the tests named for it and, unless `quick`, all others,
+ * and reverts the change.
  */
 export async function hunt(mutant: Mutant, folder: string, quick: boolean, green: Green): Promise<Verdict> {
   const start = performance.now()

@@ -2,7 +2,7 @@
 export interface Mutant {
   /** Relative to the checkout. */
   file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   find: string
   replace: string
   /** One sentence: what goes wrong for whom. */

@@ -22,23 +22,23 @@ test('templates, generator and browser code are each broken in many places', () 
   expect(count('src/')).toBeGreaterThanOrEqual(10)
 })
 
-test.each(allMutants)('can still be made, and is code: $file: $what', (mutant) => {
+test.each(allMutants)('the change still applies and compiles: $file: $what', (mutant) => {
   const before = codeOf(mutant.file)
   expect(compiled(mutant.file, mutated(mutant, before))).not.toBe(compiled(mutant.file, before))
 })
 
-test('the tests that ought to notice are there', () => {
+test('the tests that ought to notice exist', () => {
   const named = new Set(allMutants.flatMap(({ tests }) => tests))
   expect([...named].filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
-test('a change whose place is gone, or no longer the only one, is refused', () => {
+test('a change whose place is gone or no longer unique is refused', () => {
   const mutant = { file: 'a.ts', find: 'one', replace: 'two', what: '', tests: [] }
   expect(() => mutated(mutant, 'three')).toThrow('a.ts holds "one" 0 times, not once')
   expect(() => mutated(mutant, 'one one')).toThrow('a.ts holds "one" 2 times, not once')
 })
 
-/** Of different rooms, each with a test file of its own that is quick and reads nothing the others change. */
+/** From different rooms, each with a quick test file of its own that reads nothing the others change. */
 const sample = [
   'templates/parts/picture.tsx',
   'generator/problems/nearest.ts',

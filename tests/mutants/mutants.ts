@@ -4,7 +4,7 @@ import { allMutants } from './all.ts'
 import { type Green, hunt } from './hunt.ts'
 
 // `npm run mutants`: breaks the code in one place after another and names the changes that no test notices.
-// `--only 12` or `--only gate` (may be repeated) takes some of them, `--quick` asks only the tests named for each.
+// `--only 12` or `--only gate` (may be repeated) selects some of them, `--quick` runs only the tests named for each.
 
 const workers = 2
 

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 
 /** A test that failed. */
 export interface Failure {
-  /** Relative to the checkout; nothing when the run broke off before there was a test. */
+  /** Relative to the checkout. Missing when the run broke off before any test. */
   file?: string
   test: string
 }
@@ -30,7 +30,7 @@ export async function runUnit(folder: string, files: readonly string[], bail: bo
   return failures.length > 0 ? failures : [{ test: brokenOff(said) }]
 }
 
-/** Runs Playwright files in `folder`, on a free port. What fails must fail twice: machines stop for seconds at times. */
+/** Runs Playwright files in `folder`, on a free port. A failure must repeat: machines stall for seconds at times. */
 export async function runBrowser(folder: string, files: readonly string[], bail: boolean): Promise<Failure[]> {
   const report = join(folder, '.cache/browser.json')
   const options = ['--reporter', 'json', '--workers', '2', '--retries', '1', ...(bail ? ['--max-failures', '1'] : [])]
@@ -61,12 +61,12 @@ function failedIn({ suites = [], specs = [] }: PlaywrightSuite, file: string): F
   return [...own, ...suites.flatMap((suite) => failedIn(suite, file))]
 }
 
-/** A program of a package, in a process of its own, with an environment that does not know of the tests that started it. */
+/** Runs a package's program in its own process. Its environment has no variables of the tests that started it. */
 async function run(folder: string, [program, ...args]: string[], env: Record<string, string> = {}) {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV$|TEST$|PW_|TEST_WORKER_INDEX)/.test(name),
   )
-  // As in CI: a snapshot that is not there yet is a failure, and nothing writes it.
+  // As in CI: a missing snapshot is a failure, and is not written.
   const child = spawn(process.execPath, [join(folder, 'node_modules', program!), ...args], {
     cwd: folder,
     env: { ...Object.fromEntries(own), CI: '1', ...env },

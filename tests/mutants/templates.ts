@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 const markup = 'tests/practice/markup.test.ts'
 const page = (file: string) => `templates/${file}`
 
-/** Faults in what a page is made of. Most of them no behaviour shows: the markup snapshots have to. */
+/** Faults in the parts of a page. Most of them change no behavior, so the markup snapshots have to show them. */
 export const templateMutants: Mutant[] = [
   {
     file: page('parts/appointment-island.tsx'),

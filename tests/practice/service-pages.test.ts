@@ -37,7 +37,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     return part!
   }
 
-  test('has a hero: its one h1, an introduction and the two ways to a visit', () => {
+  test('has a hero with one h1, an introduction, and links to book and to call', () => {
     const hero = /<header class="hero">(.*?)<\/header>/s.exec(main)![1]!
     expect(headingsOf(hero)).toEqual([`# ${page.heading}`])
     expect(plain(/<p class="lead">(.*?)<\/p>/s.exec(hero)![1]!).length).toBeGreaterThan(80)
@@ -73,7 +73,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     expect(drive.minutes).toMatch(/^\d+-\d+$/)
   })
 
-  test('has related services that lead somewhere else', () => {
+  test('has at least two related services, none of them the page itself', () => {
     const part = under('service.related')
     expect(related.length).toBeGreaterThanOrEqual(2)
     for (const card of related) {
@@ -82,7 +82,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     }
   })
 
-  test('has six neighbourhoods served, each reading City - Area', () => {
+  test('lists six neighborhoods served, each written City - Area', () => {
     const [tags] = /<ul class="tags">.*?<\/ul>/s.exec(under('areas.heading', { city: drive.city }))!
     const lines = items(tags)
     expect(lines.length).toBe(6)
@@ -90,7 +90,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     for (const line of lines) expect(line).toMatch(new RegExp(`^${drive.city} - .+`))
   })
 
-  test('has the address, the number of the page and every line of the office hours', () => {
+  test('has the address, the phone number of the page and every line of the office hours', () => {
     const office = plain(under('visit.heading'))
     const { street, city, state, zip } = practice.address
     for (const fact of [street, `${city}, ${state} ${zip}`, ...practice.hours.days.map(({ text }) => text[language]!)])
@@ -98,7 +98,7 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     expect(under('visit.heading')).toContain(`href="${page.phone.href}"`)
   })
 
-  test('has three testimonials: quote, author, location, five stars, and a sample says that it is one', () => {
+  test('has three testimonials with quote, author, location and five stars, and labels the samples', () => {
     const part = under('testimonials.heading')
     const figures = [...part.matchAll(/<figure class="quote">(.*?)<\/figure>/gs)].map(([, figure]) => figure!)
     expect(figures.length).toBe(3)
@@ -109,12 +109,12 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     }
   })
 
-  test('has the vision and the medical plans it accepts', () => {
+  test('lists the vision and medical plans the practice accepts', () => {
     const [, ...groups] = under('insurance.heading').split('<h3>')
     expect(groups.map((group) => items(group))).toEqual(practice.insurers.map(({ plans }) => plans))
   })
 
-  test('has call and book-online buttons, at its top and further down', () => {
+  test('has two call buttons and two book-online buttons', () => {
     for (const href of [practice.booking.url, page.phone.href])
       expect(main.split(`class="button`).filter((each) => each.includes(`href="${href}"`)).length).toBe(2)
   })

@@ -9,7 +9,7 @@ vi.mock('node:child_process', async (original) => ({
   }),
 }))
 
-it('bundling begins at once, for the manifest is read meanwhile, which keeps the thread busy', async () => {
+it('bundling starts in its own process at once, before reading the manifest blocks the thread', async () => {
   const bundling = loadBundle(`begins-${process.pid}`, () => {})
   expect(spawn).toHaveBeenCalledOnce()
   await expect(bundling).rejects.toThrow('nothing is bundled in this test')

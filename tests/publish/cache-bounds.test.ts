@@ -8,7 +8,7 @@ import { excess, prune } from '../../generator/cache/prune.ts'
 import { type Entry, keep, kept, keptValue, pathOf, use, withoutCache } from '../../generator/cache/store.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 
-// A cache of its own: other tests run commands meanwhile, which prune what is old in the cache that all have in common.
+// A cache of its own: commands that other tests run meanwhile prune old entries from the shared cache.
 vi.mock(import('../../generator/folders.ts'), async (original) => ({
   ...(await original()),
   cacheFolder: mkdtempSync(join(tmpdir(), 'sightline-cache-')),
@@ -21,8 +21,8 @@ const bounds: Keeping = { words: ['a', 'b'], saves: '', maxEntries: 3, maxBytes:
 const aged = (days: number, bytes = 10): KeptFile => ({ path: `/kept/${days}`, bytes, lastUsed: now - days * dayMs })
 const pruned = (...entries: KeptFile[]) => excess(entries, bounds, now).map(({ path }) => path)
 
-describe('what exceeds the bounds of a kind', () => {
-  it('is nothing while all of them are kept', () => {
+describe('pruning a kind of entry', () => {
+  it('removes nothing while every bound is kept', () => {
     expect(pruned(aged(29), aged(1), aged(0))).toEqual([])
   })
 
@@ -30,21 +30,21 @@ describe('what exceeds the bounds of a kind', () => {
     ['number', [aged(3), aged(1), aged(2), aged(4)], ['/kept/4']],
     ['size', [aged(1, 60), aged(3, 60), aged(2, 30)], ['/kept/3']],
     ['age', [aged(31), aged(1)], ['/kept/31']],
-  ])('in %s is what was not used for the longest time', (_, entries, gone) => {
+  ])('removes the least recently used entries when the bound on %s is exceeded', (_, entries, gone) => {
     expect(pruned(...entries)).toEqual(gone)
   })
 
-  it('is never what the command itself has used, however old and large', () => {
+  it('never removes an entry the command itself has used, however old and large', () => {
     const entry: Entry = { kind: 'search', name: 'used and old' }
     use(entry)
     const mine = { path: pathOf(entry), bytes: 1000, lastUsed: 0 }
     expect(excess([mine], bounds, now)).toEqual([])
-    // It counts: others make room for it.
+    // It still counts toward the bounds: others make room for it.
     expect(excess([mine, aged(1)], bounds, now).map(({ path }) => path)).toEqual(['/kept/1'])
   })
 })
 
-describe('an entry', () => {
+describe('a cache entry', () => {
   const entry: Entry = { kind: 'search', name: 'one' }
   const other: Entry = { ...entry, name: 'other' }
   const litter = `${pathOf(other)}.1.0`
@@ -54,19 +54,19 @@ describe('an entry', () => {
     utimesSync(path, time, time)
   }
 
-  it('is as it was kept, and missing when it is another’s', () => {
+  it('comes back as it was stored, and is a miss when its bytes are another entry’s', () => {
     keep(entry, Buffer.from('what was made'))
     expect(kept(entry)?.toString()).toBe('what was made')
     writeFileSync(pathOf(other), readFileSync(pathOf(entry)))
     expect(kept(other)).toBeUndefined()
   })
 
-  it('counts as missing when it holds no value of this version of Node', () => {
+  it('is a miss when it holds no value that this version of Node can deserialize', () => {
     keep(entry, Buffer.from('no value'))
     expect(keptValue(entry)).toBeUndefined()
   })
 
-  it('is not given to who does without the cache, until they have made it', async () => {
+  it('is a miss inside withoutCache, until it is made anew there', async () => {
     keep(entry, Buffer.from('before'))
     await withoutCache(async () => {
       expect(kept(entry)).toBeUndefined()
@@ -76,7 +76,7 @@ describe('an entry', () => {
     expect(kept(entry)?.toString()).toBe('anew')
   })
 
-  it('that nobody has used for long is pruned once others are kept, as is what a crash has left', () => {
+  it('is pruned once others are added if it has long been unused, as is litter left by a crash', () => {
     prune('search')
     writeFileSync(pathOf(other), 'old')
     writeFileSync(litter, 'half')
@@ -84,7 +84,7 @@ describe('an entry', () => {
     prune('search')
     expect(existsSync(pathOf(other)), 'nothing was added').toBe(true)
     backdate(litter, 1)
-    // Once a process has looked through a kind, it may exceed its bounds by a quarter.
+    // Once a process has scanned a kind, that kind may exceed its bounds by a quarter.
     for (let time = 0; time < kinds.search.maxEntries / 4; time += 1) {
       prune('search')
       expect(existsSync(pathOf(other)), `${time} were added`).toBe(true)
@@ -94,7 +94,7 @@ describe('an entry', () => {
     expect([pathOf(entry), pathOf(other), litter].map((path) => existsSync(path))).toEqual([true, false, false])
   })
 
-  it('shows when it was last used, to the day', () => {
+  it('records when it was last used, to the day', () => {
     const late: Entry = { ...entry, name: 'late' }
     writeFileSync(pathOf(late), 'there')
     backdate(pathOf(late), 9)

@@ -69,8 +69,8 @@ const line = (kind: Kind, files?: number) => `${opening}${what(kind, files)}.`
 /** What a line tells of: one is of the compiled command, the other of all the rest. */
 const listed = (text: string) => text.slice(opening.length, -1).split(', ')
 
-describe('what is kept', () => {
-  it('is of every kind', () => {
+describe('the cache', () => {
+  it('has files of every kind', () => {
     expect(allKinds.filter((kind) => filesOfKind(cache, kind).length === 0)).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('what is kept', () => {
   const together = allKinds.filter((kind) => !apart.includes(kind) && !folderKinds.includes(kind))
 
   it.each(damageKinds)(
-    `is made again, and told of, where a file of each of ${together.join(', ')} %s`,
+    `is rebuilt and its damage reported when a file of each of ${together.join(', ')} %s`,
     async (damage) => {
       for (const kind of together) damageOne(kind, damage)
       expect((await healed(false)).flatMap(listed).sort()).toEqual(toldOf(together, damage).sort())
@@ -96,7 +96,7 @@ describe('what is kept', () => {
   )
 
   it.each(apart.flatMap((kind) => damageKinds.map((damage) => [kind, damage] as const)))(
-    'is made again where a file of %s %s',
+    'is rebuilt when a file of %s %s',
     async (kind, damage) => {
       damageOne(kind, damage)
       // What an earlier case left damaged would be told of too.
@@ -106,7 +106,7 @@ describe('what is kept', () => {
     },
   )
 
-  it('is made again where files of any kinds are damaged in any way', { timeout: 7_200_000 }, async () => {
+  it('is rebuilt when files of any kinds are damaged in any way', { timeout: 7_200_000 }, async () => {
     for (let round = 1; round <= (process.env.SOAK ? 500 : 1); round += 1) {
       const dice = diceFrom(20_261_122 + round)
       const files = allKinds.flatMap((kind) => filesOfKind(cache, kind))
@@ -126,11 +126,11 @@ describe('what is kept', () => {
   })
 })
 
-describe('a published site is that of a cold run', () => {
+describe('a published site equals that of a cold run', () => {
   const server = /\/bundles\/.*\/server\//
   const named = (kind: Kind, pattern: RegExp) => filesOfKind(cache, kind).filter((file) => pattern.test(file))
 
-  it('after half of it and all of the server side was deleted, a stylesheet cut short and another changed', async () => {
+  it('after half of the cache and its server side were deleted and two stylesheets damaged', async () => {
     const gone = allKinds.flatMap((kind) =>
       filesOfKind(cache, kind).filter((file, index) => index % 2 === 0 || server.test(file)),
     )
@@ -167,7 +167,7 @@ describe('a published site is that of a cold run', () => {
     expect(await healed(false)).toEqual([line('yaml')])
   })
 
-  it('after one picture was taken for another', async () => {
+  it('after one picture was overwritten with another', async () => {
     const [one, other] = filesOfKind(cache, 'pictures') as [string, string]
     writeFileSync(one, readFileSync(other))
     expect(await healed(false)).toEqual([line('pictures')])
@@ -178,14 +178,14 @@ describe('a published site is that of a cold run', () => {
     ['emptied', () => Buffer.alloc(0)],
     ['filled with zeros', (bytes) => Buffer.alloc(bytes.length)],
     ['that of an older version', (bytes) => Buffer.from(bytes.toString().replace('"version":2', '"version":1'))],
-  ])('after the record of what is published was %s', async (_, change) => {
+  ])('after the record of the published site was %s', async (_, change) => {
     const record = filesOfKind(cache, 'records').find((file) => !basename(file).includes('folders'))!
     writeFileSync(record, change(readFileSync(record)))
     expect(await healed(true)).toEqual([line('records')])
   })
 })
 
-test('generate --force takes nothing from the cache, reads none of it, and looks at the bytes of what is published', async () => {
+test('generate --force reads nothing from the cache and compares the bytes of the published files', async () => {
   const page = join(out, 'about.html')
   const bytes = readFileSync(page)
   // A time that every system can set again as it was.
@@ -208,7 +208,7 @@ test('generate --force takes nothing from the cache, reads none of it, and looks
 })
 
 describe('sightline cache', () => {
-  it('shows what is kept of each kind, and clears one of them or all', async () => {
+  it('lists the entries of each kind, and clears one kind or all', async () => {
     const rows = async () =>
       (await run('cache', '--json')).out
         .trim()

@@ -161,14 +161,14 @@ describe('a disk that fails at any call', () => {
       { under: [`${out}/`], only: 'rename', at: 5, code: 'EACCES' },
       /^The new site is only partly/,
     ],
-  ])('is told of at the terminal by a command that leaves the site %s', async (_, fault, told) => {
+  ])('is reported at the terminal, with the site %s', async (_, fault, told) => {
     await published()
     const run = await command(['generate', '--manifest', news.manifest, '--out', out], failing(fault))
     expect(run.err.trim().split('\n').at(-1)).toMatch(told)
     await judge(run, old.tree)
   })
 
-  it('does not hinder a published folder that is a disk of its own', async () => {
+  it('does not stop a publish to a folder that is a disk of its own', async () => {
     await published()
     const { code, err } = await generateNew({ under: [`${out}/`], at: 1, code: 'EXDEV', only: 'rename', lasting: true })
     expect(code, err).toBe(0)

@@ -6,7 +6,7 @@ import { type Draft, type Entry, list, readDraft, writeDraft } from '../support/
 import { differences, forget, publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-/** What somebody does just after the manifest was read. */
+/** Called once, just after the manifest was read. */
 const afterReading = vi.hoisted(() => ({ once: undefined as (() => void) | undefined }))
 
 vi.mock(import('../../generator/load-site.ts'), async (importOriginal) => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => forget(out))
 afterAll(cleanWorlds)
 
-/** What is published is what the manifest says now. */
+/** Expects the published site to match what the manifest says now. */
 async function expectTruth(): Promise<void> {
   const { code, said } = await publish(manifest, out)
   expect(code, said).toBe(0)
@@ -48,8 +48,8 @@ function withHeading(heading: string): Draft {
   return { ...base, 'pages/about.yaml': { ...about, en: { ...(about.en as Entry), heading } } }
 }
 
-describe('an edit that is saved while another is published', () => {
-  it('after the manifest was read is published too, and can be taken back', async () => {
+describe('an edit saved while another is being published', () => {
+  it('is published too when it comes after the manifest was read, and can be reverted', async () => {
     afterReading.once = () => writeDraft(withHeading('Saved while it was read'), manifest)
     await expectTruth()
     expect(treeOf(out).get('about.html')!.toString()).toContain('Saved while it was read')
@@ -57,7 +57,7 @@ describe('an edit that is saved while another is published', () => {
     await expectTruth()
   })
 
-  it('while the run waits for another is published too, and can be taken back', async () => {
+  it('is published too when it comes while the run waits for another, and can be reverted', async () => {
     await expectTruth()
     let run = Promise.resolve()
     await withLock(
@@ -74,8 +74,8 @@ describe('an edit that is saved while another is published', () => {
   })
 })
 
-describe('a file of the manifest that is a link', () => {
-  it('is published again when what it leads to has changed', async () => {
+describe('a symlink in the manifest', () => {
+  it('to a file is published again when that file has changed', async () => {
     const shared = join(manifest, 'shared.txt')
     copyFileSync(join(manifest, 'cities.yaml'), shared)
     rmSync(join(manifest, 'cities.yaml'))
@@ -86,7 +86,7 @@ describe('a file of the manifest that is a link', () => {
     expect(treeOf(out).has('locations/dune-park-eye-doctor.html')).toBe(true)
   })
 
-  it('is seen too in a folder that is a link', async () => {
+  it('to a folder is followed to the files in it', async () => {
     const shared = join(manifest, '.shared')
     mkdirSync(join(shared, 'deep'), { recursive: true })
     copyFileSync(join(manifest, 'pages/about.yaml'), join(shared, 'deep/team.yaml'))
@@ -105,7 +105,7 @@ describe('a file of the manifest that is a link', () => {
   })
 })
 
-describe('a page that the words of a service or a city lead to', () => {
+describe('a page linked from the words of a service or a city', () => {
   type Lists = Record<'services' | 'cities' | 'neighborhoods', Entry[]>
   const lead = (to: string) => `Read more [there](${to}).`
   it.each<[string, (lists: Lists) => void, (lists: Lists) => void]>([
@@ -130,7 +130,7 @@ describe('a page that the words of a service or a city lead to', () => {
       ({ services }) => Object.assign(services[0]!, { readMore: ['/services/dry-eye-care/brook-hill'] }),
       ({ cities }) => Object.assign(cities[1]!, { name: 'Brook Hills', slug: 'brook-hill' }),
     ],
-  ])('is followed: %s', async (_, prepare, change) => {
+  ])('stays linked when it changes: %s', async (_, prepare, change) => {
     const draft = structuredClone(base)
     const lists = {
       services: list(draft['services.yaml']),

@@ -27,7 +27,7 @@ afterAll(() => {
   cleanWorlds()
 })
 
-/** The tree that a manifest makes, published to the folder; nothing when it has mistakes. */
+/** Publishes a manifest to the folder. Returns the tree, or undefined when the manifest has mistakes. */
 async function treeFrom(from: string, folder: string): Promise<Tree | undefined> {
   const { code } = await publish(from, folder)
   return code === 0 ? treeOf(folder) : undefined
@@ -38,7 +38,7 @@ function treeOfDraft(draft: Draft, folder: string): Promise<Tree | undefined> {
   return treeFrom(manifest, folder)
 }
 
-/** Publishes the manifest over what is there, and tells what was not whole to readers, step by step. */
+/** Publishes the manifest over the old site. Returns what readers would have found broken after any step. */
 async function flawsAmid(from: string, old: Tree, news: Tree): Promise<{ steps: number; flaws: string[] }> {
   const [before, after] = [sightOf(old), sightOf(news)]
   const now = sightBefore(before, after)
@@ -60,7 +60,7 @@ async function flawsAmid(from: string, old: Tree, news: Tree): Promise<{ steps: 
 }
 
 describe('a commit between two sites', () => {
-  it('that differ in all sorts of edits is a whole site to readers after every step', {
+  it('shows readers a whole site after every step, whatever the edits', {
     timeout: 3_000_000,
   }, async () => {
     const base = readDraft(world('base'))
@@ -86,7 +86,7 @@ describe('a commit between two sites', () => {
     expect(steps).toBeGreaterThan(20 * rounds)
   })
 
-  it('of which one is of another practice, with hardly a page in common, is whole after every step', async () => {
+  it('shows readers a whole site after every step between two practices with hardly a page in common', async () => {
     const [one, other] = [world('base'), clearwater]
     for (const [from, to] of [
       [one, other],

@@ -6,7 +6,7 @@ import { differences, forget, publish, timesOf, treeOf } from '../support/publis
 import { edited } from '../support/random-edits.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-/** The pages whose template throws; all others are rendered as ever. */
+/** The pages whose template throws. All others render as usual. */
 const failing = vi.hoisted(() => new Set<string>())
 
 vi.mock(import('../../generator/render/renderer.ts'), async (importOriginal) => {
@@ -36,7 +36,7 @@ afterAll(() => {
 })
 
 describe('a template that throws', () => {
-  it('publishes nothing, and every page it fails on is named', async () => {
+  it('stops the publish and is reported with every page it fails on', async () => {
     writeDraft(base, manifest)
     expect((await publish(manifest, out)).code).toBe(0)
     const before = timesOf(out)
@@ -55,14 +55,14 @@ describe('a template that throws', () => {
     expect(readdirSync(place).sort()).toEqual(['dist', 'manifest'])
   })
 
-  it('publishes nothing where nothing was published before', async () => {
+  it('leaves no folder where nothing was published before', async () => {
     const first = join(emptyFolder(), 'dist')
     failing.add('/')
     expect((await publish(manifest, first)).code).toBe(4)
     expect(existsSync(first)).toBe(false)
   })
 
-  it('is forgotten once it is mended', async () => {
+  it('leaves no trace once it is fixed', async () => {
     expect((await publish(manifest, out)).code).toBe(0)
     const fresh = join(emptyFolder(), 'dist')
     expect((await publish(manifest, fresh)).code).toBe(0)

@@ -14,9 +14,9 @@ afterAll(() => {
   cleanWorlds()
 })
 
-test('a site is the same to the byte with the fast path and without it', async () => {
+test('a site is byte for byte the same with and without the fast path', async () => {
   const manifest = world('base')
-  // Enough of one length that patterns are made of their pages.
+  // Enough names of one length that their pages are made into patterns.
   const names = ['Alder', 'Birch', 'Cedar', 'Dover', 'Elder', 'Frost'].map((tree) => `${tree} Hill`)
   appendFileSync(join(manifest, 'cities.yaml'), names.map((name) => `\n- name: ${name}`).join(''))
   const [fast, slow] = [join(emptyFolder(), 'dist'), join(emptyFolder(), 'dist')]

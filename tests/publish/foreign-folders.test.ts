@@ -40,7 +40,7 @@ describe('a folder that we did not fill', () => {
     expect(beside()).toEqual(['dist'])
   })
 
-  it('is refused also where we once had published, before somebody used it for something else', async () => {
+  it('is refused even where we once published, before somebody used it for something else', async () => {
     expect((await generate()).code).toBe(0)
     rmSync(out, { recursive: true })
     fill({ 'index.html': '<h1>Mine</h1>', 'photos/beach.jpg': 'a photo' })
@@ -49,7 +49,7 @@ describe('a folder that we did not fill', () => {
     expect(timesOf(out)).toEqual(before)
   })
 
-  it('is refused also beside our own, where new pages wait', async () => {
+  it('is refused beside our own as well, where new pages are staged', async () => {
     fill({ 'thesis.doc': 'three years of work' }, `${out}.next`)
     const { code, err } = await generate()
     expect(code).toBe(2)
@@ -60,13 +60,13 @@ describe('a folder that we did not fill', () => {
 })
 
 describe('a folder that is ours to fill', () => {
-  it('is an empty one', async () => {
+  it('may be an empty one', async () => {
     mkdirSync(out)
     expect((await generate()).code).toBe(0)
     expect(existsSync(join(out, 'index.html'))).toBe(true)
   })
 
-  it('is one that we filled before, when no record of that is left', async () => {
+  it('may be one that we filled before, even when its record is gone', async () => {
     expect((await publish(manifest, out)).code).toBe(0)
     const before = timesOf(out)
     forget(out)
@@ -74,7 +74,7 @@ describe('a folder that is ours to fill', () => {
     expect(timesOf(out)).toEqual(before)
   })
 
-  it('is one that we filled before, when its home page is gone', async () => {
+  it('may be one that we filled before, even when its home page is gone', async () => {
     expect((await publish(manifest, out)).code).toBe(0)
     const before = treeOf(out)
     rmSync(join(out, 'index.html'))
@@ -83,8 +83,8 @@ describe('a folder that is ours to fill', () => {
   })
 })
 
-describe('a published folder', () => {
-  it('that is a file is an error of the disk', async () => {
+describe('the path to publish to', () => {
+  it('is reported as a disk error when it is a file', async () => {
     writeFileSync(out, 'a file')
     const { code, err } = await generate()
     expect(code).toBe(3)
@@ -92,7 +92,7 @@ describe('a published folder', () => {
     expect(beside()).toEqual(['dist'])
   })
 
-  it('may be a link to a folder elsewhere, and stays one', async () => {
+  it('may be a symlink to a folder elsewhere, and stays one', async () => {
     const real = join(emptyFolder(), 'www')
     mkdirSync(real)
     symlinkSync(real, out)

@@ -43,7 +43,7 @@ function watching(...options: string[]) {
 }
 
 describe('generate --watch', () => {
-  it('publishes what each save changes, and after all of them the site that is made from nothing', async () => {
+  it('publishes what each save changes, and ends up with the site of a cold run', async () => {
     const { manifest, out, told, until, cities, save } = watching()
     await until(() => expect(told.err).toContain('Watching'))
     expect(cities().join()).toContain('12-15')
@@ -57,7 +57,7 @@ describe('generate --watch', () => {
     expect(differences(treeOf(out), treeOf(cold))).toEqual([])
   })
 
-  it('tells each warning once in a log, where it would bury what a save has brought', async () => {
+  it('logs each warning once, so that repeats do not bury what a save has changed', async () => {
     const { told, until, save } = watching()
     const count = (words: RegExp) => told.err.match(words)?.length ?? 0
     await until(() => expect(count(/^Watching/gm)).toBe(1))
@@ -71,7 +71,7 @@ describe('generate --watch', () => {
     expect(told.err).toContain('/no-page')
   })
 
-  it('publishes, edit by edit, what is made from nothing, mistakes and their mending among them', {
+  it('matches a cold run after every edit, mistakes and their fixes included', {
     timeout: 1_200_000,
   }, async () => {
     const { manifest, out, told, until } = watching()
@@ -96,7 +96,7 @@ describe('generate --watch', () => {
         ;[draft, shown] = [next, cold]
       }
       if (cold !== undefined && round % 3 > 0) continue
-      // A mistake that is told, and not published; the next edit mends it.
+      // A mistake is reported and not published. Writing the draft again fixes it.
       const file = join(manifest, dice.pick(Object.keys(draft).filter((each) => each.endsWith('.yaml')))!)
       const before = told.err.length
       writeFileSync(file, `${readFileSync(file, 'utf8')}\n? {`)
@@ -107,7 +107,7 @@ describe('generate --watch', () => {
     await until(() => expect(differences(treeOf(out), shown)).toEqual([]))
   })
 
-  it('leaves the site as it is while the manifest has a mistake, and ends on Ctrl+C with 130', async () => {
+  it('leaves the site as it is while the manifest has a mistake, and exits with 130 on Ctrl+C', async () => {
     const { child, told, until, out, save } = watching()
     await until(() => expect(told.err).toContain('Watching'))
     const before = treeOf(out)
@@ -120,7 +120,7 @@ describe('generate --watch', () => {
     expect(told.err).toMatch(/Watching \S+ - stop with Ctrl\+C\n(Publishing.*\n)?Stopped watching\.\n$/)
   })
 
-  it('tells of each publish in a line of JSON', async () => {
+  it('reports each publish as a line of JSON', async () => {
     const { told, until, save } = watching('--json')
     const published = () =>
       told.out
@@ -134,7 +134,7 @@ describe('generate --watch', () => {
     expect(published()[1].written).toBeGreaterThan(0)
   })
 
-  it('is no part of a site', async () => {
+  it('cannot be combined with --shard', async () => {
     const { child, told } = watching('--shard', '1/2')
     const [code] = await once(child, 'exit')
     expect({ code, err: told.err }).toMatchObject({ code: 2, err: expect.stringContaining('--shard') })

@@ -14,7 +14,7 @@ vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
   ...(await import('../support/undrawn-pictures.ts')),
 }))
 
-/** The code stays as it is while these tests run: hashing all of it for each of a thousand runs proves nothing. */
+/** The code does not change while these tests run: hashing it again for each of a thousand runs proves nothing. */
 vi.mock(import('../../generator/cache/source-keys.ts'), async (importOriginal) => {
   const original = await importOriginal()
   const keys = original.sourceKeys()
@@ -22,7 +22,7 @@ vi.mock(import('../../generator/cache/source-keys.ts'), async (importOriginal) =
 })
 
 const editsInAll = process.env.SOAK ? 5000 : 60
-/** On the average: a row has from one edit to twice as many. */
+/** On average: a row has between one edit and twice this many. */
 const editsInARow = 20
 
 const base = readDraft(world('base'))
@@ -37,7 +37,7 @@ afterAll(() => {
 
 let coldRuns = 0
 
-/** Makes the site of the draft from nothing: no record, no folder, and files that nobody has read before. */
+/** Publishes the draft from nothing: no record, no folder, and manifest files that are in no cache. */
 async function publishCold(draft: Draft): Promise<Run> {
   coldRuns += 1
   writeDraft(draft, cold.manifest, `# ${coldRuns}\n`)
@@ -48,7 +48,7 @@ async function publishCold(draft: Draft): Promise<Run> {
 
 let checks = 0
 
-/** Publishes the draft over what is there, and sees that it is what comes of the draft from nothing. False: it has mistakes. */
+/** Publishes the draft over the last site and compares with a cold run. Returns false when the draft has mistakes. */
 async function check(draft: Draft): Promise<boolean> {
   checks += 1
   const expected = await publishCold(draft)
@@ -60,7 +60,7 @@ async function check(draft: Draft): Promise<boolean> {
   const { code, said } = await publish(warm.manifest, warm.out)
   expect(code, said).toBe(0)
   expect(differences(treeOf(warm.out), treeOf(cold.out))).toEqual([])
-  // That a run after it finds nothing to do has to do with the record, little with the edit: in the suite, one of three.
+  // Whether the next run is a no-op depends on the record, little on the edit: in the suite, one in three is checked.
   if (checks % 3 !== 0 && !process.env.SOAK) return true
   const times = timesOf(warm.out)
   expect((await publish(warm.manifest, warm.out)).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })
@@ -68,14 +68,14 @@ async function check(draft: Draft): Promise<boolean> {
   return true
 }
 
-/** A manifest with mistakes changes nothing: not a byte, and not the time of a file. */
+/** Expects a manifest with mistakes to change nothing: no byte and no mtime. */
 async function checkRefused(): Promise<void> {
   const before = timesOf(warm.out)
   expect((await publish(warm.manifest, warm.out)).code).toBe(1)
   expect(timesOf(warm.out)).toEqual(before)
 }
 
-/** Some file of the manifest, spoilt as by a slip of the hand. */
+/** The draft with one of its files broken, as by a slip of the hand. */
 function broken(draft: Draft, seed: number): Draft {
   const file = diceFrom(seed).pick(Object.keys(draft))!
   return { ...draft, [file]: { titel: 'A key that no file has' } }
@@ -93,17 +93,17 @@ const step = fc.record<Step>({
   breaks: fc.nat(9).map((number) => number === 9),
 })
 
-/** A row in which each kind of edit and each kind of tampering stands once: whatever is rolled, none is left out. */
+/** A row with each kind of edit and each kind of tampering once, so that none is left out by chance. */
 const oneOfEach: Step[] = editKinds
   .map((kind, index) => ({ kind, seed: index, tampering: tamperingKinds[index] ?? null, breaks: index % 10 === 9 }))
   .sort((a, b) => diceFrom(a.seed).below(1000) - diceFrom(b.seed).below(1000))
 
-describe('a site that is brought up to date', () => {
-  /** How often each kind of edit led to a new site, and how often to mistakes: edits that are all refused prove nothing. */
+describe('a site that is updated', () => {
+  /** How often each kind of edit was published, and how many were refused: edits that are all refused prove nothing. */
   const published = new Map<string, number>()
   let [tried, refused] = [0, 0]
 
-  it('is to the byte the site that is made from nothing, after whatever edits', { timeout: 3_000_000 }, async () => {
+  it('equals the site of a cold run byte for byte, whatever the edits', { timeout: 3_000_000 }, async () => {
     const row = fc.array(step, { minLength: 1, maxLength: 2 * editsInARow, size: 'max' })
     await fc.assert(
       fc.asyncProperty(row, async (steps) => {
@@ -123,7 +123,7 @@ describe('a site that is brought up to date', () => {
           } else refused += 1
         }
       }),
-      // A fixed seed: a run that fails today fails tomorrow, on every machine. A failure prints it with the shortest row.
+      // A fixed seed, so that a failure repeats on every machine. A failure prints it with the shortest failing row.
       {
         numRuns: 1 + Math.ceil((1.3 * (editsInAll - oneOfEach.length)) / editsInARow),
         seed: Number(process.env.SEED ?? 20_261_126),
@@ -132,7 +132,7 @@ describe('a site that is brought up to date', () => {
     )
   })
 
-  it('was tried with every kind of edit, and nearly all of them were good', () => {
+  it('was tested with every kind of edit, and nearly all of them were valid', () => {
     expect(editKinds.filter((kind) => !published.has(kind))).toEqual([])
     expect(tried).toBeGreaterThanOrEqual(editsInAll)
     expect(refused).toBeLessThan(tried / 10)

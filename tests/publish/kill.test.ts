@@ -95,7 +95,7 @@ describe('a run that is killed', () => {
     ['before its record counts', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
     ['as it notes the times of folders', () => ({ under: [records], only: 'rename', at: 2 }), 'the new site'],
     ['as it removes the journal', () => ({ under: [stage], only: 'rm', at: 2 }), 'the new site'],
-  ])('%s, leaves whole files, and the next command makes the site complete', async (_, call, left) => {
+  ])('%s leaves whole files, and the next command completes the site', async (_, call, left) => {
     const [from, to] = nowAndNext()
     expect((await command(generate(to), failing({ ...call(to), code: 'KILL' }))).code).toBe(null)
     expect(await recovered(from.tree, to.tree)).toBe(left)
@@ -106,7 +106,7 @@ describe('a run that is killed', () => {
     ['before the journal counts', () => ({ under: [journal], only: 'rename', at: 1 }), 'the old site'],
     ['before the stage becomes the site', () => ({ under: [out], only: 'rename', at: 2 }), 'the new site'],
     ['before its record counts', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
-  ])('%s where nothing was published, leaves nothing or all of the site', async (_, call, left) => {
+  ])('%s where nothing was published leaves nothing or the whole site', async (_, call, left) => {
     rmSync(out, { recursive: true, force: true })
     forget(out)
     expect((await command(generate(one), failing({ ...call(one), code: 'KILL' }))).code).toBe(null)
@@ -135,19 +135,22 @@ describe('a run that is interrupted', () => {
     ['before the journal counts', () => ({ under: [journal], only: 'rename' }), 'the old site', 'INT'],
     ['amid moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site', 'INT'],
     ['amid moving files, by its host', () => ({ under: [`${out}/`], only: 'rename', at: 3 }), 'the new site', 'TERM'],
-  ])('%s, however busy it is, says what it leaves, and gives back the lock', async (_, call, left, signal) => {
-    const [from, to] = nowAndNext()
-    const { code, err } = await command(generate(to), failing({ at: 1, ...call(to), code: signal }))
-    expect(code).toBe(signal === 'INT' ? 130 : 143)
-    expect(err.trimEnd().split('\n').at(-1)).toBe(left === 'the old site' ? untouched : begun)
-    expect(readdirSync(place)).not.toContain('dist.lock')
-    expect(await recovered(from.tree, to.tree)).toBe(left)
-    await expectNextRun(to)
-  })
+  ])(
+    '%s says in which state it leaves the site and releases the lock, however busy it is',
+    async (_, call, left, signal) => {
+      const [from, to] = nowAndNext()
+      const { code, err } = await command(generate(to), failing({ at: 1, ...call(to), code: signal }))
+      expect(code).toBe(signal === 'INT' ? 130 : 143)
+      expect(err.trimEnd().split('\n').at(-1)).toBe(left === 'the old site' ? untouched : begun)
+      expect(readdirSync(place)).not.toContain('dist.lock')
+      expect(await recovered(from.tree, to.tree)).toBe(left)
+      await expectNextRun(to)
+    },
+  )
 })
 
 it.each(['INT', 'TERM'])(
-  'a run that looks for changes is ended there and then by %s, and leaves all as it was',
+  'a run that is still looking for changes is ended at once by %s and changes nothing',
   async (code) => {
     const [from, to] = nowAndNext()
     const end = await command(generate(to), failing({ under: [to.manifest], only: 'open', at: 1, code }))

@@ -48,9 +48,9 @@ function moveBehindLink(folder: string): void {
   symlinkSync(target, join(out, folder))
 }
 
-describe('a link inside the published folder', () => {
+describe('a symlink inside the published folder', () => {
   it.each(['es', 'assets', 'es/conditions'])(
-    'where %s is a folder is refused, and nothing is changed',
+    'in place of the folder %s is refused, and nothing changes',
     async (folder) => {
       moveBehindLink(folder)
       const moved = join(elsewhere, 'moved')
@@ -65,7 +65,7 @@ describe('a link inside the published folder', () => {
     },
   )
 
-  it('to a folder of somebody else is refused also where no page stands', async () => {
+  it('to somebody else’s folder is refused even where no page belongs', async () => {
     symlinkSync(elsewhere, join(out, 'holiday'))
     const { code, err } = await generate()
     expect(code).toBe(2)
@@ -94,7 +94,7 @@ describe('a link inside the published folder', () => {
     ],
     ['to a file with others', () => {}],
     ['to nothing', () => rmSync(join(elsewhere, 'thesis.doc'))],
-  ])('%s, where a page stands, gives way to the page, and where it leads stays as it is', async (_, prepare) => {
+  ])('%s in place of a page is replaced by the page, and its target stays untouched', async (_, prepare) => {
     const page = join(out, 'about.html')
     prepare(page)
     rmSync(page)
@@ -105,7 +105,7 @@ describe('a link inside the published folder', () => {
     expect(differences(treeOf(elsewhere), before)).toEqual([])
   })
 
-  it('to a file, where nothing of ours stands, is removed, and the file stays', async () => {
+  it('to a file is removed where nothing of ours belongs, and the file stays', async () => {
     symlinkSync(join(elsewhere, 'thesis.doc'), join(out, 'thesis.doc'))
     expect((await generate()).code).toBe(0)
     expect(differences(treeOf(out), expected)).toEqual([])
@@ -113,7 +113,7 @@ describe('a link inside the published folder', () => {
   })
 })
 
-describe('a publishing that was cut short', () => {
+describe('an interrupted publish', () => {
   const journal: Journal = { kind: 'steps', steps: [{ put: 'es/about.html' }, { remove: 'es/contact.html' }] }
   beforeEach(() => {
     mkdirSync(join(`${out}.next`, 'tree', 'es'), { recursive: true })
@@ -121,7 +121,7 @@ describe('a publishing that was cut short', () => {
     writeFileSync(join(`${out}.next`, 'commit.json'), JSON.stringify(journal))
   })
 
-  it('is not finished through a link that came since', async () => {
+  it('is not finished through a symlink created since', async () => {
     moveBehindLink('es')
     const before = timesOf(elsewhere)
     const { code, err } = await generate()
@@ -131,7 +131,7 @@ describe('a publishing that was cut short', () => {
     expect(existsSync(join(`${out}.next`, 'commit.json'))).toBe(true)
   })
 
-  it('is not finished from a folder that became a link', async () => {
+  it('is not finished from a staging folder that has become a symlink', async () => {
     renameSync(`${out}.next`, join(elsewhere, 'moved'))
     symlinkSync(join(elsewhere, 'moved'), `${out}.next`)
     const before = timesOf(elsewhere)

@@ -13,7 +13,7 @@ afterAll(() => {
   cleanWorlds()
 })
 
-/** Runs `generate`, and tells whether it started a thread. */
+/** Runs `generate` and reports whether it started a thread. */
 async function generate(...options: string[]) {
   rmSync(log, { force: true })
   const watched = failing({ under: [manifest], thread: 'command', log })
@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(await generate()).toMatchObject({ code: 0, hadThread: true })
 })
 
-it('a run that finds all in place says so, and starts no thread for it', async () => {
+it('a run with nothing to do says so and starts no thread', async () => {
   expect(await generate()).toMatchObject({ code: 0, out: expect.stringContaining('nothing changed'), hadThread: false })
   const { out: said } = await generate('--json')
   expect(JSON.parse(said)).toMatchObject({ event: 'published', rendered: 0, written: 0, removed: 0 })
@@ -36,7 +36,7 @@ it.each([
   ['a file was added to what is published', () => writeFileSync(join(out, 'added.html'), '')],
   ['a text was edited', () => appendFileSync(join(manifest, 'practice.yaml'), '\n# edited\n')],
   ['a run that was killed has left its lock', () => symlinkSync('1-1', `${out}.lock`)],
-])('once %s, a run starts a thread, and the next run none', async (_, change) => {
+])('once %s, a run starts a thread, and the run after it does not', async (_, change) => {
   change()
   expect(await generate()).toMatchObject({ code: 0, hadThread: true })
   expect(await generate()).toMatchObject({ code: 0, hadThread: false })

@@ -9,13 +9,13 @@ import { askedBetween, missingIn, type Sight, sightBefore, sightOf } from '../su
 const pageFiles = ['index.html', 'a.html', 'b.html', 'c.html', 'a/b.html', 'a/c.html', 'es/a.html', 'es/b.html']
 const otherFiles = ['assets/one.js', 'assets/two.js', 'assets/three.css', 'search.json', 'sitemap.xml', 'views/eye.svg']
 
-/** A site of which each file refers to some others, and in which some addresses without a page are redirected to one. */
+/** A site whose files refer to some of the others, with redirects from some addresses that have no page. */
 interface Plan {
   pages: string[]
   others: string[]
-  /** For each file a number: which files it refers to, and which text it has besides. */
+  /** One number per file: its bits choose the files it refers to, and it varies the file's other text. */
   seeds: number[]
-  /** Addresses that are redirected, unless a page stands there, each to the page of that number. */
+  /** Addresses to redirect, each with the index of its target page. Those that have a page are ignored. */
   redirects: [from: string, to: number][]
 }
 
@@ -32,7 +32,7 @@ function siteOf({ pages, others, seeds, redirects }: Plan): Tree {
   const tree: Tree = new Map(
     files.map((file) => {
       const seed = seeds[names.indexOf(file)]!
-      // A list names every page, another file those of its number.
+      // A list such as the sitemap names every page, any other file the ones its seed selects.
       const referred = files.filter((_, index) => (/xml|json/.test(file) ? index < pages.length : (seed >> index) & 1))
       return [file, Buffer.from(referred.map((each) => `"${urlOfFile(each)}"`).join(' ') + (seed % 3))]
     }),
@@ -54,7 +54,7 @@ function change(old: Tree, news: Tree) {
 
 const rulesOf = (tree: Tree) => readRedirects(tree.get(redirectsFile)!.toString())
 
-/** The site after each step, and what readers may ask for then. */
+/** Yields the site after each step, and what readers would miss in it. */
 function* moments(old: Sight, news: Sight, steps: readonly Step[]) {
   const asked = askedBetween(old, news)
   const now = sightBefore(old, news)
@@ -68,7 +68,7 @@ function* moments(old: Sight, news: Sight, steps: readonly Step[]) {
 }
 
 describe('the order of a commit', () => {
-  it('leaves a whole site to readers after every step from any site to any other', () => {
+  it('shows readers a whole site after every step, from any site to any other', () => {
     fc.assert(
       fc.property(plan, plan, (one, other) => {
         const [old, news] = [siteOf(one), siteOf(other)]
@@ -81,7 +81,7 @@ describe('the order of a commit', () => {
     )
   })
 
-  it('makes of each site the other, by steps that are each needed', () => {
+  it('turns any site into any other without a needless step', () => {
     fc.assert(
       fc.property(plan, plan, (one, other) => {
         const [old, news] = [siteOf(one), siteOf(other)]
@@ -104,7 +104,7 @@ describe('the order of a commit', () => {
     ['a folder becomes a file', ['a/b.html', 'a/c.html', 'index.html'], ['a', 'index.html']],
     ['a file becomes a folder', ['a', 'index.html'], ['a/b.html', 'index.html']],
     ['an empty folder becomes a file', ['a/', 'index.html'], ['a', 'index.html']],
-  ])('clears a name as late as it can when %s', (_, published, files) => {
+  ])('frees a name as late as possible when %s', (_, published, files) => {
     const removed = published.filter((file) => !files.includes(file))
     const steps = stepsOf({
       published,
@@ -117,7 +117,7 @@ describe('the order of a commit', () => {
     expect(names).toEqual(['new.html', 'index.html', ...removed.map((file) => `-${file}`), ...swapped, '-gone.html'])
   })
 
-  it('leaves an empty folder alone until the end where a file comes to stand below it', () => {
+  it('leaves an empty folder alone until the end when a file is put below it', () => {
     const steps = stepsOf({
       published: ['a/', 'index.html'],
       changed: ['a/b.html', 'index.html'],
@@ -127,7 +127,7 @@ describe('the order of a commit', () => {
     expect(steps).toEqual([{ put: 'a/b.html' }, { put: 'index.html' }, { remove: 'a/' }])
   })
 
-  it('lets what acts on the whole site follow all that it acts on', () => {
+  it('puts files that act on the whole site after everything they act on', () => {
     const changed = ['sw.js', '_redirects', 'sitemap.xml', '_headers', 'views/eye.svg', 'a.html', 'index.html']
     const steps = stepsOf({ published: changed, changed, removed: ['b.html', 'assets/old.js'], redirects })
     const last = ['sitemap.xml', '_headers', '_redirects', 'sw.js', '-b.html', '-assets/old.js']

@@ -14,7 +14,7 @@ import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts
 
 afterAll(cleanWorlds)
 
-/** A photo that no run before has made: what follows the picture is not looked at, but makes the file another. */
+/** A photo that no earlier run has cached: random bytes after the image change the hash, and decoders ignore them. */
 async function newPhoto(width = 330, height = 220): Promise<Buffer> {
   return Buffer.concat([await drawing(width, height).jpeg().toBuffer(), randomBytes(8)])
 }
@@ -42,7 +42,7 @@ describe('a site with photos', () => {
     expect((await generate()).code).toBe(0)
   })
 
-  test('shows the first photo of a page at once and with its blur, and all others when they come near', () => {
+  test('loads the first photo of a page eagerly and with its blur, and all others lazily', () => {
     const [contact, about] = ['contact.html', 'about.html'].map((file) => readFileSync(join(out, file), 'utf8'))
     expect(contact).toMatch(/<img class="picture-blur" src="data:image\/webp;base64,/)
     expect(contact).toMatch(/<img src="\/photos\/front-desk-330-[^>]* fetchpriority="high"/)
@@ -51,7 +51,7 @@ describe('a site with photos', () => {
     expect(about!.replace(/<script [^>]*>/g, '')).not.toContain('fetchpriority')
   })
 
-  test('publishes every copy that a page asks for, and lets browsers keep it for ever', () => {
+  test('publishes every variant that a page asks for, and lets browsers cache it forever', () => {
     const pages = [...treeOf(out)].filter(([file]) => file.endsWith('.html')).map(([, bytes]) => bytes.toString())
     const asked = new Set(pages.flatMap((html) => html.match(/(?<=\/)photos\/[\w.-]+/g) ?? []))
     expect([...asked].sort()).toEqual(photos().sort())
@@ -59,7 +59,7 @@ describe('a site with photos', () => {
     expect(readFileSync(join(out, '_headers'), 'utf8')).toMatch(/\/photos\/\*\n {2}Cache-Control: .*immutable/)
   })
 
-  test('loads no library for pictures when nothing has changed, nor when words have', async () => {
+  test('does not load sharp when nothing or only words have changed', async () => {
     const nothing = await generate(withoutSharp)
     expect({ code: nothing.code, out: nothing.out }).toMatchObject({ code: 0 })
     expect(nothing.out).toContain('nothing changed')
@@ -70,11 +70,11 @@ describe('a site with photos', () => {
     expect(words.out).not.toContain('nothing changed')
   })
 
-  test('a photo that is replaced changes the pages that show it, and no other', async () => {
+  test('changes only the pages that show a photo when it is replaced', async () => {
     const before = { times: timesOf(out), photos: photos() }
     const kept = readFileSync(join(manifest, 'photos/slit-lamp.jpg'))
     putPhoto(manifest, 'slit-lamp.jpg', await newPhoto(520, 400))
-    // The proof that the runs above could have failed.
+    // Proves that the runs above could have failed.
     const refused = await generate(withoutSharp)
     expect(refused.code).not.toBe(0)
     expect(refused.err).toContain('sharp was loaded')
@@ -92,7 +92,7 @@ describe('a site with photos', () => {
     expect(photos()).toEqual(before.photos)
   })
 
-  test('a photo that is gone is told of where it is named, and the published site stays as it was', async () => {
+  test('reports a missing photo where it is named, and leaves the published site as it was', async () => {
     const before = { times: timesOf(out), bytes: readFileSync(join(manifest, 'photos/slit-lamp.jpg')) }
     rmSync(join(manifest, 'photos/slit-lamp.jpg'))
     const { code, err } = await generate()
@@ -104,7 +104,7 @@ describe('a site with photos', () => {
     expect(timesOf(out)).toEqual(before.times)
   })
 
-  test('has the same bytes made anew, made from the cache, and joined from parts', async () => {
+  test('has the same bytes made from scratch, made from the cache and merged from shards', async () => {
     const first = treeOf(out)
     for (const cold of [true, false]) {
       if (cold) for (const file of photos()) rmSync(pathOf(variantEntry(formatOf(file), file)))
@@ -123,7 +123,7 @@ describe('a site with photos', () => {
     for (const folder of [...parts, whole]) forget(folder)
   })
 
-  test('a plan names the copies that would come and go, and makes none of them', async () => {
+  test('lists the variants that would come and go in a plan, without making them', async () => {
     const plan = (env = {}) => command(['plan', '--manifest', manifest, '--out', out], env)
     expect((await plan()).out).not.toContain('photos/')
     const about = join(manifest, 'pages/about.yaml')

@@ -37,7 +37,7 @@ describe('a file in public/', () => {
   })
 })
 
-it('a folder of the published site that holds no page is one where no page may lie', async () => {
+it('every published folder without pages is reserved, so that no page can be put there', async () => {
   const out = join(emptyFolder(), 'dist')
   expect((await publish(world('base'), out)).code).toBe(0)
   const files = [...treeOf(out).keys()].filter((file) => !file.endsWith('/') && file.includes('/'))

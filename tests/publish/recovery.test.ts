@@ -46,7 +46,7 @@ function cutShort(): void {
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
 const beside = () => readdirSync(dirname(out))
 
-describe('a commit that was cut short', () => {
+describe('an interrupted commit', () => {
   it('is finished, and remembered as finished', () => {
     cutShort()
     expect(read('index.html')).toBe('old home')
@@ -62,7 +62,7 @@ describe('a commit that was cut short', () => {
     ['a file that was moved', () => rmSync(join(out, 'robots.txt'))],
     ['the whole folder', () => rmSync(out, { recursive: true })],
     ['the folder and the stage', () => [out, `${out}.next/tree`].map((path) => rmSync(path, { recursive: true }))],
-  ])('is no burden for ever when somebody has taken away %s since: the next run sees what is missing', (_, take) => {
+  ])('does not block later runs when somebody has since removed %s: they see what is missing', (_, take) => {
     cutShort()
     take()
     recover(out)
@@ -73,7 +73,7 @@ describe('a commit that was cut short', () => {
   it.each([
     ['is damaged', '{"kind":"steps","steps":[{"put":"ind'],
     ['is of an earlier version', '{"whole":false,"moves":["index.html"],"removes":[]}'],
-  ])('counts for nothing when its journal %s', (_, journal) => {
+  ])('is discarded when its journal %s', (_, journal) => {
     cutShort()
     writeFileSync(join(stageFolder(out), 'commit.json'), journal)
     recover(out)
@@ -83,14 +83,14 @@ describe('a commit that was cut short', () => {
 })
 
 describe('a commit', () => {
-  it('takes away empty folders that are not part of the site', () => {
+  it('removes empty folders that are not part of the site', () => {
     oldSite()
     mkdirSync(join(out, 'a/b'), { recursive: true })
     staged()()
     expect(readdirSync(out).sort()).toEqual(['conditions', 'index.html', 'robots.txt'])
   })
 
-  it('refuses to pass what has changed for a whole site, when the folder is gone', () => {
+  it('refuses to pass off the changed files as the whole site when the folder is gone', () => {
     oldSite()
     clearStage(out)
     const { record } = openStage(out, undefined).write('index.html', 'new home')

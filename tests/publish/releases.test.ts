@@ -45,7 +45,7 @@ const beside = () => readdirSync(place).sort()
 const about = 'about.html'
 
 describe('an atomic publish', () => {
-  it('makes the folder a link to a release that is the site', async () => {
+  it('makes the folder a symlink to a release that holds the site', async () => {
     await atomic()
     expect(readlinkSync(out)).toBe(join('dist.releases', live()))
     expect((await publish(manifest, join(place, 'plain'))).code).toBe(0)
@@ -54,14 +54,14 @@ describe('an atomic publish', () => {
     expect(beside()).toEqual(['dist', 'dist.releases', 'manifest', 'plain'])
   })
 
-  it('finds nothing to do when nothing has changed, and then makes no release', async () => {
+  it('has nothing to do when nothing has changed, and then makes no release', async () => {
     await atomic()
     expect((await atomic()).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })
     expect((await atomic({ force: true })).counts).toMatchObject({ written: 0, removed: 0 })
     expect(releasesOf(out)).toHaveLength(1)
   })
 
-  it('renders only what has changed, and shares all other files with the release before', async () => {
+  it('renders only what has changed, and hard-links all other files from the previous release', async () => {
     await atomic()
     const first = live()
     const heading = { ...(draft['pages/about.yaml'] as { en: object }) }
@@ -84,7 +84,7 @@ describe('an atomic publish', () => {
     expect(treeOf(out).get(about)!.toString()).toContain('Changed')
   })
 
-  it('makes what was published in place a release also when nothing has changed', async () => {
+  it('turns a site published in place into a release even when nothing has changed', async () => {
     await publish(manifest, out)
     const plain = treeOf(out)
     expect((await atomic()).counts).toMatchObject({ written: 0, removed: 0 })
@@ -103,7 +103,7 @@ describe('an atomic publish', () => {
     expect(readdirSync(`${out}.releases`)).toHaveLength(3)
   })
 
-  it('copies files on a disk that has no hard links', async () => {
+  it('copies files on a disk without hard links', async () => {
     await atomic()
     edit('Changed')
     const mend = failDisk({ under: [place], only: 'link', at: 1, code: 'EPERM', lasting: true })
@@ -116,7 +116,7 @@ describe('an atomic publish', () => {
   })
 })
 
-describe('a folder that is a link to a release', () => {
+describe('a folder that is a symlink to a release', () => {
   it('gets a new release from every publish, and no publish changes an older one', async () => {
     await atomic()
     const trees = new Map<string, Tree>([[live(), treeOf(out)]])
@@ -131,7 +131,7 @@ describe('a folder that is a link to a release', () => {
     expect(trees.size).toBe(options.length + 1)
   })
 
-  it('gets one also when somebody has taken all of them away', async () => {
+  it('gets a new release even when somebody has deleted them all', async () => {
     // Within one second, which ids are made of.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -143,7 +143,7 @@ describe('a folder that is a link to a release', () => {
     expect(releasesOf(out)).toEqual([live()])
   })
 
-  it('mends in a new release what somebody has changed in the live one', async () => {
+  it('repairs in a new release what somebody has changed in the live one', async () => {
     await atomic()
     const tree = treeOf(out)
     rmSync(join(out, about))
@@ -154,7 +154,7 @@ describe('a folder that is a link to a release', () => {
 })
 
 describe('rollback', () => {
-  it('shows the release before, and the next publish what the manifest says', async () => {
+  it('shows the previous release, and the next publish shows what the manifest says', async () => {
     await atomic()
     const [old, first] = [treeOf(out), live()]
     edit('A mistake')
@@ -169,7 +169,7 @@ describe('rollback', () => {
     expect(differences(treeOfRelease(first), old)).toEqual([])
   })
 
-  it('goes to any release that is kept, also forward again, and keeps the one it shows', async () => {
+  it('goes to any kept release, forward again too, and keeps the one it shows', async () => {
     await atomic()
     const first = live()
     for (const label of ['One', 'Two']) {
@@ -248,7 +248,7 @@ describe('an atomic publish that is killed', () => {
       () => ({ under: [`${releases()}/.going`], only: 'rename' }),
       'the new site',
     ],
-  ])('%s, shows the old site or the new one at every moment', async (_, fault, left) => {
+  ])('%s shows the old site or the new one at every moment', async (_, fault, left) => {
     for (const label of ['One', 'Two', 'Three']) {
       edit(label)
       await atomic()
@@ -275,7 +275,7 @@ describe('an atomic publish that is killed', () => {
     expect(readdirSync(releases())).toHaveLength(3)
   })
 
-  it('between two renames of its first time leaves a folder that the next command brings back', async () => {
+  it('between the two renames of a first publish leaves no folder, and the next command restores it', async () => {
     await publish(manifest, out)
     edit('Changed')
     const fault = { under: [out], only: 'rename', at: 4, code: 'KILL' }
@@ -299,7 +299,7 @@ describe('an atomic publish that is killed', () => {
 })
 
 describe('the folder to publish to', () => {
-  it('may be a link to a folder that is made of releases, or will be', async () => {
+  it('may be a symlink to a folder that has releases, or will have', async () => {
     symlinkSync(out, join(place, 'www'))
     const run = () => command(['generate', '--atomic', '--manifest', manifest, '--out', join(place, 'www')])
     expect((await run()).code).toBe(0)

@@ -15,13 +15,13 @@ afterAll(() => {
   cleanWorlds()
 })
 
-/** Enough pages for several runs of rows a thread. */
+/** Enough pages for each thread to take several batches. */
 const draft = readDraft(world('base'))
 for (let number = 1; number <= 20; number += 1) list(draft['cities.yaml']).push({ name: `Town ${number}` })
 
 let names = 0
 
-/** Puts other words on every page. */
+/** Changes a word on every page. */
 function rename(): string {
   names += 1
   const label = `Contact number ${names}`
@@ -31,7 +31,7 @@ function rename(): string {
 
 const generate = (env: Record<string, string> = {}) =>
   command(['generate', '--threads', '2', '--manifest', manifest, '--out', out], env)
-/** Neither thread writes before the other is there, so that both are at work on any machine. */
+/** Neither thread writes before the other has started, so that both do work on any machine. */
 const inThreads = (fault: Omit<Fault, 'under'>) =>
   generate(failing({ under: [`${out}.next`], after: join(emptyFolder(), 'both'), ...fault }))
 
@@ -44,9 +44,9 @@ describe('a site that two threads render', () => {
   it('is the same as when one thread renders it', async () => {
     rename()
     expect((await inThreads({ thread: 'worker', log })).code).toBe(0)
-    // The proof that a second thread was at work.
+    // Proves that a second thread was at work.
     expect(readFileSync(log, 'utf8').split('\n').length).toBeGreaterThan(20)
-    // Run from its source, in this process, there is no compiled thread to help.
+    // Run from source, in this process, there is no compiled worker thread to help.
     const fresh = join(emptyFolder(), 'dist')
     expect((await publish(manifest, fresh)).code).toBe(0)
     forget(fresh)
@@ -63,7 +63,7 @@ describe('a site that two threads render', () => {
     ['whose first file cannot be made', { thread: 'worker', only: 'open', at: 1, code: 'EMFILE' }, 3, /too many files/],
     ['that has others to stop', { thread: 'main', only: 'write', at: 5, code: 'ENOSPC' }, 3, /the disk is full/],
     ['that ends without a word', { thread: 'worker', only: 'open', at: 20, code: 'EXIT' }, 4, /render thread ended/],
-  ])('is left as it was by a thread %s, and made by the next run', async (_, fault, code, told) => {
+  ])('is left as it was by a thread %s, and published by the next run', async (_, fault, code, told) => {
     const before = treeOf(out)
     const name = rename()
     const failed = await inThreads(fault)

@@ -68,7 +68,7 @@ describe('the cache of another machine', () => {
     expect(differences(site(checkout), cold)).toEqual([])
   })
 
-  it('is the same, file by file, as what this one would have made', async () => {
+  it('is the same, file by file, as the one this machine would have made', async () => {
     const checkout = another()
     cpSync(join(first, '.cache/bundles'), join(checkout, '.cache/bundles'), { recursive: true })
     await generate(checkout)
@@ -100,7 +100,7 @@ describe('the cache and the site of another machine', () => {
     expect(differences(site(checkout), cold)).toEqual([])
   })
 
-  it('leave the pages that have changed since', async () => {
+  it('leave only the pages that have changed since', async () => {
     const checkout = another('.cache', 'dist')
     const page = join(checkout, 'manifest/pages/about.yaml')
     writeFileSync(page, readFileSync(page, 'utf8').replace(/heading: .*/, 'heading: Another heading altogether'))
@@ -109,7 +109,7 @@ describe('the cache and the site of another machine', () => {
     expect(counts.rendered).toBeLessThan(counts.pages)
   })
 
-  it('are not believed for their times: a page with another byte and the old time is made again', async () => {
+  it('are not trusted by mtime: a page with a changed byte and the old mtime is made again', async () => {
     const checkout = another('.cache', 'dist')
     // As unpacking leaves it: every file with the time and the size that it had, to the millisecond.
     for (const name of cold.keys()) {
@@ -124,7 +124,7 @@ describe('the cache and the site of another machine', () => {
     expect((await generate(checkout)).counts).toMatchObject({ rendered: 0, written: 0 })
   })
 
-  it('lose a file that is not of the site', async () => {
+  it('lose a file that is not part of the site', async () => {
     const checkout = another('.cache', 'dist')
     writeFileSync(join(checkout, 'dist/foreign.html'), 'of somebody else')
     await generate(checkout)
@@ -132,7 +132,7 @@ describe('the cache and the site of another machine', () => {
   })
 })
 
-describe('a cache in which others have written', () => {
+describe('a cache that others have written to', () => {
   /** Gives every page another heading, with a seal as anybody can make one who has the code. */
   function forge(checkout: string): void {
     const [renderer] = filesOfKind(join(checkout, '.cache'), 'bundles').filter((file) =>
@@ -147,7 +147,7 @@ describe('a cache in which others have written', () => {
     sealFolder(made, folder)
   }
 
-  it('is read as our own without a key: a seal tells of damage only', async () => {
+  it('is trusted without a key: a seal detects damage only', async () => {
     const checkout = another('.cache')
     forge(checkout)
     const { err } = await generate(checkout)
@@ -155,7 +155,7 @@ describe('a cache in which others have written', () => {
     expect(site(checkout).get('about.html')!.toString()).toContain('<p>forged</p>')
   })
 
-  it('is made again, and told of, by all who have a key in common', async () => {
+  it('is reported and made again by machines that share a key', async () => {
     const key = { SIGHTLINE_CACHE_KEY: 'a secret of the runners' }
     const checkout = another('.cache')
     forge(checkout)
@@ -170,7 +170,7 @@ describe('a cache in which others have written', () => {
     expect(other).toContain(damaged)
   })
 
-  it('passes no bundle for another, whole as it is', async () => {
+  it('never passes off one intact bundle as another', async () => {
     const checkout = another('.cache')
     writeFileSync(
       join(checkout, 'templates/of-now.ts'),

@@ -25,7 +25,7 @@ const generate = (manifest: string) => ['generate', '--manifest', manifest, '--o
 const beside = () => readdirSync(place).sort()
 const silent = () => {}
 
-/** The tree a manifest makes, made elsewhere. */
+/** The tree of a manifest, published to a folder elsewhere. */
 async function treeFrom(manifest: string) {
   const fresh = join(emptyFolder(), 'dist')
   expect((await publish(manifest, fresh)).code).toBe(0)
@@ -33,7 +33,7 @@ async function treeFrom(manifest: string) {
   return treeOf(fresh)
 }
 
-/** The number of a process that has ended. */
+/** The pid of a process that has ended. */
 const deadProcess = () => spawnSync(process.execPath, ['--version']).pid
 
 afterEach(() => rmSync(lock, { force: true }))
@@ -43,8 +43,8 @@ afterAll(() => {
 })
 
 describe('two runs at once', () => {
-  it('follow one another, and the second is told to wait', async () => {
-    // The first halts amid its work until the second has said that it waits, however quick either is.
+  it('run one after the other, and the second says that it waits', async () => {
+    // The first stops halfway until the second has said that it waits, however fast either is.
     const first = start(generate(other), failing({ under: [`${out}.next`], only: 'mkdir', at: 1, code: 'STOP' }))
     const end = ended(first)
     while (!isTaken()) await sleep(1)
@@ -60,7 +60,7 @@ describe('two runs at once', () => {
     expect(beside()).toEqual(['dist', 'one', 'other'])
   })
 
-  it('even eight of them, all succeed', async () => {
+  it('all succeed, even eight of them', async () => {
     const runs = await Promise.all(Array.from({ length: 8 }, (_, index) => command(generate(index % 2 ? one : other))))
     expect(runs.map(({ code }) => code)).toEqual(Array(8).fill(0))
     const [tree, first, second] = [treeOf(out), await treeFrom(one), await treeFrom(other)]
@@ -101,7 +101,7 @@ describe('a lock', () => {
     expect(isTaken()).toBe(false)
   })
 
-  it('is never held by two, however many want it after one that has died', async () => {
+  it('is never held by two runs, however many want it after its holder has died', async () => {
     symlinkSync(`${deadProcess()}-1`, lock)
     let [inside, most] = [0, 0]
     const want = () =>
@@ -116,23 +116,23 @@ describe('a lock', () => {
     expect(isTaken()).toBe(false)
   })
 
-  it('of another is not taken away by a run that ends', async () => {
+  it('of another run is not removed by a run that ends', async () => {
     await withLock(out, silent, async () => {
-      // Somebody took ours away by hand, and another run was quick.
+      // Somebody removed our lock by hand, and another run took it right away.
       rmSync(lock)
       symlinkSync('1-1', lock)
     })
     expect(readlinkSync(lock)).toBe('1-1')
   })
 
-  it('is not taken from the one who was quicker to take it over', () => {
+  it('is not taken from a run that was quicker to take it over', () => {
     symlinkSync('1-1', lock)
     removeStale(lock, `${deadProcess()}-1`)
     expect(readlinkSync(lock)).toBe('1-1')
     expect(beside()).not.toContain(expect.stringContaining('dist.lock.'))
   })
 
-  it('is taken over also from one who died while taking it over', async () => {
+  it('is taken over even from a process that died while taking it over', async () => {
     const dead = `${deadProcess()}-1`
     symlinkSync(dead, lock)
     symlinkSync(`${deadProcess()}-1`, `${lock}.${dead}`)
@@ -140,12 +140,12 @@ describe('a lock', () => {
     expect(beside()).toEqual(['dist', 'one', 'other'])
   })
 
-  it('is given back by a run that fails', async () => {
+  it('is released by a run that fails', async () => {
     await expect(withLock(out, silent, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(isTaken()).toBe(false)
   })
 
-  it('does not hinder a folder whose own folder is not there yet', async () => {
+  it('can be taken for a folder whose parent does not exist yet', async () => {
     const deep = join(place, 'not/there/yet/dist')
     expect((await publish(one, deep)).code).toBe(0)
     expect(existsSync(join(deep, 'index.html'))).toBe(true)

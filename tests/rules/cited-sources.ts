@@ -3,7 +3,7 @@ import type { Source } from '../../generator/page.ts'
 import type { Route, Site } from '../../generator/site.ts'
 import { pageRule } from './rule.ts'
 
-/** A reader of one language can look up what readers of the next can, in the document or in its twin. */
+/** Readers of every language can look up the same sources, in the document itself or in its translation. */
 export const citedSources = pageRule(
   'names as many sources in every language, and cites the same of them',
   (_page, route, site) => {

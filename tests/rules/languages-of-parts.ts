@@ -4,7 +4,7 @@ import type { Site } from '../../generator/site.ts'
 import { languageOf, plain } from '../support/html.ts'
 import { pageRule } from './rule.ts'
 
-/** Screen readers speak a title and a quote in the language they are marked with: WCAG 3.1.2. */
+/** Screen readers read titles and quotes aloud in the language they are marked with: WCAG 3.1.2. */
 export const languagesOfParts = pageRule(
   'marks the titles of sources and the words of patients with the language they are written in',
   ({ html }, _route, site) => {

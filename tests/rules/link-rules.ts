@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** About pages and what they lead to. */
+/** Rules about pages and what they link to. */
 export const linkRules: readonly Rule[] = [
   {
     name: 'publishes every row of the page table, and no other page',

@@ -14,7 +14,7 @@ vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
   ...(await import('../support/undrawn-pictures.ts')),
 }))
 
-// What a marketer does to the real manifest, and `check` accepts, keeps every rule: the suite stays green.
+// Whatever a marketer does to the real manifest and `check` accepts keeps every rule, so the suite stays green.
 
 const manifest = copyOf(join(root, 'manifest'))
 const out = join(emptyFolder(), 'dist')
@@ -26,7 +26,7 @@ afterAll(() => {
 })
 
 const edits = Object.entries(marketerEdits)
-/** How often the site is published. Edits that build on each other stand side by side, and so come in different steps. */
+/** How often the site is published. Edits that build on each other are listed in a row, so their steps differ. */
 const steps = process.env.SOAK ? edits.length : Math.ceil(edits.length / 4)
 const stepsOfEdits = Array.from({ length: steps }, (_, step) => edits.filter((_, index) => index % steps === step))
 
@@ -35,7 +35,7 @@ describe.sequential('the site keeps every rule when a marketer', () => {
     '%s',
     async (_name, some) => {
       for (const [, edit] of some) await edit(draft, manifest)
-      // A file that was changed is a new object: drafts spell an object once.
+      // A changed file has to be a new object: drafts cache their YAML by object.
       for (const [file, value] of Object.entries(draft)) draft[file] = structuredClone(value)
       writeDraft(draft, manifest)
       const { code, said } = await publish(manifest, out)

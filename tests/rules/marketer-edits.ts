@@ -3,13 +3,13 @@ import { type Draft, type Entry, halves, list, pages, readDraft } from '../suppo
 import { drawing, putPhoto } from '../support/photos.ts'
 import { clearwater } from '../support/world.ts'
 
-/** An edit that a marketer may make to any manifest. Changes the draft; what is no YAML is put into `folder`. */
+/** An edit that a marketer may make to any manifest. Changes the draft, and puts non-YAML files into `folder`. */
 export type MarketerEdit = (draft: Draft, folder: string) => void | Promise<void>
 
-/** Pages are lent by the small practice: they are whole, and their words are easy to read. */
+/** Pages are borrowed from the small practice: they are complete and easy to read. */
 const lent = readDraft(clearwater)
 
-/** Made one after the other, each on top of those before it. */
+/** Applied one after the other, each on top of those before it. */
 export const marketerEdits: Record<string, MarketerEdit> = {
   'adds a city with one line': (draft) => void cities(draft).push({ name: 'Harbor Mills' }),
   'adds a city with everything': (draft) => {
@@ -111,8 +111,8 @@ function lentPage(kind: string): Entry {
 }
 
 /**
- * A lent page with the sources and the signs of the manifest it comes into: a card names its first sign of the level, and
- * texts that might speak of others are left out.
+ * A borrowed page with the sources and signs of the manifest it is added to: a care card names the manifest's first
+ * sign of its level, and texts that might mention others are left out.
  */
 function settled(page: Entry, draft: Draft): Entry {
   const signs = list(draft['signs.yaml'])

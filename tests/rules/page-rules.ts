@@ -5,7 +5,7 @@ import { pageRule, type Rule } from './rule.ts'
 
 const boot = `<script>${bootSnippet()}</script>`
 
-/** About each page by itself. */
+/** Rules about each page by itself. */
 export const pageRules: readonly Rule[] = [
   pageRule('has pages with one h1 and headings that skip no level', ({ html }) => {
     const levels = headingsOf(mainOf(html)).map((heading) => heading.indexOf(' '))

@@ -5,13 +5,13 @@ import { readPages } from '../support/built-site.ts'
 import { alternatesOf, canonicalOf, descriptionOf, idsOf, linksOf, structuredDataOf, titleOf } from '../support/html.ts'
 import { siteOf } from '../support/world.ts'
 
-/** A page as it is published, with what rules ask of it most. */
+/** A published page, with what rules ask for most. */
 export interface PublishedPage {
   url: string
   html: string
   title: string
   description: string
-  /** The path that search engines are asked to keep; undefined on a page that is kept from them. */
+  /** The canonical path, for search engines. Undefined on a page that is hidden from them. */
   canonical: string | undefined
   /** hreflang -> path. */
   alternates: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export interface PublishedPage {
   graph: readonly Record<string, unknown>[]
 }
 
-/** A published folder beside the page table it was made from. */
+/** A published folder, and the page table it was generated from. */
 export interface PublishedSite {
   site: Site
   pages: readonly PublishedPage[]
@@ -33,7 +33,7 @@ export interface PublishedSite {
   read: (file: string) => string
 }
 
-/** Reads what `manifest` was published to `folder` as. A page that was read before with equal bytes is the same object. */
+/** Reads the site of `manifest` published to `folder`. A page with the same bytes as last time is the same object. */
 export function readPublished(manifest: string, folder: string, options?: { preview: boolean }): PublishedSite {
   const site = siteOf(manifest, options)
   const pages = readPages(folder).map(({ url, html }) => pageOf(url, html, site.manifest.practice.url))

@@ -22,7 +22,7 @@ test('a sentence ends at its full stop, not at one inside a figure or an abbrevi
 })
 
 test.each([
-  // Vowels that lean on each other, and those that stand alone.
+  // Diphthongs, and vowels in hiatus.
   ['ojo', 2],
   ['cuidado', 3],
   ['ciudad', 2],
@@ -67,7 +67,7 @@ test.each([
   ['ayuda', 3],
   ['rayo', 2],
   ['leyes', 2],
-  // Without a vowel it is still said.
+  // Without a vowel, it still counts as one syllable.
   ['mg', 1],
 ])('%s has %d syllables', (word, syllables) => {
   expect(spanishSyllables(word)).toBe(syllables)

@@ -7,8 +7,8 @@ import { pageRule } from './rule.ts'
 const kinds: readonly PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison', 'referral']
 
 /**
- * Patients read these pages worried, tired or with blurred sight: no page about health may ask for more than eight years
- * of school in English, or fall below 60 on the INFLESZ scale in Spanish. We know no scale of any other language.
+ * Patients read these pages worried, tired or with blurred sight: no health page may require more than eight years of
+ * school in English, or fall below 60 on the INFLESZ scale in Spanish. We know of no scale for any other language.
  */
 export const readingLevel = pageRule(
   'has health pages that are easy to read: school grade 8 in English, INFLESZ 60 in Spanish',

@@ -7,7 +7,7 @@ import { pageRule } from './rule.ts'
 const claims =
   /\d[\d.,]*\s?%|\b\d[\d,]* (?:in|of|de cada|de|trong) \d[\d,]*\d|\b\d[\d,]* (?:in|of|de cada|de|trong) \d\b|\b\d+ (?:times|veces)\b/g
 
-/** Whoever reviewed a page reviewed its figures: no language may claim others than the next. */
+/** A review of a page covers its figures, so every language has to claim the same ones. */
 export const reviewedPages = pageRule(
   'has reviewed pages that claim the same figures in every language',
   (_page, route, site) => {

@@ -1,19 +1,19 @@
 import type { Route, Site } from '../../generator/site.ts'
 import type { PublishedPage, PublishedSite } from './published-site.ts'
 
-/** What holds for the site of every manifest that `check` accepts. */
+/** A rule that holds for the site of every manifest that `check` accepts. */
 export interface Rule {
-  /** Goes on from "the site of any manifest": what the reader of a failure is told. */
+  /** Continues "the site of any manifest": what a failure shows. */
   name: string
-  /** Every place where it is broken, in words; nothing where it holds. */
+  /** Every place where it is broken, in words. Empty when it holds. */
   broken: (site: PublishedSite) => string[]
 }
 
 type AskPage = (page: PublishedPage, route: Route | undefined, site: Site) => readonly string[]
 
 /**
- * A rule about each page by itself. What it says must follow from the HTML: a page with the bytes it had when another
- * site was asked is not asked again.
+ * A rule about each page by itself. Its result must depend on the HTML alone: a page with the same bytes as in another
+ * site is not checked again.
  */
 export function pageRule(name: string, brokenBy: AskPage): Rule {
   const found = new WeakMap<PublishedPage, readonly string[]>()

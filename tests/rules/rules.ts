@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts'
 import { searchEngineRules } from './search-engine-rules.ts'
 import { validHtml } from './valid-html.ts'
 
-/** All that holds for the site of any manifest that `check` accepts. */
+/** All rules that hold for the site of any manifest that `check` accepts. */
 export const rules: readonly Rule[] = [
   ...pageRules,
   ...linkRules,

@@ -2,13 +2,13 @@ import { languageOf } from '../support/html.ts'
 import type { PublishedPage, PublishedSite } from './published-site.ts'
 import type { Rule } from './rule.ts'
 
-/** `ind` and `id` are one. */
+/** `ind` and `id` are the same language. */
 const isSameLanguage = (code: string | undefined, other: string) =>
   Intl.getCanonicalLocales(code)[0] === Intl.getCanonicalLocales(other)[0]
 
 const isCanonical = ({ url, canonical }: PublishedPage) => canonical === url
 
-/** About what search engines see. */
+/** Rules about what search engines see. */
 export const searchEngineRules: readonly Rule[] = [
   {
     name: 'has titles and descriptions that no other page has',
@@ -83,7 +83,7 @@ const alternatesIn = ({ alternates }: PublishedPage) =>
     .sort()
     .join()
 
-/** path -> its alternates, as `alternatesIn` has them. */
+/** path -> its alternates, in the format of `alternatesIn`. */
 function sitemapOf({ site, read }: PublishedSite): Map<string, string> {
   const path = (address: string) => address.slice(site.manifest.practice.url.length) || '/'
   return new Map(

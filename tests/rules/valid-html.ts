@@ -6,8 +6,8 @@ import type { Rule } from './rule.ts'
 const valid = new Set<string>()
 
 /**
- * html-validate takes a tenth of a second a page, and most pages differ in their words alone: each shape is validated on
- * one page.
+ * html-validate takes a tenth of a second per page, and most pages differ only in their words, so each shape is
+ * validated on one page.
  */
 export const validHtml: Rule = {
   name: 'is valid HTML',
@@ -21,12 +21,12 @@ export const validHtml: Rule = {
     }),
 }
 
-/** Takes the shapes of a site that is validated elsewhere for valid. */
+/** Marks the shapes of a site that is validated elsewhere as valid. */
 export function takeForValid({ pages }: PublishedSite): void {
   for (const page of pages) valid.add(shapeOf(page))
 }
 
-/** A page without its words, addresses and drawings: where one is empty, or holds a raw `&` or `>`, it is kept. */
+/** A page without its words, addresses and drawings. Those that are empty or hold a raw `&` or `>` are kept. */
 function shapeOf(page: PublishedPage): string {
   const shape = shapes.get(page) ?? shapeOfHtml(page.html)
   shapes.set(page, shape)

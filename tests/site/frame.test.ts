@@ -70,7 +70,7 @@ describe.each(['en', 'es'] as const)('on every page in %s', (language) => {
     expect(inOrder(here(submenu))).toEqual(here(submenu))
   })
 
-  test('the footer leads to the pages, conditions, cities and neighbourhoods of the specification', () => {
+  test('the footer links to the specified pages, conditions, cities and neighborhoods', () => {
     const found = linksOf(partOf(url, siteFooter))
     expect(here(footer).filter((href) => !found.includes(href))).toEqual([])
   })

@@ -6,7 +6,7 @@ import { fileOf } from '../../generator/urls.ts'
 
 const specified = readFileSync(join(root, 'tests/fixtures/spec-routes.txt'), 'utf8').split('\n').filter(Boolean)
 
-test('every URL of the specification is a file of the published site', () => {
+test('every specified URL has a file in the published site', () => {
   expect(specified).toHaveLength(316)
   expect(specified.filter((url) => !existsSync(join(inject('site'), fileOf(url))))).toEqual([])
 })

@@ -48,7 +48,7 @@ describe('the services', () => {
     }
   })
 
-  test('there are neighbourhood lists for the four audiences, and every entry reads City - Area', () => {
+  test('each of the four audiences has a neighborhood list, and every entry is written City - Area', () => {
     expect(audiences.map(({ id }) => id)).toEqual(
       expect.arrayContaining(
         namesAfter('Neighbourhood lists exist per audience (').join(', ').split(')')[0]!.split(', '),
@@ -57,7 +57,7 @@ describe('the services', () => {
     for (const audience of audiences) for (const line of audience.text.en!.lines) expect(line).toMatch(/^\{city\} - .+/)
   })
 
-  test('every testimonial has a quote, a name and a place, and names the service it is about', () => {
+  test('every testimonial has a quote, an author and a location, and names an existing service', () => {
     for (const { text, author, location, service } of testimonials) {
       expect(Object.values(text).some(Boolean) && author && location).toBeTruthy()
       expect(services.map(({ slug }) => slug)).toContain(service)
@@ -75,12 +75,12 @@ describe('the drive times', () => {
   appendFileSync(join(folder, 'cities.yaml'), '\n- name: Villa Park\n')
   const withAll = siteOf(folder)
 
-  test.each(driveTimes)('$city is as many minutes away as the specification says', ({ city, slug, minutes }) => {
+  test.each(driveTimes)('$city is the specified number of minutes away', ({ city, slug, minutes }) => {
     const { drive } = pageAt<'service-city'>(`/services/optometrist-near-me/${slug}`, withAll).content
     expect(drive).toMatchObject({ city, minutes })
   })
 
-  test('a city without a drive time gets the default within its reach, and an estimate beyond', () => {
+  test('a city without a drive time gets the default if it is near, and an estimate if it is far', () => {
     const at = (slug: string) => pageAt<'service-city'>(`/services/optometrist-near-me/${slug}`, withAll).content.drive
     expect(at('villa-park')).toMatchObject({ minutes: '15-20', isEstimate: false })
     expect(at('riverside'), 'nobody drives 29 miles in 20 minutes').toMatchObject({
@@ -92,25 +92,25 @@ describe('the drive times', () => {
 })
 
 describe('the pages', () => {
-  test('the header and the hero have a Schedule button for the dialog', () => {
+  test('the header and the hero have a Schedule button for the appointment dialog', () => {
     const html = htmlOf('/')
     const part = (pattern: RegExp) => pattern.exec(html)?.[0] ?? ''
     for (const pattern of [/<header class="site-header".*?<\/header>/s, /<header class="hero".*?<\/header>/s])
       expect(part(pattern), String(pattern)).toContain('data-open="appointment"')
   })
 
-  test('the language switch has the flag of Mexico or of the United States', () => {
+  test('the language switch shows the Mexican flag on English pages and the US flag on Spanish ones', () => {
     const flagOf = (url: string) => /<svg class="flag".*?<\/svg>/s.exec(htmlOf(url))![0]
     // The green of the Mexican flag, and the red and blue of the US flag.
     expect(flagOf('/about')).toContain('#006847')
     expect(flagOf('/es/about')).toMatch(/#b22234.*#3c3b6e/is)
   })
 
-  test('the screen of the location check says what the specification words', () => {
+  test('the location check screen has the specified text', () => {
     expect(plain(htmlOf('/'))).toContain('Verifying your location... Geo restrictions are bypassed on preview domains.')
   })
 
-  test('the Spanish home page has the parts the specification lists', () => {
+  test('the Spanish home page has the specified parts', () => {
     const html = htmlOf('/es')
     expect(html).toMatch(/<title>[^<]+<\/title>/)
     expect(html).toMatch(/<meta name="description" content="[^"]+">/)
@@ -134,7 +134,7 @@ describe('the pages', () => {
       expect(stats).toContain(label)
   })
 
-  test('the contact form has the specified fields, and the six reasons', () => {
+  test('the contact form has the specified fields and the six reasons', () => {
     const form = /<form class="form contact-form".*?<\/form>/s.exec(htmlOf('/contact'))![0]
     const names = [...form.matchAll(/<(?:input|select|textarea) [^>]*?name="(\w+)"/g)].map(([, name]) => name)
     expect(names).toEqual(['name', 'phone', 'email', 'reason', 'message'])
@@ -151,7 +151,7 @@ describe('the pages', () => {
 })
 
 describe('the appointment request', () => {
-  test('a request holds the specified values, and no other', () => {
+  test('a request holds exactly the specified values', () => {
     const listed = ['Shown in the form: ', 'but with no input shown: '].flatMap((start) =>
       namesAfter(start).map((name) => name.split(' ')[0]!),
     )
@@ -159,12 +159,12 @@ describe('the appointment request', () => {
     expect(Object.keys(emptyRequest).sort()).toEqual([...named, 'preferredDays'].sort())
   })
 
-  test('the specified subject is the usual one, and the letter goes to the practice alone', () => {
+  test('the default subject is the specified one, and the letter is addressed to the practice', () => {
     expect(wordsIn('en').subject).toBe('Appointment Request')
     expect(practiceIn('en').recipient).toBe(practice.email.value)
   })
 
-  test('the events have the specified names, without the one that no page can know', () => {
+  test('the events have the specified names, except phone_call, which no page can observe', () => {
     expect([...eventNames, 'phone_call'].sort()).toEqual(namesAfter('Event names: ').sort())
   })
 })
@@ -178,7 +178,7 @@ describe('the practice', () => {
     ['headache', '/conditions/headache-eye-fatigue'],
   ] as const
 
-  test.each(groups)('%s pages show the number of their group', (group, url) => {
+  test.each(groups)('%s pages show the phone number of their group', (group, url) => {
     const href = `tel:+1${practice.phones[group]!.number.replace(/\D/g, '')}`
     expect(htmlOf(url)).toContain(`href="${href}"`)
     const others = groups.filter(([other]) => other !== group && other !== 'default')
@@ -210,13 +210,13 @@ describe('the practice', () => {
     })
   })
 
-  test('the rating is 4.9 from 150 reviews, where it is shown', () => {
+  test('the home page rates the practice 4.9 from 150 reviews, and the about page has no rating', () => {
     expect(practiceAt('/').aggregateRating).toMatchObject({ ratingValue: 4.9, reviewCount: 150 })
     expect(plain(mainOf(htmlOf('/')))).toMatch(/4\.9.*150 reviews/)
     expect(practiceAt('/about')).not.toHaveProperty('aggregateRating')
   })
 
-  test('medical claims have a source, and what the specification says more strongly stands as disputed', () => {
+  test('medical claims have a source, and the stronger ones of the specification are recorded as disputed', () => {
     const claim = (id: string) => practice.claims.find((each) => each.id === id)!
     const specified = { 'orthok-slowing': '50-90%', 'crosslinking-success': 'over 95% of cases' }
     for (const [id, value] of Object.entries(specified)) {
@@ -235,7 +235,7 @@ describe('the practice', () => {
     }
   })
 
-  test('the insurers of the specification are those the service pages accept', () => {
+  test('the practice accepts exactly the specified insurers', () => {
     expect(practice.insurers.flatMap(({ plans }) => plans)).toEqual(namesAfter('Insurers mentioned: '))
   })
 
@@ -245,7 +245,7 @@ describe('the practice', () => {
       expect(text).toContain(place)
   })
 
-  test('partner brands are chosen by category, of a list of 23', () => {
+  test('partner brands are chosen by category from a list of 23', () => {
     const categories = ['default', 'lenses', 'frames', 'keratoconus', 'cataract-lasik']
     expect(new Set(partners.flatMap((partner) => partner.categories))).toEqual(new Set(categories))
     expect(partners).toHaveLength(23)

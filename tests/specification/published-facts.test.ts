@@ -17,7 +17,7 @@ const codes = codesOf(site.manifest.languages)
 const out = inject('site')
 const htmlOf = (url: string) => readFileSync(join(out, fileOf(url)), 'utf8')
 
-test('the seven services have the specified slugs', () => {
+test('each of the seven specified slugs has a service', () => {
   const specified = namesAfter('Seven service slugs: ')
   expect(specified).toHaveLength(7)
   expect(services.map(({ slug }) => slug)).toEqual(expect.arrayContaining(specified))

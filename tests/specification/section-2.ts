@@ -6,12 +6,12 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'Every page loads on demand',
     provedBy: [
-      'tests/e2e/navigation.spec.ts > shows in the middle while a page is long in coming: …',
+      'tests/e2e/navigation.spec.ts > shows in the middle while a page is slow to load: …',
       'tests/e2e/pages.spec.ts > an unknown address answers 404 with the not-found page',
-      'tests/e2e/navigation.spec.ts > scrolling is … with motion set to …',
+      'tests/e2e/navigation.spec.ts > scrolling is … with prefers-reduced-motion set to …',
       'tests/e2e/navigation.spec.ts > a new page starts at its top, and Back returns to where the visitor was',
-      'tests/e2e/navigation.spec.ts > the button to the top shows past 300 px, and leads there',
-      'tests/e2e/navigation.spec.ts > the skip link comes first, shows when it has the focus, and leads to the main content',
+      'tests/e2e/navigation.spec.ts > the back-to-top button shows past 300 px, and scrolls to the top',
+      'tests/e2e/navigation.spec.ts > the skip link comes first, shows when focused, and leads to the main content',
     ],
     reading:
       'Every page is a document of its own: it starts at its top, and scrolling within it is smooth unless less motion is asked for.',
@@ -20,7 +20,7 @@ export const section2: readonly Line[] = [
     section: '2',
     says: '/ (home), /about, /services',
     provedBy: [
-      'tests/site/routes.test.ts > every URL of the specification is a file of the published site',
+      'tests/site/routes.test.ts > every specified URL has a file in the published site',
       'tests/practice/service-pages.test.ts > every service has a page in every city',
     ],
     reading: 'The wildcard below /services is the service pages, /services/{service}[/{city}].',
@@ -28,30 +28,30 @@ export const section2: readonly Line[] = [
   {
     section: '2',
     says: '/conditions/keratoconus',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: '/keratoconus-referral (patient',
     provedBy: [
-      'tests/site/routes.test.ts > every URL of the specification is a file of the published site',
-      'tests/e2e/referral.spec.ts > gives a patient what to expect, a way to ask for a visit, and the phone',
+      'tests/site/routes.test.ts > every specified URL has a file in the published site',
+      'tests/e2e/referral.spec.ts > offers patients the phone number, their own section and the appointment dialog',
     ],
   },
   {
     section: '2',
     says: '/admin/keratoconus-qr (QR',
     provedBy: [
-      'tests/site/routes.test.ts > every URL of the specification is a file of the published site',
-      'tests/e2e/qr.spec.ts > the code is downloaded as SVG and as PNG, under a name that says what it is',
+      'tests/site/routes.test.ts > every specified URL has a file in the published site',
+      'tests/e2e/qr.spec.ts > the code downloads as SVG and as PNG, under a descriptive file name',
     ],
   },
   {
     section: '2',
     says: '/admin/tools (admin',
     provedBy: [
-      'tests/site/routes.test.ts > every URL of the specification is a file of the published site',
-      'tests/e2e/tools.spec.ts > puts a link together as it is typed, by keyboard alone, and copies it',
+      'tests/site/routes.test.ts > every specified URL has a file in the published site',
+      'tests/e2e/tools.spec.ts > builds a link as it is typed, by keyboard alone, and copies it',
     ],
     reading:
       'Its contents are ours: a builder of tagged links, the visits stored in the browser and the list of pages.',
@@ -59,65 +59,65 @@ export const section2: readonly Line[] = [
   {
     section: '2',
     says: 'keratoconus, dry-eye, headache-eye-fatigue, ortho-k, lasik, cataract, subconjunctival-hemorrhage, posterior-vitreous-detachment, ocular-surface-disease, computer-vision-syndrome, uveitis-iritis, herpes-simplex-keratitis, narrow-angles, blepharitis, fuchs-corneal-dystrophy, allergic-conjunctivitis, floaters-flashes, myopia, pinguecula-pterygium, stye-chalazion',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: 'comprehensive-treatment-options-orange-county',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: 'irvine, newport-beach, costa-mesa, santa-ana, tustin, anaheim, anaheim-hills',
     provedBy: [
-      'tests/site/routes.test.ts > every URL of the specification is a file of the published site',
-      'tests/site/frame.test.ts > the footer leads to the pages, conditions, cities and neighbourhoods of the specification',
+      'tests/site/routes.test.ts > every specified URL has a file in the published site',
+      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
       'tests/rules/link-rules.ts > has links that lead to a page, a section or a file that exists',
     ],
   },
   {
     section: '2',
     says: 'woodbridge, turtle-rock',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: '/education/faq/conditions/what-is-keratoconus',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: '/education/faq/conditions/why-eyes-always-dry',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: '/education/guides/conditions/child-nearsighted-signs',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: '/cataract-surgery-faq-complete-guide',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: 'cataract-comparison, comprehensive-care',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: 'Seven service slugs',
-    provedBy: ['tests/specification/published-facts.test.ts > the seven services have the specified slugs'],
+    provedBy: ['tests/specification/published-facts.test.ts > each of the seven specified slugs has a service'],
   },
   {
     section: '2',
     says: 'A sub-router offers',
     provedBy: [
-      'tests/generator/expand.test.ts > has a hub that shows the first city and lists them all',
+      'tests/generator/expand.test.ts > has a hub that shows the first city and lists every city',
       'tests/practice/service-pages.test.ts > every service has a page in every city',
-      'tests/generator/expand.test.ts > send the short form of a service, and of a service in a city, to its page',
-      'tests/e2e/pages.spec.ts > a short address of a service leads to its page',
+      'tests/generator/expand.test.ts > send the short URL of a service, or of a service in a city, to its page',
+      'tests/e2e/pages.spec.ts > the short URL of a service leads to its page',
     ],
     reading: 'A service without a city is its hub: the first location and the list of all.',
   },
@@ -132,7 +132,7 @@ export const section2: readonly Line[] = [
   {
     section: '2',
     says: 'Where these are mounted',
-    provedBy: ['tests/e2e/pages.spec.ts > a short address of a service leads to its page'],
+    provedBy: ['tests/e2e/pages.spec.ts > the short URL of a service leads to its page'],
     reading:
       'They are mounted at /services/{service}[/{city}]; the short forms /{service} and /{service}/{city} are redirects.',
   },
@@ -140,14 +140,14 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'The page shows:',
     provedBy: [
-      'tests/practice/service-pages.test.ts > has a hero: its one h1, an introduction and the two ways to a visit',
+      'tests/practice/service-pages.test.ts > has a hero with one h1, an introduction, and links to book and to call',
     ],
   },
   {
     section: '2',
     says: 'a hero;',
     provedBy: [
-      'tests/practice/service-pages.test.ts > has a hero: its one h1, an introduction and the two ways to a visit',
+      'tests/practice/service-pages.test.ts > has a hero with one h1, an introduction, and links to book and to call',
     ],
   },
   {
@@ -163,31 +163,33 @@ export const section2: readonly Line[] = [
   {
     section: '2',
     says: 'related services;',
-    provedBy: ['tests/practice/service-pages.test.ts > has related services that lead somewhere else'],
+    provedBy: [
+      'tests/practice/service-pages.test.ts > has at least two related services, none of them the page itself',
+    ],
   },
   {
     section: '2',
     says: 'neighbourhoods served;',
-    provedBy: ['tests/practice/service-pages.test.ts > has six neighbourhoods served, each reading City - Area'],
+    provedBy: ['tests/practice/service-pages.test.ts > lists six neighborhoods served, each written City - Area'],
   },
   {
     section: '2',
     says: 'the address, office hours and testimonials',
     provedBy: [
-      'tests/practice/service-pages.test.ts > has the address, the number of the page and every line of the office hours',
-      'tests/practice/service-pages.test.ts > has three testimonials: quote, author, location, five stars, and a sample says that it is one',
+      'tests/practice/service-pages.test.ts > has the address, the phone number of the page and every line of the office hours',
+      'tests/practice/service-pages.test.ts > has three testimonials with quote, author, location and five stars, and labels the samples',
     ],
   },
   {
     section: '2',
     says: 'lists of accepted vision',
-    provedBy: ['tests/practice/service-pages.test.ts > has the vision and the medical plans it accepts'],
+    provedBy: ['tests/practice/service-pages.test.ts > lists the vision and medical plans the practice accepts'],
   },
   {
     section: '2',
     says: 'call and book-online buttons',
     provedBy: [
-      'tests/practice/service-pages.test.ts > has call and book-online buttons, at its top and further down',
+      'tests/practice/service-pages.test.ts > has two call buttons and two book-online buttons',
       'tests/e2e/booking.spec.ts > Book online leads to the booking site and says so, and Schedule still opens the dialog, for every service',
     ],
   },
@@ -199,19 +201,19 @@ export const section2: readonly Line[] = [
   {
     section: '2',
     says: 'Under /es/condiciones/',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: '/es/ciudades/santa-ana-oculista.',
-    provedBy: ['tests/site/routes.test.ts > every URL of the specification is a file of the published site'],
+    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
   },
   {
     section: '2',
     says: 'English-content mirror under /es',
     provedBy: [
-      'tests/site/routes.test.ts > every URL of the specification is a file of the published site',
-      'tests/generator/expand.test.ts > has a mirror under /es that leaves search engines to the original',
+      'tests/site/routes.test.ts > every specified URL has a file in the published site',
+      'tests/generator/expand.test.ts > has a mirror under /es, with the page itself as its canonical and no alternates',
       'tests/practice/markup.test.ts > a %s page (%s, %s) is marked up as it was: %s',
     ],
     reading:
@@ -221,23 +223,23 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'Switching language adds or removes',
     provedBy: [
-      'tests/e2e/language.spec.ts > adds the prefix to the home page and takes it away',
-      'tests/generator/expand.test.ts > follows the pair in both directions, from the mirror too',
-      'tests/generator/expand.test.ts > switches to the nearest page above it that English has',
+      'tests/e2e/language.spec.ts > adds the /es prefix to the home page, and removes it again',
+      'tests/generator/expand.test.ts > links the pages of a pair both ways, and the mirror to the English page',
+      'tests/generator/expand.test.ts > switches to its nearest parent page that exists in English',
     ],
     reading: 'The switch follows the pair of the page, never blind prefixing.',
   },
   {
     section: '2',
     says: 'The Spanish home page has',
-    provedBy: ['tests/specification/facts.test.ts > the Spanish home page has the parts the specification lists'],
+    provedBy: ['tests/specification/facts.test.ts > the Spanish home page has the specified parts'],
   },
   {
     section: '2',
     says: 'Header navigation:',
     provedBy: [
       'tests/site/frame.test.ts > the %s leads to home, about, the services menu and contact',
-      'tests/e2e/header.spec.ts > opens while the mouse is over it, and leads to a condition',
+      'tests/e2e/header.spec.ts > opens on hover, and leads to a condition',
     ],
   },
   {
@@ -249,9 +251,9 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'Below 768px',
     provedBy: [
-      'tests/e2e/header.spec.ts > the menu of phones and the call bar are there below 768 px and not from 768 px on',
-      'tests/e2e/header.spec.ts > the menu opens and closes by its button, by a tap beside it and when a page is chosen',
-      "tests/e2e/header.spec.ts > a bar with the page's number stays at the foot of the screen",
+      'tests/e2e/header.spec.ts > the phone menu and the call bar are shown below 768 px only',
+      'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside or when a page is chosen',
+      "tests/e2e/header.spec.ts > a bar with the page's phone number stays at the bottom of the screen",
     ],
   },
   {
@@ -259,42 +261,42 @@ export const section2: readonly Line[] = [
     says: 'A Schedule button in the header',
     provedBy: [
       'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, and Cancel closes it',
-      'tests/specification/facts.test.ts > the header and the hero have a Schedule button for the dialog',
+      'tests/specification/facts.test.ts > the header and the hero have a Schedule button for the appointment dialog',
     ],
   },
   {
     section: '2',
     says: 'Footer links:',
     provedBy: [
-      'tests/site/frame.test.ts > the footer leads to the pages, conditions, cities and neighbourhoods of the specification',
+      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
     ],
   },
   {
     section: '2',
     says: 'pages: /, /about',
     provedBy: [
-      'tests/site/frame.test.ts > the footer leads to the pages, conditions, cities and neighbourhoods of the specification',
+      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
     ],
   },
   {
     section: '2',
     says: 'conditions: keratoconus, dry-eye',
     provedBy: [
-      'tests/site/frame.test.ts > the footer leads to the pages, conditions, cities and neighbourhoods of the specification',
+      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
     ],
   },
   {
     section: '2',
     says: 'cities: /locations',
     provedBy: [
-      'tests/site/frame.test.ts > the footer leads to the pages, conditions, cities and neighbourhoods of the specification',
+      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
     ],
   },
   {
     section: '2',
     says: 'neighbourhoods: /neighborhoods/yorba-linda',
     provedBy: [
-      'tests/site/frame.test.ts > the footer leads to the pages, conditions, cities and neighbourhoods of the specification',
+      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
     ],
   },
   {
@@ -302,14 +304,14 @@ export const section2: readonly Line[] = [
     says: 'The footer email is masked',
     provedBy: [
       'tests/e2e/header.spec.ts > is masked until it is asked for: …',
-      'tests/browser/mask-email.test.ts > a masked address tells neither the rest of the name nor its length',
+      'tests/browser/mask-email.test.ts > a masked address reveals neither the rest of the name nor its length',
     ],
   },
   {
     section: '2',
     says: 'Language switcher: a flag',
     provedBy: [
-      'tests/specification/facts.test.ts > the language switch has the flag of Mexico or of the United States',
+      'tests/specification/facts.test.ts > the language switch shows the Mexican flag on English pages and the US flag on Spanish ones',
       'tests/practice/language-switch.test.ts > the language switch shows a flag and the name of the other language, in that language',
     ],
   },
@@ -317,8 +319,8 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'Loading screen for the location check',
     provedBy: [
-      'tests/specification/facts.test.ts > the screen of the location check says what the specification words',
-      'tests/e2e/gate.spec.ts > reads the page after the check, of which screen readers are told, and is not checked again',
+      'tests/specification/facts.test.ts > the location check screen has the specified text',
+      'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and is not checked again',
     ],
   },
   {
@@ -326,16 +328,16 @@ export const section2: readonly Line[] = [
     says: 'Appointment dialog: title',
     provedBy: [
       'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, and Cancel closes it',
-      'tests/e2e/appointment.spec.ts > a page about nothing in particular asks without a banner, counts as General, and leaves the choice open',
-      'tests/browser/appointment-words.test.ts > what the specification words is worded so',
+      'tests/e2e/appointment.spec.ts > a page about no particular service has no banner, preselects no visit type and counts as General',
+      'tests/browser/appointment-words.test.ts > texts that the specification spells out are used word for word',
     ],
   },
   {
     section: '2',
     says: 'Contact page: a form',
     provedBy: [
-      'tests/e2e/contact.spec.ts > the button says what happens, and then the message is thanked for',
-      'tests/e2e/contact.spec.ts > is opened, never said to be sent, and can be opened again, copied, or replaced by a call',
+      'tests/e2e/contact.spec.ts > the button shows the progress, and the page then confirms the message',
+      'tests/e2e/contact.spec.ts > is opened, never called sent, and can be reopened, copied or replaced by a call',
     ],
     reading: 'With delivery by mail app, the page does not claim that a message was sent that still waits in the app.',
   },
@@ -343,17 +345,17 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'Partner-logo strip: scrolls',
     provedBy: [
-      'tests/e2e/partner-strip.spec.ts > the brands wait a second, then pass by',
-      'tests/e2e/partner-strip.spec.ts > when the last one has passed, the first one follows at once',
-      'tests/generator/logos.test.ts > is published as it is, under a name that changes with it',
-      'tests/e2e/partner-strip.spec.ts > they stop under the mouse, for the keyboard, and for good by the box',
+      'tests/e2e/partner-strip.spec.ts > the brands wait a second, then start to scroll',
+      'tests/e2e/partner-strip.spec.ts > the first brand follows the last one without a gap',
+      'tests/generator/logos.test.ts > is published unchanged, under a file name that changes with its content',
+      'tests/e2e/partner-strip.spec.ts > the brands pause on hover and keyboard focus, and stop for good with the checkbox',
     ],
   },
   {
     section: '2',
     says: 'Images: lazy',
     provedBy: [
-      'tests/templates/picture.test.ts > is fetched when it comes near, and keeps its space before',
+      'tests/templates/picture.test.ts > is loaded lazily, with its space reserved',
       'tests/e2e/images.spec.ts > a picture pulses while it loads, or shows its blurred copy',
     ],
   },

@@ -6,10 +6,10 @@ export const section5: readonly Line[] = [
     section: '5',
     says: "The contact form's rules are not shown",
     provedBy: [
-      'tests/browser/contact-check.test.ts > a message needs words and one way to answer them',
-      'tests/browser/contact-check.test.ts > what is given of phone and e-mail has to be well formed, even if the other would do',
-      'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, and may be sent all the same',
-      'tests/e2e/appointment.spec.ts > a request that nobody could answer is not taken, and says what is missing',
+      'tests/browser/contact-check.test.ts > a message needs text and a phone number or an e-mail address',
+      'tests/browser/contact-check.test.ts > a given phone number or e-mail address has to be valid, even if the other one is enough',
+      'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, but can still be sent',
+      'tests/e2e/appointment.spec.ts > a request without a phone number or e-mail address is not sent, and the form says what is missing',
     ],
     reading: 'The dialog asks for one thing, a way to answer: nobody can be given an appointment without.',
   },
@@ -17,22 +17,22 @@ export const section5: readonly Line[] = [
     section: '5',
     says: 'Sanitising on appointment submit',
     provedBy: [
-      'tests/browser/appointment-request.test.ts > every text of a request leaves the page trimmed, without angle brackets, at most 1,000 characters long',
+      'tests/browser/appointment-request.test.ts > every text in a request is trimmed, without angle brackets, and at most 1,000 characters long',
     ],
   },
   {
     section: '5',
     says: 'text inputs are trimmed',
     provedBy: [
-      'tests/browser/appointment-request.test.ts > every text of a request leaves the page trimmed, without angle brackets, at most 1,000 characters long',
+      'tests/browser/appointment-request.test.ts > every text in a request is trimmed, without angle brackets, and at most 1,000 characters long',
     ],
   },
   {
     section: '5',
     says: 'free-text fields',
     provedBy: [
-      'tests/browser/appointment-request.test.ts > every text of a request leaves the page trimmed, without angle brackets, at most 1,000 characters long',
-      'tests/browser/appointment-request.test.ts > free text keeps its lines but the empty ones; every other answer is one line',
+      'tests/browser/appointment-request.test.ts > every text in a request is trimmed, without angle brackets, and at most 1,000 characters long',
+      'tests/browser/appointment-request.test.ts > free text keeps its line breaks but loses empty lines; any other answer becomes one line',
     ],
   },
   {
@@ -40,7 +40,7 @@ export const section5: readonly Line[] = [
     says: 'Helper rules that exist',
     provedBy: [
       'tests/browser/email-address.test.ts > %s is an e-mail address',
-      'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, and may be sent all the same',
+      'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, but can still be sent',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const section5: readonly Line[] = [
     section: '5',
     says: 'phone is formatted',
     provedBy: [
-      'tests/browser/phone-number.test.ts > a text that is no number of 10 or 11 digits is left as it was typed',
+      'tests/browser/phone-number.test.ts > US numbers of 10 or 11 digits are formatted, and any other text is left as typed',
     ],
   },
   {
@@ -87,7 +87,7 @@ export const section5: readonly Line[] = [
     section: '5',
     says: 'Preferred-time options',
     provedBy: [
-      'tests/browser/appointment-words.test.ts > what the specification words is worded so',
+      'tests/browser/appointment-words.test.ts > texts that the specification spells out are used word for word',
       'tests/browser/appointment-words.test.ts > the dialog offers the specified options, in order',
     ],
   },
@@ -95,8 +95,8 @@ export const section5: readonly Line[] = [
     section: '5',
     says: 'Generic form-library rules',
     provedBy: [
-      'tests/e2e/contact.spec.ts > are not looked for before the message is sent',
-      'tests/e2e/contact.spec.ts > are announced, lead to their fields by keyboard, and go as they are mended',
+      'tests/e2e/contact.spec.ts > are not reported before the message is sent',
+      'tests/e2e/contact.spec.ts > are announced, lead to their fields by keyboard, and disappear as they are fixed',
     ],
     reading: 'The forms check by rules of their own, on submit and again on change.',
   },
@@ -113,8 +113,8 @@ export const section6: readonly Line[] = [
     section: '6',
     says: 'Whether /admin/tools',
     provedBy: [
-      'tests/e2e/gate.spec.ts > is open to everybody, and so are the pages of law, for staff, and for the lost',
-      'tests/generator/head.test.ts > is kept from search engines, and has neither canonical nor alternates',
+      'tests/e2e/gate.spec.ts > is open to everybody, as are the legal, staff and not-found pages',
+      'tests/generator/head.test.ts > is marked noindex, with neither canonical nor alternates',
     ],
     reading: 'The staff pages are open, hold nothing secret and are kept from search engines and the navigation.',
   },
@@ -122,10 +122,10 @@ export const section6: readonly Line[] = [
     section: '6',
     says: 'Geographic access rule',
     provedBy: [
-      'tests/browser/gate-verdict.test.ts > no visitor is let in from outside the United States or California',
-      'tests/browser/gate-verdict.test.ts > the box alone decides within California where there are coordinates, whatever the city',
-      'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those of cities.yaml, and the others',
-      "tests/generator/geo-gate.test.ts > let in the practice's own state, by its name and its letters",
+      'tests/browser/gate-verdict.test.ts > no visitor from outside the United States or California is let in',
+      'tests/browser/gate-verdict.test.ts > within California, known coordinates are judged by the box alone, whatever the city',
+      'tests/generator/geo-gate.test.ts > hold the specified box and 39 cities, and deny access when the lookup fails',
+      "tests/generator/geo-gate.test.ts > let in the practice's own state, by its full name or its abbreviation",
     ],
   },
   {
@@ -133,8 +133,8 @@ export const section6: readonly Line[] = [
     says: 'A city in a list of about 39',
     provedBy: [
       'tests/browser/gate-verdict.test.ts > from %s, a city in the list',
-      'tests/browser/gate-verdict.test.ts > from a city in the list of which the service does not know the coordinates',
-      'tests/generator/geo-gate.test.ts > are the box of the specification and its 39 cities: those of cities.yaml, and the others',
+      'tests/browser/gate-verdict.test.ts > from a listed city whose coordinates the service does not know',
+      'tests/generator/geo-gate.test.ts > hold the specified box and 39 cities, and deny access when the lookup fails',
     ],
     reading:
       'A listed city is a plain grant inside the box and where there are no coordinates; a point outside the box is turned away whatever the city is called.',
@@ -144,7 +144,7 @@ export const section6: readonly Line[] = [
     says: 'A city outside the list',
     provedBy: [
       'tests/browser/gate-verdict.test.ts > with a note from "%s", inside the box',
-      'tests/e2e/gate.spec.ts > is let in with a note from a city that is not in the list',
+      'tests/e2e/gate.spec.ts > is let in with a note if their city is not listed',
     ],
   },
   {
@@ -159,10 +159,10 @@ export const section6: readonly Line[] = [
     says: 'The gate is bypassed',
     provedBy: [
       'tests/browser/gate-bypass.test.ts > in a frame, on any host',
-      'tests/browser/gate-bypass.test.ts > a host is free exactly when its last labels are those of a preview host',
-      'tests/e2e/gate.spec.ts > on this machine and on previews',
+      'tests/browser/gate-bypass.test.ts > a host bypasses the gate exactly when its last labels match a preview host',
+      'tests/e2e/gate.spec.ts > on local and preview hosts',
       'tests/e2e/gate.spec.ts > in a frame',
-      'tests/e2e/gate.spec.ts > is open to everybody, and so are the pages of law, for staff, and for the lost',
+      'tests/e2e/gate.spec.ts > is open to everybody, as are the legal, staff and not-found pages',
     ],
     reading:
       'The headers of the site let only its own pages frame one, so no other frame can be a way around the gate.',

@@ -6,9 +6,9 @@ export const section7: readonly Line[] = [
     section: '7',
     says: '| GET to an external',
     provedBy: [
-      'tests/browser/gate-look-up.test.ts > tells where the visitor is',
-      'tests/browser/gate-look-up.test.ts > is one request a session, whoever asks and on however many pages',
-      'tests/e2e/gate.spec.ts > tells the lookup service nothing but the internet address',
+      'tests/browser/gate-look-up.test.ts > returns the location of the visitor',
+      'tests/browser/gate-look-up.test.ts > sends one request per session, for any number of callers and pages',
+      'tests/e2e/gate.spec.ts > gives the lookup service nothing but an IP address, which is not stored',
     ],
     reading: 'The cache is session storage: it lasts for the visit, and holds answers only.',
   },
@@ -16,10 +16,10 @@ export const section7: readonly Line[] = [
     section: '7',
     says: '| Appointment request |',
     provedBy: [
-      'tests/browser/mail-link.test.ts > a letter reads as a practice can use it',
-      "tests/browser/mail-link.test.ts > a page's own subject replaces the usual one",
-      'tests/specification/facts.test.ts > the specified subject is the usual one, and the letter goes to the practice alone',
-      'tests/e2e/appointment-endpoint.spec.ts > a request is sent to the practice with all that was said, and received, not booked',
+      'tests/browser/mail-link.test.ts > an ordinary request is written out as a readable letter',
+      "tests/browser/mail-link.test.ts > a page's own subject replaces the default one",
+      'tests/specification/facts.test.ts > the default subject is the specified one, and the letter is addressed to the practice',
+      'tests/e2e/appointment-endpoint.spec.ts > a request reaches the practice with every answer, and is confirmed as received, not booked',
     ],
     reading:
       'appointment.delivery chooses: a mail link as specified, or a POST of JSON, with the mail link for when it fails.',
@@ -28,8 +28,8 @@ export const section7: readonly Line[] = [
     section: '7',
     says: '| Contact message |',
     provedBy: [
-      'tests/browser/sender.test.ts > the endpoint gets the body as JSON, a key, and the headers it asks for',
-      'tests/e2e/contact.spec.ts > without JavaScript the form is a plain form that opens a draft, wherever messages are delivered',
+      'tests/browser/sender.test.ts > the endpoint receives the body as JSON, an idempotency key and the given headers',
+      'tests/e2e/contact.spec.ts > without JavaScript the form is a plain mailto form, with or without an endpoint',
     ],
     reading: 'contact.delivery chooses between a POST of JSON to an endpoint and a draft in the mail app.',
   },
@@ -38,7 +38,7 @@ export const section7: readonly Line[] = [
     says: '| Analytics endpoint |',
     provedBy: [
       'tests/specification/published-facts.test.ts > no file of the site calls /api/analytics',
-      'tests/e2e/analytics.spec.ts > a visit from the United States is one session: its pages, clicks and place are kept on the device',
+      'tests/e2e/analytics.spec.ts > a visit from the United States is stored on the device as one session, with its pages, clicks and place',
       'tests/browser/analytics-storage.test.ts > sessions are kept under analytics_data, as JSON',
     ],
   },
@@ -46,8 +46,8 @@ export const section7: readonly Line[] = [
     section: '7',
     says: '| Phone |',
     provedBy: [
-      'tests/specification/facts.test.ts > %s pages show the number of their group',
-      'tests/generator/expand.test.ts > is that of the page where the page has one, in its text too',
+      'tests/specification/facts.test.ts > %s pages show the phone number of their group',
+      'tests/generator/expand.test.ts > is the number of the page if it has its own, in its text too',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const section7: readonly Line[] = [
     says: 'The mail body holds',
     provedBy: [
       'tests/browser/mail-link.test.ts > an ordinary request has every section, in order, in %s',
-      'tests/browser/mail-link.test.ts > a letter reads as a practice can use it',
+      'tests/browser/mail-link.test.ts > an ordinary request is written out as a readable letter',
     ],
   },
   {
@@ -74,9 +74,9 @@ export const section7: readonly Line[] = [
     section: '7',
     says: 'Analytics storage: local storage',
     provedBy: [
-      'tests/browser/analytics-storage.test.ts > at most 100 sessions are kept, and the oldest drop out',
-      'tests/browser/analytics-storage.test.ts > the visitor keeps a random number under analytics_user_id',
-      'tests/browser/analytics-keep-session.test.ts > events that come before the location is known are tried again every 100 ms',
+      'tests/browser/analytics-storage.test.ts > at most 100 sessions are kept, and the oldest are dropped first',
+      'tests/browser/analytics-storage.test.ts > the visitor has a random id, stored under analytics_user_id',
+      'tests/browser/analytics-keep-session.test.ts > events from before the location is known are retried every 100 ms',
       'tests/browser/analytics-keep-session.test.ts > page views of a visitor outside the United States are not saved',
     ],
   },
@@ -84,9 +84,9 @@ export const section7: readonly Line[] = [
     section: '7',
     says: 'Third-party scripts are injected',
     provedBy: [
-      'tests/e2e/consent.spec.ts > after Accept every vendor hears of what happens from then on, by its name',
-      'tests/browser/analytics-vendors.test.ts > call tracking swaps numbers and is told of nothing',
-      'tests/e2e/consent.spec.ts > before an answer nothing is asked of a vendor, whatever the visitor does',
+      'tests/e2e/consent.spec.ts > after Accept, vendors load and receive the events from then on, under their own names',
+      'tests/browser/analytics-vendors.test.ts > call tracking receives no events',
+      'tests/e2e/consent.spec.ts > before the visitor answers, no vendor receives a request, whatever the visitor does',
     ],
     reading:
       "They load only after the visitor's yes, mostly not on pages about health, and none is set up as delivered.",
@@ -95,7 +95,7 @@ export const section7: readonly Line[] = [
     section: '7',
     says: 'Event names:',
     provedBy: [
-      'tests/specification/facts.test.ts > the events have the specified names, without the one that no page can know',
+      'tests/specification/facts.test.ts > the events have the specified names, except phone_call, which no page can observe',
     ],
   },
   {
@@ -108,42 +108,42 @@ export const section7: readonly Line[] = [
     says: 'Payloads:',
     provedBy: [
       'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
-      'tests/e2e/appointment.spec.ts > a patient books on …: the mail app opens with all that was said',
+      'tests/e2e/appointment.spec.ts > a patient books on …: the mail app opens with the whole request',
     ],
   },
   {
     section: '7',
     says: 'Mapping to the social pixel',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
   },
   {
     section: '7',
     says: '| form_start, appointment_start |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
   },
   {
     section: '7',
     says: '| form_complete |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
   },
   {
     section: '7',
     says: '| appointment_request | Schedule',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
   },
   {
     section: '7',
     says: '| phone and email events |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
   },
   {
     section: '7',
     says: '| button_click |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
   },
   {
     section: '7',
     says: '| others |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel knows %s as %j'],
+    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
   },
 ]

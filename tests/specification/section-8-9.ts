@@ -6,7 +6,7 @@ export const section8: readonly Line[] = [
     section: '8',
     says: '| Appointment rate limit exceeded |',
     provedBy: [
-      'tests/e2e/appointment-failures.spec.ts > the sixth request within a minute is stopped with the specified alert, also after a reload',
+      'tests/e2e/appointment-failures.spec.ts > the sixth request within a minute is stopped with the specified alert, even after a reload',
     ],
     reading: 'An alert in the dialog, which can hold the number to call, and seconds that count down.',
   },
@@ -14,7 +14,7 @@ export const section8: readonly Line[] = [
     section: '8',
     says: '| Session token mismatch |',
     provedBy: [
-      'tests/e2e/appointment-failures.spec.ts > a request whose token was changed is stopped with the specified alert, and works after a refresh',
+      'tests/e2e/appointment-failures.spec.ts > a request with a changed token is stopped with the specified alert, and works after a reload',
     ],
     reading: 'An alert in the dialog, which can hold the number to call.',
   },
@@ -35,11 +35,11 @@ export const section8: readonly Line[] = [
     section: '8',
     says: '| Geolocation failure',
     provedBy: [
-      'tests/browser/gate-look-up.test.ts > nobody answers at the address',
+      'tests/browser/gate-look-up.test.ts > no server at the address',
       'tests/browser/gate-verdict.test.ts > when the place is unknown, unless the practice says otherwise',
       'tests/e2e/gate.spec.ts > the visitor is turned away, whatever the failure is',
       'tests/e2e/gate.spec.ts > is checked again by the out-of-area page, and let in',
-      'tests/e2e/gate.spec.ts > the rules are missing, or not what they should be',
+      'tests/e2e/gate.spec.ts > the rules are missing or malformed',
     ],
     reading: 'It denies after a second try, and is not remembered. A slow answer is no failure.',
   },
@@ -47,31 +47,31 @@ export const section8: readonly Line[] = [
     section: '8',
     says: '| Missing translation key |',
     provedBy: [
-      'tests/generator/words.test.ts > that are missing are warned of once, with what is shown instead',
+      'tests/generator/words.test.ts > that are missing give one warning each, with the text shown instead',
       'tests/generator/words.test.ts > fall back to English where Spanish has none',
-      'tests/generator/languages.test.ts > that are missing are those of the first language, and a warning says which',
+      'tests/generator/languages.test.ts > that are missing are named in a warning',
     ],
   },
   {
     section: '8',
     says: '| Analytics storage error |',
     provedBy: [
-      'tests/browser/analytics-storage.test.ts > a storage that is denied is only told of in the console',
-      'tests/browser/analytics-storage.test.ts > a quota without room for anything is only told of in the console',
+      'tests/browser/analytics-storage.test.ts > denied storage never throws: nothing is saved, and the visitor still gets an id',
+      'tests/browser/analytics-storage.test.ts > a quota without room for a session only logs a warning',
     ],
   },
   {
     section: '8',
     says: '| Confetti failure |',
     provedBy: [
-      'tests/e2e/appointment-failures.spec.ts > when the confetti is gone from the server, the request opens all the same',
+      'tests/e2e/appointment-failures.spec.ts > when the confetti cannot be loaded, the request still opens in the mail app',
     ],
   },
   {
     section: '8',
     says: '| Alert dialog missing',
     provedBy: [
-      'tests/e2e/appointment-failures.spec.ts > a dialog without a description is logged as a mistake, and opens',
+      'tests/e2e/appointment-failures.spec.ts > a dialog without a description logs a warning, and opens anyway',
     ],
   },
 ]
@@ -83,23 +83,23 @@ export const section9: readonly Line[] = [
     says: 'Languages: en and es',
     provedBy: [
       'tests/e2e/language.spec.ts > remembers the choice',
-      'tests/browser/detect-language.test.ts > is what the %s says, when only it speaks',
+      'tests/browser/detect-language.test.ts > comes from the %s when no other source names one',
     ],
   },
   {
     section: '9',
     says: 'Appointment submit rate limit',
     provedBy: [
-      'tests/browser/rate-limit.test.ts > lets five attempts a minute through and starts a wait at the sixth',
-      'tests/browser/rate-limit.test.ts > waits 2, 4, 8 ... seconds, at most 300, while somebody keeps pressing',
-      'tests/browser/rate-limit.test.ts > without a limit of its own, ten attempts a minute get through',
+      'tests/browser/rate-limit.test.ts > allows five attempts per minute, and makes the sixth wait',
+      'tests/browser/rate-limit.test.ts > makes someone who keeps pressing wait 2, 4, 8 ... seconds, at most 300',
+      'tests/browser/rate-limit.test.ts > the default limit is ten attempts per minute',
     ],
   },
   {
     section: '9',
     says: 'Input cap 1000',
     provedBy: [
-      'tests/browser/contact-sanitise.test.ts > a text is cut to 1000 characters, and no pair of surrogates is split',
+      'tests/browser/contact-sanitise.test.ts > a text is cut to 1000 characters without splitting a surrogate pair',
       'tests/browser/email-address.test.ts > an address has at most 254 characters',
       'tests/browser/phone-number.test.ts > has at most 20 characters and 15 digits',
       'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
@@ -111,8 +111,8 @@ export const section9: readonly Line[] = [
     section: '9',
     says: 'Toasts: duration 4000',
     provedBy: [
-      'tests/browser/toast-constants.test.ts > toasts stay 4000 ms, three are visible, and 14 px lie between them',
-      "tests/browser/toast-constants.test.ts > sonner's own constants are those of the specification: 3, 4000 ms, 356 px, 14 px, a swipe of 20 px",
+      'tests/browser/toast-constants.test.ts > toasts last 4000 ms, three are visible, and the gap between them is 14 px',
+      "tests/browser/toast-constants.test.ts > sonner's own constants match the specification: 3, 4000 ms, 356 px, 14 px, a swipe of 20 px",
       'tests/e2e/toasts.spec.ts > three toasts are visible, 356 px wide and 14 px apart once they are spread out',
     ],
   },
@@ -120,65 +120,65 @@ export const section9: readonly Line[] = [
     section: '9',
     says: 'Scroll-to-top threshold',
     provedBy: [
-      'tests/e2e/navigation.spec.ts > the button to the top shows past 300 px, and leads there',
-      'tests/e2e/header.spec.ts > the menu of phones and the call bar are there below 768 px and not from 768 px on',
-      'tests/e2e/images.spec.ts > a picture below the screen waits, loads within 50 px of it, and is shown',
-      'tests/generator/photos.test.ts > the quality is 85 unless told',
+      'tests/e2e/navigation.spec.ts > the back-to-top button shows past 300 px, and scrolls to the top',
+      'tests/e2e/header.spec.ts > the phone menu and the call bar are shown below 768 px only',
+      'tests/e2e/images.spec.ts > a picture below the screen waits until it is within 50 px, then loads and is shown',
+      'tests/generator/photos.test.ts > have a quality of 85 unless the photo sets its own',
     ],
   },
   {
     section: '9',
     says: 'Analytics: 100 stored',
     provedBy: [
-      'tests/browser/analytics-storage.test.ts > at most 100 sessions are kept, and the oldest drop out',
-      'tests/browser/analytics-summary.test.ts > pages and cities are listed from the most to the fewest, ten at most',
-      'tests/browser/analytics-keep-session.test.ts > events that come before the location is known are tried again every 100 ms',
+      'tests/browser/analytics-storage.test.ts > at most 100 sessions are kept, and the oldest are dropped first',
+      'tests/browser/analytics-summary.test.ts > the top ten pages and cities are listed by count, highest first',
+      'tests/browser/analytics-keep-session.test.ts > events from before the location is known are retried every 100 ms',
     ],
   },
   {
     section: '9',
     says: 'Service landing pages: 7',
-    provedBy: ['tests/specification/published-facts.test.ts > the seven services have the specified slugs'],
+    provedBy: ['tests/specification/published-facts.test.ts > each of the seven specified slugs has a service'],
   },
   {
     section: '9',
     says: 'Phone numbers by page',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
   },
   {
     section: '9',
     says: '| default | {phone} |',
     provedBy: [
-      'tests/specification/facts.test.ts > %s pages show the number of their group',
+      'tests/specification/facts.test.ts > %s pages show the phone number of their group',
       "tests/generator/expand.test.ts > is the practice's number everywhere else",
     ],
   },
   {
     section: '9',
     says: '| keratoconus | {phone} |',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
   },
   {
     section: '9',
     says: '| dry-eye | {phone} |',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
   },
   {
     section: '9',
     says: '| ortho-k | {phone} |',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
   },
   {
     section: '9',
     says: '| headache | {phone} |',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the number of their group'],
+    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
   },
   {
     section: '9',
     says: 'Office hours in the footer',
     provedBy: [
       'tests/specification/facts.test.ts > the footer has the office hours and the address of the specification',
-      'tests/browser/mail-link.test.ts > a letter reads as a practice can use it',
+      'tests/browser/mail-link.test.ts > an ordinary request is written out as a readable letter',
       'tests/generator/structured-data.test.ts > leaves days by appointment out of its opening hours',
     ],
     reading:
@@ -195,15 +195,15 @@ export const section9: readonly Line[] = [
     section: '9',
     says: 'Structured rating',
     provedBy: [
-      'tests/specification/facts.test.ts > the rating is 4.9 from 150 reviews, where it is shown',
-      'tests/generator/structured-data.test.ts > has a rating only on the home pages, which show it',
+      'tests/specification/facts.test.ts > the home page rates the practice 4.9 from 150 reviews, and the about page has no rating',
+      'tests/generator/structured-data.test.ts > has a rating on the home pages only',
     ],
   },
   {
     section: '9',
     says: 'Medical claims shown',
     provedBy: [
-      'tests/specification/facts.test.ts > medical claims have a source, and what the specification says more strongly stands as disputed',
+      'tests/specification/facts.test.ts > medical claims have a source, and the stronger ones of the specification are recorded as disputed',
     ],
     reading:
       'Two numbers are shown as the cited studies have them: Ortho-K about 30% to 60%, cross-linking more than 9 in 10.',
@@ -211,9 +211,7 @@ export const section9: readonly Line[] = [
   {
     section: '9',
     says: 'Insurers mentioned',
-    provedBy: [
-      'tests/specification/facts.test.ts > the insurers of the specification are those the service pages accept',
-    ],
+    provedBy: ['tests/specification/facts.test.ts > the practice accepts exactly the specified insurers'],
   },
   {
     section: '9',
@@ -223,6 +221,6 @@ export const section9: readonly Line[] = [
   {
     section: '9',
     says: 'Partner brands:',
-    provedBy: ['tests/specification/facts.test.ts > partner brands are chosen by category, of a list of 23'],
+    provedBy: ['tests/specification/facts.test.ts > partner brands are chosen by category from a list of 23'],
   },
 ]

@@ -10,7 +10,7 @@ for (const name of typefaceNames) {
   const bytes = await cutTypeface(name)
   const font = variableFontOf(name)
   writeFileSync(font, bytes)
-  // Whoever gets a font has to get its license with it.
+  // A font must be distributed with its license.
   copyFileSync(join(root, 'node_modules/@fontsource-variable', name, 'LICENSE'), font.replace(/woff2$/, 'license.txt'))
   console.log(`${name}: ${(bytes.length / 1000).toFixed(1)} kB`)
 }

@@ -1,8 +1,8 @@
 import type { Component } from './shipped.ts'
 
 /**
- * Licences under which a site may be made, and its scripts and fonts published. Of those that ask for their source to be
- * offered with the program (LGPL, MPL), nothing becomes part of the site: they are libraries and compilers that make it.
+ * Licenses under which a site may be generated, and its scripts and fonts published. Nothing under those that require
+ * the source to be offered (LGPL, MPL) becomes part of the site: only libraries and compilers that make it have them.
  */
 const allowed = new Set([
   '0BSD',
@@ -20,12 +20,12 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** The licence of a package as it states it, `(MIT AND ISC)`; empty where it states none. */
+/** The license of a package as stated, such as `(MIT AND ISC)`. Empty where none is stated. */
 export const licenceOf = ({ licenses = [] }: Component): string =>
   licenses
     .map((each) => ('expression' in each ? each.expression : (each.license.id ?? each.license.name ?? '')))
     .join(' AND ')
 
-/** Whether every licence that a statement names is one of ours; of two to choose from, both must be. */
+/** Whether every license named in a statement is allowed. When it offers a choice of two, both must be. */
 export const isAllowed = (licence: string): boolean =>
   licence.split(/[()\s]+|\b(?:AND|OR)\b/).every((id) => id === '' || allowed.has(id)) && licence !== ''

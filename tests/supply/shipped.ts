@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../generator/folders.ts'
 
-/** What is read of a CycloneDX bill of materials; the rest is passed on as npm writes it. */
+/** The parts of a CycloneDX bill of materials that we read. The rest is passed on as npm writes it. */
 export interface Bom {
   bomFormat: string
   components: Component[]
@@ -17,7 +17,7 @@ export interface Component {
   licenses?: ({ license: { id?: string; name?: string } } | { expression: string })[]
 }
 
-/** What package-lock.json says of a package, by its folder. */
+/** What package-lock.json says about a package, under its folder. */
 export interface Locked {
   version: string
   dev?: boolean
@@ -37,8 +37,8 @@ export const nameOf = ([folder, { version }]: [string, Locked]) =>
   `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`
 
 /**
- * The bill of materials of all that makes the site or becomes part of it, on whatever system: what is there for tests alone
- * is left out. By the lock file and not by `npm sbom --omit dev`, which forgets packages that tests use too, such as zod.
+ * The bill of materials of everything that makes the site or becomes part of it, on any system. Packages only for tests
+ * are left out, by the lock file: `npm sbom --omit dev` also drops packages that tests use too, such as zod.
  */
 export function shippedBom(): Bom {
   const options = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']

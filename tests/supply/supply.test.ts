@@ -9,13 +9,13 @@ const bom = shippedBom()
 const locked = [...lockedPackages()]
 
 describe('the bill of materials', () => {
-  it('names every package that makes the site, and none that is there for tests alone', () => {
+  it('names every package that makes the site, and none that only tests use', () => {
     const shipped = locked.filter(([, { dev }]) => dev !== true).map(nameOf)
     expect(bom.bomFormat).toBe('CycloneDX')
     expect(bom.components.map(({ name, version }) => `${name}@${version}`).sort()).toEqual([...new Set(shipped)].sort())
   })
 
-  it('names every direct dependency, and leads from each to what it needs', () => {
+  it('names every direct dependency, and everything that a package depends on', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const names = new Set(bom.components.map(({ name }) => name))
     expect(Object.keys(dependencies).filter((name) => !names.has(name))).toEqual([])
@@ -24,8 +24,8 @@ describe('the bill of materials', () => {
   })
 })
 
-describe('what is shipped', () => {
-  it('is under licences that somebody has read', () => {
+describe('a shipped package', () => {
+  it('is under a license that somebody has read', () => {
     const others = bom.components.filter((each) => !isAllowed(licenceOf(each)))
     expect(others.map((each) => `${each.name} ${licenceOf(each)}`)).toEqual([])
   })
@@ -36,14 +36,14 @@ describe('what is shipped', () => {
   )
 })
 
-describe('what is installed', () => {
-  it('is known to the byte, and comes from the registry alone', () => {
+describe('an installed package', () => {
+  it('is pinned by its hash, and comes from the registry alone', () => {
     const own = locked.filter(([, { inBundle }]) => inBundle !== true)
     expect(own.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(nameOf)).toEqual([])
     expect(own.filter(([, { resolved }]) => resolved?.startsWith('https://registry.npmjs.org/') === false)).toEqual([])
   })
 
-  it('runs no script that the site needs: that of esbuild only saves the start of a process', () => {
+  it('has no install script that the site needs: that of esbuild only saves the start of a process', () => {
     const withScript = locked.filter(([, each]) => each.hasInstallScript)
     const namesOf = (packages: typeof withScript) => packages.map(([folder]) => folder)
     expect(namesOf(withScript.filter(([, { dev }]) => dev !== true))).toEqual(['node_modules/esbuild'])

@@ -7,12 +7,12 @@ import { variableFontOf, weights } from '../../generator/theme/typefaces.ts'
 import { cutTypeface } from './cut-typeface.ts'
 
 describe('the typefaces of pages', () => {
-  it.each(typefaceNames)('have %s as its package has it, cut to the weights that pages show', async (name) => {
+  it.each(typefaceNames)('include %s from its package, cut to the weights that pages show', async (name) => {
     const isAsCut = readFileSync(variableFontOf(name)).equals(await cutTypeface(name))
     expect(isAsCut, 'run "npm run typefaces"').toBe(true)
   })
 
-  it('are asked for no weight that was cut off', () => {
+  it('are never used at a weight that was cut off', () => {
     const [least, most] = weights
     const asked = ['templates', 'src'].flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })

@@ -10,7 +10,7 @@ import { clearwater, siteOf } from './world.ts'
 const site = siteOf(clearwater)
 const { layout } = site
 
-/** What an appointment at the small practice can be asked for. */
+/** The types of visit at the small practice. */
 export const { visitTypes } = site.manifest.vertical
 
 /** The dialog's words as visitors of the small practice read them. */
@@ -38,12 +38,12 @@ export const usualRequest: AppointmentRequest = {
   currentProblems: 'My eyes burn in the evening.\nMostly at the computer.',
 }
 
-/** What visitors, pasted texts and tampering scripts may put into a field: up to `maxLength` characters, any of them. */
+/** Anything visitors, pasted texts and tampering scripts may put into a field, up to `maxLength` characters. */
 export const anyText = (maxLength = 1200): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
     { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength }) },
-    // Lone halves of surrogate pairs too.
+    // Lone surrogates too.
     { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map(fromUnits) },
     { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...longPieces), fc.nat(maxLength)).map(repeated) },
     { weight: 2, arbitrary: fc.constantFrom(...hostile) },

@@ -7,7 +7,7 @@ type WithAxe = typeof globalThis & { axe?: typeof axe }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits until nothing on the page moves, but for what moves for ever. */
+/** Waits until all animations on the page have ended, except those that never end. */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -16,16 +16,16 @@ export const atRest = (page: Page) =>
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
   })
 
-/** Ids of rules: all of them but some, or some alone. */
+/** Rule ids: all rules except these, or only these. */
 export type AxeRules = { off: readonly string[] } | { only: readonly string[] }
 
 /**
- * What axe-core finds wrong on the page as it stands, or in the part of it that `within` selects, once nothing on it
- * moves: rule and element, one line each.
+ * Runs axe-core on the page as it is, or on the part that `within` selects, once its animations have ended. Returns one
+ * line per violation: rule and element.
  */
 export async function axeViolations(page: Page, rules: AxeRules = { off: [] }, within?: string): Promise<string[]> {
   await atRest(page)
-  // Reading axe takes as long as a run of it, so a page is given it once. Evaluated: the page's policy refuses scripts.
+  // Parsing axe takes as long as running it, so a page gets it once. Evaluated, as the page's policy refuses scripts.
   if (await page.evaluate(() => (globalThis as WithAxe).axe === undefined)) await page.evaluate(source)
   return page.evaluate(
     async ({ wanted, selector }) => {
@@ -33,11 +33,11 @@ export async function axeViolations(page: Page, rules: AxeRules = { off: [] }, w
         'only' in wanted
           ? { runOnly: [...wanted.only] }
           : { rules: Object.fromEntries(wanted.off.map((id) => [id, { enabled: false }])) }
-      // Only what is wrong is wanted: axe then gathers less about all that is right.
+      // Only violations are needed: axe then gathers less about what passes.
       const { violations } = await (globalThis as WithAxe).axe!.run(selector ?? document, {
         ...chosen,
         resultTypes: ['violations'],
-        // Fetches no stylesheet again: only a rule that is off by default needs them.
+        // Does not fetch stylesheets again: only a rule that is off by default needs them.
         preload: false,
       })
       return violations.flatMap(({ id, help, nodes }) =>

@@ -5,7 +5,7 @@ interface Watched {
   tracked: { name: string; properties: Record<string, string> }[]
 }
 
-/** Keeps the mail links that are pressed, by script or by hand, from leaving the browser, and the events from being forgotten. */
+/** Records the mail links that are clicked, by script or by hand, without opening them. Records tracked events too. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { mails: [], tracked: [] }
@@ -28,14 +28,14 @@ const watchedOn = (page: Page) => page.evaluate(() => (window as unknown as { wa
 
 export const mailsOf = async (page: Page): Promise<string[]> => (await watchedOn(page)).mails
 
-/** What was tracked, `name {properties}` each, in order. */
+/** The tracked events, in order, each as `name {properties}`. */
 export const trackedOn = async (page: Page): Promise<string[]> =>
   (await watchedOn(page)).tracked
-    // Every button is counted; that is not the dialog's doing.
+    // Tracked for every button of a page, not by the dialog.
     .filter(({ name }) => name !== 'button_click')
     .map(({ name, properties }) => `${name} ${JSON.stringify(properties)}`)
 
-/** Opens the dialog by the first button of the page that asks for an appointment, and waits for its form. */
+/** Opens the dialog with the first visible appointment button of the page, and waits for its form. */
 export async function openDialog(page: Page): Promise<Locator> {
   await page.locator('[data-open="appointment"]:visible').first().click()
   const dialog = page.getByRole('dialog')
@@ -43,7 +43,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Gives the practice a way to answer, without which a request is not taken. */
+/** Fills in a phone number: a request that gives no way to answer is refused. */
 export const giveNumber = (dialog: Locator) => phoneIn(dialog).fill('(714) 555-0134')
 
 const phoneIn = (dialog: Locator) => dialog.locator('input[type=tel]')

@@ -8,22 +8,22 @@ import { clearwater, dental, monolingual, trilingual } from './world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the real site, generated once for the whole run. Its words may change: ask it for rules only. */
+    /** The folder of the real site, generated once for the whole run. Its words may change: check only rules on it. */
     site: string
     /** The folder of the site of `clearwater`, generated once for the whole run. */
     practice: string
-    /** The same of `trilingual`. */
+    /** The same for `trilingual`. */
     trilingual: string
-    /** The same of `monolingual`. */
+    /** The same for `monolingual`. */
     monolingual: string
-    /** The same of `dental`. */
+    /** The same for `dental`. */
     dental: string
   }
 }
 
 /**
- * Vitest's global setup: makes the real site as it would be published, and the small practices with everything they
- * have, once, with the command a marketer runs.
+ * Vitest's global setup: generates the real site as it would be published, and the small practices with everything they
+ * have, once per run and with the command a marketer runs.
  */
 export default async function setup({ provide }: TestProject): Promise<void> {
   provide('site', await make(join(root, 'manifest'), 'test-site'))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, 
 import { join } from 'node:path'
 import type { Dice } from './dice.ts'
 
-/** What disks, crashes and other programs do to a file of the cache. */
+/** What disks, crashes and other programs do to a cache file. */
 export const damages = {
   'is gone': (path) => rmSync(path),
   'is cut short': (path, dice) => truncateSync(path, dice.below(statSync(path).size)),
@@ -17,14 +17,14 @@ export const damages = {
 export type Damage = keyof typeof damages
 export const damageKinds = Object.keys(damages) as Damage[]
 
-/** Puts other bytes into a file, and leaves its times as they were. */
+/** Replaces the bytes of a file and restores its atime and mtime. */
 export function rewrite(path: string, bytes: Uint8Array): void {
   const { atime, mtime } = statSync(path)
   writeFileSync(path, bytes)
   utimesSync(path, atime, mtime)
 }
 
-/** All files of a kind, also those inside of its folders. No source maps: only debuggers load them. */
+/** All files of a kind, those inside its folders included. Source maps are left out: only debuggers load them. */
 export const filesOfKind = (cache: string, kind: string): string[] =>
   readdirSync(join(cache, kind), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))

@@ -4,8 +4,8 @@ import { parseDocument } from 'yaml'
 import { clearwater, copyOf } from './world.ts'
 
 /**
- * A copy of a manifest in which something of practice.yaml is different, by path: `{ 'geoGate.mode': 'banner' }`. It is
- * that of the small practice, unless another is named.
+ * A copy of a manifest with values of practice.yaml changed by path: `{ 'geoGate.mode': 'banner' }`. Copies the small
+ * practice's manifest unless another one is given.
  */
 export function changedManifest(practice: Record<string, unknown>, from = clearwater): string {
   const manifest = copyOf(from)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The Chromium with everything that is already on the machine: named by CHROMIUM_PATH, Playwright's own, or the system's. */
+/** A full Chromium that is already on the machine: the one in CHROMIUM_PATH, Playwright's own, or the system's. */
 export const findChromium = (): string | undefined =>
   firstOf([
     isHeadlessShell(process.env.CHROMIUM_PATH) ? undefined : process.env.CHROMIUM_PATH,
@@ -12,7 +12,7 @@ export const findChromium = (): string | undefined =>
     '/usr/bin/google-chrome',
   ])
 
-/** Chromium without windows, named by CHROMIUM_PATH or Debian's: it takes half the time of the whole browser. */
+/** The headless shell, from CHROMIUM_PATH or Debian: it takes half the time of the full browser. */
 export const findHeadlessShell = (): string | undefined => {
   const named = process.env.CHROMIUM_PATH
   if (named) return isHeadlessShell(named) ? firstOf([named]) : undefined
@@ -20,21 +20,21 @@ export const findHeadlessShell = (): string | undefined => {
 }
 
 /**
- * What the browser tests launch: nothing stands for Playwright's own Chromium without windows, which comes with its whole one
- * and which it finds by itself.
+ * What the browser tests launch. Undefined means Playwright's own headless shell, which comes with its full browser and
+ * which it finds by itself.
  */
 export const smallestChromium = (): string | undefined => {
   const whole = findChromium()
   return findHeadlessShell() ?? (whole === chromium.executablePath() ? undefined : whole)
 }
 
-/** By its name: `chromium-headless-shell` of Debian, `headless_shell` of Playwright. */
+/** Recognized by name: `chromium-headless-shell` from Debian, `headless_shell` from Playwright. */
 const isHeadlessShell = (path = '') => /headless[-_]shell/.test(basename(path))
 
 const firstOf = (places: readonly (string | undefined)[]) =>
   places.find((path) => path !== undefined && path !== '' && existsSync(path))
 
-/** The smallest Chromium of this machine. Throws a sentence for the person at the terminal where there is none. */
+/** The smallest Chromium on this machine. Throws a message for the person at the terminal when there is none. */
 export function needChromium(): string {
   const path = findHeadlessShell() ?? findChromium()
   if (path === undefined) throw new Error(withoutChromium)

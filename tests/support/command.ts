@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { repository } from './world.ts'
 
-/** What a run of the command line came to. */
+/** The outcome of a run of the command line. */
 export interface Ended {
   /** Null when the process was killed. */
   code: number | null
@@ -12,7 +12,7 @@ export interface Ended {
   err: string
 }
 
-/** Starts the command as a shell would: a process of its own. The small worlds lack most interface words: not warned of. */
+/** Starts the command in its own process, as a shell would. Silences warnings about words the small worlds lack. */
 export const start = (parameters: readonly string[], env: Record<string, string> = {}) => {
   const program = ['--disable-warning=MissingWord', join(repository, 'generator/sightline.mjs')]
   return spawn(process.execPath, [...program, ...parameters], { cwd: repository, env: { ...process.env, ...env } })
@@ -28,7 +28,7 @@ export async function ended(child: ChildProcess): Promise<Ended> {
 
 export const command = (parameters: readonly string[], env?: Record<string, string>) => ended(start(parameters, env))
 
-/** See faults.mjs, which this is for. */
+/** The options of faults.mjs, which explains them. */
 export interface Fault {
   under: string[]
   at?: number
@@ -40,7 +40,7 @@ export interface Fault {
   log?: string
 }
 
-/** The environment in which a command's calls to the disk fail. */
+/** The environment that makes a command's disk calls fail. */
 export const failing = (fault: Fault) => ({
   SIGHTLINE_FAULT: JSON.stringify(fault),
   NODE_OPTIONS: `--import ${pathToFileURL(join(repository, 'tests/support/faults.mjs')).href}`,

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** Everything the page complains about, hydration warnings included, but for what `expected` matches. */
+/** Collects console errors and warnings, hydration included, and uncaught errors, except what `expected` matches. */
 export function complaints(page: Page, expected?: RegExp): string[] {
   const heard = uncaught(page, expected)
   page.on('console', (message: ConsoleMessage) => {
@@ -10,7 +10,7 @@ export function complaints(page: Page, expected?: RegExp): string[] {
   return heard
 }
 
-/** Only what nobody caught: for tests in which something is broken on purpose, and logged. */
+/** Collects uncaught errors only: for tests in which something is broken on purpose, and logged. */
 export function uncaught(page: Page, expected?: RegExp): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => {
@@ -20,5 +20,5 @@ export function uncaught(page: Page, expected?: RegExp): string[] {
   return heard
 }
 
-/** It throws when the next page is too slow for a view transition, or comes too soon. No script of ours is involved. */
+/** Thrown when the next page comes too late or too soon for a view transition. No script of ours is involved. */
 const isOfChromium = /^\w+: (Transition was (aborted|skipped)|.*ViewTransition)/

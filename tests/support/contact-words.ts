@@ -5,7 +5,7 @@ import type { ContactWords } from '../../src/shared/islands.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import { clearwater } from './world.ts'
 
-/** The words of the small practice's contact form as the template hands them to the browser, for an address of our choice. */
+/** The words of the small practice's contact form as the template passes them to the browser, for a given address. */
 export function contactWords(language: Language, address = 'office@example.com'): ContactWords {
   const { contact } = parse(readFileSync(join(clearwater, `ui/${language}.yaml`), 'utf8')) as {
     contact: Omit<ContactWords, 'reasons'> & { reasons: Record<string, string> }

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { complaints } from './complaints.ts'
 import { violationsOf } from './violations.ts'
 
-/** Opens every page, a few at a time, until it has loaded all that it loads by itself. What each complains of, by page. */
+/** Opens every page, a few at a time, and waits for the network to be idle. Returns `url: complaint` lines. */
 export async function crawl(context: BrowserContext, origin: string, urls: readonly string[]): Promise<string[]> {
   const waiting = [...urls]
   const found: string[] = []

@@ -6,7 +6,7 @@ import { join, parse } from 'node:path'
 import { root } from '../../generator/folders.ts'
 import { clearwater } from './world.ts'
 
-/** What the program is, without the words. */
+/** The files of the program, without the manifest. */
 const program = [
   'generator',
   'templates',
@@ -23,16 +23,16 @@ export interface DevServer {
   url: string
   /** The copy of the program. */
   checkout: string
-  /** The copy of the manifest, elsewhere. */
+  /** The copy of the manifest, outside the checkout. */
   manifest: string
-  /** All that the terminal has shown. */
+  /** Everything the terminal has shown. */
   said: () => string
-  /** What Ctrl+C does; gives the exit code. */
+  /** Does what Ctrl+C does. Resolves to the exit code. */
   interrupt: () => Promise<number | null>
   stop: () => Promise<void>
 }
 
-/** Starts the command as a person does, on a free port, and from outside the checkout: where it stands must not matter. */
+/** Starts the command as a person does, on a free port, and from outside the checkout: the cwd must not matter. */
 export async function startDevServer(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-dev-'))
   const checkout = join(folder, 'checkout')
@@ -46,7 +46,7 @@ export async function startDevServer(): Promise<DevServer> {
     said += data
   }
   const args = [join(checkout, 'generator/sightline.mjs'), 'dev', '--port', '0', '--manifest', manifest]
-  // A folder that begins as no path does.
+  // The root of the file system, outside of both copies.
   const child = spawn(process.execPath, args, { cwd: parse(folder).root, env: plain(process.env) })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   const url = await announced(child, () => said)
@@ -63,7 +63,7 @@ export async function startDevServer(): Promise<DevServer> {
   return { url, checkout, manifest, said: () => said, interrupt, stop }
 }
 
-/** The environment in which a command prints without colours, wherever the tests themselves run. */
+/** The environment in which a command prints without colors, wherever the tests themselves run. */
 const plain = ({ FORCE_COLOR: _, ...others }: NodeJS.ProcessEnv) => ({ ...others, NO_COLOR: '1' })
 
 /** The URL that the command prints once it listens. */
@@ -77,7 +77,7 @@ function announced(child: ChildProcess, said: () => string): Promise<string> {
   })
 }
 
-/** Puts the file back afterwards, whatever happens. */
+/** Runs `work` and restores the file afterwards, whatever happens. */
 export async function withFile(file: string, work: (original: string) => Promise<void>): Promise<void> {
   const original = readFileSync(file, 'utf8')
   try {

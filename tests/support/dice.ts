@@ -1,9 +1,9 @@
-/** The same numbers for the same seed, on every machine. */
+/** Pseudorandom numbers: the same for the same seed, on every machine. */
 export interface Dice {
   below: (count: number) => number
   pick: <T>(list: readonly T[]) => T | undefined
   slug: () => string
-  /** Words that stand nowhere else, of a length that suits any field. */
+  /** Words that appear nowhere else, of a length that suits any field. */
   words: () => string
 }
 

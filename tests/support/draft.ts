@@ -6,13 +6,13 @@ import { impossible } from '../../generator/drive/minutes.ts'
 import type { Coordinates } from '../../generator/parse/schemas/coordinates.ts'
 import { codes } from './languages.ts'
 
-/** A manifest in memory: file -> what it says. A file that is not there says nothing. */
+/** A manifest in memory: file -> its parsed YAML. A file without an entry does not exist. */
 export type Draft = Record<string, unknown>
 
 export const readDraft = (folder: string): Draft =>
   Object.fromEntries(filesOf(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))]))
 
-/** Brings the YAML in `folder` to what the draft says, with `comment` above it, writing nothing that is the same. */
+/** Makes the YAML in `folder` match the draft, with `comment` above each file. Unchanged files are not written. */
 export function writeDraft(draft: Draft, folder: string, comment = ''): void {
   mkdirSync(folder, { recursive: true })
   const present = new Set(filesOf(folder))
@@ -28,9 +28,9 @@ export function writeDraft(draft: Draft, folder: string, comment = ''): void {
 
 const known = new WeakMap<object, string>()
 
-/** A file that an edit leaves alone is one object from draft to draft, and spelled once. */
+/** Cached by object: a file that an edit leaves alone is the same object from draft to draft. */
 function yamlOf(value: unknown): string {
-  if (value === null) return '' // All of it is comments, as in theme.yaml.
+  if (value === null) return '' // A file of comments only, such as theme.yaml.
   const text = known.get(value as object) ?? stringify(value)
   known.set(value as object, text)
   return text
@@ -46,11 +46,11 @@ export type Entry = Record<string, unknown>
 export const list = (value: unknown) => (Array.isArray(value) ? value : []) as Entry[]
 export const texts = (entry: Entry, key: string) => entry[key] as string[]
 
-/** What an entry says in each language it is written in. */
+/** The halves of an entry, one for each language it is written in. */
 export const halves = (entry: Entry | undefined) =>
   codes.flatMap((language) => (entry?.[language] === undefined ? [] : [entry[language] as Entry]))
 
-/** Changes both languages alike: their halves must have one shape. */
+/** Changes both languages alike: their halves must have the same shape. */
 export const both = (entry: Entry | undefined, change: (half: Entry) => void) => {
   for (const half of halves(entry)) change(half)
 }
@@ -68,7 +68,7 @@ export const menus = (draft: Draft): Entry[][] => {
   return [list(header), list(servicesMenu), ...list(footer).map(({ links }) => list(links))]
 }
 
-/** The draft with other words on every page, and on no picture: a link of the header is called `label`. */
+/** The draft with a changed word on every page, but on no picture: a link in the header is named `label`. */
 export function withMenuLink(draft: Draft, label: string): Draft {
   const navigation = structuredClone(draft['navigation.yaml']) as Entry
   Object.assign(list(navigation.header).at(-1)!, { en: label, es: label })
@@ -78,7 +78,7 @@ export function withMenuLink(draft: Draft, label: string): Draft {
 /** The file with what services say to visitors from a city. */
 export const servicesInCity = (city: string) => `services-in-cities/${city}.yaml`
 
-/** Where a city or a neighborhood goes, everything goes that a person would take away with it. */
+/** Removes everything a person would remove along with a city or a neighborhood. */
 export function forgetPlace(draft: Draft, slug: string): void {
   delete draft[servicesInCity(slug)]
   delete (draft['drive-times.yaml'] as { cities: Entry }).cities[slug]
@@ -86,7 +86,7 @@ export function forgetPlace(draft: Draft, slug: string): void {
   unlink(draft, (id) => id.endsWith(`/${slug}-eye-doctor`) || id.endsWith(`/${slug}`))
 }
 
-/** Drive times that the check refuses since a city or the practice has moved. */
+/** Removes drive times that `check` refuses since a city or the practice has moved. */
 export function forgetImpossibleDrives(draft: Draft): void {
   const office = (draft['practice.yaml'] as { coordinates: Coordinates }).coordinates
   const times = (draft['drive-times.yaml'] as { cities: Record<string, string> }).cities
@@ -97,7 +97,7 @@ export function forgetImpossibleDrives(draft: Draft): void {
   }
 }
 
-/** Lets nothing lead to these pages any more. */
+/** Removes every link to these pages, or points it at another page. */
 export function unlink(draft: Draft, isGone: (id: string) => boolean): void {
   const kept = (ids: unknown) => (ids as string[]).filter((id) => !isGone(id))
   for (const entry of pages(draft).map((file) => draft[file] as Entry)) {

@@ -2,11 +2,11 @@ import { join, relative } from 'node:path'
 import { root } from '../../generator/folders.ts'
 import { clearwater } from './world.ts'
 
-/** Where the browser tests find the small practice: localhost, this port. The real site has the next one. */
+/** The port on localhost where the browser tests find the small practice. The real site has the next one. */
 export const practicePort = Number(process.env.E2E_PORT ?? 4317)
 export const realPort = practicePort + 1
 
-/** What is served there: the folders of the manifest and of its site, from the checkout. */
+/** The sites served there: the folders of the manifest and of the site, relative to the checkout. */
 export const sites = {
   /** With everything it has, unconfirmed or not. */
   practice: { manifest: relative(root, clearwater), out: '.cache/e2e-site', options: '--preview' },

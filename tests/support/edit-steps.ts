@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
 import { type Draft, type Entry, halves, idOf, isEnglish, list, pages, slugOf } from './draft.ts'
 
-/** The address of some page of any family: lists, cards and links may lead to all of them. */
+/** The address of a random page of any family: lists, cards and links may lead to all of them. */
 export function anyPage(draft: Draft, dice: Dice): string {
   const cities = list(draft['cities.yaml'])
   const service = dice.pick(list(draft['services.yaml']))?.slug
@@ -17,14 +17,14 @@ export function anyPage(draft: Draft, dice: Dice): string {
 export const moveWithin = (entries: unknown[], dice: Dice) =>
   void entries.splice(dice.below(entries.length), 0, ...entries.splice(dice.below(entries.length), 1))
 
-/** Another text in some field of one language: `fields` says which may change. */
+/** Puts another text into a random field of one language. `fields` lists those that may change. */
 export function retell(entry: Entry | undefined, fields: readonly string[], dice: Dice): void {
   const half = dice.pick(halves(entry))
   const field = dice.pick(fields.filter((each) => half?.[each] !== undefined))
   if (half !== undefined && field !== undefined) half[field] = dice.words()
 }
 
-/** Spanish words come and go whole: added anew, they are the English ones with other words at the start. */
+/** Removes the whole Spanish half, or adds one: the English half with other titles, names and descriptions. */
 export function turnSpanish(entry: Entry | undefined, dice: Dice): void {
   if (entry === undefined) return
   if (entry.es !== undefined) {

@@ -3,7 +3,7 @@ import { both, type Draft, type Entry, halves, list, menus, slugOf, texts } from
 import { anyPage, moveWithin, retell, turnSpanish } from './edit-steps.ts'
 import { codes } from './languages.ts'
 
-/** What is done to services, facts, words, menus and everything else that stands in a file of its own. */
+/** Edits of services, facts, words, menus and everything else that has a file of its own. */
 export const editsOfLists = {
   'retell a service': (draft, dice) => {
     const fields = ['name', 'summary', 'title', 'description', 'heading', 'intro', 'cityTitle', 'inCity', 'cityHeading']
@@ -143,7 +143,7 @@ export const editsOfLists = {
   'move a partner in its list': (draft, dice) => moveWithin(list(draft['partners.yaml']), dice),
 } satisfies Record<string, (draft: Draft, dice: Dice) => void>
 
-/** Each service is related to two others, as far as it was before. Of two services, one of them is itself. */
+/** Relates each service to two others, keeping what it had. When there are only two services, one of them is itself. */
 function relate(services: readonly Entry[]): void {
   const slugs = services.map(slugOf)
   for (const service of services) {
@@ -154,7 +154,7 @@ function relate(services: readonly Entry[]): void {
   }
 }
 
-/** The home page shows three services. Of two, one stands there again. */
+/** Shows three services on the home page. When there are only two, one of them appears twice. */
 function showThree(draft: Draft): void {
   const slugs = list(draft['services.yaml']).map(slugOf)
   const home = draft['pages/index.yaml'] as Entry

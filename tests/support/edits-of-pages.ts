@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts'
 import { both, type Draft, type Entry, halves, idOf, isEnglish, list, pages, unlink } from './draft.ts'
 import { anyPage, retell, turnSpanish } from './edit-steps.ts'
 
-/** What is done to written pages. */
+/** Edits of written pages. */
 export const editsOfPages = {
   'add a page': (draft, dice) => {
     const half = () => ({
@@ -125,7 +125,7 @@ function removePage(draft: Draft, file: string): void {
   unlink(draft, (id) => id === idOf(file))
 }
 
-/** What only a referral page has. */
+/** The fields that only a referral page has. */
 const waysOf = (dice: Dice) => ({
   patients: { heading: dice.words(), blocks: [dice.words()] },
   colleagues: { heading: dice.words(), blocks: [dice.words()], subject: dice.slug() },

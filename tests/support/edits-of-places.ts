@@ -3,7 +3,7 @@ import { type Draft, forgetPlace, halves, list, servicesInCity, slugOf } from '.
 import { anyPage, moveWithin, retell, turnSpanish } from './edit-steps.ts'
 import { codes } from './languages.ts'
 
-/** What is done to cities, drive times and neighborhoods. */
+/** Edits of cities, drive times and neighborhoods. */
 export const editsOfPlaces = {
   'add a city': (draft, dice) => {
     const name = `City ${dice.slug()}`

@@ -1,4 +1,4 @@
-/** A whole document that holds an example where a page would. */
+/** A whole document with an example in its `main`. */
 export const exampleDocument = (html: string, stylesheets: readonly string[] = []) =>
   `<!DOCTYPE html><html lang="en"><head><title>Example</title>${stylesheets
     .map((href) => `<link rel="stylesheet" href="${href}">`)

@@ -1,16 +1,16 @@
 // Makes one call to the disk fail, as a full disk or a missing permission would. `failDisk` does it in this process. Loaded
-// as a preload (NODE_OPTIONS=--import, so that it is in the command's render threads too), it does what SIGHTLINE_FAULT says:
+// as a preload (NODE_OPTIONS=--import, so that render threads have it too), it does what SIGHTLINE_FAULT says:
 //   under   only calls for paths that start with one of these are counted
 //   at      the number of the call that fails, from 1; 0 lets all of them succeed
-//   code    with which it fails: ENOSPC, EACCES, EMFILE ... ; EXIT ends the thread there and then, KILL the whole
-//           process; STOP halts it until it is sent SIGCONT, and then lets the call succeed; INT and TERM send it the
-//           signal of that name, and keep the thread busy for ever
-//   only    fail only calls of this name, and count only those
-//   lasting every call after it fails too
-//   thread  count in the 'main' thread alone, or in its 'worker' threads alone; or in the thread of the 'command', and not
-//           in the one that starts it
-//   after   a file, by which the main thread waits at its first write until a worker is at work too
-//   log     a file that is given a line for every call that was counted
+//   code    the error: ENOSPC, EACCES, EMFILE ... ; EXIT ends the thread at once, KILL the whole process; STOP halts it
+//           until it is sent SIGCONT, and then lets the call succeed; INT and TERM send it the signal of that name and
+//           block the thread forever
+//   only    count and fail only calls of this name
+//   lasting every later call fails too
+//   thread  count only in the 'main' thread, or only in its 'worker' threads; or in the thread of the 'command', and
+//           not in the one that starts it
+//   after   a file that a worker creates once it is at work: the main thread waits for it at its first write
+//   log     a file that gets a line for every counted call
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname } from 'node:path'
@@ -20,20 +20,20 @@ const real = { ...fs }
 
 const program = workerData?.program
 
-/** The command itself, in whatever thread it runs, or one of the threads that help it render. */
+/** True for the command itself, in whatever thread it runs; false in the threads that help it render. */
 const isCommand = program !== 'render-worker'
 const isThread = { main: isCommand, worker: !isCommand, command: program === 'command-thread' }
 
 if (process.env.SIGHTLINE_FAULT) failDisk(JSON.parse(process.env.SIGHTLINE_FAULT))
 
-/** Lets the disk fail as described above. Returns what makes it whole again. */
+/** Makes disk calls fail as described above. Returns a function that undoes it. */
 export function failDisk({ under, at = 0, code, only, lasting = false, thread, after, log }) {
   const logFile = log && real.openSync(log, 'a')
   const paths = new Map()
   let count = 0
   let busy = false
 
-  /** Counts the call, and fails when it is its turn. `begin` does what a failing disk has done before it gave up. */
+  /** Counts the call, and fails it when its turn comes. `begin` does what a disk completes before it fails. */
   function pass(name, path, begin = () => {}) {
     if (busy || !under.some((each) => String(path).startsWith(each))) return
     if (after && (name === 'write' || !isCommand)) meet()
@@ -52,7 +52,7 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
     throw Object.assign(new Error(`${code}: made to fail, ${name} '${path}'`), { code, syscall: name, path, errno: -1 })
   }
 
-  /** A worker reports that it is at work; the main thread waits for it, but not for ever: it may have ended. */
+  /** A worker reports that it is at work. The main thread waits for it, but not forever, as it may have ended. */
   function meet() {
     if (!isCommand) return real.writeFileSync(after, '')
     const never = new Int32Array(new SharedArrayBuffer(4))
@@ -61,7 +61,7 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
 
   for (const name of ['renameSync', 'mkdirSync', 'linkSync', 'symlinkSync', 'copyFileSync']) {
     fs[name] = (...parameters) => {
-      // What a rename or a link makes is its second path. From one disk to another is never within one folder.
+      // A rename or a link creates its second path. A move within one folder never crosses disks.
       const path = parameters[name === 'mkdirSync' ? 0 : 1]
       if (code !== 'EXDEV' || dirname(parameters[0]) !== dirname(path)) pass(name.replace('Sync', ''), path)
       return real[name](...parameters)
@@ -99,7 +99,7 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
       busy = false
     }
   }
-  // What is removed is freed rather than asked for: a disk that fails lets it pass, but a process may be killed there.
+  // Removing frees space, so a failing disk lets it pass, but a process may be killed there.
   if (code === 'KILL') {
     fs.rmSync = (path, ...others) => {
       pass('rm', path, () => real.existsSync(`${path}/tree`) && real.rmSync(`${path}/tree`, { recursive: true }))

@@ -2,15 +2,15 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { join } from 'node:path'
 import { cacheFolder, root } from '../../generator/folders.ts'
 
-/** What a copy does without, or has of its own. */
+/** Not copied: the copy does without these, or has its own. */
 const left = ['.git', '.cache', 'node_modules', 'dist', 'dist.next', 'dist.lock', 'test-results', 'playwright-report']
 
-/** What takes long to make and is kept under a hash of its sources, so that a copy may start with it. */
+/** Slow to make and cached under a hash of their sources, so that a copy may start with them. */
 const seeds = ['bundles', 'pictures']
 
 /**
- * A copy of the checkout as it is now, where code may be changed: whatever ends the run, the checkout itself was never
- * touched. What an earlier run has left in the copy goes, but for its caches. `name` is that of its folder in the cache.
+ * A copy of the checkout as it is now, where code may be changed: the checkout itself is never touched, however the run
+ * ends. Removes what an earlier run left in the copy, except its caches. `name` names its folder in the cache.
  */
 export function freshCopy(name: string): string {
   const folder = join(cacheFolder, name)

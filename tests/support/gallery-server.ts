@@ -7,11 +7,11 @@ import { clearwater } from './world.ts'
 /** A running `npm run gallery`, with the words of the small practice. */
 export interface GalleryServer {
   url: string
-  /** What Ctrl+C does: done when the process has ended. */
+  /** Does what Ctrl+C does. Resolves when the process has ended. */
   interrupt: () => Promise<void>
 }
 
-/** Starts it on a free port. Throws what it said when it ends before it listens. */
+/** Starts it on a free port. Throws its output when it ends before it listens. */
 export async function startGallery(): Promise<GalleryServer> {
   const args = ['--import', 'tsx', join(root, 'tests/gallery/gallery.ts'), '--port', '0', '--manifest', clearwater]
   const child = spawn(process.execPath, args, { cwd: root })

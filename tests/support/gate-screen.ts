@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 export const screen = (page: Page) => page.locator('[data-gate-screen]')
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The page is open: nothing lies over it, and all of it can be reached. */
+/** Expects the page to be open: nothing covers it, and all of it can be reached. */
 export async function expectOpen(page: Page, path: string) {
-  // From another page the way here takes a moment.
+  // Coming from another page takes a moment.
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
   await expect(page.locator('html')).not.toHaveAttribute('data-gate-state', /checking|denied/)
   await expect(screen(page)).toBeHidden()

@@ -2,7 +2,7 @@ import { once as happened } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A place as ipapi.co tells it. */
+/** A place as ipapi.co reports it. */
 export interface Place {
   country_name: string
   region: string | null
@@ -95,11 +95,11 @@ export type Failure = keyof typeof failures
 export interface GeoStub {
   /** For `geoGate.lookup` of a manifest. */
   url: string
-  /** Of every request since the last `answer`: what the service learns of a visitor. */
+  /** The headers of every request since the last `answer`: what the service learns about a visitor. */
   requests: IncomingHttpHeaders[]
-  /** How to answer from now on, and what to wait for before. */
+  /** Sets how to answer from now on, and what to wait for first. */
   answer: (how: Place | Failure, after?: Promise<unknown>) => void
-  /** How to answer the next request only. */
+  /** Sets how to answer the next request only. */
   answerOnce: (how: Failure) => void
   close: () => Promise<void>
 }

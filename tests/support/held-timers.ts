@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 type WithPassTime = typeof window & { passTime: (ms: number) => void; heldTimers: () => number[] }
 
 /**
- * From the next page on, timers of a second or more run only when the test says so: what a page gives up on after four
- * seconds stays, however slow the machine is, and no test waits for it.
+ * From the next page on, timers of a second or more run only when the test says so: a page's timeout of four seconds
+ * does not fire early on a slow machine, and no test waits for it.
  */
 export const holdTimers = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -36,5 +36,5 @@ export const holdTimers = (context: BrowserContext) =>
 export const passTime = (page: Page, ms: number) =>
   page.evaluate((limit) => (window as WithPassTime).passTime(limit), ms)
 
-/** The milliseconds of the timers that are held. */
+/** The delays of the held timers, in milliseconds. */
 export const heldTimers = (page: Page) => page.evaluate(() => (window as WithPassTime).heldTimers())

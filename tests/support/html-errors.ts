@@ -1,12 +1,12 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
 const loader = new StaticConfigLoader({ extends: ['html-validate:recommended'] })
-// html-validate would resolve its rules anew for every document: twice the time of checking one.
+// html-validate would resolve its rules again for every document, which takes twice as long as checking one.
 const rules = loader.getConfigFor('')
 loader.getConfigFor = () => rules
 const validator = new HtmlValidate(loader)
 
-/** What html-validate finds wrong in a document or a fragment: rule, message and element, one line each. */
+/** The errors that html-validate finds in a document or a fragment, one line each: rule, message and element. */
 export const htmlErrors = (html: string): string[] =>
   validator
     .validateStringSync(html)

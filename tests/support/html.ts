@@ -1,4 +1,4 @@
-// What tests read out of a page. Our documents are well formed, so patterns are enough; html-validate proves the form.
+// Reads values out of a page. Our documents are well formed, as html-validate proves, so patterns are enough.
 
 const all = (pattern: RegExp, html: string) => [...html.matchAll(pattern)].map((match) => decode(match[1]!))
 

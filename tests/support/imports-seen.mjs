@@ -1,4 +1,4 @@
-// Loaded into a command with --import: writes down every package that the command loads, and refuses those it is told to.
+// Loaded into a command with --import: logs every package that the command loads, and refuses those it is told to.
 import { appendFileSync } from 'node:fs'
 import { register } from 'node:module'
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium, smallestChromium, withoutChromium } from './chromium.ts'
 
-// Run before the browser tests: a fresh machine needs no step of its own.
+// Run before the browser tests, so that a fresh machine needs no extra step.
 
 if (findChromium() === undefined) run("Playwright's Chromium", 'npx', 'playwright', 'install', 'chromium')
-// A few tests need the whole browser. In it all others take twice the time: root, as in a container, gets both.
+// A few tests need the full browser, in which all others take twice the time. Root, as in a container, gets both.
 const isSmallMissing = !process.env.CHROMIUM_PATH && findChromium() === smallestChromium()
 if (findChromium() === undefined || (isSmallMissing && process.getuid?.() === 0)) {
   run("the list of Debian's packages", 'apt-get', 'update', '-qq')

@@ -5,10 +5,7 @@ import { listKept } from '../../generator/cache/list.ts'
 import { sealBytes } from '../../generator/cache/seal.mjs'
 import type { Entry } from '../../generator/cache/store.ts'
 
-/**
- * The entries of the cache that hold exactly these bytes. Tests share the cache: entries of others come and go while
- * this one looks.
- */
+/** The cache entries with exactly these bytes. Tests share the cache, so entries of others come and go meanwhile. */
 export const entriesOf = (kind: Kind, bytes: Uint8Array): Entry[] =>
   listKept(kind)
     .entries.filter(({ path }) => existsSync(path) && readFileSync(path).subarray(sealBytes).equals(bytes))

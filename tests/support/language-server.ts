@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node'
 
-/** What the editor offers at one place. */
+/** A completion that the editor offers. */
 export interface Offer {
   label: string
-  /** What is written when it is taken: `$1` and `${1:...}` are places to type. */
+  /** The text inserted when it is chosen: `$1` and `${1:...}` are places to type. */
   insertText: string
   documentation?: string | { value: string }
 }
 
-/** What the editor underlines: the line, counted from 1, and what it says of it. */
+/** A problem that the editor underlines: its line, counted from 1, and its message. */
 export interface Squiggle {
   line: number
   message: string
@@ -26,8 +26,8 @@ interface Diagnostic {
 type Ask<T> = (place: object, found: Diagnostic[]) => Promise<T>
 
 /**
- * The language server that editors use for YAML, as VS Code starts it and with no setting of ours. A text is opened as
- * `file` below `folder`, where it need not be on disk; `|` in it is the cursor.
+ * The language server that editors use for YAML, as VS Code starts it and with no settings of ours. A text is opened as
+ * `file` below `folder`, which need not exist on disk; `|` in the text is the cursor.
  */
 export async function languageServer(folder: string) {
   const program = createRequire(import.meta.url).resolve('yaml-language-server/bin/yaml-language-server')
@@ -59,7 +59,7 @@ export async function languageServer(folder: string) {
   let version = 0
   /** Opens the text, with the cursor after `before`, waits until it is checked, asks and closes it. */
   async function at<T>(file: string, [before = '', after = '']: string[], ask: Ask<T>): Promise<T> {
-    // A name of its own: that a file was closed is told as if it had been checked and found good.
+    // A unique name: closing a file is reported as if it had been checked and found valid.
     const uri = pathToFileURL(join(folder, file.replace('.yaml', `-${++version}.yaml`))).href
     const found = new Promise<Diagnostic[]>((resolve) => checked.set(uri, resolve))
     const textDocument = { uri, languageId: 'yaml', version, text: before + after }
@@ -86,7 +86,7 @@ export async function languageServer(folder: string) {
       at(file, [text], async (_, found) =>
         found.map(({ range, message }) => ({ line: range.start.line + 1, message })),
       ),
-    /** Tells it that a file was changed on disk, as an editor does. */
+    /** Tells the server that a file has changed on disk, as an editor does. */
     changed: (file: string) =>
       editor.sendNotification('workspace/didChangeWatchedFiles', {
         changes: [{ uri: pathToFileURL(join(folder, file)).href, type: 2 }],

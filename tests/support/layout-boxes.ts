@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 
 /** One box of a page's layout: CSS pixels, rounded. */
 export interface Box {
-  /** Element and first class, `section.band`, below the box it stands in. */
+  /** Element and first class, after those of its parent: `main > section.band`. */
   name: string
   x: number
   width: number
   height: number
-  /** It begins on the same line as the box before it. */
+  /** Set when it starts on the same line as the box before it. */
   beside?: true
 }
 
-/** The boxes a page is laid out by, in order: what stands in the body, in `main`, in its columns and rows. */
+/** The layout boxes of a page, in order: the children of the body, of `main`, of its columns and rows. */
 export function layoutBoxes(page: Page): Promise<Box[]> {
   return page.evaluate((selector) => {
     const nameOf = (element: Element) => `${element.localName}${element.classList[0] ? `.${element.classList[0]}` : ''}`
@@ -40,13 +40,13 @@ const laidOut = [
   '.article-body > *',
   '.site-header > .wrap > *',
   '.footer-columns > *',
-  // Rows: the first ones tell how the others go on.
+  // Rows: the first four show how the others continue.
   ':is(.cards, .stats, .columns, .benefits, .actions) > :nth-child(-n + 4)',
 ].join()
 
 /**
- * What is different, one line each. Places and widths are held to the pixel; a height follows the words, which authors
- * change, so it is held to between half and twice what it was.
+ * The differences, one line each. Positions and widths must match within a pixel. Heights follow the words, which
+ * authors change, so they may be anything between half and twice what they were.
  */
 export function differences(before: readonly Box[], now: readonly Box[]): string[] {
   const names = (boxes: readonly Box[]) => boxes.map(({ name }) => name)

@@ -8,12 +8,12 @@ import { serveFolder } from '../../generator/serve/serve.ts'
 import { fileOf } from '../../generator/urls.ts'
 import { command } from './command.ts'
 
-/** A generated site, and a server for it that listens on this machine alone. */
+/** A generated site, and a server for it on the loopback. */
 export interface MadeSite {
   folder: string
-  /** Without a slash at the end: `http://127.0.0.1:41234`. */
+  /** Without a trailing slash: `http://127.0.0.1:41234`. */
   origin: string
-  /** The address of the practice, under which canonical links and the sitemap name the pages. */
+  /** The practice's own URL, as canonical links and the sitemap use it. */
   published: string
   pages: readonly SitePage[]
 }
@@ -27,8 +27,8 @@ export interface SitePage {
 }
 
 /**
- * Generates the site of a manifest into the cache with the command a marketer runs, serves it on a free port of this
- * machine alone, and hands it to `work`. Throws what the command said when it could not make the site.
+ * Generates the site of a manifest into the cache with the command a marketer runs, serves it on a free port of the
+ * loopback, and passes it to `work`. Throws the command's output when it could not generate the site.
  */
 export async function withSite<T>(manifest: string, work: (site: MadeSite) => Promise<T>): Promise<T> {
   const folder = join(cacheFolder, 'made-site')

@@ -1,12 +1,12 @@
-/** A mail service, as a worker sees it: it stands in the place of the whole internet. */
+/** A mail service as a worker sees it: it stands in for the whole internet. */
 export interface MailService {
-  /** Given to the worker as what is outside of it. */
+  /** Passed to the worker as everything outside of it. */
   outside: (request: Request) => Promise<Response>
-  /** What it was sent since the last `reset`, whatever it answered. */
+  /** The requests since the last `reset`, whatever it answered. */
   calls: { url: string; headers: Record<string, string>; body: Record<string, unknown> }[]
-  /** What it has sent on: once for each key, as services do that look at it. */
+  /** The mails it has sent: one per idempotency key, as services do that honor the key. */
   sent: () => Record<string, unknown>[]
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   answer: (how: Answer) => void
   reset: () => void
 }

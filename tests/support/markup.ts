@@ -4,8 +4,8 @@ type Node = DefaultTreeAdapterMap['childNode']
 type Element = DefaultTreeAdapterMap['element']
 
 /**
- * A whole document as lines to compare: one element a line, its children indented below it, JSON-LD as indented JSON.
- * Hashes in the names of files become `HASH`, and `constant` scripts (such as the boot snippet) `...`: both change with
+ * A whole document as lines to compare: one element per line, its children indented below it, JSON-LD as indented JSON.
+ * Hashes in file names become `HASH`, and `constant` scripts (such as the boot snippet) become `...`: both change with
  * code that has tests of its own.
  */
 export function markupOf(html: string, constant: readonly string[] = []): string {
@@ -52,8 +52,8 @@ const json = (text: string, indent: string) =>
     .join('\n')
 
 /**
- * Vite's hashes have 8 characters of base64url, ours 8 or more hexadecimal digits; both stand before the extension. Vike
- * puts one of the path of a stylesheet before Vite's. Browsers are told the script's by itself.
+ * Vite's hashes are 8 characters of base64url, ours 8 or more hex digits; both come before the extension. In the name
+ * of a stylesheet, Vike puts a hash of its path before Vite's. A script's integrity hash stands by itself.
  */
 export const withoutHashes = (text: string) =>
   text

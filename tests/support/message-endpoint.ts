@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A real server that takes what forms send, on loopback. */
+/** A real server on the loopback that takes what forms send. */
 export interface MessageEndpoint {
   url: string
-  /** The bodies it was posted since the last `reset`, in order. */
+  /** The bodies posted since the last `reset`, in order. */
   received: unknown[]
   /** The headers they came with. */
   headers: IncomingHttpHeaders[]
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   answer: (reply: (response: ServerResponse) => void) => void
   reset: () => void
   stop: () => void
@@ -56,7 +56,7 @@ export async function startMessageEndpoint(): Promise<MessageEndpoint> {
   }
 }
 
-/** Posting JSON from a page of another origin, the browser asks first. */
+/** CORS: the browser sends a preflight before a page of another origin may post JSON. */
 export const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type, idempotency-key, x-csrf-token',

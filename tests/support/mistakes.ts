@@ -6,23 +6,23 @@ import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { type Edit, keyOf, type Problem } from '../../generator/problems/problems.ts'
 import { clearwater, copyOf } from './world.ts'
 
-/** One thing an author does to the practice of Clearwater, and what must be told of it. */
+/** One mistake an author makes in the practice of Clearwater, and the problem that must be reported. */
 export interface Mistake {
   name: string
   file: string
-  /** The first of it becomes `write`. */
+  /** Its first occurrence becomes `write`. */
   find?: string
   write?: string
-  /** The file gets another name, or a second one beside it. */
+  /** The file is renamed to this path, or copied to it. */
   move?: string
   copy?: string
-  /** The bytes of the file are written so. */
+  /** How the bytes of the file are written. */
   as?: 'cr' | 'crlf' | 'bom' | 'latin1' | 'utf16le' | 'empty'
-  /** The code of the problem at that place. Missing when it is fine. */
+  /** The code of the problem at that place. Missing when the change is fine. */
   told?: string
-  /** Where the problem is told when it is not where the text was changed. */
+  /** Where the problem is reported, when that is not where the text was changed. */
   at?: string
-  /** The fix is an edit, and leaves the practice as good as it was. */
+  /** The problem comes with an edit that leaves the practice as good as it was. */
   mended?: boolean
 }
 
@@ -36,14 +36,14 @@ export const groups: Record<string, Mistake[]> = Object.fromEntries(
     .map((file) => [file.replace('.yaml', ''), parse(readFileSync(join(folder, file), 'utf8')) as Mistake[]]),
 )
 
-/** A copy of the practice to make one mistake after the other in. */
+/** Opens a copy of the practice. Returns a function that makes one mistake in it and undoes it. */
 export function openPractice() {
   const manifest = copyOf(clearwater)
   const base = loadSite(manifest)
   const known = new Set(base.problems.map(keyOf))
   const news = ({ problems }: Loaded) => problems.filter((each) => !known.has(keyOf(each)))
 
-  /** What is told of the mistake, the lines of its file that it changed, and what is left once all edits are made. */
+  /** The problems reported, the lines that the mistake changed, and the problems left once all edits are applied. */
   return (mistake: Mistake): { told: Problem[]; lines: [from: number, to: number]; left: Problem[] | undefined } => {
     const path = join(manifest, mistake.file)
     const before = readFileSync(path)
@@ -77,7 +77,7 @@ export function openPractice() {
   }
 }
 
-/** Two problems may give the same edit: the first counts. */
+/** Drops edits that overlap an earlier one: two problems may propose the same edit. */
 const apart = (edits: readonly Edit[]) =>
   edits.filter(
     (edit, index) => !edits.slice(0, index).some((other) => other.start < edit.end && edit.start < other.end),

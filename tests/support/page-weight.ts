@@ -3,19 +3,19 @@ import type { Page, Response } from '@playwright/test'
 
 type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'fetch' | 'other'
 
-/** By kind and in all, in kB (1000 bytes) of gzip -9. */
+/** By kind and in total, in kB (1000 bytes) of gzip -9. */
 export type Weight = Record<Kind | 'total', number>
 
-/** What a page may load by itself. */
+/** The most that a page may load by itself. */
 export const budget = { script: 75, stylesheet: 12, font: 40, total: 250 } as const
 
-/** What is heavier than the budget, one line each. */
+/** The kinds that exceed the budget, one line each. */
 export const overweight = (weight: Weight): string[] =>
   (Object.keys(budget) as (keyof typeof budget)[])
     .filter((kind) => weight[kind] > budget[kind])
     .map((kind) => `${kind}: ${weight[kind].toFixed(1)} kB, not ${budget[kind]}`)
 
-/** What a file weighs that never changes, by its address: many pages load the same ones. */
+/** The weights of immutable files by URL: many pages load the same ones. */
 const immutable = new Map<string, number>()
 
 async function weightOf(response: Response): Promise<number> {
@@ -31,14 +31,14 @@ async function weightOf(response: Response): Promise<number> {
   return weight
 }
 
-/** Sums up what `page` loads from now on; call the result whenever it is to be known. */
+/** Sums up what `page` loads from now on. The returned function gives the sums so far. */
 export function weigh(page: Page): () => Promise<Weight> {
   const weights: Promise<[string, number]>[] = []
   page.on('response', (response) => {
     weights.push(weightOf(response).then((weight) => [response.request().resourceType(), weight]))
   })
   return async () => {
-    // What a page loads last by itself, when it is idle, shows the way to the privacy choices.
+    // The last thing a page loads by itself, when idle, shows the way to the privacy choices.
     await page.locator('[data-opens="privacy-choices"]').waitFor()
     await page.waitForLoadState('networkidle')
     const sums: Weight = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, fetch: 0, other: 0, total: 0 }

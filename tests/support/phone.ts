@@ -1,4 +1,4 @@
-/** For `addInitScript`: links to the telephone are clicked without a call being made. */
+/** For `addInitScript`: clicks on phone and mail links open no other app. */
 export function stayOffThePhone(): void {
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href^="tel:"], a[href^="mailto:"]') !== null) event.preventDefault()

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture with soft and hard parts, the same each time: red grows to the right, green downwards, blue in squares. */
+/** A picture with gradients and hard edges, always the same: red grows rightward, green downward, blue in squares. */
 export function drawing(width: number, height: number, seed = 0): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0, at = 0; y < height; y += 1) {
@@ -15,18 +15,18 @@ export function drawing(width: number, height: number, seed = 0): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Puts a photo among those of the manifest. */
+/** Puts a photo into the manifest's photos. */
 export const putPhoto = (manifest: string, file: string, bytes: Uint8Array): void =>
   putFile(manifest, join('photos', file), bytes)
 
-/** Puts a file that is no YAML into the manifest. */
+/** Puts a file that is not YAML into the manifest. */
 export function putFile(manifest: string, file: string, bytes: Uint8Array): void {
   const path = join(manifest, file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, bytes)
 }
 
-/** Lets the page of the file open with the photo. */
+/** Makes the page in the file open with the photo. */
 export function openWith(manifest: string, page: string, photo: string, more = ''): void {
   const path = join(manifest, page)
   const key = `photo: { file: ${photo}, ${more}en: { alt: The front desk, caption: Come in }, es: { alt: La recepción, caption: Pase } }\n`
@@ -36,7 +36,7 @@ export function openWith(manifest: string, page: string, photo: string, more = '
   )
 }
 
-/** Puts the photo after the first paragraph of each language in the small world's page about the practice. */
+/** Puts the photo after the first paragraph of the small world's about page, in each language. */
 export function showIn(manifest: string, photo: string): void {
   const path = join(manifest, 'pages/about.yaml')
   const text = readFileSync(path, 'utf8')

@@ -2,7 +2,7 @@ import { postedRequest } from '../../src/islands/appointment/posted-request.ts'
 import type { PostedMessage, PostedRequest } from '../../src/shared/posted.ts'
 import { usualRequest } from './appointment.ts'
 
-// What is posted to those who take forms: the preview and a worker at the edge, which must answer alike.
+// Posts for both receivers of forms, the preview and a worker at the edge, which must answer alike.
 
 const source = {
   pageName: 'Dry eye',
@@ -21,11 +21,11 @@ export const message1: PostedMessage = {
   language: 'es',
 }
 
-/** In what a post differs from one of `request1` by a page of the site. */
+/** How a post differs from one of `request1` by a page of the site. */
 export interface Changes {
   path?: string
   method?: string
-  /** Without those that are empty. */
+  /** Empty ones are not sent. */
   headers?: Record<string, string>
   body?: unknown
   text?: string
@@ -33,7 +33,7 @@ export interface Changes {
 
 export const usualKey = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-/** A key of its own for each number. */
+/** A different key for each number. */
 export const keyNumber = (at: number) => `key-number-${String(at).padStart(8, '0')}`
 
 /** A post to the site at `origin`, as `fetch` takes it. */
@@ -52,7 +52,7 @@ export function post(origin: string, { path = '/api/requests', method = 'POST', 
   })
 }
 
-/** What nobody takes, with the status that says so. */
+/** Posts that every receiver refuses, with the status. */
 export const refused: [status: number, what: string, changes: Changes][] = [
   [405, 'another method', { method: 'GET' }],
   [403, 'a page of another site', { headers: { origin: 'https://evil.example' } }],
@@ -81,7 +81,7 @@ export const refused: [status: number, what: string, changes: Changes][] = [
   [422, 'a request where messages go', { path: '/api/messages' }],
 ]
 
-/** More than any server reads before it answers: over a connection, the answer may be lost to what is still being sent. */
+/** More than any server reads before it answers. Over a connection, the answer may be lost while the rest is sent. */
 export const hugePost: Changes = { text: 'a'.repeat(5_000_000) }
 
 function tags(count: number): Record<string, string> {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { root } from '../../generator/folders.ts'
 import { exampleHtml } from './example-html.ts'
 
-// A process of its own, started by rendered-example.ts: prints part -> name of the example -> HTML, as JSON.
+// A separate process, started by rendered-example.ts: prints part -> name of the example -> HTML, as JSON.
 
 const folder = join(root, 'templates')
 const ending = '.examples.tsx'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The paths of the scripts and stylesheets of a published site that hold every one of `marks`. Their names are hashes. */
+/** The paths of a published site's scripts and stylesheets that contain all `marks`: their names are hashes. */
 export function assetsWith(site: string, ...marks: string[]): string[] {
   const assets = join(site, 'assets')
   return readdirSync(assets, { recursive: true, encoding: 'utf8' })

@@ -5,15 +5,15 @@ import { type GenerateOptions, generate } from '../../generator/commands/generat
 import type { ExitCode } from '../../generator/commands/io.ts'
 import { recordEntry } from '../../generator/publish/record.ts'
 
-/** What a run of `generate` came to, and all that it said. */
+/** The outcome of a run of `generate`, and all its output. */
 export interface Run {
   code: ExitCode
   said: string
-  /** What was told as published; nothing when nothing was. */
+  /** The counts reported as published. Missing when nothing was. */
   counts?: { pages: number; rendered: number; written: number; removed: number }
 }
 
-/** The command, run inside this process. */
+/** Runs the `generate` command inside this process. */
 export async function publish(manifest: string, out: string, options: GenerateOptions = {}): Promise<Run> {
   const said: string[] = []
   const print = (text: string) => void said.push(text)
@@ -22,15 +22,15 @@ export async function publish(manifest: string, out: string, options: GenerateOp
   return { code, said: said.join('\n'), ...(published === undefined ? {} : { counts: JSON.parse(published) }) }
 }
 
-/** Forgets what was published to the folder. */
+/** Deletes the record of what was published to the folder. */
 export const forget = (out: string) => rmSync(pathOf(recordEntry(out)), { force: true })
 
-/** File -> bytes, link -> where it leads; folders end in a slash, so that an empty one is seen too. No folder has nothing in it. */
+/** File -> bytes, symlink -> target. Folders end in a slash, so that empty ones show. A missing folder is empty. */
 export type Tree = Map<string, Buffer>
 
 export const treeOf = (folder: string): Tree => new Map(namesIn(folder).map((name) => [name, bytesOf(folder, name)]))
 
-/** The names of all that is in the folder, as in a tree. */
+/** The names of everything in the folder, as in a tree. */
 function namesIn(folder: string, path = ''): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
@@ -45,7 +45,7 @@ function bytesOf(folder: string, name: string): Buffer {
   return lstatSync(path).isSymbolicLink() ? Buffer.from(`-> ${readlinkSync(path)}`) : readFileSync(path)
 }
 
-/** What tells one tree from another, in a few words a file; nothing when they are equal to the byte. */
+/** The differences between two trees, a few words per file. Empty when they are equal byte for byte. */
 export function differences(actual: Tree, expected: Tree): string[] {
   const all = [...new Set([...actual.keys(), ...expected.keys()])].sort()
   return all.flatMap((file) => {
@@ -63,6 +63,6 @@ function firstDifference(is: string, should: string): string {
   return `${part(is)} instead of ${part(should)}`
 }
 
-/** The times at which the files were written: they stay when nobody touches them. */
+/** The mtimes of everything in the folder: they stay when nobody touches the files. */
 export const timesOf = (folder: string): Record<string, number> =>
   Object.fromEntries(namesIn(folder).map((file) => [file, lstatSync(join(folder, file)).mtimeMs]))

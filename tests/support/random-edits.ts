@@ -4,7 +4,7 @@ import { editsOfLists } from './edits-of-lists.ts'
 import { editsOfPages } from './edits-of-pages.ts'
 import { editsOfPlaces } from './edits-of-places.ts'
 
-/** One edit, told in two words so that fast-check can shrink it: what is done, and a seed that says where and how. */
+/** One edit, as two values so that fast-check can shrink it: what is done, and a seed that decides where and how. */
 export interface Edit {
   kind: EditKind
   seed: number

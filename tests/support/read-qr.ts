@@ -66,7 +66,7 @@ function isFunction(x: number, y: number, size: number, version: number): boolea
   return isFinder || x === 6 || y === 6 || isAlignment
 }
 
-/** The data codewords, which are dealt out to the blocks in turn. Shorter blocks come first. */
+/** The data codewords in order: a code interleaves those of its blocks. Shorter blocks come first. */
 function inOrder(codewords: readonly number[], blocks: number, correction: number): number[] {
   const total = codewords.length - blocks * correction
   const short = Math.floor(total / blocks)

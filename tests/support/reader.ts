@@ -3,18 +3,18 @@ import { type RedirectRule, readRedirects, redirectFor, redirectsFile } from '..
 import { fileOf, urlOfFile } from '../../generator/urls.ts'
 import type { Tree } from './published.ts'
 
-/** A file of a site as readers come upon it: what it refers to, of all that is there once the site is complete. */
+/** A file of a site as readers see it, with those of its references that resolve in the complete site. */
 export interface Seen {
   bytes: Buffer
   references: string[]
 }
 
-/** A site as readers come upon it: by its pages, its lists of pages and its redirects. */
+/** A site as readers see it: through its pages, its lists of pages and its redirects. */
 export type Sight = Map<string, Seen>
 
 /**
- * What each file of a complete site refers to: links, translations, assets, entries of lists, in one reading of everything that
- * looks like an address or a path. What does not lead anywhere in the complete site is no reference.
+ * Finds what each file of a complete site refers to: links, translations, assets, entries of lists. Everything that
+ * looks like an address or a path counts as a reference, unless it leads nowhere in the complete site.
  */
 export function sightOf(tree: Tree): Sight {
   const files = [...tree].filter(([file]) => !file.endsWith('/'))
@@ -28,7 +28,7 @@ export function sightOf(tree: Tree): Sight {
   )
 }
 
-/** The old site as it is before a commit to the new one: a file that stays as it is refers to what is there in both. */
+/** The old site before a commit to the new one. An unchanged file keeps only the references that both sites have. */
 export function sightBefore(old: Sight, news: Sight): Sight {
   const references = (file: string, seen: Seen) => {
     const after = news.get(file)
@@ -39,21 +39,21 @@ export function sightBefore(old: Sight, news: Sight): Sight {
   return new Map([...old].map(([file, seen]) => [file, { ...seen, references: references(file, seen) }]))
 }
 
-/** Every address that leads somewhere: of the pages, and those that are redirected. */
+/** Every address that leads somewhere: those of the pages, and those that are redirected. */
 const addressesOf = (site: Sight): string[] => [
   ...[...site.keys()].map(urlOfFile),
   ...rulesOf(site.get(redirectsFile)?.bytes).flatMap(({ from }) => (/[*?]/.test(from) ? [] : [from])),
 ]
 
-/** What readers may ask for at some moment between an old and a new site. */
+/** What readers may request at some moment between an old and a new site. */
 export interface Asked {
-  /** Addresses they know, from bookmarks and search engines: where these lead, everything has to be there. */
+  /** Addresses they know from bookmarks and search engines. Everything reachable from these has to be there. */
   known: readonly string[]
-  /** Addresses that lead somewhere in both sites, and so at every moment. */
+  /** Addresses that lead somewhere in both sites, and so have to at every moment. */
   lasting: readonly string[]
 }
 
-/** What readers may ask for while the old site becomes the new one; once removals have begun, pages that go for good count as gone. */
+/** What readers may request during a commit. Once removals have begun, pages that the new site lacks count as gone. */
 export function askedBetween(old: Sight, news: Sight): { before: Asked; amidRemovals: Asked } {
   const place = placeOf(news, rulesOf(news.get(redirectsFile)?.bytes))
   const known = addressesOf(old)
@@ -61,7 +61,7 @@ export function askedBetween(old: Sight, news: Sight): { before: Asked; amidRemo
   return { before: { known, lasting }, amidRemovals: { known: lasting, lasting } }
 }
 
-/** What is missing for readers at this moment: whatever leads nowhere, from where they come upon it. */
+/** What is missing for readers at this moment: `file -> reference` for each reference that leads nowhere. */
 export function missingIn(now: Sight, { known, lasting }: Asked): string[] {
   const place = placeOf(now, rulesOf(now.get(redirectsFile)?.bytes))
   const missing = lasting.filter((address) => place(address) === undefined).map((address) => `a reader -> ${address}`)
@@ -79,7 +79,7 @@ export function missingIn(now: Sight, { known, lasting }: Asked): string[] {
   return missing
 }
 
-/** The same of what a commit from the old tree to the new one has left, wherever it was cut short. */
+/** Like `missingIn`, for what an interrupted commit from the old tree to the new one has left. */
 export function missingAmid(now: Tree, old: Tree, news: Tree): string[] {
   const [before, after] = [sightOf(old), sightOf(news)]
   const files = [...now].filter(([file]) => !file.endsWith('/'))
@@ -93,10 +93,10 @@ export function missingAmid(now: Tree, old: Tree, news: Tree): string[] {
   )
 }
 
-/** Where redirects lead that leave the site. */
+/** The target of redirects that leave the site. */
 const elsewhere = '(another site)'
 
-/** The file that an address leads to in a site of these files, through redirects; nothing when it leads nowhere. */
+/** Returns a lookup of the file that an address leads to, through redirects. Undefined when it leads nowhere. */
 function placeOf(files: { has: (file: string) => boolean }, rules: readonly RedirectRule[]) {
   const known = new Map<string, string | undefined>()
   const find = (address: string, hops: number): string | undefined => {
@@ -117,20 +117,20 @@ const rulesOf = (bytes: Buffer | undefined) => readRedirects(bytes?.toString() ?
 
 const isText = (file: string) => !/\.(png|ico|jpe?g|webp|avif|woff2)$/.test(file)
 
-/** An absolute address, a path from the root, from this file, or of an asset as scripts name it. */
+/** An absolute URL, a path from the root or from this file, or an asset path as scripts write it. */
 const spelling = /https?:\/\/[^\s"'<>,)\\]+|(?<![\w.-])(?:\.{0,2}\/|assets\/)[\w%~-][^\s"'<>,)\\`]*/g
 
 function addressesIn(file: string, text: string, origin: string | undefined): string[] {
   const found = new Set<string>()
   for (const [spelled] of text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').matchAll(spelling)) {
     const address = addressOf(spelled, posix.dirname(file), origin)
-    // Its own address leads to the file itself.
+    // A file's own address leads to itself.
     if (address !== undefined && address !== urlOfFile(file)) found.add(address)
   }
   return [...found]
 }
 
-/** The path from the root of what was spelled in a file of this folder; nothing for another site. */
+/** The path from the root of an address written in a file of this folder. Undefined for another site. */
 function addressOf(spelled: string, folder: string, origin: string | undefined): string | undefined {
   const [plain = ''] = spelled.split('#')
   if (plain === origin) return '/'

@@ -6,7 +6,7 @@ type Rendered = Record<string, Record<string, string>>
 
 let rendered: Rendered | undefined
 
-/** The HTML of every example, made by a process of its own: Playwright reads JSX in its own way. */
+/** The HTML of every example, rendered in a separate process: Playwright compiles JSX in its own way. */
 export function renderedExamples(): Rendered {
   rendered ??= render()
   return rendered
@@ -19,7 +19,7 @@ function render(): Rendered {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tests/support/print-examples.ts'],
-    // The one file of compiler options that holds for every room: how JSX is read.
+    // The compiler options shared by all rooms, which say how JSX is compiled.
     {
       cwd: root,
       encoding: 'utf8',

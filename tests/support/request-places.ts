@@ -1,6 +1,6 @@
 import type { RequestPlace } from '../../generator/edge/visitor-place.ts'
 
-/** Irvine, as Cloudflare tells a worker where a request comes from. */
+/** Irvine, as Cloudflare describes to a worker where a request comes from. */
 export const irvine = {
   country: 'US',
   region: 'California',

@@ -1,9 +1,9 @@
 import type { Article, Block, Inline, InlineContent } from '../../generator/page.ts'
 
-/** What an article tells. Pages without one of its parts, or with parts of their own, are read as far as they go. */
+/** The parts of an article that are read. Pages that lack some of them, or have other parts, are accepted too. */
 export type Told = Partial<Article & { facts: readonly { text: InlineContent }[] }>
 
-/** What is told in sentences: paragraphs, items, answers and key facts, each apart. Headings and tables are left out. */
+/** The text in sentences: paragraphs, items, answers and key facts, one string each. Leaves out headings and tables. */
 export function runningText({ intro = '', facts = [], sections = [], questions = [] }: Told): string[] {
   return [
     intro,
@@ -13,7 +13,7 @@ export function runningText({ intro = '', facts = [], sections = [], questions =
   ].map(flat)
 }
 
-/** The cells of its tables, each apart. */
+/** The cells of its tables, one string each. */
 export const cellsOf = ({ sections = [] }: Told): string[] =>
   sections
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'table' ? block.rows.flat() : [])))

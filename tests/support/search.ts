@@ -6,7 +6,7 @@ export interface ToldPage {
   line: string
 }
 
-/** Every page that a search file tells of: those of its list, and those that its patterns stand for. */
+/** Every page in a search file: those it lists, and those that its patterns stand for. */
 export function pagesOf({ pages, cities, ofCities, inCities }: SearchFile): ToldPage[] {
   return [
     ...pages.map(([url, name, , line]) => ({ url, name, line })),

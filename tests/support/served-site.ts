@@ -6,9 +6,9 @@ import { changedManifest } from './changed-manifest.ts'
 import { command } from './command.ts'
 import { cleanWorlds, clearwater, repository } from './world.ts'
 
-/** A site, made from a manifest of which something was changed, and served on this machine. */
+/** A site generated from a changed manifest and served on this machine. */
 export interface ServedSite {
-  /** By this host it is served without a gate. */
+  /** Under this host the gate is off. */
   url: string
   port: number
   folder: string
@@ -16,9 +16,9 @@ export interface ServedSite {
 }
 
 /**
- * `name` tells its folder in the cache from others. `practice` holds what to change of practice.yaml, by path:
- * `{ 'geoGate.mode': 'banner' }`. What else the test needs of the manifest, `prepare` does to its copy. `from` is the
- * manifest's folder: the small practice's, unless a test names another.
+ * `name` names its folder in the cache. `practice` holds changes of practice.yaml: `{ 'geoGate.mode': 'banner' }`.
+ * `prepare` makes any other change to the copy of the manifest. `from` is the manifest's folder: the small practice's,
+ * unless a test names another.
  */
 export async function serveSite(
   name: string,

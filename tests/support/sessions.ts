@@ -33,7 +33,7 @@ export const visit: Visit = {
 export const sessionOf = (sessionId: string, at = noon, location = irvine): Session =>
   withEvent(newSession({ ...visit, sessionId, at }, location), 'page_view', { page: visit.page }, at)
 
-/** A storage of `room` characters: what does not fit throws, as a browser's does. */
+/** A storage of `room` characters. Throws when a value does not fit, as a browser's does. */
 export function storeOf(room = Number.POSITIVE_INFINITY, values = new Map<string, string>()): Store {
   return {
     getItem: (key) => values.get(key) ?? null,

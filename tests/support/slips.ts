@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What ends up in a file by a slip of the hand. */
+/** Text that ends up in a file by a slip of the hand. */
 const rubbish = [
   '',
   'null',

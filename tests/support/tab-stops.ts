@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What has the focus after a press of Tab. */
+/** The element that has the focus after a press of Tab. */
 export interface TabStop {
   text: string
-  /** The class of what lies over a part of it, or `the window's edge` where a part of what fits is outside the window. */
+  /** The classes of what covers a part of it, or `the window's edge` where a part is outside, though all would fit. */
   coveredBy: string[]
 }
 
 /**
- * Walks a page by Tab, from where the focus is to the end of the page. Each stop is looked at as it is reached, and again
- * as if it had stood at the window's foot before: where it stands is chance, and there other parts lie over the page.
+ * Walks a page by Tab, from the current focus to the end of the page. Each stop is checked as it is reached, and again
+ * scrolled to the bottom of the window: where it lands is chance, and at the bottom other parts cover the page.
  */
 export async function tabStops(page: Page): Promise<TabStop[]> {
   const stops: TabStop[] = []
@@ -26,7 +26,7 @@ async function lookAtFocus(): Promise<TabStop | undefined> {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return undefined
   const covers = await coversOf()
-  // A field for a day or a time has stops of its own inside, and starts at the first one again.
+  // A date or time field has stops of its own inside, and a new focus would start at the first one again.
   if (element.closest('main, footer') !== null && !element.matches('[type=date], [type=time]')) {
     element.blur()
     scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' })
@@ -44,14 +44,14 @@ async function lookAtFocus(): Promise<TabStop | undefined> {
       if (scrollY !== last) still = 0
       last = scrollY
     }
-    // Of a link over two lines the first: the box around both holds other words.
+    // Of a link over two lines, the first line: the box around both also contains other words.
     const { left, right, top, bottom } = element.getClientRects()[0]!
     const edge = 3
     const points = [
       [(left + right) / 2, (top + bottom) / 2],
       [left + edge, top + edge],
       [right - edge, top + edge],
-      // Of a large field browsers show the line that is written in.
+      // In a large field, browsers scroll only the line being edited into view.
       ...(element.matches('textarea') ? [] : [left + edge, right - edge].map((x) => [x, bottom - edge] as const)),
     ] as const
     return points.flatMap(([x, y]) => {

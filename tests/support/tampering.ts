@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Dice } from './dice.ts'
 import { forget, treeOf } from './published.ts'
 
-/** What other hands and programs do to a published folder, and to what the generator remembers of it. */
+/** What other people and programs do to a published folder, and to the generator's record of it. */
 const tamperings = {
   'delete a file': (out, file) => rmSync(join(out, file)),
   'delete a folder': (out, file) => {
@@ -34,7 +34,7 @@ const tamperings = {
 export type Tampering = keyof typeof tamperings
 export const tamperingKinds = Object.keys(tamperings) as Tampering[]
 
-/** Does it to some file of the folder. Without its home page and without a record, a folder is no longer known as ours. */
+/** Tampers with a random file, never the home page: without that and a record, a folder is no longer known as ours. */
 export function tamper(kind: Tampering, out: string, dice: Dice): void {
   if (!existsSync(out)) return
   const files = [...treeOf(out).keys()].filter((file) => !file.endsWith('/') && file !== 'index.html')

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How two practices look that have nothing else between them: everything that theme.yaml can say, once each. */
+/** The looks of two practices that differ in nothing else. Together they use everything that theme.yaml can say. */
 export const themes = {
   river: {
     yaml: `colors:

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From the next page on, keeps what the page tracks; the function returns what the page that is open now has told. */
+/** From the next page on, records tracked events. The returned function gives those of the page that is open now. */
 export async function tracked(page: Page): Promise<() => Promise<{ name: string; properties: object }[]>> {
   await page.addInitScript(() => {
     const told: unknown[] = []

@@ -12,7 +12,7 @@ export async function startVendorSite(): Promise<VendorSite> {
   const vendors = await startVendorStub()
   const site = await serveSite('e2e-vendors', { vendors: vendors.entries })
   return {
-    // By another name than the vendors', as their hosts have.
+    // Not 127.0.0.1, where the vendors are: theirs are other hosts than the site's.
     url: `http://localhost:${site.port}`,
     vendors,
     stop: async () => {

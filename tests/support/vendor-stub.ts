@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** All that reached the vendors of one test: request lines, headers and bodies. */
+/** Everything that reached the vendors of one test: request lines, headers and bodies. */
 export interface VendorStub {
-  /** Without a slash at the end. On this machine, and another origin than the site's. */
+  /** Without a trailing slash. On this machine, and another origin than the site's. */
   origin: string
   /** For `vendors` of a manifest, one of every kind. */
   entries: { kind: string; id: string; script: string }[]
   /** Everything received, as text. */
   received: () => string
-  /** The scripts that were asked for, sorted: `/ads.js`. */
+  /** The scripts that were requested, sorted: `/ads.js`. */
   scripts: () => string[]
-  /** Requests for scripts that say where they come from. */
+  /** Requests for scripts that carry a Referer. */
   scriptsWithReferer: () => string[]
   /** The bodies sent to `/collect/<kind>`, read as JSON. */
   collected: (kind: string) => Record<string, unknown>[]
@@ -69,7 +69,7 @@ async function read(request: IncomingMessage): Promise<string> {
 
 const ids = { 'tag-manager': 'GTM-TEST', ads: 'AW-1', pixel: '1', 'call-tracking': 'co', 'session-replay': 'abc' }
 
-/** What every one of them sends, and how: a beacon whose request carries a Referer as the page allows it. */
+/** What each of them sends, and how: a beacon whose request carries a Referer as the page's policy allows. */
 const report = (kind: string, page = '{}') => `
   const origin = new URL(document.currentScript.src).origin;
   const report = (name, page = {}) => fetch(origin + '/collect/${kind}', { method: 'POST', mode: 'no-cors', keepalive: true,

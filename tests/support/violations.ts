@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the policies of pages refuse, from the first moment of each on. */
+/** Collects the CSP violations of the page, from the start of each document it loads. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('hearViolation', (violation: string) => void violations.push(violation))

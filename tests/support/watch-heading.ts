@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Opens the page and has it report its first heading and its colour at each layout in which they are new, by its own
- * clock. The function waits for such a report, and for the page to listen to the server again, and gives the time.
+ * Opens the page and has it report the text and color of its first heading in each frame where they changed, by its own
+ * clock. The returned function waits for a matching report, then for the page to listen again. It resolves to the time.
  */
 export async function watchHeading(page: Page, url: string): Promise<(wanted: string | RegExp) => Promise<number>> {
   const reports: { value: string; time: number }[] = []
@@ -37,7 +37,7 @@ export async function watchHeading(page: Page, url: string): Promise<(wanted: st
   }
 }
 
-/** Called before a page is loaded: gives a way to wait until it takes what is saved, without being loaded anew for it. */
+/** Call before a page loads. The returned function waits until the page takes saved changes without a reload. */
 export function whenListening(page: Page): () => Promise<void> {
   let isListening = false
   page.on('websocket', (socket) =>

@@ -1,4 +1,4 @@
-// A preload: the library that decodes and encodes photos cannot be loaded, neither here nor in a process begun from here.
+// A preload: sharp, which decodes and encodes photos, cannot be loaded here, nor in a process started from here.
 import { register } from 'node:module'
 
 const hooks = `export async function resolve(specifier, context, next) {

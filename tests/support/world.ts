@@ -15,7 +15,7 @@ import type { Site } from '../../generator/site.ts'
 /** Small worlds: `base` is a whole, valid manifest, every other folder holds only the files in which it differs. */
 export const worldsFolder = fileURLToPath(new URL('../fixtures/manifests', import.meta.url))
 
-/** A whole small practice that tests alone read, so its words stay: they may be quoted. */
+/** A whole small practice that only tests read. Its words do not change, so tests may quote them. */
 export const clearwater = fileURLToPath(new URL('../fixtures/practices/clearwater', import.meta.url))
 
 /** The same in three languages: English, Spanish and Arabic, which is written from right to left. */
@@ -27,7 +27,7 @@ export const monolingual = fileURLToPath(new URL('../fixtures/practices/monoling
 /** A dentist's practice, in English and Vietnamese. */
 export const dental = fileURLToPath(new URL('../fixtures/practices/dental', import.meta.url))
 
-/** The checkout. */
+/** The root of the checkout. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 const made: string[] = []
@@ -39,14 +39,14 @@ export function world(caseName: string): string {
   return folder
 }
 
-/** A copy of any manifest folder, to be changed by one test alone. */
+/** A copy of any manifest folder, for one test to change. */
 export function copyOf(manifest: string): string {
   const folder = emptyFolder()
   cpSync(manifest, folder, { recursive: true, filter: (path) => !path.endsWith('.schema') })
   return folder
 }
 
-/** A folder of its own for one test. */
+/** A new, empty folder for one test. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-'))
   made.push(folder)
@@ -56,8 +56,9 @@ export function emptyFolder(): string {
 let before: Loaded | undefined
 
 /**
- * The site that the manifest in `folder` makes, with everything it has unless it is to be as it is published. A manifest with errors fails the test and tells which. Of a world that
- * differs in a file from the one before, only that file is read anew, which load-again.test.ts proves to be the same.
+ * The site of the manifest in `folder`, with everything it has unless `preview` is false. Throws the errors of a
+ * manifest that has some. Only files that differ from the world before are read again: load-again.test.ts proves that
+ * this gives the same site.
  */
 export function siteOf(folder: string, { preview = true } = {}): Site {
   const loaded = loadSite(folder, before, { preview })
@@ -75,7 +76,7 @@ export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): 
   return buildPage(route, site) as Page<K>
 }
 
-/** Removes every folder that was handed out, and what the generator has kept of it for the next time. */
+/** Removes every folder that was handed out, and what the generator has cached for it. */
 export function cleanWorlds(): void {
   for (const folder of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
@@ -95,7 +96,7 @@ function layOver(caseName: string, folder: string): void {
   }
 }
 
-/** A removal of what is not there is a leftover of an earlier base, and would make its case test nothing. */
+/** Throws when there is nothing to remove: a leftover from an earlier base would make its case test nothing. */
 function removeFile(path: string): void {
   if (!existsSync(path)) throw new Error(`the base world has no ${path} to remove`)
   rmSync(path, { recursive: true })

@@ -12,22 +12,22 @@ import { tidy } from '../../templates/tidy.ts'
 const html = (name: string) => tidy(renderToStaticMarkup(examples[name]))
 
 describe('a picture', () => {
-  test('is fetched when it comes near, and keeps its space before', () => {
+  test('is loaded lazily, with its space reserved', () => {
     expect(html('lazy')).toMatch(/<svg [^>]*width="1200" height="800" viewBox="0 0 1200 800"/)
     expect(html('lazy')).toMatch(/<img src="\/images\/office\.jpg" alt="The waiting room" [^>]*loading="lazy"/)
   })
 
-  test('that a page opens with is fetched at once and first', () => {
+  test('on the first screen of a page is fetched at once, with high priority', () => {
     expect(html('first')).toContain('fetchpriority="high"')
     expect(html('first')).not.toContain('loading=')
   })
 
-  test('may show a blurred copy of itself until it has come, which screen readers pass over', () => {
+  test('can show a blurred copy while it loads, hidden from screen readers', () => {
     expect(html('blurred')).toMatch(/<img class="picture-blur" src="data:image\/gif;base64,[^"]+" alt=""/)
     expect(html('lazy')).not.toContain('picture-blur')
   })
 
-  test('is offered in each format with all its widths, the lightest first, and told how wide it is shown', () => {
+  test('is offered in every format and width, the lightest format first, with the width it is shown at', () => {
     const sizes = 'sizes="(width &lt; 48rem) 100vw, 42rem"'
     expect(html('inItsWidths')).toContain(
       `<picture><source type="image/avif" srcset="/images/office-320.avif 320w, /images/office-1200.avif 1200w" ${sizes}><img src="/images/office.jpg" srcset="/images/office-320.jpg 320w, /images/office-1200.jpg 1200w" ${sizes}`,

@@ -6,7 +6,7 @@ import { gitEnvironment } from './git-environment.ts'
 import type { Done, Event, Runner } from './runner.ts'
 import { type Contexts, fillIn, type Step } from './workflow.ts'
 
-/** What GitHub's own actions do, as far as the steps after them can see. Throws on any other. */
+/** Does what GitHub's own actions do, as far as the steps after them can see. Throws on any other action. */
 export function standIn({ uses = '', with: given = {} }: Step, event: Event, contexts: Contexts, runner: Runner): Done {
   const option = (name: string) => fillIn(String(given[name] ?? ''), contexts)
   const path = resolve(runner.workspace, option('path'))
@@ -31,7 +31,7 @@ export function standIn({ uses = '', with: given = {} }: Step, event: Event, con
   }
 }
 
-/** What a cache step does once its job is through. */
+/** Does what a cache step does once its job has succeeded. */
 export function saveCache({ uses = '', with: given = {} }: Step, contexts: Contexts, runner: Runner): void {
   if (nameOf(uses) !== 'actions/cache') return
   const key = fillIn(String(given.key), contexts)
@@ -41,7 +41,7 @@ export function saveCache({ uses = '', with: given = {} }: Step, contexts: Conte
   runner.keys.push(key)
 }
 
-/** A folder is uploaded as what is in it, files by their names; of several paths each stands on a line. */
+/** Uploads the contents of folders, and files by name. `given` has one path per line. */
 function upload(given: string, artifact: string, { workspace }: Runner): Done {
   const paths = given
     .trim()
@@ -53,13 +53,13 @@ function upload(given: string, artifact: string, { workspace }: Runner): Done {
   return all.find(({ ok }) => !ok) ?? done
 }
 
-/** Of several artifacts each becomes a folder. */
+/** Downloads each matching artifact into a folder of its own. */
 function downloadAll(pattern: string, path: string, { artifacts }: Runner): Done {
   const all = namesLike(pattern, artifacts).map((name) => copy(join(artifacts, name), join(path, name)))
   return all.find(({ ok }) => !ok) ?? done
 }
 
-/** What is in the folder under such a name, in which a star stands for any letters. */
+/** The entries of the folder whose names match the pattern. A star stands for any characters. */
 const namesLike = (pattern: string, folder: string) =>
   readdirSync(folder).filter((name) => new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`).test(name))
 
@@ -79,7 +79,7 @@ function checkOut({ origin, ref }: Event, depth: string, workspace: string): voi
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { cwd: workspace, env: gitEnvironment, stdio: 'pipe' })
   git('init', '--quiet')
-  // By its address, as over the network: from a path, git takes all history.
+  // By URL, as over the network: from a path, git fetches the whole history.
   git('fetch', '--quiet', '--depth', depth, pathToFileURL(origin).href, ref)
   git('checkout', '--quiet', '--detach', 'FETCH_HEAD')
 }

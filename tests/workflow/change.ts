@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { repository } from '../support/world.ts'
 
-/** What somebody does who follows one entry of CONTRIBUTING.md: a file of tests/fixtures/how-to. */
+/** The change made by following one entry of CONTRIBUTING.md: a file of tests/fixtures/how-to. */
 export interface Change {
   name: string
   /** In the order of the diff. */
@@ -15,13 +15,13 @@ interface ChangedFile {
   hunks: Hunk[]
 }
 
-/** The lines that are there, and what stands in their place afterwards. */
+/** The lines before the change, and those that replace them. */
 interface Hunk {
   before: string
   after: string
 }
 
-/** A place of a change: a file, or one hunk of it, the first being 0. */
+/** A place in a change: a file, or one of its hunks, counted from 0. */
 export interface ChangePlace {
   change: string
   file: string
@@ -48,7 +48,7 @@ function readHunk(text: string): Hunk {
   return { before: without('+'), after: without('-') }
 }
 
-/** Brings `folder`, a copy of the checkout, to what it is with these changes, and without those it had before. */
+/** A copy of the checkout in `folder`: `become` applies changes to it and reverts those it had before. */
 export class Copy {
   readonly folder: string
   #changed = new Map<string, string>()
@@ -57,7 +57,7 @@ export class Copy {
     this.folder = folder
   }
 
-  /** `left` are places that somebody has forgotten. */
+  /** `left` are places to leave out, as if somebody had forgotten them. */
   become(changes: readonly Change[], left: readonly ChangePlace[] = []): void {
     const wanted = new Map<string, string>()
     for (const { name, files } of changes) {
@@ -79,7 +79,7 @@ export class Copy {
     for (const [file, text] of wanted) this.write(file, text)
   }
 
-  /** Nothing is written that is there already: who looks at the times sees only what has changed. */
+  /** Does not write text that is already there, so that only what has changed gets a new mtime. */
   write(file: string, text: string): void {
     if (this.#changed.get(file) === text) return
     const path = join(this.folder, file)
@@ -96,7 +96,7 @@ export class Copy {
   }
 }
 
-/** Of an anchor that is gone, or stands twice, the test tells: the change has to be written anew. */
+/** Throws when the anchor is gone or occurs twice: the change then has to be written anew. */
 function replaceOnce(text: string, { before, after }: Hunk, where: string): string {
   const at = before === '' ? 0 : text.indexOf(before)
   if (at < 0) throw new Error(`${where} has no longer these lines:\n${before}`)

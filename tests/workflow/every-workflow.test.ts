@@ -23,17 +23,17 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
     expect(pins.size).toBe(names.size)
   })
 
-  it('gives no job a right that it does not name, and leaves no token in a checkout', () => {
+  it('gives each job only the permissions it names, and leaves no token in a checkout', () => {
     expect(workflow.permissions).toEqual({})
     const kept = steps.filter(({ uses = '' }) => uses.includes('/checkout@')).map((step) => step.with)
     expect(kept.every((given) => given?.['persist-credentials'] === false)).toBe(true)
   })
 
-  it('puts no words of others into a script', () => {
+  it('interpolates nothing into a script', () => {
     expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([])
   })
 
-  it('runs our code on the oldest Node that package.json allows, with the commands of package.json', () => {
+  it('runs our code on the oldest Node that package.json allows, through the scripts of package.json', () => {
     const ours = jobs.filter((job) => job.steps.some(({ uses = '' }) => uses.includes('/checkout@')))
     const versions = ours
       .flatMap((job) => job.steps.filter(({ uses = '' }) => uses.includes('/setup-node@')))

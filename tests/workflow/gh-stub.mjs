@@ -1,11 +1,11 @@
 // Stands in for GitHub's command line: keeps the comments of one pull request in a file, and refuses what GitHub refuses.
-// Whatever a workflow asks of it that is not known here ends with 2.
+// Exits with 2 when a workflow asks for anything it does not know.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-/** So few, that the comment looked for is not on the first page. */
+/** So few that the comment to find is not on the first page. */
 const commentsOnPage = 2
-/** What GitHub takes as the body of a comment. */
+/** The longest comment body that GitHub accepts. */
 const longestBody = 65_536
 
 const { COMMENTS, GH_TOKEN = '' } = process.env

@@ -1,4 +1,4 @@
-/** In which git has a name to commit under, and none of the machine's own settings. */
+/** Gives git a name to commit under, and none of the machine's own settings. */
 export const gitEnvironment = {
   PATH: process.env.PATH,
   GIT_CONFIG_GLOBAL: '/dev/null',

@@ -7,8 +7,8 @@ import { freshCopy } from '../support/fresh-copy.ts'
 import { repository } from '../support/world.ts'
 import { type ChangePlace, Copy, readChange } from './change.ts'
 
-// Each entry of "How to add" in CONTRIBUTING.md is done on a copy of the checkout: with as many files as it says the code
-// compiles, the site is made, and the new thing is in it.
+// Applies each entry of "How to add" in CONTRIBUTING.md to a copy of the checkout: with as many files as it says, the
+// code compiles, the site is generated, and the new thing is in it.
 
 const small = 'tests/fixtures/practices/monolingual'
 const large = 'tests/fixtures/practices/clearwater'
@@ -23,7 +23,7 @@ const run = (program: string, ...parameters: string[]) =>
 
 const sightline = (...parameters: string[]) => run('generator/sightline.mjs', ...parameters)
 
-/** Makes the site of a practice, and returns a way to read its files. */
+/** Generates the site of a practice. Returns functions to read its files. */
 async function generate(manifest: string) {
   const out = join(copy.folder, '.cache/site')
   const { code, out: said, err } = await sightline('generate', '--manifest', manifest, '--out', out)
@@ -33,9 +33,9 @@ async function generate(manifest: string) {
   return { has, read }
 }
 
-/** What the compiler refuses, one line each: `generator/page.ts(1,2): error ...`. */
+/** The compiler's errors, one line each: `generator/page.ts(1,2): error ...`. */
 async function refusals(...projects: string[]): Promise<string[]> {
-  // Other tests keep the other cores busy, and threads that check side by side check a third of it twice.
+  // Other tests keep the other cores busy, and parallel threads would check a third of the code twice.
   const { out } = await run(
     'node_modules/typescript/bin/tsc',
     '-b',
@@ -56,10 +56,10 @@ function filesSaid(name: string): number {
   return numbers.indexOf(entry?.[1] ?? '')
 }
 
-/** The words of a language that nobody speaks yet: the English ones, marked. Keys and what is filled in stay. */
+/** The words of a new language: the English ones, each with a mark. Keys and placeholders stay. */
 const marked = (words: string) => words.replace(/^( *[\w-]+: )("?)([^"\n|>]+)("?)$/gm, '$1$2$3 (de)$4')
 
-test('a change whose lines are gone, or stand twice, is refused', () => {
+test('a change whose lines are gone or occur twice is refused', () => {
   const change = (before: string) => ({
     name: 'stale',
     files: [{ file: 'generator/page.ts', isNew: false, hunks: [{ before, after: '' }] }],
@@ -71,7 +71,7 @@ test('a change whose lines are gone, or stand twice, is refused', () => {
 })
 
 describe('by YAML alone', () => {
-  it('a page stands at the address that its path says, and is found', async () => {
+  it('a page gets the address of its path, and is listed', async () => {
     const page = readChange('a-page')
     copy.become([page])
     expect(page.files).toHaveLength(filesSaid('a-page'))
@@ -80,7 +80,7 @@ describe('by YAML alone', () => {
     for (const list of ['sitemap.xml', 'sitemap.html', 'search-en.json']) expect(read(list)).toContain('/first-visit')
   })
 
-  it('a language has every page, in its own layout and with the English words, and a switch', async () => {
+  it('a language gets every page, with its own layout around the English text, and a switch', async () => {
     const language = readChange('a-language')
     copy.become([language])
     copy.write(`${small}/ui/de.yaml`, marked(readFileSync(join(repository, small, 'ui/en.yaml'), 'utf8')))
@@ -98,7 +98,7 @@ describe('by YAML alone', () => {
     expect(read('appointment-de.json')).toContain('(de)')
   })
 
-  it('a vertical has its own doctor, addresses and visits', async () => {
+  it('a vertical gets its own kind of doctor, addresses and visit types', async () => {
     const vertical = readChange('a-vertical')
     copy.become([vertical])
     expect(vertical.files).toHaveLength(filesSaid('a-vertical'))
@@ -137,7 +137,7 @@ describe('by code', () => {
       site = await generate(large)
     })
 
-    it('has a page of the new kind, with what only this kind says', () => {
+    it('has a page of the new kind, with the text that only this kind has', () => {
       expect(site.read('parking.html')).toContain('<p class="until">Until the first of May</p>')
       expect(site.read('sitemap.html')).toContain('href="/parking"')
     })
@@ -150,7 +150,7 @@ describe('by code', () => {
       }
     })
 
-    it('says what stands in the new file of the manifest', () => {
+    it('uses what the new file of the manifest says', () => {
       expect(site.read('robots.txt')).toContain('User-agent: GreedyBot\nDisallow: /\n')
     })
   })
@@ -163,7 +163,7 @@ describe('by code', () => {
     expect(schema('crawlers')).toContain('"name"')
   })
 
-  test('the new problem is explained, and its fixture is told of as the author reads it', async () => {
+  test('the new problem is explained, and its fixture gives the output that the author reads', async () => {
     copy.become(changes)
     expect((await sightline('explain', 'SHOUTED_HEADING')).out).toContain('read as shouting')
     const [worlds, name] = [join(copy.folder, 'tests/fixtures/manifests'), 'a-heading-shouts']
@@ -178,7 +178,10 @@ describe('by code', () => {
   })
 
   describe('the compiler refuses', () => {
-    /** What it asks for once the first place is there. Places that it tells of in different files are left together. */
+    /**
+     * The places to leave out, and the error each causes, which presumes that the first place is there. Places whose
+     * errors are in different files are left out together.
+     */
     const asked: { place: ChangePlace; says: RegExp }[][] = [
       [{ place: { change: kind.name, file: 'generator/page.ts', hunk: 2 }, says: /^generator\/.*'notice'/ }],
       [

@@ -9,14 +9,14 @@ import { openRepository } from './pull-request.ts'
 import { type Event, openRunner, runWorkflow } from './runner.ts'
 import { readWorkflow, type Step, type Workflow } from './workflow.ts'
 
-// The workflow is run as it stands, step by step: each job in a checkout of its own, to which nothing comes but by an action.
+// Runs the workflow as it is written, step by step: each job in a checkout of its own, which only actions add to.
 
 const { workflow, text } = readWorkflow('publish.yml')
 const { part, merge, publish } = workflow.jobs
 const isCheckout = ({ uses = '' }: Step) => uses.includes('/checkout@')
 
 describe('the workflow', () => {
-  it('has its secrets in the one job that runs no code of ours', () => {
+  it('gives its secrets only to the job that runs no code of ours', () => {
     const holding = Object.values(workflow.jobs).filter((job) => JSON.stringify(job).includes('secrets.'))
     expect(holding).toEqual([publish])
     expect(publish!.steps.some(isCheckout)).toBe(false)
@@ -24,11 +24,11 @@ describe('the workflow', () => {
     expect(text.match(/secrets\.\w+/g)).toEqual(['secrets.CLOUDFLARE_API_TOKEN', 'secrets.CLOUDFLARE_ACCOUNT_ID'])
   })
 
-  it('lets its other jobs read only', () => {
+  it('lets its other jobs only read', () => {
     for (const job of [part, merge]) expect(job!.permissions).toEqual({ contents: 'read' })
   })
 
-  it('publishes with one version of the tool of the host', () => {
+  it("publishes with a pinned version of the host's tool", () => {
     expect(text.match(/npx .*/g)).toEqual([
       expect.stringMatching(/^npx --yes wrangler@\d+\.\d+\.\d+ pages deploy dist /),
     ])
@@ -70,7 +70,7 @@ describe('a site that several runners make', () => {
     }
   }
 
-  /** What one machine makes of the commit, in one piece and out of nothing. */
+  /** What one machine makes of the commit, in one piece and from scratch. */
   async function plain() {
     const checkout = join(runner.home, 'work/merge')
     const out = join(emptyFolder(), 'dist')
@@ -90,25 +90,25 @@ describe('a site that several runners make', () => {
     first = run(workflow, event('The site as it is'))
   })
 
-  it('is, byte by byte, what one of them makes alone', async () => {
+  it('equals, byte for byte, what one runner makes alone', async () => {
     expect(first.verdicts, first.log).toEqual(success(shards.length))
     expect(differences(whole(), await plain())).toEqual([])
   })
 
-  it('is published once, after it was joined', () => {
+  it('is published once, after its parts were merged', () => {
     expect(first.published).toEqual([
       expect.stringMatching(/ pages deploy dist --project-name the-practice --branch main$/),
     ])
   })
 
-  it('is shared out: no runner makes it all', () => {
+  it('is split up: no runner makes all of it', () => {
     const pages = names(shards.length).map((name) => Number(/ has (\d+) pages/.exec(first.results[name]!.log)![1]))
     const all = Number(/ has (\d+) pages/.exec(first.results.merge!.log)![1])
     expect(pages.reduce((sum, each) => sum + each, 0)).toBe(all)
     expect(Math.max(...pages)).toBeLessThan(all)
   })
 
-  it('is made with what others have kept, by a runner more than before, and is the same', async () => {
+  it('is the same when made with the caches of earlier runs and by one more runner', async () => {
     appendFileSync(join(manifest, 'cities.yaml'), '\n- name: Dover Town\n')
     const grown = structuredClone(workflow)
     grown.jobs.part!.strategy!.matrix.shard!.push(shards.length + 1)
@@ -140,12 +140,12 @@ describe('a site that several runners make', () => {
     expect(published).toEqual([])
   })
 
-  it('is not even made for a practice that has not said where to', () => {
+  it('is not even made for a practice that has not said where to publish', () => {
     const { verdicts } = run(workflow, event('The same again', { vars: {} }))
     expect(new Set(Object.values(verdicts))).toEqual(new Set(['skipped']))
   })
 
-  it('is made by no action that this test does not know', () => {
+  it('cannot be made with an action that this test does not know', () => {
     const other = structuredClone(workflow)
     other.jobs.part!.steps.unshift({ uses: 'somebody/deploy@v1' })
     expect(() => run(other, event('The same again'))).toThrow('somebody/deploy@v1')

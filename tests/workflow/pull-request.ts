@@ -12,16 +12,16 @@ export interface PullRequest {
   push: (message: string) => Event & { head: string }
 }
 
-/** A third of all files is what tests compare with, which no job reads: `npm test` is not run. */
+/** A third of all files is test data that no job reads, as `npm test` is not run. */
 const ofTests = ['tests/fixtures', 'tests/practice']
 const notCloned = new Set(['.git', 'node_modules', '.cache', 'dist', 'test-results', 'playwright-report', ...ofTests])
 
-/** A repository with the code of this one and a small manifest, as it stands on main. */
+/** Makes a repository with the code of this one and a small manifest, committed to main. */
 export function openRepository(origin: string) {
   mkdirSync(origin, { recursive: true })
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { cwd: origin, env: gitEnvironment, encoding: 'utf8' }).trim()
-  // The files as they stand, so that what is being worked on is what is tried.
+  // The files as they are, so that uncommitted work is tested too.
   cpSync(repository, origin, { recursive: true, filter: (path) => !notCloned.has(relative(repository, path)) })
   const manifest = join(origin, 'manifest')
   rmSync(manifest, { recursive: true })
@@ -39,7 +39,7 @@ export function openPullRequest(origin: string): PullRequest {
     git('checkout', '--quiet', 'change')
     git('commit', '--quiet', '--all', '--message', message)
     const head = git('rev-parse', 'HEAD')
-    // What GitHub makes for every push to a pull request.
+    // The merge commit that GitHub makes for every push to a pull request.
     git('checkout', '--quiet', '--detach', 'main')
     git('merge', '--quiet', '--no-ff', '--message', 'Merge', 'change')
     git('update-ref', 'refs/pull/7/merge', 'HEAD')

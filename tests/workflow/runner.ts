@@ -5,26 +5,26 @@ import { repository } from '../support/world.ts'
 import { saveCache, standIn } from './actions.ts'
 import { type Contexts, fillIn, type Job, runs, type Step, type Workflow } from './workflow.ts'
 
-/** Folders of a pretended GitHub, all below one. */
+/** The folders of a simulated GitHub, all below `home`. */
 export interface Runner {
   home: string
-  /** Where the job works: a checkout of its own for each, so that nothing is handed on but by an action. */
+  /** Where the job works: each has a checkout of its own, so that only actions hand anything on. */
   workspace: string
   temp: string
   /** The only commands a step finds. */
   bin: string
   caches: string
-  /** The keys of the caches, the oldest first. */
+  /** The keys of the caches, oldest first. */
   keys: string[]
   artifacts: string
   /** The comments of the pull request, in a file. */
   comments: string
-  /** What `npm` was asked, a line each. */
+  /** The calls of `npm` and `npx`, one line each. */
   asked: string
 }
 
 export interface Event {
-  /** The repository that is checked out, and what of it. */
+  /** The repository to check out, and the ref. */
   origin: string
   ref: string
   github: Contexts
@@ -63,7 +63,7 @@ export function openRunner(home: string): Runner {
   return runner
 }
 
-/** Notes what it is asked. Installing and testing take minutes, and an audit asks the registry: they are not what is tried here, all else is real. */
+/** Logs its calls. Installing and testing take minutes and an audit asks the registry: only these are faked. */
 const npm = `echo "$*" >> "$ASKED"
 PATH="$REAL_PATH"
 case "$1" in
@@ -72,7 +72,7 @@ case "$1" in
   *) exec npm "$@" ;;
 esac`
 
-/** What is fetched from the registry to publish is not run: it must have been given its token, and a site. */
+/** Does not run the publishing tool from the registry, but checks that it is given its token and a site. */
 const npx = `echo "npx $*" >> "$ASKED"
 [ -n "$CLOUDFLARE_API_TOKEN" ] && [ -f dist/index.html ]`
 
@@ -82,8 +82,8 @@ function script(path: string, text: string): void {
 }
 
 /**
- * Runs the jobs of a workflow, one after the other as they stand in it or as they need each other. Those of a matrix are named
- * as `part (1)`.
+ * Runs the jobs of a workflow one after the other, in the order of its file, which has each after the one it needs.
+ * Those of a matrix are named like `part (1)`.
  */
 export function runWorkflow({ jobs }: Workflow, event: Event, runner: Runner): Record<string, JobResult> {
   rmSync(runner.artifacts, { recursive: true, force: true })
@@ -103,7 +103,7 @@ export function runWorkflow({ jobs }: Workflow, event: Event, runner: Runner): R
   return results
 }
 
-/** The jobs that a matrix makes of one, by what they are named, with what their expressions may ask of it. */
+/** The jobs that a matrix makes of one: the name of each, and the contexts for its expressions. */
 function shares(id: string, { strategy }: Job): [name: string, contexts: Contexts][] {
   if (strategy === undefined) return [[id, {}]]
   const [[key, values], ...more] = Object.entries(strategy.matrix) as [[string, unknown[]]]
@@ -139,7 +139,7 @@ export interface Done {
   said: string
 }
 
-/** As GitHub runs `shell: bash`. Steps see no variable of this machine. */
+/** Runs a step as GitHub does with `shell: bash`. Steps see no environment variables of this machine. */
 function run(step: Step, job: Job, contexts: Contexts & { github: Contexts }, runner: Runner, summary: string): Done {
   const file = join(runner.temp, 'step.sh')
   writeFileSync(file, step.run!)

@@ -10,11 +10,11 @@ const { workflow, text: workflowText } = readWorkflow('site.yml')
 const jobs = Object.values(workflow.jobs)
 
 describe('the workflow', () => {
-  it('runs for pull requests and for main, never with the rights of main for the code of others', () => {
+  it('runs for pull requests and for main, and never gives the code of others the rights of main', () => {
     expect(workflow.on).toEqual({ pull_request: null, push: { branches: ['main'] } })
   })
 
-  it('may write nothing but the comment, in a job that runs no code of the change', () => {
+  it('may write only the comment, in a job that runs no code of the change', () => {
     expect(workflow.permissions).toEqual({})
     const writing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes('write'))
     expect(writing.map(({ permissions }) => permissions)).toEqual([{ 'pull-requests': 'write' }])
@@ -35,7 +35,7 @@ describe('the workflow', () => {
     expect(running.map(([name]) => name)).toEqual(['site'])
   })
 
-  it('posts nothing for the change of a fork, whose token may not write', () => {
+  it('posts nothing for a pull request from a fork, whose token may not write', () => {
     const github = {
       event: { pull_request: { head: { repo: { full_name: 'other/site' } } } },
       repository: 'practice/site',
@@ -46,7 +46,7 @@ describe('the workflow', () => {
 })
 
 describe('a pull request', () => {
-  /** What others have written under it, one of them in the words of a plan. */
+  /** Comments by others, one of which begins like a plan. */
   const written = [
     { id: 1, user: { login: 'reviewer' }, body: '<!-- sightline-plan -->\nis how it begins' },
     { id: 2, user: { login: 'github-actions[bot]' }, body: 'Another workflow.' },
@@ -71,7 +71,7 @@ describe('a pull request', () => {
   }, 600_000)
   afterAll(cleanWorlds)
 
-  it('that adds a city is checked, tested and made', () => {
+  it('that adds a city is checked, tested and generated', () => {
     expect(added!.verdicts, added!.log).toEqual({ site: 'success', plan: 'success', comment: 'success' })
     expect(added!.asked).toEqual([
       ...[install, 'audit --omit=dev --audit-level=high', 'run check', 'test', 'run generate'],
@@ -82,7 +82,7 @@ describe('a pull request', () => {
     expect(added!.site).not.toContain('locations/harwich-eye-doctor.html')
   })
 
-  it('has its plan as one comment, which names every new page, and in the summary of the run', () => {
+  it('gets its plan, which names every new page, as one comment and in the summary of the run', () => {
     const [plan, ...more] = added!.comments.slice(written.length)
     expect(more).toEqual([])
     expect(plan!.body).toContain(`What ${added!.head} changes`)
@@ -97,26 +97,26 @@ describe('a pull request', () => {
     expect(added!.summary.trim()).toBe(plan!.body.trim())
   })
 
-  it('leaves with its site what that is made with, and the licences of it', () => {
+  it('uploads the bill of materials and the licenses with its site', () => {
     const { bomFormat, components } = JSON.parse(added!.materials['sbom.cdx.json']!) as Record<string, unknown>
     expect([bomFormat, components]).toEqual(['CycloneDX', expect.arrayContaining([expect.anything()])])
     expect(added!.materials['licences.txt']).toMatch(/^MIT/m)
     expect(broken!.materials).toEqual({})
   })
 
-  it('that grows has its plan put in the place of the one before', () => {
+  it('that grows gets its new plan in place of the one before', () => {
     expect(grown!.verdicts, grown!.log).toEqual({ site: 'success', plan: 'success', comment: 'success' })
     expect(grown!.comments.slice(0, -1)).toEqual(written)
     expect(grown!.comments).toHaveLength(added!.comments.length)
     expect(grown!.comments.at(-1)!.body).toContain('**`+12 pages')
   })
 
-  it('finds the bundles of the run before', () => {
+  it('reuses the bundles of the run before', () => {
     expect(added!.log).toContain('Bundling')
     expect(grown!.log).not.toContain('Bundling')
   })
 
-  it('with a mistake is red, publishes nothing, and has the mistake where its plan was', () => {
+  it('with a mistake fails, publishes nothing, and shows the mistake where its plan was', () => {
     expect(broken!.verdicts, broken!.log).toEqual({ site: 'failure', plan: 'failure', comment: 'success' })
     expect(broken!.comments.slice(0, -1)).toEqual(written)
     const { body } = broken!.comments.at(-1)!
@@ -127,7 +127,7 @@ describe('a pull request', () => {
   })
 })
 
-/** What is there when a run of the workflow has ended. */
+/** The state after a run of the workflow. */
 interface Moment {
   head: string
   verdicts: Record<string, string>
@@ -135,9 +135,9 @@ interface Moment {
   summary: string
   comments: { id: number; user: { login: string } | null; body: string }[]
   asked: string[]
-  /** The files of the site that was uploaded. */
+  /** The files of the uploaded site. */
   site: string[]
-  /** The texts that were uploaded beside it, by their names. */
+  /** The text files uploaded beside it, by name. */
   materials: Record<string, string>
 }
 

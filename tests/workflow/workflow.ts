@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { parse } from 'yaml'
 import { repository } from '../support/world.ts'
 
-/** A workflow file, as far as ours use its language. */
+/** A workflow file, limited to the features that ours use. */
 export interface Workflow {
   on: Record<string, unknown>
   permissions: Record<string, string>
@@ -35,26 +35,26 @@ export interface Step {
   'continue-on-error'?: boolean
 }
 
-/** A workflow of ours, by the name of its file, and its text. */
+/** Reads one of our workflows by file name: parsed, and as text. */
 export function readWorkflow(file: string): { workflow: Workflow; text: string } {
   const text = readFileSync(join(repository, '.github/workflows', file), 'utf8')
   return { workflow: parse(text) as Workflow, text }
 }
 
-/** `github`, `runner`, `steps`, `matrix`: what expressions may ask. */
+/** The contexts that expressions may use: `github`, `runner`, `steps`, `matrix`. */
 export type Contexts = Record<string, unknown>
 
-/** What an expression comes to. Its language is close to JavaScript's, but a key of nothing is nothing, and names may have a dash. */
+/** Evaluates an expression. It is close to JavaScript, but keys of null are null and names may have dashes. */
 export function evaluate(expression: string, contexts: Contexts): unknown {
   const safe = expression.replace(/\.([a-z_][\w-]*)/gi, (_, key: string) => `?.[${JSON.stringify(key)}]`)
   return runInNewContext(safe, { ...contexts, cancelled: () => false }) as unknown
 }
 
-/** A text with the expressions in it filled in. */
+/** Fills in the expressions in a text. */
 export const fillIn = (text: string, contexts: Contexts) =>
   text.replace(/\$\{\{(.*?)\}\}/g, (_, expression: string) => String(evaluate(expression, contexts) ?? ''))
 
-/** Whether a job or a step runs, when `succeeded` says how all before it went. Only some conditions ask for that themselves. */
+/** Whether a job or a step runs. Only one with `cancelled()` in its condition does when something before it failed. */
 export function runs(condition: string | undefined, succeeded: boolean, contexts: Contexts): boolean {
   if (condition === undefined) return succeeded
   const expression = condition.replace(/^\s*\$\{\{(.*)\}\}\s*$/, '$1')

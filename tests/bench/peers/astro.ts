@@ -6,7 +6,7 @@ import { installedVersion, peerPackages } from './installed.ts'
 import type { Peer } from './peer.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** A collection of data files, and an endpoint that makes pages of them: it compiles and resolves no component. */
+/** A collection of data files, and an endpoint that turns them into pages: it compiles and resolves no component. */
 export const astro: Peer = {
   name: 'Astro',
   version: () => installedVersion('astro'),

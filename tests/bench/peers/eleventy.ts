@@ -5,7 +5,7 @@ import type { Peer } from './peer.ts'
 import type { Layout } from './peer-site.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Layouts are functions, its quickest kind of template, and content is read by no template language. */
+/** Layouts are functions, its fastest kind of template, and content goes through no template language. */
 export const eleventy: Peer = {
   name: 'Eleventy',
   version: () => installedVersion('@11ty/eleventy'),

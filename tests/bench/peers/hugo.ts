@@ -6,7 +6,7 @@ import type { Peer } from './peer.ts'
 import type { Hole, Layout, PeerPage } from './peer-site.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** The `hugo` of the PATH. */
+/** The `hugo` on the PATH. */
 export const hugo: Peer = {
   name: 'Hugo',
   version: () => {
@@ -28,7 +28,7 @@ export const hugo: Peer = {
     measure('hugo', ['--minify=false', '--quiet', '--source', folder, '--cacheDir', join(folder, 'cache')], root),
 }
 
-/** Flat files as ours are; nothing that we do not make. */
+/** Flat files like ours, and nothing that we do not generate. */
 const settings = {
   baseURL: 'https://www.example.org/',
   title: 'Bench',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../../../generator/folders.ts'
 
-/** Where peers from npm are: not among our own packages, which everybody has to install. */
+/** Where peers from npm are installed: not among our own packages, which everybody has to install. */
 const folder = join(cacheFolder, 'bench/peers')
 export const peerPackages = join(folder, 'node_modules')
 
@@ -18,7 +18,7 @@ export function installPeers(): void {
   if (status !== 0) throw new Error('npm could not install the peers.')
 }
 
-/** The version of an installed package; nothing where it is not installed. */
+/** The version of a package. Undefined when it is not installed. */
 export function installedVersion(name: string): string | undefined {
   const file = join(peerPackages, name, 'package.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined

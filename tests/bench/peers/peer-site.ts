@@ -5,9 +5,9 @@ import { cityName, citySlug, driveTime, servicesIn } from '../bench-manifest.ts'
 import { type CityWords, hasWords, stretchesOf, type Wording, wordsOfCity } from '../city-words.ts'
 import type { Place, Route } from '../sightline.ts'
 
-// The same site for others to make, at their quickest: a content file for each of our pages, with no text to convert, and
-// a layout for locations and for each service, in each language, which is one of our own pages with the city, the drive time
-// and the words taken out. What is equal on all pages is plain text in the layout: there is nothing to look up or cache.
+// The same site for others to generate as fast as they can: a content file for each of our pages, with no text to
+// convert, and a layout for locations and for each service, in each language. A layout is one of our own pages without
+// the city, the drive time and the words. What all pages share is plain text in it: nothing to look up or cache.
 
 export interface PeerSite {
   /** By name. */
@@ -17,13 +17,13 @@ export interface PeerSite {
   pagesOfCity: (number: number) => PeerPage[]
 }
 
-/** Text, and between two pieces of it what a page says there. */
+/** Pieces of text, and between each two the hole that a page fills. */
 export interface Layout {
   pieces: string[]
   holes: Hole[]
 }
 
-/** The name of a value of a page, or which of its words. */
+/** The name of a page's value, or the index of one of its words. */
 export type Hole = 'cityId' | 'city' | 'minutes' | number
 
 export interface PeerPage {
@@ -41,7 +41,7 @@ export interface PageValues {
   words: string[]
 }
 
-/** What others are to make of the routes of a bench manifest; the layouts are taken from what we published of it. */
+/** What others have to generate for the routes of a bench manifest. The layouts come from the pages we published. */
 export function peerSite({ manifest, out }: Place, routes: readonly Route[], wording: Wording): PeerSite {
   const services = servicesIn(manifest)
   const known = new Map<number, CityWords>()
@@ -54,10 +54,10 @@ export function peerSite({ manifest, out }: Place, routes: readonly Route[], wor
     const { route } = city[language]
     if (kind === 'location') return stretchesOf(city[language])
     const pair = pairs[services.indexOf(serviceIn(url))]
-    // The part of a long list may be named after a city, and is of no service.
+    // A part of a long list may be named after a city, but belongs to no service.
     return pair === undefined ? [] : [...stretchesOf(pair[language]), route]
   }
-  // The written pages of the real manifest, one in fifteen, are taken for pages about the first service.
+  // The written pages of the real manifest, one in fifteen, are treated as pages about the first service.
   const layoutOf = (route: Route) => {
     const service = serviceIn(route.url)
     const about = route.kind === 'location' ? 'location' : services.includes(service) ? service : services[0]
@@ -78,7 +78,7 @@ export function peerSite({ manifest, out }: Place, routes: readonly Route[], wor
   }
   const first = routes.filter(({ url }) => url.includes(citySlug(1)))
   if (first.length === 0) throw new Error('The bench manifest has no pages for its first city: see writeBenchManifest.')
-  // Of the first two cities, one has words wherever some have.
+  // If any cities have words, one of the first two does.
   const samples = [...first, ...routes.filter(({ url }) => url.includes(citySlug(2)))].map(pageOf)
   const layouts = new Map(
     samples.map((page) => [page.layout, layoutFrom(readFileSync(join(out, page.file), 'utf8'), page)]),
@@ -90,13 +90,13 @@ export function peerSite({ manifest, out }: Place, routes: readonly Route[], wor
 
 const serviceIn = (url: string) => url.split('/').at(-2) ?? ''
 
-/** Nothing but its number tells a city of the bench from a real one. */
+/** The number of a bench city, which alone distinguishes it from a real one; 0 for those. */
 const numberIn = (url: string) => Number(/bench-city-(\d+)/.exec(url)?.[1] ?? 0)
 
 function layoutFrom(page: string, { file, values }: PeerPage): Layout {
   const { cityId, city, minutes, words } = values
   const marks = new Map<string, Hole>([
-    // The longest first: a short line may stand in a long one.
+    // The longest first: a short line may be part of a long one.
     ...[...words.entries()].sort(([, a], [, b]) => b.length - a.length).map(([at, text]) => [text, at] as const),
     [cityId, 'cityId'],
     [city, 'city'],

@@ -6,18 +6,18 @@ import { setAside } from '../set-aside.ts'
 import type { PeerPage, PeerSite } from './peer-site.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Another generator of static sites. */
+/** Another static site generator. */
 export interface Peer {
   name: string
-  /** Nothing where it is not installed. */
+  /** Undefined when it is not installed. */
   version: () => string | undefined
   /** Writes the project without its content. */
   write: (folder: string, site: PeerSite) => void
   /** The content file of a page. */
   contentOf: (page: PeerPage) => { file: string; text: string }
-  /** The folder it makes. */
+  /** Its output folder. */
   made: string
-  /** The folders in which it keeps what it has made before. */
+  /** Its cache folders. */
   remembered: readonly string[]
   run: (folder: string) => Promise<Measured>
 }
@@ -40,17 +40,17 @@ export function addPeerCity({ peer, folder, site }: PeerPlace, number: number): 
   for (const page of site.pagesOfCity(number)) writeContent({ peer, folder }, page)
 }
 
-/** Takes the city away again, for the next round. */
+/** Removes the city again, for the next round. */
 export function removePeerCity({ peer, folder, site }: PeerPlace, number: number): void {
   for (const page of site.pagesOfCity(number)) rmSync(join(folder, peer.contentOf(page).file))
 }
 
-/** Makes it as if it had never run. */
+/** Clears its output and caches, as if it had never run. */
 export function forgetPeer({ peer, folder }: PeerPlace): void {
   for (const name of [peer.made, ...peer.remembered]) setAside(join(folder, name))
 }
 
-/** Runs and measures it. It writes every file every time, so that is what counts as written. */
+/** Runs and measures it. It writes every file every time, so all pages count as written. */
 export async function runPeer({ peer, folder }: PeerPlace): Promise<Sample> {
   const measured = await peer.run(folder)
   const files = readdirSync(join(folder, peer.made), { recursive: true, encoding: 'utf8' })
@@ -58,7 +58,7 @@ export async function runPeer({ peer, folder }: PeerPlace): Promise<Sample> {
   return { ...measured, pages, files: pages }
 }
 
-/** How many of the cities' pages, of so many looked at, are ours byte for byte. */
+/** How many of the cities' pages equal ours byte for byte, in a sample of at most `most`. */
 export function equalPages({ peer, folder, site }: PeerPlace, published: string, most = 200) {
   const files = site.pages.filter(({ file }) => file.includes('bench-city')).map(({ file }) => file)
   const looked = files.filter((_, at) => at % Math.ceil(files.length / most) === 0)

@@ -10,7 +10,7 @@ export interface InstalledPeer {
   version: string
 }
 
-/** The peers that are installed; of those that are asked for each one has to be. */
+/** The installed peers. Throws when one that is asked for is not installed. */
 export function installedPeers(asked?: readonly string[]): InstalledPeer[] {
   const known = peers.map((peer) => peer.name.toLowerCase())
   const unknown = asked?.find((name) => !known.includes(name))

@@ -8,7 +8,7 @@ const sizes = [
   [450, 800],
 ] as const
 
-/** A little more than a pointer has to rest on a link before its page is fetched. */
+/** A little longer than a pointer has to rest on a link before its page is fetched. */
 const intentMs = 120
 
 export const pages: Task = {

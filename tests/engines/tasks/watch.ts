@@ -8,7 +8,7 @@ const complained = [
   'against the policy: frame-src',
 ]
 
-/** The net under all other tasks: a page that complains of something is heard. */
+/** The safety net for all other tasks: checks that a page's complaints are heard. */
 export const watch: Task = {
   name: 'errors and violations are heard',
   run: async (browser, site) => {
