@@ -66,8 +66,8 @@ function command(name: string, description: string): Command {
     .description(description)
     .option('--manifest <folder>', 'where the YAML is', folder, 'manifest')
     .option('--out <folder>', 'where the site is published', folder, 'dist')
-    .option('--json', 'one JSON object a line')
-    .option('--verbose', 'show where an internal error comes from')
+    .option('--json', 'one JSON object per line')
+    .option('--verbose', 'show the stack trace of an internal error')
     .addHelpText('after', helpOf(name))
     .exitOverride()
 }
@@ -160,117 +160,116 @@ function folder(text: string): string {
 function port(text: string): number {
   const number = numberIn(text)
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
-    throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+    throw new InvalidArgumentError('A port must be a number from 0 to 65535.')
   return number
 }
 
 function threads(text: string): number {
   const number = numberIn(text)
   if (!Number.isInteger(number) || number < 1 || number > 64)
-    throw new InvalidArgumentError('Threads are a number from 1 to 64.')
+    throw new InvalidArgumentError('The number of threads must be from 1 to 64.')
   return number
 }
 
 function coordinates(text: string): { lat: number; lon: number } {
   const [lat = Number.NaN, lon = Number.NaN, ...rest] = text.split(',').map(numberIn)
   if (rest.length > 0 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180))
-    throw new InvalidArgumentError('Coordinates are two numbers, north and east of zero: 33.6,-117.67')
+    throw new InvalidArgumentError('Coordinates are a latitude and a longitude: 33.6,-117.67')
   return { lat, lon }
 }
 
 function shard(text: string): Shard {
   const shard = parseShard(text)
-  if (shard === undefined)
-    throw new InvalidArgumentError('A shard is i/n, such as 2/3: which part, counted from 1, of how many.')
+  if (shard === undefined) throw new InvalidArgumentError('A shard is i/n, such as 2/3: part i of n, counted from 1.')
   return shard
 }
 
-const atomicHelp = 'publish a release beside the folder, and make the folder a link to it: see rollback'
+const atomicHelp = 'publish a release next to the folder and make the folder a symlink to it (see rollback)'
 const hostOption = () =>
-  new Option('--host <name>', 'for this host, whatever practice.yaml says: see hosts').choices(hostNames)
-const previewHelp = 'with what nobody has confirmed yet: a rating, example testimonials, promises'
+  new Option('--host <name>', 'use this host instead of the one in practice.yaml (see hosts)').choices(hostNames)
+const previewHelp = 'include unconfirmed content: a rating, example testimonials, promises'
 
-command('init', 'make a new practice: asks five questions, or takes the answers as options')
-  .argument('[folder]', 'where to make it (default: that of --manifest)')
-  .option('--name <name>', 'what it is called')
-  .option('--city <city>', 'the city and the state, such as "Portland, OR"')
-  .option('--phone <number>', 'its phone number')
-  .option('--website <address>', 'the address of its website')
-  .option('--languages <codes>', 'such as en,es: the first is the one of addresses without a prefix')
-  .option('--coordinates <lat,lon>', 'where the office is, for a city that the gazetteer does not know', coordinates)
+command('init', 'create a new practice: ask five questions, or take the answers from options')
+  .argument('[folder]', 'where to create it (default: the --manifest folder)')
+  .option('--name <name>', 'name of the practice')
+  .option('--city <city>', 'city and state, such as "Portland, OR"')
+  .option('--phone <number>', 'phone number')
+  .option('--website <address>', 'address of its website')
+  .option('--languages <codes>', 'such as en,es; addresses in the first one have no prefix')
+  .option('--coordinates <lat,lon>', 'location of the office, if the gazetteer does not know the city', coordinates)
   .action((folder: string | undefined, options: Options & InitOptions, command) =>
     near<typeof options>(async (io) => (await import('./commands/init.ts')).init(io, options))(
       folder === undefined ? options : { ...options, manifest: folder },
       command,
     ),
   )
-command('generate', 'make the site and publish what changed of it')
-  .option('--force', 'make all anew: trust neither the cache nor the times of published files')
+command('generate', 'build the site and publish what has changed')
+  .option('--force', 'rebuild everything: ignore the cache and the timestamps of published files')
   .option('--preview', previewHelp)
   .option('--atomic', atomicHelp)
   .addOption(hostOption())
-  .option('--shard <i/n>', 'make only this share of the pages, in part-<i> unless --out is given', shard)
+  .option('--shard <i/n>', 'build only this share of the pages, in part-<i> unless --out is given', shard)
   .option(
     '--threads <number>',
-    'render on so many threads, where a container may use fewer cores than it sees',
+    'render on this many threads, for containers that may use fewer cores than they see',
     threads,
   )
-  .option('--watch', 'publish again at every save, until Ctrl+C')
-  .option('--profile', 'tell where the time went: phases, threads, files, bytes, memory')
+  .option('--watch', 'publish again after every save, until Ctrl+C')
+  .option('--profile', 'show where the time went: phases, threads, files, bytes, memory')
   .hook('preAction', (generate) => {
     const part = generate.getOptionValue('shard') as Shard | undefined
     if (part && generate.getOptionValueSource('out') === 'default') generate.setOptionValue('out', defaultFolder(part))
   })
   .action(far('generate', lookFirst))
-command('merge', 'publish the site whose parts "generate --shard" made')
+command('merge', 'join the parts made by "generate --shard" and publish the site')
   .argument('<parts...>', 'the folders of all parts', (part: string, before: string[] = []) => [
     ...before,
     resolve(part),
   ])
   .option('--atomic', atomicHelp)
   .action(far('merge'))
-command('rollback', 'show the release before the one that is live, of those that "generate --atomic" made')
-  .option('--to <id>', 'the release to show')
+command('rollback', 'go back to the previous release of "generate --atomic"')
+  .option('--to <id>', 'the release to make live')
   .addOption(new Option('--list', 'list the releases').conflicts('to'))
   .action(
     near<Options & RollbackOptions>(async (io, options) =>
       (await import('./commands/rollback.ts')).rollback(io, options),
     ),
   )
-command('check', 'check the manifest, write nothing but its schemas for editors')
-  .option('--release', 'also refuse stand-ins, example testimonials and figures without a source')
-  .option('--all', 'list every problem, where those that say the same are folded otherwise')
-  .option('--watch', 'check again at every save, until Ctrl+C')
+command('check', 'check the manifest, and write only its schemas for editors')
+  .option('--release', 'also refuse placeholders, example testimonials and figures without a source')
+  .option('--all', 'list every problem, without folding similar ones')
+  .option('--watch', 'check again after every save, until Ctrl+C')
   .addOption(
-    new Option('--format <name>', 'problems for other programs, on standard output')
+    new Option('--format <name>', 'print the problems for other programs, on standard output')
       .choices(['sarif', 'github'])
       .conflicts(['json', 'watch']),
   )
   .action(far('check'))
-command('fix', 'show what can be mended without a decision of yours, and mend it')
+command('fix', 'show and apply the fixes that need no decision')
   .argument('[files...]', 'only these files')
-  .option('--only <code>', 'only problems of this code, such as UNKNOWN_KEY')
+  .option('--only <code>', 'only problems with this code, such as UNKNOWN_KEY')
   .option('--yes', 'write without asking')
-  .addOption(new Option('--dry-run', 'only show; exit code 1 when there is something to mend').conflicts('yes'))
+  .addOption(new Option('--dry-run', 'only show; exit code 1 if there is something to fix').conflicts('yes'))
   .action((files: string[], options: Options & { only?: string; yes?: boolean; dryRun?: boolean }, command: Command) =>
     near(async (io) => (await import('./commands/fix.ts')).fix(io, { ...options, files }))(options, command),
   )
 command('routes', 'print every page: URL, kind, language, state, source')
   .option('--kind <kind>', 'only pages of this kind')
-  .option('--language <code>', 'only pages of this language')
+  .option('--language <code>', 'only pages in this language')
   .option('--state <state>', 'only pages in this state')
   .action(far('routes'))
-command('sources', 'print where medical facts come from: age, when last opened, pages').action(far('sources'))
-command('hosts', 'print what each host can do, and what it takes at most').action(
+command('sources', 'print the sources of medical facts: age, when last opened, pages').action(far('sources'))
+command('hosts', 'print what each host can do, and its limits').action(
   near(async (io) => (await import('./commands/hosts.ts')).hosts(io)),
 )
 command('audit', 'measure how much of each page is its own, and how readers get there').action(far('audit'))
-command('plan', 'tell what generate would change of what is published; exit code 10 when it would')
-  .addOption(new Option('--markdown', 'a comment for a pull request').conflicts('json'))
+command('plan', 'show what generate would change; exit code 10 if anything would')
+  .addOption(new Option('--markdown', 'print a comment for a pull request').conflicts('json'))
   .option('--preview', previewHelp)
   .addOption(hostOption())
   .action(far('plan'))
-command('preview', 'serve what is published')
+command('preview', 'serve the published folder')
   .option('--port <number>', 'port', port, 4173)
   .addOption(hostOption())
   .action(
@@ -278,7 +277,7 @@ command('preview', 'serve what is published')
       (await import('./commands/preview.ts')).preview(io, options),
     ),
   )
-command('dev', 'serve pages as they are written')
+command('dev', 'serve pages while you edit them')
   .option('--port <number>', 'port', port, 3000)
   .action(
     near<Options & { port: number }>(async (io, options) => {
@@ -288,13 +287,13 @@ command('dev', 'serve pages as they are written')
     }),
   )
 const yesHelp = 'write without asking'
-const textsHelp = 'write the new name in texts that say the old one'
+const textsHelp = 'also replace the old name in texts'
 
-command('add', 'write the smallest entry for a city, neighborhood, page, service or language')
+command('add', 'add a minimal entry for a city, neighborhood, page, service or language')
   .addArgument(new Argument('<what>').choices(addable))
-  .argument('<names...>', 'its name; for a page its kind and its address')
+  .argument('<names...>', 'its name; for a page, its kind and its address')
   .option('--in <place>', 'the city or neighborhood that a neighborhood is part of')
-  .option('--coordinates <lat,lon>', 'where a city is that the gazetteer does not know', coordinates)
+  .option('--coordinates <lat,lon>', 'location of a city that the gazetteer does not know', coordinates)
   .option('--yes', yesHelp)
   .action(
     (
@@ -308,10 +307,10 @@ command('add', 'write the smallest entry for a city, neighborhood, page, service
         command,
       ),
   )
-command('rename', 'give a city, neighborhood, service or page another name, wherever it is named')
+command('rename', 'rename a city, neighborhood, service or page, and every reference to it')
   .addArgument(new Argument('<what>').choices(things))
   .argument('<old>', 'its name, slug or address')
-  .argument('<new>', 'its new name; the address of a page')
+  .argument('<new>', 'its new name; for a page, its new address')
   .option('--yes', yesHelp)
   .option('--texts', textsHelp)
   .action((what: Thing, old: string, now: string, options: Options & { yes?: boolean; texts?: boolean }, command) =>
@@ -320,10 +319,10 @@ command('rename', 'give a city, neighborhood, service or page another name, wher
       command,
     ),
   )
-command('remove', 'take out a city, neighborhood, service or page, and lead its addresses elsewhere')
+command('remove', 'remove a city, neighborhood, service or page, and redirect its addresses')
   .addArgument(new Argument('<what>').choices(things))
   .argument('<name>', 'its name, slug or address')
-  .option('--to <page>', 'where all its addresses are to lead')
+  .option('--to <page>', 'the page to redirect all its addresses to')
   .option('--yes', yesHelp)
   .action((what: Thing, name: string, options: Options & { yes?: boolean; to?: string }, command) =>
     near<typeof options>(async (io) => (await import('./commands/remove.ts')).remove(io, what, name, options))(
@@ -331,13 +330,13 @@ command('remove', 'take out a city, neighborhood, service or page, and lead its 
       command,
     ),
   )
-command('cache', 'show what is kept in .cache, so that nothing is made twice')
-  .addOption(new Option('--clear [kind]', 'remove what is kept, or what is of this kind').choices(Object.keys(kinds)))
+command('cache', 'show what is cached in .cache, or clear it')
+  .addOption(new Option('--clear [kind]', 'remove all entries, or those of this kind').choices(Object.keys(kinds)))
   .action(near<Options & CacheOptions>(async (io, options) => (await import('./commands/cache.ts')).cache(io, options)))
 command('schema', "write the manifest's JSON Schemas for editors, and its reference").action(
   near(async (io) => (await import('./commands/schema.ts')).schema(io)),
 )
-command('explain', 'tell why a problem is one, or list all of them')
+command('explain', 'explain a problem code, or list all of them')
   .argument('[code]', 'such as UNKNOWN_CITY')
   .action(near(async (io, _options, code) => (await import('./commands/explain.ts')).explain(io, code)))
 

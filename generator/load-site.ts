@@ -84,7 +84,7 @@ export function loadSite(
   const hashes = before?.parts.hashes ?? new Map()
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved, { listed, hashes })
   if (sources.length === 0)
-    throw new UserError(`There is no YAML in ${folder}. "sightline init" makes a practice there.`)
+    throw new UserError(`There is no YAML in ${folder}. "sightline init" creates a practice there.`)
   mark('parsing')
   const loose = readLoosely(sources)
   // A process that has loaded the manifest before remembers all but the changed file.
@@ -158,7 +158,7 @@ export const noManifest = (folder: string) =>
   new UserError(
     isChain(folder)
       ? `This command takes one practice: name its folder in ${folderOfChain(folder)}. Only generate and check take all of them.`
-      : `There is no folder ${folder}. Say where the YAML is with --manifest, or make a practice with "sightline init".`,
+      : `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "sightline init".`,
   )
 
 /**

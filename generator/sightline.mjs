@@ -28,7 +28,7 @@ if (damage === undefined || damage.length > 0 || isForced) await compile(compile
 if (damage !== undefined && damage.length > 0) {
   const files = damage.length === 1 ? 'file' : 'files'
   process.stderr.write(
-    `Part of the cache was damaged and is made again: ${damage.length} ${files} of the compiled command.\n`,
+    `Part of the cache was damaged and is being rebuilt: ${damage.length} ${files} of the compiled command.\n`,
   )
 }
 runCompiled(compiled, 'cli', 'all', isForced)

@@ -33,10 +33,10 @@ export function describeNewPages({ bare, alike, thin, orphans }: NewPages, added
     [bare, 'without words of their own: published with noindex'],
     [
       alike,
-      `too much like a sibling: under ${percent(goals.ownShare)} of their own, or over ${percent(goals.containment)} of one page`,
+      `too much like a sibling: under ${percent(goals.ownShare)} unique, or over ${percent(goals.containment)} shared with one page`,
     ],
     [thin, `with under ${goals.words} words`],
-    [orphans, 'linked by no page but the sitemap'],
+    [orphans, 'linked only from the sitemap'],
   ] as const
   const parts = said.flatMap(([count, what]) => (count === 0 ? [] : [`${count} of them ${what}`]))
   return parts.length === 0 ? [] : [`+${plural(added, 'page')}, ${parts.join('; ')}`]

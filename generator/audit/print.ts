@@ -17,7 +17,7 @@ export function printAudit(audit: Audit, folder: string): string {
   return [
     indented([columns, ...audit.families.map(familyRow)]),
     ...worst(
-      'Little of their own, or much of one sibling',
+      'Little of their own, or much shared with one sibling',
       judged.filter((page) => hasLittleOwn(page) || isLikeSibling(page)).sort((a, b) => a.ownShare - b.ownShare),
       (page) => [
         page.url,
@@ -31,7 +31,7 @@ export function printAudit(audit: Audit, folder: string): string {
       all.filter(isThin).sort((a, b) => a.words - b.words),
       (page) => [page.url, plural(page.words, 'word'), from(page)],
     ),
-    ...worst('Linked by no page but the sitemap', all.filter(isOrphan), (page) => [page.url, from(page)]),
+    ...worst('Linked only from the sitemap', all.filter(isOrphan), (page) => [page.url, from(page)]),
     ...worst('Without words of their own, published with noindex', audit.bare, (page) => [page.url, from(page)]),
     ...worst(
       'Questions on many pages',

@@ -20,8 +20,8 @@ import type { Draft } from './draft.ts'
 export function addLanguage(draft: Draft, code: string): void {
   const codes = codesOf(readLoosely(draft.sources()).languages)
   if (!languageCode.safeParse(code).success || englishName(code) === code)
-    throw new UserError(`"${code}" is no code of a language, such as fr or zh-Hant.`)
-  if (codes.includes(code)) throw new UserError(`The site is in ${code} already.`)
+    throw new UserError(`"${code}" is not a language code, such as fr or zh-Hant.`)
+  if (codes.includes(code)) throw new UserError(`The site is already in ${code}.`)
   addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(ownName(code)).trim()}`)
   const words = draft.source(wordsFile(codes[0]!))?.text ?? ''
   draft.write(wordsFile(code), withWordsToWrite(words, codes[0]!))
@@ -52,7 +52,7 @@ function withWordsToWrite(words: string, first: string): string {
   const isSchema = schema?.includes('$schema=')
   return [
     isSchema ? schema : undefined,
-    `# The words of ${wordsFile(first)}. Take the "# " from a word and its group, and write it in this language.`,
+    `# The words of ${wordsFile(first)}. To translate one, remove the "# " from it and its group.`,
     ...(isSchema ? lines : [schema, ...lines]).map((line) =>
       line === undefined || line === '' || line.startsWith('#') ? line : `# ${line}`,
     ),

@@ -42,9 +42,9 @@ function nameOf(draft: Draft, given: string, thing: 'city' | 'neighborhood'): st
     .replace(new RegExp(`,\\s*${String(state)}$`), '')
     .replace(/\s+/g, ' ')
   const slug = slugOf(name)
-  if (slug === '') throw new UserError(`"${given}" has no letter that an address can have.`)
+  if (slug === '') throw new UserError(`"${given}" has no letters that can be part of an address.`)
   const file = listOf[thing]
-  if (lists[file]?.some((each) => each.slug === slug)) throw new UserError(`${name} is in ${file} already.`)
+  if (lists[file]?.some((each) => each.slug === slug)) throw new UserError(`${name} is already in ${file}.`)
   return name
 }
 

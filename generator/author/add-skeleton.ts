@@ -15,7 +15,7 @@ import { wayToRoot } from './rename.ts'
 import { kindsIn, skeletonOf } from './skeleton.ts'
 
 const toDo =
-  'Write every text that says "To be written", then remove "placeholder: true": a release refuses it until then.'
+  'Replace every text that says "To be written", then remove "placeholder: true": a release is refused until then.'
 
 /**
  * Makes the file of a page with a stand-in for every text it must have, in every language. `name` is its address, with
@@ -26,12 +26,12 @@ export function addPage(draft: Draft, kind: string, name: string): string {
   const codes = codesOf(loose.languages)
   const { page } = schemasFor(codes)
   const known = kindsIn(page)
-  if (!known.includes(kind)) throw new UserError(`There is no kind of page "${kind}". There are: ${known.join(', ')}.`)
+  if (!known.includes(kind)) throw new UserError(`There is no kind of page "${kind}". Use one of: ${known.join(', ')}.`)
   const folder = name.includes('/') ? '' : folderOf(kind as PageKind, loose)
   const id = name.startsWith('/') ? name : `${folder}/${slugsOf(name).filter(Boolean).join('/')}`
-  if (!pageId.safeParse(id).success || id === '/') throw new UserError(`${id} is no address a page can have.`)
+  if (!pageId.safeParse(id).success || id === '/') throw new UserError(`${id} is not a valid page address.`)
   const file = writtenFile(id)
-  if (draft.source(file) !== undefined) throw new UserError(`There is a page ${id} already: ${file}.`)
+  if (draft.source(file) !== undefined) throw new UserError(`There is already a page ${id}: ${file}.`)
   const value = skeletonOf(page, {
     codes,
     of: id.slice(1),
@@ -58,8 +58,8 @@ export function addService(draft: Draft, name: string): string {
   const codes = codesOf(loose.languages)
   const slug = slugOf(name)
   const others = (loose.lists['services.yaml'] ?? []).flatMap((entry) => entry.slug ?? [])
-  if (slug === '') throw new UserError(`"${name}" has no letter that an address can have.`)
-  if (others.includes(slug)) throw new UserError(`There is a service "${slug}" already.`)
+  if (slug === '') throw new UserError(`"${name}" has no letters that can be part of an address.`)
+  if (others.includes(slug)) throw new UserError(`There is already a service "${slug}".`)
   const usual = asGroup(draft.source('vertical.yaml')?.value).usualVisit
   const related = [others[0], others[1] ?? others[0]]
   const { element } = schemasFor(codes).files['services.yaml']

@@ -68,5 +68,5 @@ export function idsOf(thing: Thing, slug: string, { lists, vertical, languages }
 function didYouMean(name: string, known: readonly string[]): string {
   const meant = nearest(name, known)
   if (meant !== undefined) return ` Did you mean "${meant}"?`
-  return known.length > 0 && known.length <= 12 ? ` There are: ${known.join(', ')}.` : ''
+  return known.length > 0 && known.length <= 12 ? ` Use one of: ${known.join(', ')}.` : ''
 }

@@ -38,7 +38,7 @@ export function init(draft: Draft, answers: Answers, coordinates?: Coordinates):
   const codes = readLanguages(answers.languages)
   const written = codes.filter((code) => starterLanguages.includes(code))
   const name = answers.name.trim()
-  if (name === '') throw new UserError('Say what the practice is called.')
+  if (name === '') throw new UserError('Give the name of the practice.')
   copyStarter(
     draft,
     {
@@ -69,14 +69,16 @@ function readCity(text: string): { town: string; state: State } {
     [each.code.toLowerCase(), each.name.toLowerCase()].includes(code.toLowerCase()),
   )
   if (town === '' || state === undefined)
-    throw new UserError(`"${text}" is no city with its state. Write it so: Portland, OR`)
+    throw new UserError(`"${text}" is not a city and state. Write it like this: Portland, OR`)
   return { town, state }
 }
 
 function placeOf(town: string, state: State): Coordinates {
   const found = placesCalled(town).find((place) => place.state === state.code)
   if (found === undefined)
-    throw new UserError(`The gazetteer knows no ${town} in ${state.name}. Say where it is: --coordinates 45.52,-122.68`)
+    throw new UserError(
+      `The gazetteer does not know ${town} in ${state.name}. Give its location: --coordinates 45.52,-122.68`,
+    )
   return found.coordinates
 }
 
@@ -87,7 +89,7 @@ function readPhone(text: string): string {
   } catch {
     // Reported below.
   }
-  throw new UserError(`"${text}" is no phone number of the United States. Write it so: (503) 555-0142`)
+  throw new UserError(`"${text}" is not a US phone number. Write it like this: (503) 555-0142`)
 }
 
 function readWebsite(text: string): string {
@@ -96,17 +98,17 @@ function readWebsite(text: string): string {
     .replace(/^https?:\/\//, '')
     .replace(/\/+$/, '')}`.toLowerCase()
   if (!webAddress.safeParse(address).success || new URL(address).pathname !== '/')
-    throw new UserError(`"${text}" is no address of a website. Write it so: www.your-practice.com`)
+    throw new UserError(`"${text}" is not the address of a website. Write it like this: www.your-practice.com`)
   return address
 }
 
 function readLanguages(text: string): string[] {
   const codes = [...new Set(text.split(/[\s,]+/).filter(Boolean))]
   const bad = codes.find((code) => !languageCode.safeParse(code).success)
-  if (bad !== undefined) throw new UserError(`"${bad}" is no code of a language, such as en, es or vi.`)
+  if (bad !== undefined) throw new UserError(`"${bad}" is not a language code, such as en, es or vi.`)
   if (!starterLanguages.includes(codes[0]!))
     throw new UserError(
-      `The first language must be one of ${starterLanguages.join(', ')}: a new practice has its words in these.`,
+      `The first language must be one of ${starterLanguages.join(', ')}: a new practice starts with texts in these.`,
     )
   return codes
 }
@@ -136,6 +138,6 @@ const known: Readonly<Record<string, string>> = {
 
 const languagesFile = (codes: readonly string[]) =>
   `# yaml-language-server: $schema=.schema/languages.json
-# The languages of the site. The first is the default one: every page is written in it, its addresses have no prefix, and it
-# stands in for what another language does not say yet. "sightline add language" adds one.
+# The languages of the site. The first is the default: every page is written in it, its addresses have no prefix, and it is
+# shown where another language has no text yet. "sightline add language" adds one.
 ${codes.map((code) => known[code]).join('')}`

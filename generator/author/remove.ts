@@ -28,7 +28,7 @@ export function remove(
   const loose = readLoosely(draft.sources())
   const { slug, names } = thing === 'page' ? removePage(draft, name, loose) : removeEntry(draft, thing, name, loose)
   const ids = idsOf(thing, slug, loose)
-  if (to !== undefined && ids.includes(to)) throw new UserError(`${to} goes with it. Name a page that stays.`)
+  if (to !== undefined && ids.includes(to)) throw new UserError(`${to} would be removed too. Name a page that stays.`)
   const moves = new Map(ids.map((id) => [id, to ?? nearestTo(id, new Set(ids), site)]))
   // Existing redirects to these pages get the new targets.
   repoint(draft, moves, [redirectsFile])

@@ -43,11 +43,11 @@ function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: strin
   const loose = readLoosely(draft.sources())
   const { source, path, value, slug: old } = findEntry(thing, oldName, loose)
   const now = slugOf(newName)
-  if (now === '') throw new UserError(`"${newName}" has no letter that an address can have.`)
+  if (now === '') throw new UserError(`"${newName}" has no letters that can be part of an address.`)
   if (now === old && [old, value.name].includes(newName.trim()))
-    throw new UserError(`The ${thing} is called "${newName}" already.`)
+    throw new UserError(`The ${thing} is already called "${newName}".`)
   const isTaken = loose.lists[source.file as 'cities.yaml']?.some((each) => each.slug === now && now !== old)
-  if (isTaken) throw new UserError(`There is a ${thing} "${now}" already.`)
+  if (isTaken) throw new UserError(`There is already a ${thing} "${now}".`)
   const isPlace = thing !== 'service'
   if (isPlace) draft.edit(source.file, (each) => editValue(each, [...path, 'name'], newName.trim()))
   // Without a `slug:` of its own, a place's address comes from its name.
@@ -75,9 +75,9 @@ function renamePage(draft: Draft, oldName: string, newName: string): Slugs {
   const loose = readLoosely(draft.sources())
   const old = findPage(oldName, loose)
   const now = pageIdIn(newName)
-  if (!pageId.safeParse(now).success || now === '/') throw new UserError(`${now} is no address a page can have.`)
+  if (!pageId.safeParse(now).success || now === '/') throw new UserError(`${now} is not a valid page address.`)
   const file = writtenFile(now)
-  if (draft.source(file) !== undefined) throw new UserError(`There is a page ${now} already: ${file}.`)
+  if (draft.source(file) !== undefined) throw new UserError(`There is already a page ${now}: ${file}.`)
   const { source } = loose.pages.find(({ id }) => id === old)!
   moveFile(draft, source.file, file)
   return { old, now }

@@ -26,7 +26,7 @@ export function copyStarter(draft: Draft, values: Readonly<Record<string, string
     if (unwanted.some((code) => file === join('ui', `${code}.yaml`))) continue
     const text = readFileSync(join(folder, file), 'utf8').replace(/\{\{([a-z ]+)\}\}/g, (_, name: string) => {
       const value = values[name]
-      if (value === undefined) throw new Error(`the starter's ${file} asks for {{${name}}}, which nobody gives`)
+      if (value === undefined) throw new Error(`the starter's ${file} asks for {{${name}}}, which has no value`)
       return value
     })
     draft.write(file.replaceAll('\\', '/'), text)

@@ -24,5 +24,5 @@ export function tellDamage(): string | undefined {
   for (const { kind, files = 1 } of found.values()) counts.set(kind, (counts.get(kind) ?? 0) + files)
   const what = [...counts].map(([kind, count]) => `${count} ${kinds[kind].words[count === 1 ? 0 : 1]}`)
   found.clear()
-  return `Part of the cache was damaged and is made again: ${what.join(', ')}.`
+  return `Part of the cache was damaged and is being rebuilt: ${what.join(', ')}.`
 }

@@ -54,14 +54,14 @@ export const kinds = {
   },
   clean: {
     words: ['list of checked texts', 'lists of checked texts'],
-    saves: 'checking texts that have not changed letter by letter',
+    saves: 'checking the letters of texts that have not changed',
     maxEntries: 20,
     maxBytes: 20 * megabyte,
     maxDays: 60,
   },
   search: {
     words: ['search index', 'search indexes'],
-    saves: 'building the index of the search',
+    saves: 'building the search index',
     // One for each edit of a text that is searched.
     maxEntries: 20,
     maxBytes: 50 * megabyte,
@@ -69,13 +69,13 @@ export const kinds = {
   },
   'search-answers': {
     words: ['list of search answers', 'lists of search answers'],
-    saves: 'asking the search what the manifest promises of it',
+    saves: 'trying the searches whose results the manifest promises',
     maxEntries: 20,
     maxBytes: 10 * megabyte,
     maxDays: 30,
   },
   records: {
-    words: ['record of what is published', 'records of what is published'],
+    words: ['publish record', 'publish records'],
     saves: 'rendering pages that have not changed',
     // Two for each published folder.
     maxEntries: 200,
@@ -83,7 +83,7 @@ export const kinds = {
     maxDays: 180,
   },
   bundles: {
-    words: ['file of the templates or the browser code', 'files of the templates and the browser code'],
+    words: ['file of the templates or browser code', 'files of the templates and browser code'],
     saves: 'bundling templates and browser code',
     isFolder: true,
     // So that switching between two branches does not bundle each time.

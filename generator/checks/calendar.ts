@@ -15,7 +15,7 @@ export function checkCalendars({ pages, practice }: LooseManifest): Problem[] {
           problem(
             'NO_TIME_ZONE',
             locate(source, [...path, 'calendar']),
-            'the file for the calendar needs the time zone of the office',
+            'the calendar file needs the time zone of the office',
             'Add "timeZone: America/Los_Angeles" (or your own) to practice.yaml.',
           ),
         )

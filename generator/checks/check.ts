@@ -111,7 +111,7 @@ function twice(site: Site, field: Field, rows: readonly [number, number], source
   if (textsOf(other, site)[field] !== text || isUntranslated(route, other)) return []
   const [copy, original] = inOrderOfAge(route, other, sources)
   const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
-  const fix = `Say in the ${field} what only this page is about.`
+  const fix = `Say in the ${field} what sets this page apart.`
   return [problem(rules[field].twice, placeOf(copy, field, sources), message, fix)]
 }
 

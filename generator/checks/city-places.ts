@@ -42,10 +42,10 @@ export function checkCityPlaces({ lists, practice }: LooseManifest): Problem[] {
 
 function sharedPoint({ entry, name, at }: Placed, twin: Placed): Problem {
   const { line } = locate(twin.entry.source, twin.entry.path)
-  const message = `${name} has the coordinates of ${twin.name} at ${twin.entry.source.file}:${line}`
+  const message = `${name} has the same coordinates as ${twin.name} at ${twin.entry.source.file}:${line}`
   const fix = isKnown(name, at)
-    ? 'Remove "coordinates:" from the one they are wrong for: the gazetteer knows the place.'
-    : 'Write where each of the two is.'
+    ? 'Remove "coordinates:" from the one where they are wrong: the gazetteer knows the place.'
+    : 'Give each of them its own coordinates.'
   return problem('IMPOSSIBLE_PLACE', locate(entry.source, [...entry.path, 'coordinates']), message, fix)
 }
 
@@ -68,7 +68,7 @@ function misplaced({ entry: { source, path }, name, at }: Placed, office: Coordi
       return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix, edits)]
     }
     if (known.length > 0) {
-      const fix = 'Remove "coordinates:": the gazetteer knows the place near the practice.'
+      const fix = 'Remove "coordinates:": the gazetteer knows a place of that name near the practice.'
       return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix, [removeAt(source, where)])]
     }
     const fix = 'Correct the coordinates, or remove the city.'
@@ -76,6 +76,6 @@ function misplaced({ entry: { source, path }, name, at }: Placed, office: Coordi
   }
   if (known.length === 0 || away <= sameCity) return []
   const message = `${name} is ${Math.round(away)} miles from where the gazetteer has a place of that name`
-  const fix = 'Check the coordinates. Without "coordinates:", those of the gazetteer are taken.'
+  const fix = 'Check the coordinates. Without "coordinates:", those of the gazetteer are used.'
   return [problem('UNLIKELY_PLACE', locate(source, where), message, fix)]
 }

@@ -26,8 +26,8 @@ export function collectCues(
         const other = own.get(cue)
         own.set(cue, other ?? `${kind}.${String(value.id)}`)
         if (other === undefined) continue
-        const message = `"${String(words)}" also stands for {${other}}`
-        const fix = 'Choose words for each of them that stand for it alone.'
+        const message = `"${String(words)}" is already a cue of {${other}}`
+        const fix = 'Give each of them its own cues.'
         problems.push(problem('CUE_OF_TWO', locate(source, [...path, code, 'cues', index]), message, fix))
       }
     }

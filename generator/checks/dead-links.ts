@@ -35,8 +35,8 @@ const withoutWords = (source: Source, path: Path, link: string) =>
   problem(
     'EMPTY_TEXT',
     locateInside(source, path, link),
-    `the link "${link}" has no words to press`,
-    'Write between the brackets what it leads to, or remove it.',
+    `the link "${link}" has no words to click`,
+    'Write what it leads to between the brackets, or remove it.',
   )
 
 function deadLink(source: Source, path: Path, target: string, names: Names, languages: Languages): Problem[] {
@@ -52,8 +52,13 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
   if (target.startsWith('https://')) return outside(target, names, languages, told)
   if (/^[a-z]+:/i.test(target)) {
     const secure = /^http:\/\//i.test(target) ? target.replace(/^http:/i, 'https:') : undefined
-    const fix = 'Name a page, as in /conditions/dry-eye, or an address that starts with https://.'
-    return told('BAD_URL', `the link leads to "${target}"`, secure ? `Write "${secure}".` : fix, secure)
+    const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
+    return told(
+      'BAD_URL',
+      `the link leads to "${target}", which is neither a page nor an https address`,
+      secure ? `Write "${secure}".` : fix,
+      secure,
+    )
   }
   const [id = ''] = target.split('#')
   const hash = id === target ? undefined : target.slice(id.length + 1)
@@ -63,7 +68,7 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
     const better = meant && meant + target.slice(id.length)
     return told(
       'UNKNOWN_PAGE',
-      `the link leads to "${id}", which is no page`,
+      `the link leads to "${id}", which does not exist`,
       suggestPage(id, names, languages),
       better,
     )
@@ -83,17 +88,17 @@ type Tell = (code: ProblemCode, message: string, fix: string, better?: string) =
 /** A link with a full address. Its target can only be checked on this site, where it may also be a file. */
 function outside(target: string, names: Names, languages: Languages, told: Tell): Problem[] {
   if (!isWebAddress(target))
-    return told('BAD_URL', `the link leads to "${target}", which is no address`, 'Write the whole address.')
+    return told('BAD_URL', `the link leads to "${target}", which is not an address`, 'Write the whole address.')
   const { host, pathname } = new URL(target)
   const isFile = /\.\w+$/.test(pathname)
   if (host !== names.host || isFile || isPage(pathname, names) || spelledPage(pathname, names, languages)) return []
-  const message = `the link leads to "${pathname}" of this site, which is no page`
+  const message = `the link leads to "${pathname}" of this site, which does not exist`
   return told('UNKNOWN_PAGE', message, suggestPage(pathname, names, languages))
 }
 
 /** A link to a section without its page. It must name the page, since a text may also be shown on other pages. */
 function pageless(target: string, { file }: Source, { hashes }: Names, told: Tell): Problem[] {
-  const message = `the link "${target}" names no page`
+  const message = `the link "${target}" does not name a page`
   if (!file.startsWith('pages/')) return told('UNKNOWN_PAGE', message, `Write the page before it: /page${target}.`)
   const whole = `${writtenId(file)}${target}`
   const isThere = hashes.get(writtenId(file))?.has(target.slice(1)) === true

@@ -25,7 +25,7 @@ export function checkDriveTimes(manifest: Partial<Written>, sources: readonly So
         'IMPOSSIBLE_DRIVE_TIME',
         locate(source, ['cities', city.slug]),
         `${city.name} is ${miles.toFixed(1)} miles away in a straight line: ${minutes} minutes would be ${speed} miles an hour door to door`,
-        `Write the true minutes, within ${plausibleMinutes(miles)}; an estimate is ${estimateMinutes(miles)}.`,
+        `Write the actual minutes, within ${plausibleMinutes(miles)}; an estimate is ${estimateMinutes(miles)}.`,
       ),
     ]
   })

@@ -35,7 +35,7 @@ function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
         problem(
           'BAD_SLUG',
           locate(source, path),
-          'the name has no letter a-z or digit to make a URL of',
+          'the name has no letter a-z or digit to make a URL from',
           isBlank ? 'Write the name.' : 'Add "slug:" with lower-case letters a-z.',
         ),
       ]

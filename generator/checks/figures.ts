@@ -22,7 +22,7 @@ function disagreeing({ source, path, value }: LooseEntry, rating: Record<string,
     const [figure, ...others] = figuresIn(value[code])
     const isNumber = figure !== undefined && others.length === 0 && /^[\d.,\s]+$/.test(String(value[code]))
     if (!isNumber || known.includes(figure)) return []
-    const message = `the claim says ${figure}, and "rating:" says ${known.join(' of ')} reviews`
+    const message = `the claim says ${figure}, but "rating:" says ${known.join(' from ')} reviews`
     const fix = 'Write the same figure in both places.'
     return [problem('CONTRADICTORY_FIGURES', locate(source, [...path, code]), message, fix)]
   })
@@ -33,7 +33,7 @@ function longYears({ source, path, value }: LooseEntry, languages: Languages): P
     const words = String(value[code] ?? '').trim()
     if (!/^(19|20)\d{3}$/.test(words)) return []
     const fix = 'Write the year with four digits, or a number with a comma, such as 20,000.'
-    const message = `"${words}" reads like a year with a digit too many`
+    const message = `"${words}" looks like a year with one digit too many`
     return [problem('UNLIKELY_FIGURE', locate(source, [...path, code]), message, fix)]
   })
 }
@@ -49,7 +49,7 @@ function differing({ source, path, value }: LooseEntry, languages: Languages): P
     const [other, ...rest] = figuresIn(value[code])
     if (other === undefined || rest.length > 0 || other === figure || isThousands(other, figure)) return []
     const certain = isYear(figure) && isYear(other)
-    const message = `the ${englishName(first!)} words say ${figure}, the ${englishName(code)} ones ${other}`
+    const message = `the ${englishName(first!)} text says ${figure}, the ${englishName(code)} text ${other}`
     const fix = certain ? 'Write the same year in both.' : 'Write the same figure in both, unless the units differ.'
     return [
       problem(certain ? 'CONTRADICTORY_FIGURES' : 'UNLIKELY_FIGURE', locate(source, [...path, code]), message, fix),

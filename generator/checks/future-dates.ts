@@ -42,4 +42,4 @@ function daysAhead(source: Source, today: string): Problem[] {
 }
 
 const ahead = (source: Source, path: Path, date: string) =>
-  problem('FUTURE_DATE', locate(source, path), `${date} has not come yet`, 'Write when it was.')
+  problem('FUTURE_DATE', locate(source, path), `${date} is in the future`, 'Write when it happened.')

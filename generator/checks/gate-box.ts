@@ -34,11 +34,11 @@ const sides: readonly Side[] = ['north', 'south', 'east', 'west']
 function emptySpan(source: Source, box: Box, least: Side, most: Side): Problem[] {
   if (box[least] < box[most]) return []
   const path = ['geoGate', 'box']
-  const message = `the box holds no place: its ${least}, ${box[least]}, is not less than its ${most}, ${box[most]}`
+  const message = `the box is empty: its ${least}, ${box[least]}, is not less than its ${most}, ${box[most]}`
   const isSwapped = box[least] > box[most]
   const fix = isSwapped
     ? `Write "${least}: ${box[most]}, ${most}: ${box[least]}".`
-    : `Write the two ends of the area under "${least}:" and "${most}:".`
+    : `Write the two edges of the area under "${least}:" and "${most}:".`
   const edits = isSwapped
     ? [editValue(source, [...path, least], box[most]), editValue(source, [...path, most], box[least])]
     : []
@@ -62,7 +62,7 @@ function beyondSide(
     problem(
       'GATE_SHUTS_OUT',
       locate(source, ['geoGate', 'box', side]),
-      `visitors from ${listed(out.map(({ name }) => name))} are turned away: by the coordinates, that is ${side} of the box`,
+      `visitors from ${listed(out.map(({ name }) => name))} are turned away: by their coordinates, they are ${side} of the box`,
       `Write "${side}: ${wide}" or farther out, if the coordinates are right.`,
     ),
   ]
@@ -90,7 +90,7 @@ function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: P
     problem(
       'GATE_SHUTS_OUT',
       locate(source, ['geoGate']),
-      `visitors from ${names} are turned away: the gate lets in ${letIn.join(', ')} only`,
+      `visitors from ${names} are turned away: the gate lets in only ${letIn.join(', ')}`,
       `Write "states: [${[...geoGate.states, ...states].join(', ')}]" under "geoGate:".`,
     ),
   ]

@@ -21,13 +21,13 @@ export function checkGate({ pages, lists, practice }: LooseManifest): Problem[] 
       problem(
         'GATED_ADVICE',
         locate(source, ['geoGate']),
-        'the page has advice for an emergency, and would be shown to visitors from the area only',
+        'the page has advice for an emergency, but would be shown only to visitors from the area',
         'Remove "geoGate: true".',
         [removeAt(source, ['geoGate'])],
       ),
     )
   if (urgent.length === 0 || outOfArea === undefined || urgent.includes(outOfArea)) return gated
-  const message = 'visitors who are sent here read nothing on emergencies, and other pages do say what to do'
+  const message = 'visitors who are sent here read nothing about emergencies, but other pages say what to do'
   const fix = 'Add a section with an emergency card.'
   return [...gated, problem('NO_FIRST_AID', locate(outOfArea.source, ['kind']), message, fix)]
 }

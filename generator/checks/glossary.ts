@@ -61,7 +61,7 @@ function hits(source: Source, rule: Rule, codes: readonly string[]): Problem[] {
     const hit = words.exec(value)?.[0]
     if (hit === undefined) return undefined
     const place = locateInside(source, path, hit)
-    problems.push(problem('AVOIDED_WORD', place, `this site does not write "${hit}": ${why}`, `Write "${use}".`))
+    problems.push(problem('AVOIDED_WORD', place, `this site avoids "${hit}": ${why}`, `Write "${use}".`))
     return undefined
   })
   return problems

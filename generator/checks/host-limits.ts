@@ -26,7 +26,7 @@ export function checkHostLimits(site: Site, sources: readonly Source[]): Problem
   return host.limits.flatMap((limit) => {
     const fault = passed(host, limit, amountOf(limit.of, rules, host))
     if (fault === undefined) return []
-    const fix = `Make it fewer, or choose another host: "sightline hosts" tells what each takes.`
+    const fix = `Stay below the limit, or choose another host: "sightline hosts" shows the limits of each.`
     return [problem('HOST_LIMIT', place, isWritten ? fault : `for --host ${name}, ${fault}`, fix)]
   })
 }

@@ -44,8 +44,8 @@ function daysTwice(entries: readonly LooseEntry[]): Problem[] {
       const other = first.get(day)
       if (other === undefined) first.set(day, entry)
       if (other === undefined) return []
-      const message = `${String(day)} stands here a second time, after line ${locate(source, other.path).line}`
-      const fix = `Leave ${String(day)} in the entry whose hours are right.`
+      const message = `${String(day)} is already listed on line ${locate(source, other.path).line}`
+      const fix = `Keep ${String(day)} only in the entry with the right hours.`
       return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'days', index]), message, fix)]
     }),
   )
@@ -56,9 +56,9 @@ function missingDays(entries: readonly LooseEntry[]): Problem[] {
   const missing = weekdays.filter((day) => !named.has(day))
   if (missing.length === 0) return []
   const days = missing.join(', ')
-  const fix = `Add an entry with "days: [${days}]" and the words for it, without times when the office is closed.`
+  const fix = `Add an entry with "days: [${days}]" and the words for it, without times if the office is closed.`
   const { source, path } = entries[0]!
-  return [problem('MISSING_DAY', locate(source, path.slice(0, -1), 'key'), `nothing is said of ${days}`, fix)]
+  return [problem('MISSING_DAY', locate(source, path.slice(0, -1), 'key'), `there are no hours for ${days}`, fix)]
 }
 
 /** An entry with only one of the two times, or with times that are out of order. */
@@ -66,7 +66,7 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
   if ((opens === undefined) !== (closes === undefined)) {
     const [there, lost] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes']
     const fix = `Add "${lost}:", or remove "${there}:" from a day without fixed hours.`
-    return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, there]), `"${there}" stands without "${lost}"`, fix)]
+    return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, there]), `there is "${there}" but no "${lost}"`, fix)]
   }
   const [from, until] = [minutesOf(opens), minutesOf(closes)]
   if (from === undefined || until === undefined) return []
@@ -80,11 +80,11 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
       const edit = editValue(source, [...path, 'closes'], timeOf(to + noon))
       return [problem('IMPOSSIBLE_HOURS', place, message, `Write "${timeOf(to + noon)}".`, [edit])]
     }
-    const fix = 'Write the earlier time under "opens:", both on a clock of 24 hours: 6 pm is "18:00".'
+    const fix = 'Write the earlier time under "opens:", both on the 24-hour clock: 6 pm is "18:00".'
     return [problem('IMPOSSIBLE_HOURS', place, message, fix)]
   }
-  const fix = 'Write both times on a clock of 24 hours: 6 pm is "18:00".'
-  return [problem('UNLIKELY_HOURS', place, `the office is open for ${to - from} minutes only`, fix)]
+  const fix = 'Write both times on the 24-hour clock: 6 pm is "18:00".'
+  return [problem('UNLIKELY_HOURS', place, `the office is open for only ${to - from} minutes`, fix)]
 }
 
 /** Words that disagree with the times beside them: other times, times where there are none, or none where there are. */
@@ -97,21 +97,21 @@ function contradiction({ source, path, value }: LooseEntry, code: string, times:
   const name = englishName(code)
   if (times.length === 0) {
     if (!tellsHours(words)) return []
-    const message = `the ${name} words tell times, and the entry has neither "opens:" nor "closes:"`
+    const message = `the ${name} words give times, but the entry has neither "opens:" nor "closes:"`
     return [problem('UNLIKELY_HOURS', place(), message, 'Add both to the entry: search engines read them there.')]
   }
   if (unsaid.length === 0) return []
   const times24 = times.map(timeOf).join(' to ')
   if (figures.length === 0) {
-    const message = `the ${name} words tell no time, and the entry says ${times24}`
+    const message = `the ${name} words give no time, but the entry says ${times24}`
     return [
-      problem('UNLIKELY_HOURS', place(), message, 'Tell the times in the words, or remove "opens:" and "closes:".'),
+      problem('UNLIKELY_HOURS', place(), message, 'Give the times in the words, or remove "opens:" and "closes:".'),
     ]
   }
   // "Open until 4 pm" leaves a time out but does not contradict it.
   const isOther = (figure: (typeof figures)[number]) => !times.some((time) => canMean(figure, time))
   if (figures.length < times.length && !figures.some(isOther)) return []
-  const message = `the ${name} words do not say ${timeOf(unsaid[0]!)}, which the entry does`
-  const fix = `Write the same times in the words and beside them: the entry says ${times24}.`
+  const message = `the ${name} words do not say ${timeOf(unsaid[0]!)}, but the entry does`
+  const fix = `Write the same times in the words and in the entry, which says ${times24}.`
   return [problem('IMPOSSIBLE_HOURS', place(), message, fix)]
 }

@@ -25,11 +25,11 @@ export function checkHubs(loose: LooseManifest, names: Names): Problem[] {
     const other = first.get(page)
     first.set(page, other ?? member)
     if (other !== undefined) {
-      const message = `"${page}" stands in the hub "${other.hub}" already`
+      const message = `"${page}" is already in the hub "${other.hub}"`
       return [problem('TWO_HUBS', locate(source, path), message, 'Remove one of the two.', again(member, other))]
     }
     if (!isPage(page, names) || showsHub(page, loose, names)) return []
-    const fix = 'Remove it: name written articles and services only.'
+    const fix = 'Remove it: a hub lists only written articles and services.'
     return [problem('NOT_IN_A_HUB', locate(source, path), `"${page}" cannot show the hub's pages`, fix)]
   })
 }

@@ -88,10 +88,10 @@ function repeated({ source, path, owner, least = 0 }: Names, codes: Codes): Prob
     if (isNew) return []
     const at = [...path, index]
     const [fix, edits] =
-      entries.length > least ? ['Remove it.', removals(source, at, codes)] : ['Put another one in its place.', []]
+      entries.length > least ? ['Remove it.', removals(source, at, codes)] : ['Replace it with another one.', []]
     return name === owner
       ? [problem('LINKS_TO_ITSELF', locate(source, at), `"${name}" is related to itself`, fix, edits)]
-      : [problem('LISTED_TWICE', locate(source, at), `"${name}" stands in this list already`, fix, edits)]
+      : [problem('LISTED_TWICE', locate(source, at), `"${name}" is already in this list`, fix, edits)]
   })
 }
 

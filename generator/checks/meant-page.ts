@@ -21,7 +21,7 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
   const spelled = spelledPage(id, names, languages)
   if (spelled !== undefined && onlyIn(id, languages) !== undefined) {
     const name = englishName(languageAt(id, languages))
-    return `Write "${spelled}": in ${name} texts it leads to the ${name} page by itself.`
+    return `Write "${spelled}": in ${name} texts it leads to the ${name} page automatically.`
   }
   if (spelled !== undefined) return `Write "${spelled}".`
   // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
@@ -39,7 +39,7 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
     return 'Name a page that exists: these pages are made from the services, cities and neighborhoods.'
   return pageId.safeParse(id).success
     ? `Create ${writtenFile(id)}, or name a page that exists.`
-    : 'Name a page that exists, by its path as in /conditions/dry-eye.'
+    : 'Name a page that exists by its path, such as /conditions/dry-eye.'
 }
 
 /** The page that `id` means when written as elsewhere: in a browser, in another language, on an earlier site. */

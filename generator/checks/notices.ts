@@ -19,8 +19,8 @@ function unconfirmed(code: ProblemCode, { lists, pages }: LooseManifest): Proble
     const [message, fix] =
       confirmedBy === undefined
         ? [
-            `${name} has no words that somebody answers for`,
-            `Have them confirmed, with "confirmedBy:" and "on:", or write "applies: false". ${String(when)}`,
+            `${name} has no confirmed text`,
+            `Have its text confirmed and add "confirmedBy:" and "on:", or write "applies: false". ${String(when)}`,
           ]
         : [`no page shows ${name}`, 'Add a page of the kind "notices".']
     return [problem(code, locate(source, path), message, fix)]

@@ -33,7 +33,7 @@ export function checkOfficePlace({ sources, practice }: LooseManifest): Problem[
   const { lat, lon } = meant ?? near.town
   const fix = meant
     ? `Write "lat: ${lat}, lon: ${lon}".`
-    : `Write those of the door${isNamed ? `, near "lat: ${lat}, lon: ${lon}"` : ''}.`
+    : `Write the coordinates of the door${isNamed ? `, near "lat: ${lat}, lon: ${lon}"` : ''}.`
   const path = ['coordinates']
   const edits = meant && editPoint(source, path, meant)
   const message = `the coordinates of the office are ${Math.round(near.miles)} miles from ${to}`

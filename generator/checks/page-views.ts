@@ -9,7 +9,7 @@ export function checkPageViews({ sources, practice }: LooseManifest): Problem[] 
   const { pageViews = 'us' } = asGroup(practice.analytics)
   if (source === undefined || asGroup(practice.geoGate).mode !== 'off' || pageViews !== 'us') return []
   const message =
-    'no page view is ever kept: nobody asks where visitors are, and only those from the United States count'
-  const fix = 'Write "analytics: { pageViews: everyone }", or "none" if none are wanted.'
+    'no page view is ever counted: only visitors from the United States count, and nothing looks up where visitors are'
+  const fix = 'Write "analytics: { pageViews: everyone }", or "none" to count none.'
   return [problem('NO_PAGE_VIEWS', locate(source, ['geoGate', 'mode']), message, fix)]
 }

@@ -105,13 +105,13 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
     const missing = keysOf(original).find((key) => !(key in other))
     if (missing !== undefined)
       return report(
-        `"${missing}" is there in ${first} and missing in ${name}`,
+        `"${missing}" exists in ${first} but is missing in ${name}`,
         `Add "${missing}:" to the ${name} text.`,
       )
     const extra = keysOf(other).find((key) => !(key in original))
     if (extra !== undefined)
       return report(
-        `"${extra}" is there in ${name} and missing in ${first}`,
+        `"${extra}" exists in ${name} but is missing in ${first}`,
         `Add "${extra}:" to the ${first} text, or remove it here.`,
       )
     if (typeof original.id === 'string' && original.id !== other.id)
@@ -137,15 +137,15 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
     const [cited, citedHere] = [citesIn(original), citesIn(other)]
     const lost = cited.find((id) => !citedHere.includes(id))
     if (lost !== undefined)
-      return report(`the ${first} text cites [[${lost}]], and the ${name} one does not`, `Cite [[${lost}]] here too.`)
+      return report(`the ${first} text cites [[${lost}]], but the ${name} text does not`, `Cite [[${lost}]] here too.`)
     const extra = citedHere.find((id) => !cited.includes(id))
     if (extra === undefined) return []
     const fix = `Cite [[${extra}]] in the ${first} text too, or remove it here.`
-    return report(`the ${name} text cites [[${extra}]], and the ${first} one does not`, fix)
+    return report(`the ${name} text cites [[${extra}]], but the ${first} text does not`, fix)
   }
   if (typeof original === typeof other) return []
   return report(
-    `"${field}" is of another kind in ${name} than in ${first}`,
+    `"${field}" is of a different kind in ${name} than in ${first}`,
     'Use the same kind of block in both languages.',
   )
 }

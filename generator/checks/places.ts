@@ -34,18 +34,18 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
     `${known}: ${shown}`,
     isTimed
       ? `${coordinates}.`
-      : `${coordinates}, and "${slug}: ${driveTimes.default}" (with the true minutes) to drive-times.yaml.`,
+      : `${coordinates}, and "${slug}: ${driveTimes.default}" (with the actual minutes) to drive-times.yaml.`,
   )
 }
 
 function guessedDrive(city: PlacedCity, manifest: Manifest): Problem {
   const { name, slug, place } = city
   const { minutes, from } = driveFrom(city, manifest)
-  const guess = from === 'default' ? 'the default' : `an estimate from its distance, ${minutes} minutes`
+  const guess = from === 'default' ? 'the default' : `an estimate based on its distance, ${minutes} minutes`
   return problem(
     'DEFAULT_DRIVE_TIME',
     place,
     `the drive time from ${name} is ${guess}`,
-    `Add "${slug}: ${minutes}" (with the true minutes) to drive-times.yaml.`,
+    `Add "${slug}: ${minutes}" (with the actual minutes) to drive-times.yaml.`,
   )
 }

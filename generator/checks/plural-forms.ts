@@ -65,11 +65,9 @@ function formsIn(group: Group, path: Path, { source, code, needed }: Forms): Pro
         ),
       ),
       ...strange.map((category) =>
-        told(
-          `a form for "${category}", which ${englishName(code)} uses for no number`,
-          `Remove "${word}_${category}".`,
-          [removeAt(source, [...path, `${word}_${category}`])],
-        ),
+        told(`a form for "${category}", which ${englishName(code)} never uses`, `Remove "${word}_${category}".`, [
+          removeAt(source, [...path, `${word}_${category}`]),
+        ]),
       ),
     ]
   })

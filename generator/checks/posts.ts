@@ -24,14 +24,14 @@ export function checkPosts({ manifest: { practice } }: Site, sources: readonly S
       problem('NOBODY_TAKES_POSTS', locate(source, [name, 'url']), message, fix),
     ]
     if (!takesPosts && practice.requests !== undefined)
-      return nobody(`${host.title} does not take what is posted to ${form.url}`, 'Choose a host that does.')
+      return nobody(`${host.title} cannot accept what is posted to ${form.url}`, 'Choose a host that does.')
     if (takesPosts && practice.requests === undefined)
       return nobody(
-        `nobody brings what is posted to ${form.url} to the practice`,
-        'Add "requests:", which says who does.',
+        `nothing delivers what is posted to ${form.url} to the practice`,
+        'Add "requests:" with the service that delivers it.',
       )
     if (takesPosts && form.url !== path)
-      return nobody(`nothing of this site answers ${form.url}`, `Write "url: ${path}".`)
+      return nobody(`nothing on this site answers ${form.url}`, `Write "url: ${path}".`)
     return []
   })
 }

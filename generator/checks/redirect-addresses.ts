@@ -12,7 +12,7 @@ import { isPage, type Names } from './names.ts'
 export function badOldAddress(entry: LooseEntry, from: string, { practice }: LooseManifest): Problem[] {
   const better = asPath(from, practice.url)
   if (from === better && isRedirectable(from)) return []
-  const message = `"${from}" is no old address of this site: ${faultOf(from)}`
+  const message = `"${from}" cannot be an old address of this site: ${faultOf(from)}`
   if (better !== undefined && isRedirectable(better))
     return [told('BAD_REDIRECT', entry, 'from', message, `Write "${better}".`, better)]
   return [
@@ -21,7 +21,7 @@ export function badOldAddress(entry: LooseEntry, from: string, { practice }: Loo
       entry,
       'from',
       message,
-      'Write what follows the host: /old.html, /page.php?id=7, or /blog/* for all below.',
+      'Write what comes after the host: /old.html, /page.php?id=7, or /blog/* for everything below.',
     ),
   ]
 }
@@ -40,10 +40,10 @@ export function badTarget(entry: LooseEntry, to: string, { practice }: LooseMani
   }
   const parts = slugsOf((path ?? to).replace(/\.html?$/, ''))
   const better = parts.includes('') ? undefined : `/${parts.join('/')}`
-  const message = `"to" ("${to}") must be a page of this site, written /conditions/dry-eye, or an https address`
+  const message = `"to" ("${to}") must be a page of this site, such as /conditions/dry-eye, or an https address`
   return better !== undefined && isPage(better, names)
     ? [told('BAD_PAGE_ID', entry, 'to', message, `Write "${better}".`, better)]
-    : [told('BAD_PAGE_ID', entry, 'to', message, 'Write the path of the page that took its place.')]
+    : [told('BAD_PAGE_ID', entry, 'to', message, 'Write the path of the page that replaced it.')]
 }
 
 function told(
@@ -78,16 +78,15 @@ const isRedirectable = (address: string) => faultOf(address) === undefined
 
 /** Why no host could redirect the address. */
 function faultOf(address: string): string | undefined {
-  if (/^\w+:|^\/\//.test(address)) return 'it starts with the slash after the host'
+  if (/^\w+:|^\/\//.test(address)) return 'it must start with the slash after the host'
   const [path = '', ...query] = address.split('?')
-  if (/\*./.test(path) || /[^/]\*/.test(path))
-    return 'a * stands for the rest of the path, after a slash and at the end'
-  if (path.endsWith('/*') && isReserved(path)) return 'scripts and pictures of the site itself lie there'
-  if (path.includes(':')) return 'a colon has a meaning of its own there'
-  if (query.length > 1) return 'a second question mark'
+  if (/\*./.test(path) || /[^/]\*/.test(path)) return 'a * must come after a slash, at the end of the path'
+  if (path.endsWith('/*') && isReserved(path)) return 'the scripts and pictures of the site itself are there'
+  if (path.includes(':')) return 'a colon has a special meaning there'
+  if (query.length > 1) return 'it has a second question mark'
   if (query.length === 1 && (path.endsWith('*') || !/^[^=&]+=[^=&]+(&[^=&]+=[^=&]+)*$/.test(query[0]!)))
-    return 'a query is written name=value, and stands with no *'
+    return 'a query must be written name=value, without a *'
   if (!/^\/[!-~]*$/.test(address) || address.includes('#'))
-    return 'it starts with a slash, and has no spaces, accents or #'
-  return path !== '/' && path.endsWith('/') ? 'it ends without a slash' : undefined
+    return 'it must start with a slash, and have no spaces, accents or #'
+  return path !== '/' && path.endsWith('/') ? 'it must not end with a slash' : undefined
 }

@@ -18,7 +18,7 @@ export function redirectsOverPages(site: Site, sources: readonly Source[]): Prob
     const [path, query] = splitQuery(from)
     if (query !== undefined) {
       if (practice.host !== undefined && hostOf(practice.host).can.redirectsByQuery === true) return []
-      const fix = 'Check that the host of the site is one that does, and remove the line if it is not.'
+      const fix = 'Check that the host of the site does, and remove the line if it does not.'
       return [problem('REDIRECT_BY_QUERY', place(), `${from} has a query, which not every host redirects`, fix)]
     }
     const under = codesOf(languages)
@@ -31,7 +31,7 @@ export function redirectsOverPages(site: Site, sources: readonly Source[]): Prob
         return [problem('REDIRECT_OVER_PAGE', place(), message, 'Remove the redirect.', [removeAt(source, [index])])]
       }
       const message = path.endsWith('/*')
-        ? `${under.url}, the page at ${file}:${line}, is one of the addresses ${from}`
+        ? `${from} includes ${under.url}, the page at ${file}:${line}`
         : `${urlOf(path, under.language, languages)} is the address of the page at ${file}:${line}`
       return [problem('REDIRECT_OVER_PAGE', place(), message, 'Remove the redirect, or move the page.')]
     }
@@ -39,9 +39,9 @@ export function redirectsOverPages(site: Site, sources: readonly Source[]): Prob
     if (short === undefined) return []
     const message =
       short === to
-        ? `${from} leads to ${short} by itself`
+        ? `${from} already leads to ${short} without a redirect`
         : `${from} is the short form of ${short}, and would lead to ${to}`
-    const fix = 'Remove the redirect, unless it is meant to take the place of the short form.'
+    const fix = 'Remove the redirect, unless it is meant to replace the short form.'
     return [problem('REDIRECT_OVER_SHORT_FORM', place(), message, fix)]
   })
 }

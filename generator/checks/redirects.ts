@@ -89,13 +89,13 @@ function loop(circle: readonly Redirect[]): Problem {
   }
   const lines = others.map(({ entry }) => `${source.file}:${locate(source, entry.path).line}`).join(', ')
   const steps = [first.from, ...others.map(({ from }) => from), first.from].join(' to ')
-  const fix = 'Let one of them lead to a page, and the others to the same.'
-  return problem('REDIRECT_LOOP', place, `visitors go from ${steps} without end; see also ${lines}`, fix)
+  const fix = 'Point one of them to a page, and the others to the same page.'
+  return problem('REDIRECT_LOOP', place, `visitors go from ${steps} forever; see also ${lines}`, fix)
 }
 
 function chain({ entry: { source, path }, to }: Redirect, last: Redirect): Problem {
   const { line } = locate(source, last.entry.path)
   const edit = editValue(source, [...path, 'to'], last.to)
-  const message = `${to} is an old address itself, and leads to ${last.to} by line ${line}`
+  const message = `${to} is an old address itself, which line ${line} redirects to ${last.to}`
   return problem('REDIRECT_CHAIN', locate(source, [...path, 'to']), message, `Write "${last.to}".`, [edit])
 }

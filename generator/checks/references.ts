@@ -173,9 +173,7 @@ function suggestName(
   if (code !== 'UNKNOWN_CITY' || nearest(name, known) !== undefined) return suggest(name, known)
   const now = renamed.get(name)
   if (now !== undefined) return `Write "${now}", if that is the new name of "${name}".`
-  return isKey
-    ? 'Remove the line, or add the city to cities.yaml.'
-    : 'Name one that there is, or add it to cities.yaml.'
+  return isKey ? 'Remove the line, or add the city to cities.yaml.' : 'Name one that exists, or add it to cities.yaml.'
 }
 
 /**
@@ -227,7 +225,7 @@ function circles(loose: LooseManifest, names: Names): Problem[] {
     if (next !== first || told.has(first)) return []
     for (const slug of way) told.add(slug)
     const message = `"${first}" is part of ${[...way.slice(1), first].map((slug) => `"${slug}"`).join(', which is part of ')}`
-    const fix = 'Let one of them be part of a city, or of nothing.'
+    const fix = 'Make one of them part of a city, or of nothing.'
     return [problem('CIRCULAR_PART_OF', locate(entry.source, [...entry.path, 'partOf']), message, fix)]
   })
 }

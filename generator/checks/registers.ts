@@ -66,14 +66,14 @@ const unnamed = (source: Source, path: Path, { cue, mark }: Unnamed) =>
   problem(
     'FREE_PROMISE',
     locateInside(source, path, cue),
-    `"${cue}" speaks of {${mark}} without naming it`,
-    `Write {${mark}} in the sentence, or remove it.`,
+    `"${cue}" refers to {${mark}} without naming it`,
+    `Write {${mark}} in the sentence, or remove the sentence.`,
   )
 
 const nothingLeft = (source: Source, path: Path) =>
   problem(
     'NOTHING_LEFT',
     locate(source, path),
-    'every sentence rests on something nobody has confirmed, so nothing would be published here',
+    'every sentence depends on something unconfirmed, so nothing would be published here',
     'Add a sentence that is true without it.',
   )

@@ -21,7 +21,7 @@ export function checkRelease(loose: LooseManifest): Problem[] {
   ]
 }
 
-const confirmIt = 'Let somebody confirm it, and say "confirmedBy:" with the name and "on:" with the day.'
+const confirmIt = 'Have someone confirm it, and add "confirmedBy:" with their name and "on:" with the date.'
 
 /** Claims, equipment and promises of the practice that nobody has confirmed and no source supports. */
 function unconfirmed({ claims = [], equipment = [], promises = [] }: LooseManifest): Problem[] {
@@ -48,10 +48,10 @@ function refuse(source: Source, path: Path, group: Group): Problem[] {
       problem(
         'PLACEHOLDER',
         locate(source, path),
-        `"${name}" is a stand-in`,
+        `"${name}" is a placeholder`,
         ['equipment', 'promises'].includes(String(path[0]))
           ? confirmIt
-          : 'Give the true value and remove "placeholder: true".',
+          : 'Write the real value and remove "placeholder: true".',
       ),
     ]
   }
@@ -60,8 +60,8 @@ function refuse(source: Source, path: Path, group: Group): Problem[] {
       problem(
         'PLACEHOLDER',
         locate(source, [...path, 'url']),
-        `"${group.url}" is an address of this machine`,
-        'Give the address that visitors reach, with https.',
+        `"${group.url}" is an address on this machine`,
+        'Write the address that visitors use, with https.',
       ),
     ]
   }
@@ -72,7 +72,7 @@ function refuse(source: Source, path: Path, group: Group): Problem[] {
         'SAMPLE_TESTIMONIAL',
         locate(source, path),
         message,
-        'Replace it by words a patient has given you leave to publish.',
+        'Replace it with words that a patient has allowed you to publish.',
       ),
     ]
   }

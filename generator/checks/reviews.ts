@@ -7,7 +7,7 @@ import { asGroup, type Group } from '../read/raw-values.ts'
 /** Pages that patients act on and that no qualified person has read. */
 export function unreviewedPages({ pages, lists }: LooseManifest): Problem[] {
   const isRead = (group: Group | undefined) => typeof asGroup(group?.review).by === 'string'
-  const fix = 'Let one read it, and add "review:" with the day and "by:" with their name and credentials.'
+  const fix = 'Have one review it, and add "review:" with the date and "by:" with their name and credentials.'
   const services = (lists['services.yaml'] ?? []).filter(({ value }) => !isRead(value))
   return [
     ...pages
@@ -29,7 +29,7 @@ export function overdueReviews({ pages }: LooseManifest, today: string): Problem
   return pages.flatMap(({ source, group }) => {
     const review = asGroup(group?.review)
     if (typeof review.next !== 'string' || review.next >= today) return []
-    const fix = 'Read the page against its sources again, then set "on:" and "next:".'
+    const fix = 'Check the page against its sources again, then set "on:" and "next:".'
     return [problem('OVERDUE_REVIEW', locate(source, ['review', 'next']), `the review was due on ${review.next}`, fix)]
   })
 }

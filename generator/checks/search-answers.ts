@@ -28,10 +28,13 @@ export function checkSearchAnswers(site: Site, sources: readonly Source[]): Prob
       if (wanted !== undefined && first === wanted) return []
       const [message, fix] =
         wanted === undefined
-          ? [`"${query}" is asked in ${englishName(language)}, which ${page} is not in`, 'Ask it in another language.']
+          ? [
+              `"${query}" is a query in ${englishName(language)}, which ${page} is not in`,
+              'Move it to another language.',
+            ]
           : [
               `"${query}" finds ${first === undefined ? 'nothing' : `${first} before ${wanted}`}`,
-              'Add what it says to "called:" of this entry, or remove the query.',
+              'Add its words to "called:" of this entry, or remove the query.',
             ]
       return [problem('SEARCH_ANSWER', locate(source, path), message, fix)]
     })

@@ -22,14 +22,14 @@ export function checkSearchWords({ lists, languages }: LooseManifest): Problem[]
         const place = () => locate(source, [...path, 'called', code, index])
         const looked = heededIn(words, fold).sort().join(' ')
         if (looked === '') {
-          const message = `"${words}" holds only words that the search leaves out, as they are on every page`
+          const message = `"${words}" has only words that the search ignores because they are on every page`
           return [problem('BAD_VALUE', place(), message, 'Add a word that says what is meant, or remove it.')]
         }
         const known = first.get(looked) ?? { entry, page: String(value.page) }
         first.set(looked, known)
         if (known.entry === entry) return []
         const message = `"${words}" already leads to ${known.page}`
-        const fix = 'Leave it to the one that visitors mean by it.'
+        const fix = 'Keep it only for the page that visitors mean.'
         return [problem('SEARCH_WORD_OF_TWO', place(), message, fix)]
       }),
     ),

@@ -8,7 +8,7 @@ export function expiredSecurityContact({ practice, sources }: LooseManifest, tod
   const { expires } = asGroup(practice.security)
   const source = sources.find(({ file }) => file === 'practice.yaml')
   if (source === undefined || typeof expires !== 'string' || expires > today) return []
-  const fix = 'Write to the address to see that somebody answers, then set a day within the next year.'
+  const fix = 'Write to the address to check that someone answers, then set a date within the next year.'
   const place = locate(source, ['security', 'expires'])
-  return [problem('EXPIRED_CONTACT', place, `security.txt has been out of date since ${expires}`, fix)]
+  return [problem('EXPIRED_CONTACT', place, `security.txt expired on ${expires}`, fix)]
 }

@@ -18,12 +18,12 @@ export function checkServicesInCities({ servicesInCities }: LooseManifest, { cit
         seen.set(service, value)
         return []
       }
-      const message = `"${String(service)}" stands in the file twice`
+      const message = `"${String(service)}" is already in this file`
       const edits = isDeepStrictEqual(first, value) ? [removeAt(source, path)] : []
       return [problem('DUPLICATE_SLUG', locate(source, [...path, 'service']), message, 'Remove one of the two.', edits)]
     })
     if (cities === undefined || cities.has(city)) return twice
-    const message = `the file is named after "${city}", which is no city of cities.yaml`
+    const message = `the file is named after "${city}", which is not a city in cities.yaml`
     return [
       problem(
         'UNKNOWN_CITY',

@@ -58,8 +58,8 @@ function wrongLevels(source: Source, path: Path, { level, signs }: Group, { leve
   return (asList(signs) ?? []).flatMap((id, index) => {
     const own = levels.get(id)
     if (own === undefined || own === level) return []
-    const message = `the sign "${String(id)}" is ${String(own)}, and the card is ${String(level)}`
-    const fix = `Move it to a card of the level ${String(own)}.`
+    const message = `the sign "${String(id)}" is ${String(own)}, but the card is ${String(level)}`
+    const fix = `Move it to a card with the level ${String(own)}.`
     return [problem('SIGN_LEVEL', locate(source, [...path, 'signs', index]), message, fix)]
   })
 }
@@ -75,7 +75,7 @@ function unnamed(source: Source, path: Path, text: string, { find, codes }: Know
   const { cue, mark } = found
   const fix =
     path.at(-1) === 'answer'
-      ? `Write {${mark}} in the answer: it is filled with the whole sentence.`
-      : `Write "${mark.replace('sign.', '')}" under "signs:" of a card of its level.`
-  return [problem('FREE_SIGN', locateInside(source, path, cue), `"${cue}" speaks of {${mark}} without naming it`, fix)]
+      ? `Write {${mark}} in the answer: it becomes the whole sentence.`
+      : `Write "${mark.replace('sign.', '')}" under "signs:" of a card with its level.`
+  return [problem('FREE_SIGN', locateInside(source, path, cue), `"${cue}" refers to {${mark}} without naming it`, fix)]
 }

@@ -10,8 +10,8 @@ export function outdatedSources({ lists }: LooseManifest, today: string): Proble
   const thisYear = Number(today.slice(0, 4))
   return (lists['sources.yaml'] ?? []).flatMap(({ source, path, value: { id, yearly, year } }) => {
     if (yearly !== true || typeof year !== 'number' || year >= thisYear) return []
-    const message = `"${String(id)}" is the edition of ${year}`
-    const fix = `Read the edition of ${thisYear}, then set "year:" and "url:" and renew what the pages take from it.`
+    const message = `"${String(id)}" is the ${year} edition`
+    const fix = `Read the ${thisYear} edition, then update "year:", "url:" and what the pages take from it.`
     return [problem('OUTDATED_SOURCE', locate(source, [...path, 'year']), message, fix)]
   })
 }

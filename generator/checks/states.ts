@@ -24,9 +24,9 @@ export function checkStates({ sources, practice }: LooseManifest): Problem[] {
 function unknownState(source: Source, path: Path, written: unknown): Problem[] {
   if (typeof written !== 'string' || written.trim() === '' || stateOf(written) !== undefined) return []
   const meant = stateCalled(written.trim().toLowerCase())
-  const fix = meant === undefined ? 'Write the two letters of the state, such as CA.' : `Write ${meant.code}.`
+  const fix = meant === undefined ? 'Write the two-letter code of the state, such as CA.' : `Write ${meant.code}.`
   const edit = meant && editValue(source, path, meant.code)
-  return [problem('UNKNOWN_STATE', locate(source, path), `no state is written "${written}"`, fix, [edit])]
+  return [problem('UNKNOWN_STATE', locate(source, path), `there is no state "${written}"`, fix, [edit])]
 }
 
 const stateCalled = (name: string): State | undefined =>
@@ -43,7 +43,7 @@ function zipOfOther(source: Source, zip: unknown, own: State): Problem[] {
     problem(
       'ZIP_OF_OTHER_STATE',
       locate(source, ['address', 'zip']),
-      `ZIP codes that start with ${zip.slice(0, 3)} are in ${where}, and the practice is in ${own.name}`,
+      `ZIP codes that start with ${zip.slice(0, 3)} are in ${where}, but the practice is in ${own.name}`,
       `Write the ZIP code of the office, or the state that ${zip} is in.`,
     ),
   ]
@@ -59,7 +59,7 @@ function areaCodesOfOthers(source: Source, phones: unknown, own: State): Problem
       problem(
         'AREA_CODE_OF_OTHER_STATE',
         locate(source, ['phones', name, 'number']),
-        `the area code ${areaCode} belongs to ${state.name}, and the practice is in ${own.name}`,
+        `the area code ${areaCode} belongs to ${state.name}, but the practice is in ${own.name}`,
         'Check the number. If patients do reach the practice there, leave it.',
       ),
     ]

@@ -11,9 +11,7 @@ export function strayFiles(listed: readonly ListedFile[]): Problem[] {
       const better = named.startsWith('pages/') ? `pages${betterId(named)}.yaml` : named
       const place = { file, line: 1, column: 1 }
       const isThere = listed.some((each) => each.file === better)
-      const fix = isThere
-        ? `Remove it, or give it another name: ${better} is there already.`
-        : `Rename it to ${better}.`
-      return problem('UNKNOWN_FILE', place, `${file} does not end in .yaml, and is not read`, fix)
+      const fix = isThere ? `Remove it, or give it another name: ${better} already exists.` : `Rename it to ${better}.`
+      return problem('UNKNOWN_FILE', place, `${file} does not end in .yaml, so it is not read`, fix)
     })
 }

@@ -113,7 +113,7 @@ function badMarks(source: Source, path: Path, text: string): Problem[] {
   return pieces.flatMap((piece) => {
     const mark = 'text' in piece ? (isOfWords ? marksInWords : strayMarks).exec(piece.text)?.[0] : undefined
     if (mark === undefined) return []
-    const fix = isOfWords ? 'Write plain words here.' : 'Write **words** or [words](/page/id), one beside the other.'
+    const fix = isOfWords ? 'Write plain text here.' : 'Write **words** or [words](/page/id), not one inside the other.'
     return [problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix)]
   })
 }

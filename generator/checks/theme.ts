@@ -31,8 +31,8 @@ function faintColours(source: Source, colors: NonNullable<Theme['colors']>): Pro
     return problem(
       'LOW_CONTRAST',
       locate(source, path),
-      `"${name}" (${colors[name]}) is too light: its contrast to what it is shown on is ${ratio.toFixed(1)} to 1, and must be ${needed}`,
-      `Write "${legible[name]}": the nearest color that can be read.`,
+      `"${name}" (${colors[name]}) is too light: its contrast with its background is ${ratio.toFixed(1)} to 1, and must be ${needed}`,
+      `Write "${legible[name]}": the nearest readable color.`,
       edit && [edit],
     )
   })

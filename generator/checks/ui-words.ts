@@ -91,8 +91,10 @@ function compareValues(original: unknown, words: unknown, path: string[], files:
   if (isGroup(original) && isGroup(words)) return compare(original, words, path, files)
   if (typeof original === 'string' && typeof words === 'string') return differentMarks(original, words, path, files)
   if (isGroup(original) === isGroup(words)) return []
-  const message = `"${path.join('.')}" is a group in one language and a word in the other`
-  return [problem('UNKNOWN_WORD', locate(files.other, path, 'key'), message, 'Build both languages alike.')]
+  const message = `"${path.join('.')}" is a group in one language and text in the other`
+  return [
+    problem('UNKNOWN_WORD', locate(files.other, path, 'key'), message, 'Use the same structure in both languages.'),
+  ]
 }
 
 /** The keys that a group lacks in one language: one problem per group. */
@@ -135,7 +137,7 @@ function misspeltMark(
   return problem(
     'UNKNOWN_FILL_IN',
     locate(source, path),
-    `"${path.join('.')}" has {${wrong}}, where other words have {${right}}`,
+    `"${path.join('.')}" has {${wrong}}, where other texts have {${right}}`,
     `Write {${right}}.`,
     [replaceInside(source, path, `{${wrong}}`, `{${right}}`)],
   )
@@ -155,8 +157,8 @@ function differentMarks(original: string, words: string, path: string[], files: 
       problem(
         'UNKNOWN_FILL_IN',
         locate(other, path),
-        `"${path.join('.')}" lacks {${lost}}, which the ${name} words have`,
-        `Put {${lost}} into the text.`,
+        `"${path.join('.')}" lacks {${lost}}, which the ${name} text has`,
+        `Add {${lost}} to the text.`,
       ),
     ]
   }
@@ -166,8 +168,8 @@ function differentMarks(original: string, words: string, path: string[], files: 
     problem(
       'UNKNOWN_FILL_IN',
       locate(other, path),
-      `"${path.join('.')}" has {${strange}}, which the ${name} words have not`,
-      `Remove {${strange}}, or put it into the ${name} text too.`,
+      `"${path.join('.')}" has {${strange}}, which the ${name} text does not have`,
+      `Remove {${strange}}, or add it to the ${name} text too.`,
     ),
   ]
 }

@@ -20,9 +20,9 @@ export function checkUnlistedLanguages({ sources, unlisted, languages, words }: 
     const name = ownName(code)
     const others = more.length === 0 ? '' : `, here and in ${plural(more.length, 'other place')}`
     const place = locate(source, path, 'key')
-    const message = `the manifest has words in ${englishName(code)}${others}, and languages.yaml does not list the language`
+    const message = `the manifest has text in ${englishName(code)}${others}, but languages.yaml does not list the language`
     if (wordless !== undefined) {
-      const fix = `Write "code: ${code}" instead of "code: ${wordless.code}" in languages.yaml, if that is the language meant: there is no ${wordsFile(wordless.code)}.`
+      const fix = `Write "code: ${code}" instead of "code: ${wordless.code}" in languages.yaml, if that is the language you mean: there is no ${wordsFile(wordless.code)}.`
       const isMeant = [name, englishName(code)].includes(wordless.name)
       return problem('UNLISTED_LANGUAGE', place, message, fix, isMeant ? [recoded(list, wordless.code, code)] : [])
     }
@@ -31,7 +31,7 @@ export function checkUnlistedLanguages({ sources, unlisted, languages, words }: 
       'UNLISTED_LANGUAGE',
       place,
       message,
-      `Add "- { code: ${code}, name: ${name}, published: false }" to languages.yaml to keep them for later. Without "published: false", and with ${wordsFile(code)}, the site is in ${englishName(code)} too.`,
+      `Add "- { code: ${code}, name: ${name}, published: false }" to languages.yaml to keep the text for later. Without "published: false", and with ${wordsFile(code)}, the site is in ${englishName(code)} too.`,
       edit && [edit],
     )
   })

@@ -22,30 +22,30 @@ const adders: Readonly<Record<Addable, (draft: Draft, names: readonly string[], 
   city: (draft, names, { coordinates }) => {
     const name = onlyOne(names, 'city "Mission Viejo"')
     addCity(draft, name, coordinates)
-    return { title: `Add the city "${name}"`, next: 'Its pages say more with "areas:" and words of its own.' }
+    return { title: `Add the city "${name}"`, next: 'To make its pages say more, add "areas:" and text of its own.' }
   },
   neighborhood: (draft, names, options) => {
     const name = onlyOne(names, 'neighborhood "Quail Hill" --in irvine')
     addNeighborhood(draft, name, options.in)
-    const next = 'Search engines pass its page by until it has words of its own.'
+    const next = 'Search engines ignore its page until it has text of its own.'
     return { title: `Add the neighborhood "${name}"`, next }
   },
   page: (draft, [kind, name, ...rest]) => {
     if (kind === undefined || name === undefined || rest.length > 0)
-      throw new UserError('Write what kind of page, and its address: sightline add page guide contact-lens-care')
+      throw new UserError('Give the kind of page and its address: sightline add page guide contact-lens-care')
     const id = addPage(draft, kind, name)
-    return { title: `Add the page ${id}`, next: 'Write what says "To be written".' }
+    return { title: `Add the page ${id}`, next: 'Replace every text that says "To be written".' }
   },
   service: (draft, names) => {
     const slug = addService(draft, onlyOne(names, 'service myopia-control'))
-    return { title: `Add the service "${slug}"`, next: 'Write what says "To be written".' }
+    return { title: `Add the service "${slug}"`, next: 'Replace every text that says "To be written".' }
   },
   language: (draft, names) => {
     const code = onlyOne(names, 'language fr')
     addLanguage(draft, code)
     return {
       title: `Add the language "${code}"`,
-      next: `Its words are in ui/${code}.yaml; "sightline schema" tells editors.`,
+      next: `Its interface words are in ui/${code}.yaml. "sightline schema" updates editors.`,
     }
   },
 }
@@ -53,6 +53,6 @@ const adders: Readonly<Record<Addable, (draft: Draft, names: readonly string[], 
 function onlyOne(names: readonly string[], example: string): string {
   const [name, ...rest] = names
   if (name === undefined || rest.length > 0)
-    throw new UserError(`Write one name, in quotes if it has spaces: sightline add ${example}`)
+    throw new UserError(`Give one name, in quotes if it has spaces: sightline add ${example}`)
   return name
 }

@@ -29,10 +29,10 @@ export async function cache(io: Io, { clear }: CacheOptions): Promise<ExitCode> 
   const folder = relative(process.cwd(), cacheFolder) || '.'
   if (clear !== undefined) {
     const what = `${grouped(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${sizeOf(bytes)},`
-    io.print(`${what} removed from ${folder}. What is needed of them is made again.`)
+    io.print(`${what} removed from ${folder}. Whatever is needed will be rebuilt.`)
     return exitCodes.ok
   }
-  const total = { kind: 'in all', entries, bytes, lastUsed: Math.max(0, ...rows.map(({ lastUsed }) => lastUsed ?? 0)) }
+  const total = { kind: 'total', entries, bytes, lastUsed: Math.max(0, ...rows.map(({ lastUsed }) => lastUsed ?? 0)) }
   io.print(
     table(
       [...rows, total].map((row) => [
@@ -45,7 +45,7 @@ export async function cache(io: Io, { clear }: CacheOptions): Promise<ExitCode> 
     ),
   )
   io.print(
-    `\nWhat tests, editors and other programs keep in ${folder}, and what the preview received, is not counted nor cleared.`,
+    `\nFiles that tests, editors and other programs keep in ${folder}, and what the preview received, are not counted or cleared.`,
   )
   return exitCodes.ok
 }

@@ -12,7 +12,7 @@ export async function explain(io: Io, code?: string): Promise<ExitCode> {
     io.print(io.json ? codes.map(asJson).join('\n') : table(rows))
     return exitCodes.ok
   }
-  if (!isCode(name)) return refuse(io, exitCodes.usage, `There is no problem called ${code}. ${suggest(name, codes)}`)
+  if (!isCode(name)) return refuse(io, exitCodes.usage, `There is no problem code ${code}. ${suggest(name, codes)}`)
   const { severity, why } = catalogue[name]
   io.print(io.json ? asJson(name) : `${name} (${severity})\n${why}`)
   return exitCodes.ok

@@ -12,6 +12,6 @@ export function failureOf(error: unknown, verbose: boolean): { code: ExitCode; m
   const hint = verbose ? '' : '\nRun the command again with --verbose to see where.'
   return {
     code: exitCodes.internal,
-    message: `Something is wrong in Sightline itself: ${verbose ? stack : message}${hint}`,
+    message: `Internal error in Sightline: ${verbose ? stack : message}${hint}`,
   }
 }

@@ -30,7 +30,7 @@ export interface FixOptions {
 export async function fix(io: Io, { files = [], only, yes = false, dryRun = false }: FixOptions): Promise<ExitCode> {
   const code = only?.toUpperCase()
   if (code !== undefined && !(code in catalogue))
-    throw new UserError(`There is no code ${code}. ${suggest(code, Object.keys(catalogue))}`)
+    throw new UserError(`There is no problem code ${code}. ${suggest(code, Object.keys(catalogue))}`)
   const named = new Set(files.map((file) => inManifest(file, io)))
   const mended = mend(io.manifest, (problem) => {
     const isOfFile = named.size === 0 || problem.edits!.every(({ file }) => named.has(file))
@@ -86,13 +86,13 @@ function tell(what: 'nothing' | 'shown' | 'written', { files, loaded: { problems
     const paths = files.map(({ file }) => `${nameOf(io.manifest)}/${file}`)
     const fixes = `${plural(count, 'problem')} in ${plural(files.length, 'file')}`
     const said = {
-      nothing: 'There is nothing to mend without a person.',
-      shown: `Nothing was written: "npm run fix -- --yes" mends ${fixes}.`,
-      written: `Mended ${fixes}. "git restore ${paths.join(' ')}" undoes it, with all else that is not committed there.`,
+      nothing: 'There is nothing to fix without a person.',
+      shown: `Nothing was written: "npm run fix -- --yes" fixes ${fixes}.`,
+      written: `Fixed ${fixes}. "git restore ${paths.join(' ')}" undoes it, and every other uncommitted change there.`,
     }[what]
     io.note(`\n${said}`)
     if (left.length > 0)
-      io.note(`${countProblems(left)} ${left.length === 1 ? 'needs' : 'need'} a person: "npm run check" shows them.`)
+      io.note(`${countProblems(left)} ${left.length === 1 ? 'needs' : 'need'} a person: see "npm run check".`)
   }
   return what === 'shown' ? exitCodes.problems : exitCodes.ok
 }

@@ -28,16 +28,12 @@ export async function generateChain(io: Io, options: GenerateOptions): Promise<E
   const names = practicesIn(io.manifest)
   if (names.length === 0) return refuse(io, exitCodes.usage, nobodyIn(io.manifest))
   if (hostOf(options.host).rendersPages !== true)
-    return refuse(io, exitCodes.usage, `A chain needs a host that makes pages when they are asked for: ${renderers}.`)
+    return refuse(io, exitCodes.usage, `A chain needs a host that renders pages on request: ${renderers}.`)
   if (options.watch) return refuse(io, exitCodes.usage, '--watch publishes one practice, not a chain.')
   if (options.shard !== undefined)
-    return refuse(io, exitCodes.usage, 'A chain has no shards: its pages are made when they are asked for.')
+    return refuse(io, exitCodes.usage, 'A chain has no shards: its pages are rendered on request.')
   if (options.threads !== undefined)
-    return refuse(
-      io,
-      exitCodes.usage,
-      'A chain renders nothing that --threads could share: its pages are made when they are asked for.',
-    )
+    return refuse(io, exitCodes.usage, '--threads has nothing to render in a chain: its pages are rendered on request.')
   if (options.profile) return refuse(io, exitCodes.usage, '--profile measures one practice, not a chain.')
   return withLock(io.out, io.note, () => {
     recover(io.out)

@@ -123,7 +123,7 @@ function tellUnchanged(
 
 /** Reports how many warnings there were, when nothing was read this time: `check` shows each of them. */
 export function tellOfWarnings(io: Io, { warnings }: PublishRecord): void {
-  if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: "npm run check" shows them.`)
+  if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: see "npm run check".`)
 }
 
 interface Attempt {
@@ -173,7 +173,7 @@ async function publishTo(
     return refuse(
       io,
       exitCodes.usage,
-      `${title} makes pages when they are asked for: there are none to share out. Run generate without --shard.`,
+      `${title} renders pages on request, so there are none to share out. Run generate without --shard.`,
     )
   }
   const result = await publishSite(site, {

@@ -13,14 +13,14 @@ export function helpOf(command: string): string {
 type Code = [code: number, meaning: string]
 
 const common: Code[] = [
-  [0, 'it was done'],
-  [2, 'the command line is wrong, or there is no such folder'],
-  [3, 'the disk or the network refused'],
-  [4, 'something is wrong in Sightline itself'],
+  [0, 'success'],
+  [2, 'invalid command line, or no such folder'],
+  [3, 'disk or network error'],
+  [4, 'internal error in Sightline'],
   [130, 'interrupted with Ctrl+C (143: with SIGTERM)'],
 ]
 const problems: Code = [1, 'the manifest has errors']
-const notWritten: Code = [10, 'shown and not written: nobody said yes']
+const notWritten: Code = [10, 'shown but not confirmed, so not written']
 
 const help: Record<string, { examples: string[]; codes?: Code[] }> = {
   sightline: {
@@ -37,15 +37,15 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
       'add neighborhood "Quail Hill" --in irvine',
       'add page guide lens-care --yes',
     ],
-    codes: [[1, 'the manifest has errors, or would have them'], notWritten],
+    codes: [[1, 'the manifest has errors, or the change would cause some'], notWritten],
   },
   rename: {
     examples: ['rename city "Villa Park" "Villa Park Hills"', 'rename page /conditions/dry-eye /eyes/dry-eye --yes'],
-    codes: [[1, 'the manifest has errors, or would have them'], notWritten],
+    codes: [[1, 'the manifest has errors, or the change would cause some'], notWritten],
   },
   remove: {
     examples: ['remove city "Villa Park"', 'remove page /conditions/lasik --to /conditions --yes'],
-    codes: [[1, 'the manifest has errors, or would have them'], notWritten],
+    codes: [[1, 'the manifest has errors, or the change would cause some'], notWritten],
   },
   generate: {
     examples: [
@@ -67,7 +67,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
   },
   fix: {
     examples: ['fix', 'fix --dry-run', 'fix --only UNKNOWN_KEY --yes', 'fix pages/about.yaml'],
-    codes: [[1, 'there is something to mend that was not written']],
+    codes: [[1, 'there are fixes that were not written']],
   },
   routes: {
     examples: ['routes', 'routes --language es --state fallback', 'routes --kind guide --json'],

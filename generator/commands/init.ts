@@ -21,10 +21,10 @@ export interface InitOptions extends Partial<Answers> {
 
 const questions: readonly (readonly [key: keyof Answers, question: string, usual?: string])[] = [
   ['name', 'What is the practice called?'],
-  ['city', 'In which city and state is it? (Portland, OR)'],
-  ['phone', 'Its phone number?'],
-  ['website', 'The address of its website?'],
-  ['languages', 'Languages of the site, the first one first? (en,es)', 'en,es'],
+  ['city', 'Which city and state is it in? (Portland, OR)'],
+  ['phone', 'What is its phone number?'],
+  ['website', 'What is the address of its website?'],
+  ['languages', 'Which languages is the site in, starting with the default? (en,es)', 'en,es'],
 ]
 
 /**
@@ -51,9 +51,9 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
   }
   io.print(
     [
-      `${pc.bold(`A practice of ${plural(site!.routes.length, 'page')} is in ${folder}`)} (${plural(changes.length, 'file')}).`,
+      `${pc.bold(`Created a practice of ${plural(site!.routes.length, 'page')} in ${folder}`)} (${plural(changes.length, 'file')}).`,
       '',
-      'What only you know, until then a stand-in:',
+      'Placeholders for what only you know:',
       ...[...inGroups(standIns, ({ file }) => file).values()].flatMap(shortened).map((line) => `  ${folder}/${line}`),
       '',
       `Next: sightline dev --manifest ${folder}, sightline add city "..." --manifest ${folder}`,
@@ -64,7 +64,7 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
 
 /** A line for each stand-in, or one for all if most of a file is stand-ins, as in a language without words. */
 function shortened(standIns: Problem[]): string[] {
-  if (standIns.length > mostLines) return [`${standIns[0]!.file}: ${standIns.length} stand-ins`]
+  if (standIns.length > mostLines) return [`${standIns[0]!.file}: ${standIns.length} placeholders`]
   return standIns.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 
@@ -76,7 +76,7 @@ async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
   for (const [key, question, usual] of questions) {
     const answer = given[key] ?? (await io.ask?.(`${question} `))?.trim()
     const value = answer === undefined || answer === '' ? usual : answer
-    if (value === undefined) throw new UserError(`Say --${key}: ${question}`)
+    if (value === undefined) throw new UserError(`Give --${key}: ${question}`)
     answers[key] = value
   }
   return answers as Answers

@@ -87,16 +87,16 @@ const maxNamedFiles = 3
 function damageTo(name: string, files: readonly string[]): string {
   const some = files.slice(0, maxNamedFiles).join(', ')
   const more = files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : ''
-  return `${name} is damaged: ${some}${more} ${files.length === 1 ? 'is' : 'are'} missing or not as made. Make this part anew, or copy it again with its hidden files.`
+  return `${name} is damaged: ${some}${more} ${files.length === 1 ? 'is' : 'are'} missing or changed. Make this part again, or copy it again with its hidden files.`
 }
 
 function nothingMerged(io: Io, faults: readonly string[], code: ExitCode): ExitCode {
-  return refuse(io, code, [...faults, `Nothing was merged: ${nameOf(io.out)} is as it was.`].join('\n'))
+  return refuse(io, code, [...faults, `Nothing was merged: ${nameOf(io.out)} is unchanged.`].join('\n'))
 }
 
 /** Publishing removes everything that is not part of the site, so a part must not be inside the site's folder. */
 const overlapping = (folder: string, out: string) =>
-  `${nameOf(folder)} and ${nameOf(out)} lie in one another. Publish to a folder outside of the parts with --out.`
+  `One of ${nameOf(folder)} and ${nameOf(out)} is inside the other. Use --out to publish to a folder outside the parts.`
 
 function overlap(folder: string, out: string): boolean {
   const [a, b] = [realPath(folder), realPath(out)]

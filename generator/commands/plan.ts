@@ -33,7 +33,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const { preview = false, host } = options
   const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest), preview, host)
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
-    if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: "npm run check" shows them.`)
+    if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: see "npm run check".`)
     return tell(io, nothing(record.pages), [], options)
   }
   const [{ loadSite }, { obstacleIn }, { makePlan }, { report }] = await Promise.all([
@@ -52,7 +52,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     return exitCodes.problems
   }
   if (isUnfinished(io.out))
-    io.note(`A publish to ${nameOf(io.out)} is not finished: the plan compares with what is in place now.`)
+    io.note(`A publish to ${nameOf(io.out)} is unfinished: the plan compares with what is in place now.`)
   io.progress?.({ phase: 'comparing' })
   const made = await makePlan(site, { out: io.out, record, keys, say: io.note })
   if ('failures' in made) {

@@ -24,7 +24,7 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
     return refuse(
       io,
       exitCodes.usage,
-      `${nameOf(io.out)} is for another host: run "npm run generate -- --host ${host}" first.`,
+      `${nameOf(io.out)} was published for another host: run "npm run generate -- --host ${host}" first.`,
     )
   if (isWorker) return previewWorker(io, port)
   const named = host ?? rulesIn(io.out).host
@@ -45,7 +45,7 @@ async function previewWorker(io: Io, port: number): Promise<ExitCode> {
   if (first === undefined) tell(io, origin)
   else {
     tell(io, `http://${first}.${host}`)
-    io.note(`${plural(others.length, 'other practice')} of the chain: each at its host name and ".${host}".`)
+    io.note(`${plural(others.length, 'other practice')} in the chain: each at its host name followed by ".${host}".`)
   }
   return new Promise<never>(() => {})
 }

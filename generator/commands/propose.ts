@@ -50,7 +50,7 @@ export async function propose(
   const before = loadSite(io.manifest)
   if (before.site === undefined) {
     report(before.problems.filter(isError), before.sources, io)
-    io.note('Mend these first: what a change would do is not known before.')
+    io.note('Fix these first: until then, nobody knows what the change would do.')
     return exitCodes.problems
   }
   const draft = openDraft(before.sources)
@@ -59,7 +59,7 @@ export async function propose(
   const settled = settle(io.manifest, draft, moves, before as Whole)
   if ('refused' in settled) {
     report(settled.refused.problems.filter(isError), settled.refused.sources, io)
-    io.note(`${title}: that would leave these errors, so nothing is written.`)
+    io.note(`${title}: this would cause these errors, so nothing was written.`)
     return exitCodes.problems
   }
   const left = names === undefined ? [] : textsNaming(draft, names)
@@ -69,7 +69,7 @@ export async function propose(
   else io.print(asText({ title, pages, changes, left, names }, nameOf(io.manifest)))
   if (settled.warnings.length > 0) report(settled.warnings, draft.sources(), io)
   if (!yes && !(await confirm(io, 'Write this?'))) {
-    io.note(io.ask === undefined ? 'Nothing is written. With --yes it is.' : 'Nothing is written.')
+    io.note(io.ask === undefined ? 'Nothing was written. Use --yes to write it.' : 'Nothing was written.')
     return exitCodes.changes
   }
   writeTexts(io, changes.flatMap(asTexts))
@@ -84,7 +84,7 @@ async function replaceNames(io: Io, draft: Draft, names: Names, { yes, texts }: 
   if (!texts) {
     if (yes || io.ask === undefined) return
     for (const { file, line, text } of namings) io.note(`  ${pc.dim(`${file}:${line}`)} ${text}`)
-    const question = `${plural(namings.length, 'text')} may name it. Write "${names.now}" for "${names.old}" in all of them?`
+    const question = `${plural(namings.length, 'text')} may mention it. Write "${names.now}" instead of "${names.old}" in all of them?`
     if (!(await confirm(io, question))) return
   }
   for (const file of new Set(namings.map((each) => each.file)))
@@ -129,15 +129,15 @@ function asText({ title, pages, changes, left, names }: Told & Pick<Proposed, 'n
   return [
     pc.bold(title),
     ...listed(
-      `${plural(added.length, 'page')} more`,
+      `${plural(added.length, 'page')} added`,
       added.map((url) => `${pc.green('+')} ${url}`),
     ),
     ...listed(
-      `${plural(moved.length, 'page')} moved or led to another by a redirect`,
+      `${plural(moved.length, 'page')} moved or redirected`,
       moved.map(({ from, to }) => `${pc.yellow('~')} ${from} -> ${to}`),
     ),
     ...listed(
-      'Lead nowhere',
+      'Addresses that would lead nowhere',
       lost.map((url) => `${pc.red('-')} ${url}`),
     ),
     ...(names === undefined
@@ -146,7 +146,7 @@ function asText({ title, pages, changes, left, names }: Told & Pick<Proposed, 'n
           `Texts that still say "${names.old}"${names.now === undefined ? '' : ` (--texts writes "${names.now}")`}`,
           left.map(({ file, line, text }) => `${file}:${line} ${text}`),
         )),
-    ...listed('Files with another name', renamed),
+    ...listed('Renamed files', renamed),
     '',
     diff,
   ].join('\n')

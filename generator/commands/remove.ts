@@ -14,7 +14,7 @@ export interface RemoveOptions extends ProposeOptions {
 export const remove = (io: Io, thing: Thing, name: string, { to, ...options }: RemoveOptions): Promise<ExitCode> =>
   propose(io, options, (draft, { site }) => {
     const page = to === undefined ? undefined : pageIdIn(to)
-    if (page !== undefined && !site.links.has(page)) throw new UserError(`There is no page ${page} to lead to.`)
+    if (page !== undefined && !site.links.has(page)) throw new UserError(`There is no page ${page} to redirect to.`)
     return {
       title: `Remove the ${thing} "${name}"`,
       ...removeFrom(draft, thing, name, { site, ...(page !== undefined && { to: page }) }),

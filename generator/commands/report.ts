@@ -30,7 +30,7 @@ export function report(
     const { shown, folds } = all ? { shown: problems, folds: [] } : foldProblems(problems)
     io.note([printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder))].join('\n'))
     const mended = problems.filter(({ edits }) => edits !== undefined).length
-    io.note(`${countProblems(problems)}${mended === 0 ? '' : `; "npm run fix" mends ${mended} of them`}\n`)
+    io.note(`${countProblems(problems)}${mended === 0 ? '' : `; "npm run fix" fixes ${mended} of them`}\n`)
   }
   return problems.some(isError)
 }

@@ -21,20 +21,19 @@ export async function rollback(io: Io, { to, list = false }: RollbackOptions): P
     const live = liveRelease(io.out)
     const releases = releasesOf(io.out)
     if (live === undefined) {
-      const hint = 'Publish with "generate --atomic" to have some.'
-      return refuse(io, exitCodes.usage, `${name} is published in place, and is no link to a release. ${hint}`)
+      const hint = 'Publish with "generate --atomic" to keep releases.'
+      return refuse(io, exitCodes.usage, `${name} is published in place, not as a symlink to a release. ${hint}`)
     }
     if (list) return tellAll(io, releases, live)
     const id = to ?? releases.filter((each) => each < live).at(-1)
     if (id === undefined)
       return refuse(io, exitCodes.usage, `${name} shows ${live}, and there is no release before it.`)
     if (!releases.includes(id))
-      return refuse(io, exitCodes.usage, `There is no release ${id} of ${name}: there is ${releases.join(', ')}.`)
+      return refuse(io, exitCodes.usage, `There is no release ${id} of ${name}. Use one of: ${releases.join(', ')}.`)
     if (id !== live) showRelease(io.out, id)
     if (io.json) io.print(JSON.stringify({ event: 'rolled-back', out: name, from: live, to: id }))
-    else if (id === live) io.print(`${name} shows ${id} already.`)
-    else
-      io.print(`${name} shows ${id} again, where it showed ${live}. The next generate publishes the manifest as it is.`)
+    else if (id === live) io.print(`${name} already shows ${id}.`)
+    else io.print(`${name} shows ${id} again, instead of ${live}. The next generate publishes the current manifest.`)
     return exitCodes.ok
   })
 }

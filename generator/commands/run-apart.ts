@@ -51,7 +51,7 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
     thread.once('error', reject)
     thread.once('exit', (code) => {
       // When interrupted, we ended it, and the caller ends the process.
-      if (!isInterrupted) reject(new Error(`the thread of the command ended with code ${code}`))
+      if (!isInterrupted) reject(new Error(`the command's thread ended with code ${code}`))
     })
   })
   return {
@@ -73,10 +73,10 @@ export function runApart(command: ApartCommand, io: Io, options: object, verbose
 
 /** A sentence on what is in place after an interrupted publish. Removes our stage if it will not be published. */
 async function whatIsLeft(out: string, { isPublishing, isOurs }: Record<'isPublishing' | 'isOurs', boolean>) {
-  if (isUnfinished(out)) return `Interrupted while publishing: the next command finishes ${nameOf(out)} first.`
-  if (isPublishing && !existsSync(stageFolder(out))) return `Interrupted when ${nameOf(out)} had been published.`
+  if (isUnfinished(out)) return `Interrupted while publishing: the next command will finish ${nameOf(out)} first.`
+  if (isPublishing && !existsSync(stageFolder(out))) return `Interrupted after ${nameOf(out)} was published.`
   if (isOurs) await dropStageWithin(out, tidyingMs)
-  return `Interrupted: nothing was published, ${nameOf(out)} is as it was.`
+  return `Interrupted: nothing was published, ${nameOf(out)} is unchanged.`
 }
 
 /** With these two limits, an interrupted command ends within 300 ms, however much it leaves behind. */

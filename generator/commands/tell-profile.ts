@@ -21,17 +21,17 @@ function printProfile({ phases, threads, peakBytes }: Profile, { written, bytes 
   const isTold = threads.every((each) => each.cpuMs !== undefined)
   const others = isTold ? cpuMs - sum(threads.map((each) => each.cpuMs ?? 0)) : undefined
   return [
-    row('phase', 'wall s', 'CPU s', 'MB then'),
+    row('phase', 'wall s', 'CPU s', 'MB after'),
     ...phases.map((each) =>
       row(each.phase, seconds(each.wallMs), seconds(each.cpuMs), (each.memoryBytes / 1e6).toFixed(0)),
     ),
-    row('all', seconds(sum(phases.map((each) => each.wallMs))), seconds(cpuMs)),
+    row('total', seconds(sum(phases.map((each) => each.wallMs))), seconds(cpuMs)),
     '',
     row('thread', '', 'CPU s'),
     ...threads.map((each) => row(each.thread, '', seconds(each.cpuMs))),
-    row('others: garbage, compiler, disk', '', seconds(others)),
+    row('others: GC, compiler, disk', '', seconds(others)),
     '',
-    `${plural(written, 'file')} written, ${megabytes(bytes)}; at most ${megabytes(peakBytes)} of memory.`,
+    `${plural(written, 'file')} written, ${megabytes(bytes)}; peak memory ${megabytes(peakBytes)}.`,
   ].join('\n')
 }
 

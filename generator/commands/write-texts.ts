@@ -6,5 +6,5 @@ import type { Io } from './io.ts'
 export function writeTexts({ manifest }: Io, texts: readonly NewText[]): void {
   const changed = saveTexts(manifest, texts)
   if (changed.length > 0)
-    throw new UserError(`${changed.join(', ')} changed meanwhile, so nothing was written. Run the command again.`)
+    throw new UserError(`${changed.join(', ')} changed in the meantime, so nothing was written. Run the command again.`)
 }

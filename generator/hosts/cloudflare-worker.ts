@@ -25,7 +25,7 @@ export const cloudflareWorker: Host = {
     {
       of: 'files',
       atMost: 100_000,
-      note: 'on the free plan 20,000. Pages are none',
+      note: 'on the free plan 20,000. Pages are not files',
       source: 'https://developers.cloudflare.com/workers/platform/limits/#static-assets',
     },
   ],

@@ -36,16 +36,16 @@ export const abilities = {
   headers: 'sends our headers with every file',
   headersOnRedirects: 'sends our headers with redirects',
   notFoundByLanguage: 'shows the not-found page of the language',
-  redirects: 'redirects with a status',
+  redirects: 'redirects with a status code',
   redirectsBelow: 'redirects all addresses below one',
   keepsQuery: 'keeps the query when it redirects',
   redirectsByQuery: 'redirects by the query',
-  hidesRules: 'keeps its configuration to itself',
-  takesPosts: 'takes what forms post, and brings it to the practice',
+  hidesRules: 'hides its configuration files',
+  takesPosts: 'accepts what forms post, and delivers it to the practice',
 }
 
 /** For hosts that only serve files. A host's function may still answer a path, or a service elsewhere a URL. */
-export const noPosts = 'needs a service elsewhere'
+export const noPosts = 'needs an external service'
 
 /** Something a host counts, and the most it accepts. */
 export interface Limit {
@@ -65,9 +65,9 @@ export const counted = {
   singleRedirects: 'redirects of single addresses',
   redirectsBelow: 'redirects of all addresses below one',
   redirectLength: 'characters in the longest redirect',
-  headerRules: 'rules for headers',
+  headerRules: 'header rules',
   headerLength: 'characters in the longest header',
-  functionBytes: 'bytes of the function that redirects',
+  functionBytes: 'bytes in the redirect function',
 }
 
 /** The status of a redirect to the page, or `page` where the host answers with a page. */

@@ -5,4 +5,4 @@ import { counted, type Host, type Limit } from './host.ts'
 export const passed = ({ title }: Host, { of, atMost, source }: Limit, amount: number): string | undefined =>
   amount <= atMost
     ? undefined
-    : `the site has ${grouped(amount)} ${counted[of]}, and ${title} takes ${grouped(atMost)}: see ${source}`
+    : `the site has ${grouped(amount)} ${counted[of]}, but the limit of ${title} is ${grouped(atMost)}: see ${source}`

@@ -6,7 +6,7 @@ export const netlify: Host = {
   title: 'Netlify',
   can: {
     headers: true,
-    headersOnRedirects: 'redirects come without them',
+    headersOnRedirects: 'redirects without them',
     notFoundByLanguage: true,
     redirects: true,
     redirectsBelow: true,

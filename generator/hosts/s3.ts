@@ -14,8 +14,8 @@ export const s3: Host = {
   title: 'Amazon S3 and CloudFront',
   can: {
     headers: true,
-    headersOnRedirects: 'redirects come without them',
-    notFoundByLanguage: 'shows that of the first language everywhere',
+    headersOnRedirects: 'redirects without them',
+    notFoundByLanguage: 'shows the one in the first language everywhere',
     redirects: true,
     redirectsBelow: true,
     keepsQuery: true,

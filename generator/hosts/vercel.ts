@@ -10,8 +10,8 @@ export const vercel: Host = {
   can: {
     headers: true,
     // Vercel stops at a redirect, and would read the headers only after it.
-    headersOnRedirects: 'redirects come without them',
-    notFoundByLanguage: 'shows that of the first language everywhere',
+    headersOnRedirects: 'redirects without them',
+    notFoundByLanguage: 'shows the one in the first language everywhere',
     redirects: true,
     redirectsBelow: true,
     keepsQuery: true,

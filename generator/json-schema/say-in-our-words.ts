@@ -15,7 +15,7 @@ export function sayInOurWords(schema: z.core.$ZodTypes, json: JsonSchema): void 
   if (json.format === 'date') {
     // The pattern beside it is enough: editors would report a wrong date twice.
     delete json.format
-    rules.push('must be a day written 2026-03-14')
+    rules.push('must be a date such as 2026-03-14')
   }
   const said = rules.map(sentence)
   for (const [index, part] of (json.allOf ?? [json]).entries())
@@ -30,7 +30,7 @@ const wrongTypes: Record<string, string> = {
   boolean: 'Must be true or false, without quotes.',
   number: 'Must be a number, without quotes.',
   integer: 'Must be a whole number, without quotes.',
-  array: 'Must be a list: each entry on a line of its own, after "- ".',
+  array: 'Must be a list: each entry on its own line, after "- ".',
 }
 
 /** The messages of the patterns that a text must match, in their order. */

@@ -17,20 +17,20 @@ export function logoFacts(file: string, bytes: Uint8Array): LogoShape | { fault:
   if (fault !== undefined) {
     return {
       fault: `the logo "${file}" ${fault}`,
-      fix: 'Export it as SVG with outlines in place of text, attributes in place of styles, and nothing linked; or as PNG.',
+      fix: 'Export it as SVG with outlines instead of text, attributes instead of styles, and no links; or as PNG.',
     }
   }
   const shape = isSvg ? shapeOfSvg(text.toString()) : shapeOfPng(text)
   if (shape === undefined) {
     return {
-      fault: isSvg ? `the logo "${file}" does not say its size` : `the file "${file}" is neither SVG nor PNG`,
-      fix: isSvg ? 'Give its <svg> a viewBox.' : 'Export it as SVG or PNG, and name that file.',
+      fault: isSvg ? `the logo "${file}" has no size` : `the file "${file}" is neither SVG nor PNG`,
+      fix: isSvg ? 'Add a viewBox to its <svg>.' : 'Export it as SVG or PNG, and name that file.',
     }
   }
   if (bytes.length > heaviest) {
     return {
-      fault: `the logo "${file}" weighs ${inKb(bytes.length)} kB, more than ${inKb(heaviest)} kB`,
-      fix: isSvg ? 'Export a simpler drawing of it.' : 'Export it smaller: 160 pixels high is enough.',
+      fault: `the logo "${file}" is ${inKb(bytes.length)} kB, more than ${inKb(heaviest)} kB`,
+      fix: isSvg ? 'Export a simpler version.' : 'Export it smaller: 160 pixels high is enough.',
     }
   }
   return shape

@@ -73,7 +73,7 @@ const missing = ({ file, source, path }: Named, present: readonly string[]) =>
     'MISSING_LOGO',
     locate(source, path),
     `there is no logo "${file}" in ${logosFolder}/`,
-    present.length === 0 ? `Put the logo into the folder ${logosFolder}/ of the manifest.` : suggest(file, present),
+    present.length === 0 ? `Put the logo in the ${logosFolder}/ folder of the manifest.` : suggest(file, present),
     nearlyNamed(file, present).map((meant) => editValue(source, path, meant)),
   )
 
@@ -87,6 +87,6 @@ const unused = (file: string): Problem =>
   problem(
     'LOGO_UNUSED',
     { file: `${logosFolder}/${file}`, line: 1, column: 1 },
-    'neither a partner nor the theme names this logo',
+    'neither a partner nor the theme uses this logo',
     `Name it as "logo: { file: ${file} }" in partners.yaml or ${themeFile}, or remove it.`,
   )

@@ -23,13 +23,13 @@ export function svgFault(svg: string): string | undefined {
     const from = piece.lastIndex
     const { closes, element, attributes = '', isEmpty } = piece.exec(text)?.groups ?? {}
     // Without a match, the sticky pattern resets its position.
-    if (piece.lastIndex <= from) return `holds ${text.slice(from, from + 20).split('\n')[0]}`
+    if (piece.lastIndex <= from) return `contains ${text.slice(from, from + 20).split('\n')[0]}`
     if (element === undefined) continue
     if (closes) {
       if (open.pop() !== element) return notWhole
       continue
     }
-    const fault = elements.has(element) ? attributesFault(attributes) : `holds <${element}>`
+    const fault = elements.has(element) ? attributesFault(attributes) : `contains <${element}>`
     if (fault !== undefined) return fault
     if (open.length === 0) {
       if (element !== 'svg') return notWhole
@@ -40,12 +40,12 @@ export function svgFault(svg: string): string | undefined {
   return open.length > 0 || roots !== 1 ? notWhole : undefined
 }
 
-const notWhole = 'is no whole SVG'
+const notWhole = 'is not a complete SVG'
 
 function attributesFault(attributes: string): string | undefined {
   for (const [, name = '', quoted = ''] of attributes.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     const value = quoted.slice(1, -1).trim()
-    if (/^(on|style$|src$|xml:base$)/i.test(name)) return `holds ${name}="..."`
+    if (/^(on|style$|src$|xml:base$)/i.test(name)) return `contains ${name}="..."`
     // Character references could spell what we look for. So could CSS escapes, which begin with a backslash.
     // Attributes with a prefix are not styles, and drawing programs put Windows paths there.
     const leadsOut =

@@ -34,11 +34,11 @@ function misnamed(id: string, place: Place, files: readonly string[]): Problem[]
   const parts = slugsOf(id)
   const better = `pages/${parts.join('/')}.yaml`
   const fix = parts.includes('')
-    ? 'Rename the file and its folders with letters a-z.'
+    ? 'Rename the file and its folders using the letters a-z.'
     : files.includes(better)
-      ? `Remove it, or give it another name: ${better} is there already.`
+      ? `Remove it, or give it another name: ${better} already exists.`
       : `Rename the file to ${better}.`
-  return [problem('BAD_SLUG', place, "the file's path becomes the URL, and may hold only a-z, 0-9 and hyphens", fix)]
+  return [problem('BAD_SLUG', place, "the file's path becomes the URL, and may contain only a-z, 0-9 and hyphens", fix)]
 }
 
 function missingLanguage(id: string, page: WrittenPage, source: Source, languages: Languages): Problem[] {
@@ -48,12 +48,12 @@ function missingLanguage(id: string, page: WrittenPage, source: Source, language
     return page.text[code] === undefined ? [missingText(code, locate(source, []))] : []
   }
   if (page.path !== undefined) {
-    const message = `a page under pages/${only}/ has its address from its file`
+    const message = `a page under pages/${only}/ gets its address from its file`
     return [problem('UNKNOWN_KEY', locate(source, ['path'], 'key'), message, 'Remove "path:", or rename the file.')]
   }
   if (Object.keys(page.text).join() === only) return []
   const address = englishName(only)
   const fix = `Keep only "${only}:" here, or move the file out of pages/${only}/ and give the ${address} address as "path: { ${only}: ... }".`
-  const message = `a page under pages/${only}/ has "${only}:" and nothing else`
+  const message = `a page under pages/${only}/ must have "${only}:" and no other language`
   return [problem('MISSING_FIELD', locate(source, []), message, fix)]
 }

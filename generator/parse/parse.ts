@@ -103,7 +103,7 @@ function missingPages(loose: LooseManifest): Problem[] {
   const present = new Set(loose.pages.flatMap(({ id, source }) => [id, betterId(source.file)]))
   return requiredPages(loose)
     .filter((file) => !present.has(writtenId(file)))
-    .map((file) => missingFile(file, `Create ${file}: other pages lead to it.`))
+    .map((file) => missingFile(file, `Create ${file}: other pages link to it.`))
 }
 
 function withPlaces<T extends object>(entries: readonly T[], source: Source): Placed<T>[] {

@@ -23,7 +23,7 @@ export function meantFile(file: string, files: readonly string[], codes: Codes):
 /** The fix for interface words in a language that the site does not have. */
 function addLanguage(file: string): string | undefined {
   const [, code] = /^ui\/([a-z]{2,3})\.ya?ml$/.exec(file) ?? []
-  return code && `Add "- code: ${code}" with its name to languages.yaml, or take the file out of the manifest.`
+  return code && `Add "- code: ${code}" with its name to languages.yaml, or move the file out of the manifest.`
 }
 
 /** Where a page belongs that lies beside pages/ instead of in it, or in a folder with a misspelled name. */

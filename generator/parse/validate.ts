@@ -74,7 +74,7 @@ function explain(
       const fix = (key: string) =>
         elsewhere(key, path, schema, source) ??
         decimalComma(key) ??
-        (free.length === 0 ? 'Remove it: this group has all its keys.' : suggest(key, free))
+        (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggest(key, free))
       return issue.keys.map((key) => report('UNKNOWN_KEY', `unknown key "${key}"`, fix(key), [...path, key], 'key'))
     }
     case 'invalid_type':
@@ -129,13 +129,13 @@ function explain(
 
 /** In braces a comma ends a value, so the rest of 33,684 becomes a key. */
 const decimalComma = (key: string) =>
-  /^\d+$/.test(key) ? `Write a point in place of the comma before it: ".${key}".` : undefined
+  /^\d+$/.test(key) ? `Write a point instead of the comma before it: ".${key}".` : undefined
 
 /** In the first language a page gets its address from its file. Only other languages may have another. */
 const ownAddress = (original: Language, report: Report, path: Path): Problem =>
   report(
     'UNKNOWN_KEY',
-    `the ${englishName(original)} address is that of the file: ${englishName(original)} is the first language`,
+    `the ${englishName(original)} address comes from the path of the file: ${englishName(original)} is the first language`,
     `Remove "${original}:" from "path:", or rename the file.`,
     [...path, original],
     'key',
@@ -191,7 +191,7 @@ function missingFields(issues: Issue[], source: Source, original: Language): Pro
 
 /** For keys whose name does not say what to write. */
 const meanings: Record<string, string> = {
-  alt: 'Write "alt:" with a sentence on what the photo shows, for those who cannot see it.',
+  alt: 'Add "alt:" with a sentence about what the photo shows, for people who cannot see it.',
 }
 
 const listed = (names: readonly string[]) =>
@@ -219,7 +219,7 @@ function outOfRange(
         `${name} must have ${limit} characters, but has ${value.length}`,
         `Write ${limit} characters.`,
       )
-    return report('BAD_VALUE', `${name} must be ${limit}, but is ${String(value)}`, `Give a value of ${limit}.`)
+    return report('BAD_VALUE', `${name} must be ${limit}, but is ${String(value)}`, `Write a value of ${limit}.`)
   }
   const wanted = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
   const quantity = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
@@ -236,7 +236,7 @@ const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'
 
 /** The library's own rules, worded like ours. */
 const ruleOf = (issue: Issue) =>
-  issue.code === 'invalid_format' && issue.format === 'date' ? 'must be a day written 2026-03-14' : issue.message
+  issue.code === 'invalid_format' && issue.format === 'date' ? 'must be a date such as 2026-03-14' : issue.message
 
 /** A rule from our own schemas: its message reads `CODE: must be ...`, or is a plain sentence. */
 function coded(
@@ -290,7 +290,7 @@ function kindOf(value: unknown): string {
   if (typeof value === 'object') return 'a group of keys'
   if (typeof value === 'string') return `the text ${quoted(value)}`
   if (typeof value === 'boolean') return `the value ${value}`
-  return Number.isFinite(value) ? `the number ${value}` : 'a number without an end or none at all'
+  return Number.isFinite(value) ? `the number ${value}` : 'not a finite number'
 }
 
 /** A value as its author wrote it. */
@@ -309,14 +309,14 @@ function typeFix(expected: string, value: unknown, path: Path, source: Source, a
   if (rule !== undefined) return `Change it: it ${rule}.`
   if (expected === 'string' && typeof value !== 'object') return `Put it in quotes: "${written(source, path)}".`
   if (expected === 'string')
-    return 'Put the whole text in double quotes: a colon in it, or a bracket or brace at its start, made it something else.'
+    return 'Put the whole text in double quotes: a colon in it, or a bracket or brace at its start, turned it into something else.'
   if (expected === 'array' && typeof value !== 'object' && path.length > 0) {
     return `Put it in brackets: [${written(source, path)}].`
   }
-  if (expected === 'array') return 'Start each entry on a line of its own with "- ".'
+  if (expected === 'array') return 'Put each entry on its own line, starting with "- ".'
   if (expected === 'boolean') return 'Write true or false, without quotes.'
   if (expected === 'number' && typeof value === 'string') return 'Write digits only, without quotes.'
-  return `Give ${article(expected)} here.`
+  return `Write ${article(expected)} here.`
 }
 
 /** For an entry written as only its name. */
@@ -331,7 +331,7 @@ function hiddenFix(path: Path, source: Source): string | undefined {
   const node = nodeAt(source, path)
   const [start] = (isNode(node) && node.range) || []
   const hidden = start === undefined ? undefined : /^[ \t]*(#[^\s#].*)/.exec(source.text.slice(start))?.[1]
-  return hidden && `Put it in quotes: "${hidden.trimEnd()}". Without them, all after a # is a comment.`
+  return hidden && `Put it in quotes: "${hidden.trimEnd()}". Without quotes, everything after a # is a comment.`
 }
 
 /** What to do about a text that lacks a space or dash that YAML needs, or a number in another country's format. */
@@ -339,7 +339,7 @@ function slipFix(expected: string, text: string): string | undefined {
   const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(text) ?? []
   if (expected === 'object' && key !== undefined) return `Write "${key}: ${rest}", with a space after the colon.`
   if (expected === 'array' && /^(?:[•·▪◦‣●]|-\S)/.test(text))
-    return 'Start each entry on a line of its own with "- ", a dash and a space.'
+    return 'Put each entry on its own line, starting with "- ", a dash and a space.'
   const digits = text.replace(',', '.').replace(/^[–—−]/, '-')
   return expected === 'number' && digits !== text && /^-?\d+(\.\d+)?$/.test(digits) ? `Write ${digits}.` : undefined
 }
@@ -358,11 +358,11 @@ function unionFix(value: unknown, keys: string[], path: Path, source: Source): s
     return 'Remove the extra dash, or put the whole text in double quotes if it starts with a bracket.'
   const present = Object.keys(value)
   const own = present.filter((key) => keys.includes(key))
-  if (own.length > 1) return `Start each of ${own.map((key) => `${key}:`).join(', ')} with a dash of its own.`
+  if (own.length > 1) return `Give each of ${own.map((key) => `${key}:`).join(', ')} its own dash.`
   if (own.length === 1)
     return `Remove "${present.find((key) => !keys.includes(key))}:", or indent it under "${own[0]}:".`
   const meant = nearest(present[0] ?? '', keys)
   return meant === undefined
-    ? 'Put the whole text in double quotes: the colon in it made it a key.'
+    ? 'Put the whole text in double quotes: the colon in it turned it into a key.'
     : `Did you mean "${meant}"?`
 }

@@ -59,6 +59,6 @@ function look(paths: readonly string[]): (PhotoFacts | NoPhoto)[] {
     encoding: 'utf8',
   })
   if (status === 0) return JSON.parse(stdout)
-  const [reason = 'the library that reads them ended'] = /\w*Error: .*/.exec(stderr) ?? []
+  const [reason = 'the library that reads them crashed'] = /\w*Error: .*/.exec(stderr) ?? []
   throw new UserError(`The photos could not be read: ${reason}`)
 }

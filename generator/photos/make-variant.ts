@@ -23,7 +23,7 @@ export function makeVariant(
     const [sharp, original] = await Promise.all([loadSharp('The photos could not be made'), readFile(photo.path)])
     // Otherwise the new photo would be cached forever under the name of the old one.
     if (hashOf(original) !== photo.hash) {
-      throw new UserError(`The photo ${name} was changed while the site was made. Run the command again.`)
+      throw new UserError(`The photo ${name} was changed while the site was being made. Run the command again.`)
     }
     // sharp converts to sRGB and writes no metadata unless told otherwise.
     const copy = sharp(original, { failOn: 'error' })

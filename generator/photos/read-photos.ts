@@ -94,8 +94,8 @@ function missing(use: PhotoUse, known: Iterable<string>): Problem {
     meant !== undefined
       ? `Did you mean "${meant}"?`
       : files.length === 0
-        ? `Put the photo into the folder ${photosFolder}/ of the manifest.`
-        : `Put the photo into ${photosFolder}/, or name one that is there: ${some(files)}.`
+        ? `Put the photo in the ${photosFolder}/ folder of the manifest.`
+        : `Put the photo in ${photosFolder}/, or name one that is there: ${some(files)}.`
   const sure = certain(inFolder(use.file), files)
   const edits = sure === undefined ? [] : [editValue(use.source, [...use.path, 'file'], sure)]
   return at('MISSING_PHOTO', use, `there is no photo "${use.file}" in ${photosFolder}/`, fix, edits)
@@ -116,17 +116,17 @@ const some = (files: readonly string[]) =>
 function broken(use: PhotoUse, found: NoPhoto): Problem {
   if ('mostPixels' in found) {
     const { width, height, mostPixels } = found
-    const message = `the file "${use.file}" is ${width} x ${height} pixels; a photo may have ${mostPixels / 1e6} million`
+    const message = `the file "${use.file}" is ${width} x ${height} pixels; a photo may have at most ${mostPixels / 1e6} million`
     return at('BROKEN_PHOTO', use, message, 'Export it smaller: 4000 pixels wide is enough.')
   }
   const { fault } = found
   const message =
     fault === ''
-      ? `the file "${use.file}" is damaged, or no photo`
-      : `the file "${use.file}" is ${fault}, which cannot be made into a photo for all browsers`
+      ? `the file "${use.file}" is damaged, or not a photo`
+      : `the file "${use.file}" is ${fault}, which cannot be converted for all browsers`
   const fix =
     fault === ''
-      ? 'Export or copy the photo again: open the file to see whether it is whole.'
+      ? 'Export or copy the photo again, and open the file to see that it is intact.'
       : 'Export it as JPEG, and name that file.'
   return at('BROKEN_PHOTO', use, message, fix)
 }
@@ -139,8 +139,8 @@ function tooSmall(use: PhotoUse, photo: PhotoFacts): Problem[] {
   const message =
     place === undefined
       ? `"${file}" is ${width} pixels wide, and will look small or blurred at the top of a page`
-      : `of "${file}", ${photo.width} x ${photo.height} pixels, the part shown as ${place} is ${width} wide, and will look blurred`
-  const fix = `Take the original from the camera, at least ${least} pixels wide${place === undefined ? '' : ' where it is shown'}.`
+      : `the part of "${file}" (${photo.width} x ${photo.height} pixels) shown as ${place} is ${width} wide, and will look blurred`
+  const fix = `Use the original from the camera, at least ${least} pixels wide${place === undefined ? '' : ' in the part that is shown'}.`
   return [at('PHOTO_TOO_SMALL', use, message, fix)]
 }
 
@@ -149,7 +149,7 @@ function untold({ source, path, group, opened }: PhotoUse, languages: Languages)
   if (opened === undefined) return []
   return codesOf(languages).flatMap((code, index) => {
     if (opened[code] === undefined || group[code] !== undefined) return []
-    const message = `the photo has no ${englishName(code)} words`
+    const message = `the photo has no ${englishName(code)} text`
     const fix = `Add "${code}:" with "alt:" to the photo.`
     return [problem(index === 0 ? 'MISSING_LANGUAGE' : 'MISSING_FIELD', locate(source, path), message, fix)]
   })
@@ -159,6 +159,6 @@ const unused = (file: string): Problem =>
   problem(
     'PHOTO_UNUSED',
     { file: `${photosFolder}/${file}`, line: 1, column: 1 },
-    'nothing names this photo',
+    'nothing uses this photo',
     `Name it as "file: ${file}" under a "photo:", or remove it.`,
   )

@@ -63,7 +63,7 @@ function proposals({ proposals, instead }: Plan, folder: string): string[] {
   }
   return [
     ...listed('Pages that have moved', proposals),
-    ...listed('To lead visitors of a city that is gone to the nearest one, and to the services', instead),
+    ...listed('To redirect visitors of a removed city to the nearest one, and to the services', instead),
   ]
 }
 

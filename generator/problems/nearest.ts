@@ -83,7 +83,7 @@ export function suggest(name: string, known: Iterable<string>): string {
   const names = [...known]
   const meant = nearest(name, names)
   if (meant !== undefined) return `Did you mean "${meant}"?`
-  if (names.length === 0) return 'Remove it: there is none of its kind yet.'
-  if (names.length > 12) return `Use one of the ${names.length} known names; none of them is like it.`
+  if (names.length === 0) return 'Remove it: none are defined yet.'
+  if (names.length > 12) return `Use one of the ${names.length} known names; none is similar.`
   return `Use one of: ${names.join(', ')}.`
 }

@@ -37,7 +37,7 @@ export function printFold({ code, severity, count, places }: Fold, folder: strin
   const lines = [...new Set(places.map(({ file, line }) => `${folder}/${file}:${line}`))]
   const list = [...lines.slice(0, 3), ...(lines.length > 3 ? ['...'] : [])].join(', ')
   const { many } = catalogue[code]
-  const all = 'The option --all of "check" lists them.'
+  const all = 'Use "check --all" to list them.'
   const told = many === undefined ? all : `${count} ${many}. ${all}`
   return `${pc.bold(`${places.length} more:`)} ${paint(severity)} ${pc.dim(code)} ${list}\n  ${told}\n`
 }

@@ -45,7 +45,7 @@ export function commit(
 ): { removed: string[] } {
   if (!existsSync(out)) {
     if (changed.length < record.files.size)
-      throw new UserError(`Somebody took ${out} away while it was being published. Run the command again.`)
+      throw new UserError(`${out} was removed while it was being published. Run the command again.`)
     const isRelease = atomic || liveRelease(out) !== undefined
     begin(out, isRelease ? { kind: 'release', id: nextRelease(out) } : { kind: 'whole' }, record, taken)
     return { removed: [] }
@@ -64,7 +64,7 @@ export function commit(
   } else if (isRelease || atomic) {
     if (isMountPoint(out))
       throw new UserError(
-        `${out} is a disk of its own, and cannot become a link to a release. Publish to a folder on it.`,
+        `${out} is a mount point, and cannot become a symlink to a release. Publish to a folder inside it.`,
       )
     const files = isSame ? record.files : linkUnchanged(out, treeFolder(out), record.files, changed)
     begin(out, releaseOf(out, { before, isSame }), { ...record, files }, taken)
@@ -93,7 +93,7 @@ export function recover(out: string): void {
   refuseLink(stage)
   if (readdirSync(stage).some((name) => name !== 'tree' && !name.startsWith('commit.json')))
     throw new UserError(
-      `${stage} is where new pages wait, and holds files of yours. Move them, or choose another --out.`,
+      `${stage} is needed for new pages, but holds files of yours. Move them, or choose another --out.`,
     )
   const journal = readJournal(out)
   if (journal === undefined) dropStage(out)

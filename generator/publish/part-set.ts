@@ -16,7 +16,7 @@ export function wholeOf(given: readonly Given[]): { parts: GivenPart[]; faults: 
   const none = given.filter(({ part }) => typeof part === 'string')
   const faults = none.map(
     ({ name, part }) =>
-      `${name} is no part of a site: ${part}. Make it with "npm run generate -- --shard i/n --out ${name}".`,
+      `${name} is not a part of a site: ${part}. Make it with "npm run generate -- --shard i/n --out ${name}".`,
   )
   // Unless every part is readable, there is no telling which ones are missing.
   if (faults.length === 0) faults.push(...faultsOfSet(parts))
@@ -27,20 +27,21 @@ function faultsOfSet(parts: readonly GivenPart[]): string[] {
   const counts = oddOnes(
     parts,
     ({ shard }) => String(shard.of),
-    (odd, others) => `${odd} is one of another number of parts than ${others}. Make all of them with the same n.`,
+    (odd, others) =>
+      `${odd} was made for a different number of parts than ${others}. Make all of them with the same n.`,
   )
   if (counts.length > 0) return counts
   const origins = oddOnes(
     parts,
     ({ fingerprint }) => fingerprint,
     (odd, others) =>
-      `${odd} was made from another manifest or other code than ${others}. Make all of them from one checkout.`,
+      `${odd} was made from a different manifest or code than ${others}. Make all of them from one checkout.`,
   )
   const assets = oddOnes(
     parts,
     ({ assets }) => assets,
     (odd, others) =>
-      `${odd} asks for other scripts and styles than ${others}. Make all of them with the same versions of Node and packages.`,
+      `${odd} uses different scripts and styles than ${others}. Make all of them with the same versions of Node and packages.`,
   )
   return [...(origins.length > 0 ? origins : assets), ...doubleAndMissing(parts)]
 }

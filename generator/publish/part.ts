@@ -49,7 +49,7 @@ export function readPart(folder: string): Part | string {
   }
   try {
     const saved = JSON.parse(text)
-    if (saved.version !== version) return `its ${partFile} is of another version of Sightline`
+    if (saved.version !== version) return `its ${partFile} is from another version of Sightline`
     return saved.seal === sealOf(saved.part) ? saved.part : `its ${partFile} is damaged`
   } catch {
     return `its ${partFile} is damaged`

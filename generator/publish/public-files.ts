@@ -13,7 +13,7 @@ export function* publicFiles(
 ): Iterable<{ file: string; bytes: () => Uint8Array }> {
   for (const file of filesBelow(folder)) {
     const taken = takenBy(file, made, routes)
-    if (taken !== undefined) throw new UserError(`public/${file} stands where ${taken}. Rename or remove it.`)
+    if (taken !== undefined) throw new UserError(`public/${file} is where ${taken}. Rename or remove it.`)
     yield { file, bytes: () => readFileSync(join(folder, file)) }
   }
 }
@@ -22,5 +22,5 @@ function takenBy(file: string, made: ReadonlySet<string>, routes: Pick<PageTable
   const url = urlOfFile(file)
   if (routes.findUrl(url) !== undefined) return `the page ${url} is published`
   if (made.has(file)) return 'Sightline publishes a file of its own'
-  return isReserved(`/${file}`) ? 'browsers keep files for a year, whatever changes in them' : undefined
+  return isReserved(`/${file}`) ? 'browsers cache files for a year, even if they change' : undefined
 }

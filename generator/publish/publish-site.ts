@@ -210,7 +210,7 @@ async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => voi
 function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void): Iterable<OtherFile> {
   let begun: Promise<Uint8Array>[] | undefined
   const begin = () => {
-    if (!copies.every(({ entry }) => isKept(entry))) say(`Making ${name} in ${copies.length} copies ...`)
+    if (!copies.every(({ entry }) => isKept(entry))) say(`Making ${copies.length} copies of ${name} ...`)
     begun = copies.map(({ bytes }) => bytes())
     // The first failure is reported; the other copies are no longer awaited.
     for (const each of begun) each.catch(() => {})
@@ -228,7 +228,7 @@ export function obstacleIn(out: string, record: PublishRecord | undefined, shard
   const files = existsSync(out) ? readdirSync(out) : []
   if (files.length === 0 || (shard !== undefined && files.includes(partFile))) return undefined
   if (files.includes(partFile))
-    return 'holds a part of a site. Choose another folder for the whole with --out, or remove this one.'
+    return 'holds a part of a site. Choose another folder for the whole site with --out, or remove this one.'
   if (!isOurs(out, record))
     return 'holds files that Sightline did not make. Choose another folder with --out, or empty this one.'
   return shard && 'holds a whole site. Choose another folder for the part with --out.'

@@ -44,5 +44,5 @@ function foldersOf(files: Iterable<string>): Set<string> {
 
 const refused = (link: string) =>
   new UserError(
-    `${link} is a link to ${readlinkSync(link)}, and nothing was changed: pages are written and removed in folders only, never through a link to another place. Remove the link, or put the folder itself there, and run the command again. The folder to publish to (--out) may be a link.`,
+    `${link} is a symlink to ${readlinkSync(link)}, and nothing was changed: files are written and removed only in real folders, never through a symlink. Remove the symlink, or put the folder itself there, and run the command again. The published folder itself (--out) may be a symlink.`,
   )

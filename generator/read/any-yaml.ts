@@ -66,7 +66,7 @@ function readAliased(document: Document, placeAt: (offset: number) => Place): { 
     return {
       value: undefined,
       problems: lost.map((each) =>
-        problem('YAML_SYNTAX', placeOf(each), `"*${each.source}" is read as an alias, and no value has that name`, fix),
+        problem('YAML_SYNTAX', placeOf(each), `"*${each.source}" is read as an alias, but it has no anchor`, fix),
       ),
     }
   }
@@ -83,7 +83,7 @@ function readAliased(document: Document, placeAt: (offset: number) => Place): { 
       alias.range[0] < target.range[1]
     )
   })
-  if (circular !== undefined) return bomb(circular, `"*${circular.source}" stands inside the very value it repeats`)
+  if (circular !== undefined) return bomb(circular, `"*${circular.source}" is inside the value that it repeats`)
   try {
     return { value: document.toJS({ maxAliasCount }), problems: [] }
   } catch {

@@ -81,6 +81,6 @@ const hashOfText = (source: Source) => memo(source, 'text', () => hashOf(source.
 /** Some editors save in other encodings: readers would see a question mark for each accented letter. */
 function refuseEncoding(file: string, text: string): { value: undefined; problems: Problem[] } {
   const place = { file, ...positionAt(text, text.search(/[\0\uFFFD]/)) }
-  const fix = 'Save the file as UTF-8: editors offer it as "encoding".'
+  const fix = 'Save the file as UTF-8: most editors have a setting called "encoding".'
   return { value: undefined, problems: [problem('YAML_SYNTAX', place, 'the file is not saved as UTF-8', fix)] }
 }

@@ -10,40 +10,35 @@ export function tooLarge(file: string, bytes: number): Problem | undefined {
   const isPhoto = file.startsWith(`${photosFolder}/`)
   const ceiling = isPhoto ? ceilings.photo : ceilings.other
   if (bytes <= ceiling) return undefined
-  const may = `${isPhoto ? 'a photo' : 'a file of the manifest'} may be ${inMb(ceiling)} MB`
-  const fix = isPhoto ? 'Export the photo smaller.' : 'Restore the file from an earlier version, or divide it.'
+  const may = `${isPhoto ? 'a photo' : 'a file of the manifest'} may be at most ${inMb(ceiling)} MB`
+  const fix = isPhoto ? 'Export the photo smaller.' : 'Restore the file from an earlier version, or split it.'
   return refused('TOO_LARGE', file, `${file} is ${inMb(bytes)} MB; ${may}`, fix)
 }
 
 export const deadLink = (file: string): Problem =>
-  refused('NOT_A_FILE', file, `${file} is a link that leads nowhere`, 'Put the file itself there, or remove the link.')
+  refused('NOT_A_FILE', file, `${file} is a symlink to nothing`, 'Put the file itself there, or remove the symlink.')
 
 export const strangeName = (file: string): Problem =>
-  refused('NOT_A_FILE', file, `the name ${file} is not saved as UTF-8`, 'Rename the file.')
+  refused('NOT_A_FILE', file, `the name ${file} is not valid UTF-8`, 'Rename the file.')
 
 export const outside = (file: string, target: string): Problem =>
   refused(
     'NOT_A_FILE',
     file,
-    `${file} is a link to ${target}, outside the manifest`,
-    'Put the file or folder itself there, or remove the link.',
+    `${file} is a symlink to ${target}, outside the manifest`,
+    'Put the file or folder itself there, or remove the symlink.',
   )
 
 export const circle = (file: string, target: string): Problem =>
-  refused(
-    'NOT_A_FILE',
-    file,
-    `${file} is a link to ${target}, the folder that it lies in, and so leads in a circle`,
-    'Remove the link.',
-  )
+  refused('NOT_A_FILE', file, `${file} is a symlink to ${target}, a folder that contains it`, 'Remove the symlink.')
 
 /** Refuses something that has the name of a file but is neither a file nor a folder of pages. */
 export const noFile = (file: string, stats: Stats): Problem =>
   refused(
     'NOT_A_FILE',
     file,
-    `${file} is ${stats.isDirectory() ? 'a folder' : 'a pipe, a socket or a device'}, and no file`,
-    stats.isDirectory() ? 'Rename the folder: its name may not end as that of a file.' : 'Remove it.',
+    `${file} is ${stats.isDirectory() ? 'a folder' : 'a pipe, a socket or a device'}, not a file`,
+    stats.isDirectory() ? 'Rename the folder: its name must not end like the name of a file.' : 'Remove it.',
   )
 
 const refused = (code: ProblemCode, file: string, message: string, fix: string) =>

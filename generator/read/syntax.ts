@@ -87,7 +87,7 @@ function explained(slip: Slip, { document, text }: Reading): { at: number; messa
 const tabs = ['the line is indented with a tab', 'Indent with spaces, never with tabs.'] as const
 
 const quoting =
-  'Check the indentation, and put a text that holds ": " or " #", or starts with a mark such as " * & @ [ {, in double quotes.'
+  'Check the indentation, and put a text that contains ": " or " #", or starts with a character such as " * & @ [ {, in double quotes.'
 
 /** Rewords the parser's messages for the slips people make in the author's terms. */
 function explainSyntax({ code, message, pos }: Slip, text: string): [message: string, fix: string] {
@@ -95,23 +95,29 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
   if (code === 'DUPLICATE_KEY') {
     const [key] = /^[^\s:]+/.exec(text.slice(pos[0])) ?? ['']
     const fix =
-      'Remove one of the two, or add the line that is lost above it, such as "es:" or the "- " of a new entry.'
-    return [`the key "${key}" stands here a second time`, fix]
+      'Remove one of the two, or add the line that is missing above it, such as "es:" or the "- " of a new entry.'
+    return [`the key "${key}" is already in this group`, fix]
   }
   if (code === 'TAB_AS_INDENT') return [...tabs]
   if (code === 'TAG_RESOLVE_FAILED')
     return [`${first.replace('Unresolved tag: ', 'the "!" makes ')} a tag, not text`, 'Put the text in double quotes.']
   if (code === 'MULTIPLE_DOCS') return ['the line "---" starts a second document', 'Remove the line "---".']
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
-    return ['a key stands where only a text can: this line has two colons, or the next is indented too far', quoting]
-  if (code === 'MULTILINE_IMPLICIT_KEY') return ['a line without ": " stands before a key', quoting]
+    return [
+      'there is a key where only text can be: this line has two colons, or the next one is indented too far',
+      quoting,
+    ]
+  if (code === 'MULTILINE_IMPLICIT_KEY') return ['a line without ": " comes before a key', quoting]
   if (first.startsWith('Flow '))
     return [
       'a bracket or brace opened above is not closed',
       'Close it, or put the text in double quotes if it starts with a bracket.',
     ]
   if (first.startsWith('All mapping items'))
-    return ['the keys of one group do not start at the same column', 'Indent this line as the other keys of its group.']
+    return [
+      'the keys of one group do not start in the same column',
+      'Indent this line like the other keys of its group.',
+    ]
   return first.endsWith('at node end') ? explainRest(text, pos[0]) : [first, quoting]
 }
 
@@ -119,12 +125,12 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
 function explainRest(text: string, offset: number): [message: string, fix: string] {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const [, mark] = /^\s*(?:- +)*(?:[\w-]+: +)?(["'*&[{])/.exec(before) ?? []
-  if (mark === undefined) return ['the text goes on after its end', quoting]
+  if (mark === undefined) return ['there is more text after the end of the value', quoting]
   const fix =
     mark === '"' || mark === "'"
-      ? 'Put the whole text in quotes of another kind.'
+      ? 'Put the whole text in the other kind of quotes.'
       : 'Put the whole text in double quotes.'
-  return [`the value starts with ${mark} and ends before this place, but the text goes on`, fix]
+  return [`the value starts with ${mark} and ends before this point, but the text goes on`, fix]
 }
 
 /** The start of the unclosed quoted text that ends at `end`. */

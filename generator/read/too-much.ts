@@ -39,10 +39,10 @@ export function tooMuchProblem(
   return problem('TOO_LARGE', placeAt(isNode(node) ? (node.range?.[0] ?? 0) : 0), what, fix)
 }
 
-const divided = 'Restore the file from an earlier version, or take out what is not needed.'
+const divided = 'Restore the file from an earlier version, or remove what is not needed.'
 
 function sizeOf(value: unknown): { what: string; fix: string } | undefined {
-  if (typeof value === 'string') return told('text', 'characters', value.length, 'Divide the text.')
+  if (typeof value === 'string') return told('text', 'characters', value.length, 'Split the text.')
   if (Array.isArray(value)) return told('list', 'entries', value.length, divided)
   if (typeof value !== 'object' || value === null) return undefined
   const keys = Object.keys(value)
@@ -53,5 +53,5 @@ function sizeOf(value: unknown): { what: string; fix: string } | undefined {
 function told(kind: string, unit: string, size: number, fix: string): { what: string; fix: string } | undefined {
   if (size <= most) return undefined
   const [is, may] = [size, most].map(grouped)
-  return { what: `a ${kind} of ${is} ${unit}; a ${kind} of the manifest may have ${may}`, fix }
+  return { what: `a ${kind} of ${is} ${unit}; a ${kind} may have at most ${may}`, fix }
 }

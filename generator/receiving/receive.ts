@@ -45,20 +45,20 @@ export function receiver(take: Take): Receive {
     const { origin, pathname: path } = new URL(request.url)
     const taker = Object.hasOwn(takers, path) ? takers[path] : undefined
     if (taker === undefined) return undefined
-    if (request.method !== 'POST') return refusal(405, 'only POST is answered here', { allow: 'POST' })
+    if (request.method !== 'POST') return refusal(405, 'only POST is accepted here', { allow: 'POST' })
     const { headers } = request
     // Browsers send the origin of the page that posts, and no script can fake it.
-    if (headers.get('origin') !== origin) return refusal(403, 'only pages of this site are answered')
-    if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return refusal(415, 'JSON is expected')
+    if (headers.get('origin') !== origin) return refusal(403, 'only pages of this site may post here')
+    if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return refusal(415, 'JSON is required')
     // The token keeps other sites from sending requests in a visitor's name. We need not know its value: a page of
     // another origin cannot set this header at all, because the browser asks us first, and we never allow it. Programs
     // other than browsers can make one up: the rate limit is for those.
     if (taker.needsToken && !/^[0-9a-f]{64}$/.test(headers.get('x-csrf-token') ?? ''))
-      return refusal(403, 'the token of the visit is missing')
+      return refusal(403, 'the visit token is missing')
     const key = headers.get('idempotency-key') ?? ''
     if (!/^[\w-]{16,64}$/.test(key)) return refusal(400, 'the Idempotency-Key is missing')
     const text = await readLimited(request, maxBytes)
-    if (text === undefined) return refusal(413, `at most ${maxBytes} bytes are taken`)
+    if (text === undefined) return refusal(413, `at most ${maxBytes} bytes are accepted`)
     const body = taker.shape.safeParse(parse(text))
     if (!body.success) return refusal(422, 'the form is not filled in as expected')
     const fingerprint = createHash('sha256').update(text).digest('base64')

@@ -29,11 +29,11 @@ export function taking<Form extends Pick<Posted, 'key' | 'fingerprint'>>(
     try {
       const before = store.taken(posted.key)
       if (before !== undefined && before !== posted.fingerprint)
-        return refusal(422, 'the key was used for something else')
+        return refusal(422, 'the key was already used for another request')
       if (before === undefined) store.keep(posted, now())
       return accepted()
     } catch {
-      return refusal(500, 'it could not be kept')
+      return refusal(500, 'it could not be stored')
     }
   }
 }

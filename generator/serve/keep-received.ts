@@ -17,7 +17,7 @@ export function keepLine(value: object): void {
 
 /** Receives what the site's forms post, so that they can be tried out. Notes each one, without its content. */
 export function keepReceived(note: (line: string) => void): Receive {
-  note(`What is posted to ${receivingPaths.join(' or ')} is kept in ${receivedFile()}.`)
+  note(`What forms post to ${receivingPaths.join(' or ')} is kept in ${receivedFile()}.`)
   return recordPosts((received) => {
     keepLine(received)
     note(`${received.at} received one at ${received.path}`)

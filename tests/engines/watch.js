@@ -1,12 +1,12 @@
-// The first script of every page here. What a page complains of and the mail links it opens are kept for the session, so
-// they outlive the page. Mail links go no further: a mail app that is asked for stops WebKit's driver.
+// The first script of every page here. The page's complaints and the mail links it opens are stored for the session, so
+// they outlive the page. Mail links are not followed: a request for a mail app stops WebKit's driver.
 {
   const keep = (list, entry) => {
     const kept = JSON.parse(sessionStorage.getItem(list) ?? '[]')
     sessionStorage.setItem(list, JSON.stringify([...kept, entry]))
   }
   let isLeft = false
-  // What is cut short when a page is left is no fault of the page.
+  // What leaving a page interrupts is not the page's fault.
   addEventListener('beforeunload', () => {
     isLeft = true
   })
@@ -15,7 +15,7 @@
     'error',
     ({ message, target }) => {
       if (target === window) complain(message)
-      // Firefox says so of a hint at a module that it has already. A module that is missing fails its import, too.
+      // Firefox reports preload hints for modules it already has. A module that is missing fails its import, too.
       else if (target.rel !== 'modulepreload') complain(`not loaded: ${target.src ?? target.href}`)
     },
     true,

@@ -126,7 +126,7 @@ describe('the check', () => {
     const family = { kind: page.kind, language: page.language, pages: [page, { ...page, clicks: 1 }] }
     const told = auditWarnings({ families: [family], bare: [page], questions: [] })
     expect(told.map(({ message }) => message)).toEqual([
-      '1 of 2 pages of the kind prose in English is linked by no page but the sitemap: /lone',
+      '1 of 2 pages of the kind prose in English is linked only from the sitemap: /lone',
       '1 page about a service in a city has no words of its own and is published with noindex: /lone',
     ])
   })

@@ -142,8 +142,8 @@ describe('exit code 2', () => {
     ['a mistyped command', ['chekc'], 'Did you mean check?'],
     ['a mistyped option', ['check', '--manifst', 'x'], 'Did you mean --manifest?'],
     ['a code that does not exist', ['explain', 'UNKNOWN_CTY'], 'Did you mean "UNKNOWN_CITY"?'],
-    ['a port that is none', ['preview', '--port', 'abc'], 'A port is a number from 0 to 65535.'],
-    ['threads that cannot be', ['generate', '--threads', '0'], 'Threads are a number from 1 to 64.'],
+    ['a port that is none', ['preview', '--port', 'abc'], 'A port must be a number from 0 to 65535.'],
+    ['threads that cannot be', ['generate', '--threads', '0'], 'The number of threads must be from 1 to 64.'],
     ['a folder without a name', ['check', '--manifest', ''], 'Name a folder.'],
     ['one word too many', ['check', 'everything'], 'too many arguments'],
     ['a mistyped kind', ['routes', '--manifest', world('base'), '--kind', 'conditon'], 'Did you mean "condition"?'],
@@ -153,7 +153,11 @@ describe('exit code 2', () => {
       ['routes', '--manifest', world('base'), '--state', 'done'],
       'Use one of: original,',
     ],
-    ['coordinates of which one is missing', ['add', 'city', 'Foo', '--coordinates', '33.6,'], 'two numbers, north and'],
+    [
+      'coordinates of which one is missing',
+      ['add', 'city', 'Foo', '--coordinates', '33.6,'],
+      'a latitude and a longitude',
+    ],
     ['a port of no digits', ['preview', '--port', ''], 'a number from 0 to 65535'],
     ['a format that does not exist', ['check', '--format', 'xml'], 'Allowed choices are sarif, github.'],
   ])('answers %s with a hint', async (_, parameters, hint) => {
@@ -178,7 +182,7 @@ describe('exit code 3', () => {
   it('means that the folder cannot be created where it should be', async () => {
     const { code, err } = await sightline('generate', '--manifest', world('base'), '--out', '/proc/x')
     expect(code).toBe(3)
-    expect(err).toContain('nothing can be made in that folder')
+    expect(err).toContain('nothing can be created in that folder')
     expect(err).toContain('choose another with --out')
   })
 
@@ -208,7 +212,7 @@ describe('exit code 3', () => {
     const { code, err } = await sightline('preview', '--out', emptyFolder(), '--port', String(port))
     server.close()
     expect(code).toBe(3)
-    expect(err).toMatch(/^Nothing is served: the port is taken .*EADDRINUSE/m)
+    expect(err).toMatch(/^Nothing is served: the port is in use .*EADDRINUSE/m)
   })
 })
 
@@ -278,7 +282,7 @@ describe('--json', () => {
       'a port that is none',
       ['dev', '--port', 'x'],
       2,
-      { kind: 'usage', message: expect.stringContaining('A port is') },
+      { kind: 'usage', message: expect.stringContaining('A port must be') },
     ],
     ['a code that does not exist', ['explain', 'NO'], 2, { kind: 'usage', message: expect.stringContaining('NO') }],
     [

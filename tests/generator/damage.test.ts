@@ -9,8 +9,6 @@ it('cache damage is reported once per entry and counted by kind, however often i
   noteDamage({ kind: 'pictures', name: 'a' })
   noteDamage({ kind: 'pictures', name: 'b' })
   noteDamage({ kind: 'bundles', name: 'whole', files: 0 })
-  expect(tellDamage()).toBe(
-    'Part of the cache was damaged and is made again: 1 record of what is published, 2 pictures.',
-  )
+  expect(tellDamage()).toBe('Part of the cache was damaged and is being rebuilt: 1 publish record, 2 pictures.')
   expect(tellDamage()).toBeUndefined()
 })

@@ -69,7 +69,7 @@ describe('fix writes', () => {
     const folder = world(misspelt)
     const { code, notes } = await fixed(folder, {}, { answer })
     expect(code).toBe(0)
-    expect(notes).toContain('Mended 2 problems in 2 files')
+    expect(notes).toContain('Fixed 2 problems in 2 files')
     expect(read(folder, 'drive-times.yaml')).toContain('  brook-hill: 12-15')
     expect(read(folder, 'neighborhoods.yaml')).toContain('partOf: alder-bay')
   })
@@ -95,7 +95,7 @@ describe('fix writes', () => {
     await fixed(folder, { yes: true })
     const { code, notes } = await fixed(folder, { yes: true })
     expect(code).toBe(0)
-    expect(notes).toContain('nothing to mend without a person')
+    expect(notes).toContain('nothing to fix without a person')
   })
 
   it('only to the given files, and only for problems of the given code', async () => {
@@ -103,7 +103,7 @@ describe('fix writes', () => {
     await fixed(folder, { yes: true, files: ['neighborhoods.yaml'] })
     expect(read(folder, 'drive-times.yaml')).toContain('brok-hill')
     expect(read(folder, 'neighborhoods.yaml')).toContain('alder-bay')
-    expect((await fixed(folder, { yes: true, only: 'unknown_key' })).notes).toContain('nothing to mend')
+    expect((await fixed(folder, { yes: true, only: 'unknown_key' })).notes).toContain('nothing to fix')
     await fixed(folder, { yes: true, only: 'unknown_city', files: [join(folder, 'drive-times.yaml')] })
     expect(read(folder, 'drive-times.yaml')).toContain('brook-hill')
   })

@@ -29,7 +29,7 @@ describe('folding problems of the same code', () => {
     const [fold] = foldProblems(many('DEFAULT_DRIVE_TIME', 595)).folds
     expect(stripVTControlCharacters(printFold(fold!, 'manifest')).split('\n')).toEqual([
       '592 more: warning DEFAULT_DRIVE_TIME manifest/cities.yaml:4, manifest/cities.yaml:5, manifest/cities.yaml:6, ...',
-      '  595 cities show a drive time that is a guess: add them to drive-times.yaml. The option --all of "check" lists them.',
+      '  595 cities show a guessed drive time: add them to drive-times.yaml. Use "check --all" to list them.',
       '',
     ])
   })
@@ -79,6 +79,6 @@ describe('a report', () => {
   it('says how many problems can be fixed without a person', () => {
     const edits = [{ file: 'cities.yaml', start: 0, end: 1, text: '' }]
     const mended = { ...many('UNKNOWN_CITY', 1)[0]!, edits }
-    expect(reported([mended, ...many('UNKNOWN_KEY', 1)]).lines).toContain('2 errors; "npm run fix" mends 1 of them')
+    expect(reported([mended, ...many('UNKNOWN_KEY', 1)]).lines).toContain('2 errors; "npm run fix" fixes 1 of them')
   })
 })

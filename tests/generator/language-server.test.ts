@@ -175,19 +175,19 @@ describe.concurrent('diagnostics', () => {
       'minutes in words',
       'drive-times.yaml',
       'default: 15 min\ncities: {}\n',
-      'Must be a range of minutes, written 12-15.',
+      'Must be a range of minutes such as 12-15.',
     ],
     [
       'an address without its slash',
       'vertical.yaml',
       'hubs: { conditions: conditions }\n',
-      'Must be a page of this site, written /conditions/dry-eye.',
+      'Must be a page of this site, such as /conditions/dry-eye.',
     ],
     [
       'a day',
       'testimonials.yaml',
       '- { id: a, author: b, location: c, en: d, date: 3/14/2026 }\n',
-      'Must be a day written 2026-03-14.',
+      'Must be a date such as 2026-03-14.',
     ],
     [
       'an unknown city',
@@ -217,8 +217,8 @@ describe.concurrent('diagnostics', () => {
 
   it.each([
     ['practice.yaml', 'zip: "92705"', 'zip: 92705', 'Must be five digits in quotes.'],
-    ['practice.yaml', '(714) 555-0100', '(714) 555-010', 'Must be a phone number written (714) 555-0100.'],
-    ['practice.yaml', 'opens: 09:00', 'opens: 9:00', 'Must be a time in quotes, written "09:00".'],
+    ['practice.yaml', '(714) 555-0100', '(714) 555-010', 'Must be a phone number such as (714) 555-0100.'],
+    ['practice.yaml', 'opens: 09:00', 'opens: 9:00', 'Must be a time in quotes, such as "09:00".'],
     ['practice.yaml', 'url: https:', 'url: http:', 'Must be a web address that starts with https://.'],
     ['pages/index.yaml', '{fact.patients-treated}', '{fact.patient-treated}', /what stands in braces must be known/],
     ['pages/index.yaml', 'kind: home', 'kind: hom', /Value must be "home"/],

@@ -29,28 +29,28 @@ describe('an SVG', () => {
   })
 
   test.each([
-    ['<script>alert(1)</script>', 'holds <script>'],
-    ['<SCRIPT/>', 'holds <SCRIPT>'],
-    ['<a href="#x"><path d="M0 0"/></a>', 'holds <a>'],
-    ['<foreignObject/>', 'holds <foreignObject>'],
-    ['<image href="#x"/>', 'holds <image>'],
-    ['<set attributeName="href" to="x"/>', 'holds <set>'],
-    ['<svg:script/>', 'holds <svg:script>'],
-    ['<style>path{fill:red}</style>', 'holds <style>'],
-    ['<text>Acme</text>', 'holds <text>'],
-    ['<path onload="alert(1)"/>', 'holds onload="..."'],
-    ['<path style="fill:red"/>', 'holds style="..."'],
-    ['<g xml:base="https://example.com/"/>', 'holds xml:base="..."'],
+    ['<script>alert(1)</script>', 'contains <script>'],
+    ['<SCRIPT/>', 'contains <SCRIPT>'],
+    ['<a href="#x"><path d="M0 0"/></a>', 'contains <a>'],
+    ['<foreignObject/>', 'contains <foreignObject>'],
+    ['<image href="#x"/>', 'contains <image>'],
+    ['<set attributeName="href" to="x"/>', 'contains <set>'],
+    ['<svg:script/>', 'contains <svg:script>'],
+    ['<style>path{fill:red}</style>', 'contains <style>'],
+    ['<text>Acme</text>', 'contains <text>'],
+    ['<path onload="alert(1)"/>', 'contains onload="..."'],
+    ['<path style="fill:red"/>', 'contains style="..."'],
+    ['<g xml:base="https://example.com/"/>', 'contains xml:base="..."'],
     ['<use href="https://example.com/a.svg#b"/>', 'refers to something outside it with href="..."'],
     ['<use xlink:href=" data:image/svg+xml,x"/>', 'refers to something outside it with xlink:href="..."'],
     ['<path fill="url(https://example.com/a)"/>', 'refers to something outside it with fill="..."'],
     ['<path fill="u\\72l(https://example.com/a)"/>', 'refers to something outside it with fill="..."'],
     [`<path mask="image-set('https://example.com/a' 1x)"/>`, 'refers to something outside it with mask="..."'],
     ['<path fill="&#117;rl(https://example.com/a)"/>', 'refers to something outside it with fill="..."'],
-    ['<path fill=red/>', 'holds <path fill=red/></sv'],
-    ['<![CDATA[<script/>]]>', 'holds <![CDATA[<script/>]]'],
-    ['<g>', 'is no whole SVG'],
-    ['</g>', 'is no whole SVG'],
+    ['<path fill=red/>', 'contains <path fill=red/></sv'],
+    ['<![CDATA[<script/>]]>', 'contains <![CDATA[<script/>]]'],
+    ['<g>', 'is not a complete SVG'],
+    ['</g>', 'is not a complete SVG'],
   ])('that does more is refused: %s', (inside, fault) => {
     expect(svgFault(svg(inside))).toBe(fault)
   })
@@ -60,7 +60,7 @@ describe('an SVG', () => {
   })
 
   test('with an entity of its own is refused, as it could expand to anything', () => {
-    expect(svgFault(`<!DOCTYPE svg [<!ENTITY a "<script/>">]>${svg('&a;')}`)).toMatch(/^holds <!DOCTYPE/)
+    expect(svgFault(`<!DOCTYPE svg [<!ENTITY a "<script/>">]>${svg('&a;')}`)).toMatch(/^contains <!DOCTYPE/)
   })
 })
 

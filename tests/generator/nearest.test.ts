@@ -94,6 +94,6 @@ describe('the suggestion for an unknown name', () => {
   })
 
   it('says so if there are no names at all', () => {
-    expect(suggest('lasik', [])).toContain('there is none of its kind yet')
+    expect(suggest('lasik', [])).toContain('none are defined yet')
   })
 })

@@ -50,7 +50,7 @@ test('a photo with more pixels than a machine may have memory for is reported as
   expect(loadSite(worldWith(pngOf(30_000, 30_000), 'wall.png')).problems).toContainEqual(
     expect.objectContaining({
       code: 'BROKEN_PHOTO',
-      message: 'the file "wall.png" is 30000 x 30000 pixels; a photo may have 200 million',
+      message: 'the file "wall.png" is 30000 x 30000 pixels; a photo may have at most 200 million',
       fix: 'Export it smaller: 4000 pixels wide is enough.',
     }),
   )
@@ -327,7 +327,7 @@ test('a photo replaced while the site is generated is not published under the na
   const manifest = worldWith(await jpeg(330, 200, 7))
   const site = siteOf(manifest)
   putPhoto(manifest, 'front-desk.jpg', await jpeg(330, 200, 8))
-  await expect(copiesOf(site)[0]!.bytes()).rejects.toThrow('front-desk.jpg was changed while the site was made')
+  await expect(copiesOf(site)[0]!.bytes()).rejects.toThrow('front-desk.jpg was changed while the site was being made')
 })
 
 test('a photo replaced at once by another of the same size and mtime is detected', async () => {

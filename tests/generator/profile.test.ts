@@ -90,9 +90,9 @@ describe('the profile of a run that found nothing to do', () => {
 
   it('is a table for people', async () => {
     const { out: text } = await generate('--profile')
-    expect(text).toMatch(/^phase +wall s +CPU s +MB then\nstarting +\d+\.\d\d +\d+\.\d\d +\d+$/m)
+    expect(text).toMatch(/^phase +wall s +CPU s +MB after\nstarting +\d+\.\d\d +\d+\.\d\d +\d+$/m)
     expect(text).toMatch(/^thread +CPU s\ncommand +(\d+\.\d\d|-)$/m)
-    expect(text).toContain('0 files written, 0.0 MB; at most ')
+    expect(text).toContain('0 files written, 0.0 MB; peak memory ')
   })
 
   it('is printed only on request', async () => {

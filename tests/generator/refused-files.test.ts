@@ -38,11 +38,11 @@ describe('in place of a file of the manifest', () => {
   writeFileSync(secret, '- name: A word that nobody else may read\n  slug: [\n')
 
   it.each<[string, (path: string, folder: string) => void, string]>([
-    ['a folder', (path) => mkdirSync(path), 'NOT_A_FILE cities.yaml: cities.yaml is a folder, and no file'],
+    ['a folder', (path) => mkdirSync(path), 'NOT_A_FILE cities.yaml: cities.yaml is a folder, not a file'],
     [
       'a pipe',
       (path) => execFileSync('mkfifo', [path]),
-      'NOT_A_FILE cities.yaml: cities.yaml is a pipe, a socket or a device, and no file',
+      'NOT_A_FILE cities.yaml: cities.yaml is a pipe, a socket or a device, not a file',
     ],
     [
       'a link to a pipe inside the manifest',
@@ -50,32 +50,32 @@ describe('in place of a file of the manifest', () => {
         execFileSync('mkfifo', [join(folder, 'pipe')])
         symlinkSync('pipe', path)
       },
-      'NOT_A_FILE cities.yaml: cities.yaml is a pipe, a socket or a device, and no file',
+      'NOT_A_FILE cities.yaml: cities.yaml is a pipe, a socket or a device, not a file',
     ],
     [
       'a link to a device',
       (path) => symlinkSync('/dev/zero', path),
-      'NOT_A_FILE cities.yaml: cities.yaml is a link to /dev/zero, outside the manifest',
+      'NOT_A_FILE cities.yaml: cities.yaml is a symlink to /dev/zero, outside the manifest',
     ],
     [
       'a link to a file outside the manifest',
       (path) => symlinkSync(secret, path),
-      `NOT_A_FILE cities.yaml: cities.yaml is a link to ${secret}, outside the manifest`,
+      `NOT_A_FILE cities.yaml: cities.yaml is a symlink to ${secret}, outside the manifest`,
     ],
     [
       'a link that leads nowhere',
       (path) => symlinkSync('gone.yaml', path),
-      'NOT_A_FILE cities.yaml: cities.yaml is a link that leads nowhere',
+      'NOT_A_FILE cities.yaml: cities.yaml is a symlink to nothing',
     ],
     [
       'a link to itself',
       (path) => symlinkSync('cities.yaml', path),
-      'NOT_A_FILE cities.yaml: cities.yaml is a link that leads nowhere',
+      'NOT_A_FILE cities.yaml: cities.yaml is a symlink to nothing',
     ],
     [
       'a file of 51 MB',
       (path) => sparse(path, 50_000_001),
-      'TOO_LARGE cities.yaml: cities.yaml is 51 MB; a file of the manifest may be 4 MB',
+      'TOO_LARGE cities.yaml: cities.yaml is 51 MB; a file of the manifest may be at most 4 MB',
     ],
   ])('%s is refused, and is the only error', (_, make, told) => {
     const folder = withoutCities(make)
@@ -89,7 +89,7 @@ describe('in place of a file of the manifest', () => {
   it('a file whose name is not UTF-8 is refused', () => {
     const folder = world('base')
     writeFileSync(Buffer.concat([Buffer.from(`${folder}/a`), Buffer.from([0xff]), Buffer.from('.yaml')]), 'a: b\n')
-    expect(errorsOf(folder)).toContain('NOT_A_FILE a\ufffd.yaml: the name a\ufffd.yaml is not saved as UTF-8')
+    expect(errorsOf(folder)).toContain('NOT_A_FILE a\ufffd.yaml: the name a\ufffd.yaml is not valid UTF-8')
   })
 
   it('a socket is refused', async () => {
@@ -98,7 +98,7 @@ describe('in place of a file of the manifest', () => {
     const server = createServer().listen(join(folder, 'cities.yaml'))
     await new Promise((listening) => server.once('listening', listening))
     expect(errorsOf(folder)).toEqual([
-      'NOT_A_FILE cities.yaml: cities.yaml is a pipe, a socket or a device, and no file',
+      'NOT_A_FILE cities.yaml: cities.yaml is a pipe, a socket or a device, not a file',
     ])
     server.close()
   })
@@ -126,29 +126,29 @@ describe('a file', () => {
   const entries = (count: number) => Array.from({ length: count }, (_, at) => `- name: City ${at}`).join('\n')
 
   it('may have texts of at most 20,000 characters', () => {
-    const told = 'TOO_LARGE cities.yaml: a text of 20,001 characters; a text of the manifest may have 20,000'
+    const told = 'TOO_LARGE cities.yaml: a text of 20,001 characters; a text may have at most 20,000'
     expect(withCities(`- name: ${'A'.repeat(20_001)}\n`)).toEqual([told])
     expect(withCities(`- ? ${'A'.repeat(20_001)}\n  : a\n`)).toEqual([told.replaceAll('a text', 'a key')])
   })
 
   it('may have lists of at most 20,000 entries', () => {
     expect(withCities(entries(20_001))).toEqual([
-      'TOO_LARGE cities.yaml: a list of 20,001 entries; a list of the manifest may have 20,000',
+      'TOO_LARGE cities.yaml: a list of 20,001 entries; a list may have at most 20,000',
     ])
   })
 
   it('may have groups of at most 20,000 keys', () => {
     expect(withCities(entries(20_001).replaceAll('- name: City ', 'key').replaceAll(/$/gm, ': a'))).toEqual([
-      'TOO_LARGE cities.yaml: a group of 20,001 keys; a group of the manifest may have 20,000',
+      'TOO_LARGE cities.yaml: a group of 20,001 keys; a group may have at most 20,000',
     ])
   })
 })
 
 describe('a folder that is a symlink', () => {
   it.each([
-    ['the whole machine', '/', 'pages/loop is a link to /, outside the manifest'],
-    ['the folder it lies in', '.', 'the folder that it lies in, and so leads in a circle'],
-    ['the folder above', '..', 'the folder that it lies in, and so leads in a circle'],
+    ['the whole machine', '/', 'pages/loop is a symlink to /, outside the manifest'],
+    ['the folder it lies in', '.', 'a folder that contains it'],
+    ['the folder above', '..', 'a folder that contains it'],
   ])('to %s is refused', (_, target, told) => {
     const folder = world('base')
     symlinkSync(target, join(folder, 'pages/loop'))
@@ -167,7 +167,7 @@ describe('a folder that is a symlink', () => {
     symlinkSync('nobody', join(folder, 'notes.txt'))
     expect(errorsOf(folder)).toEqual([])
     symlinkSync('nobody', join(folder, 'pages/treatments'))
-    expect(errorsOf(folder)).toEqual([expect.stringContaining('pages/treatments is a link that leads nowhere')])
+    expect(errorsOf(folder)).toEqual([expect.stringContaining('pages/treatments is a symlink to nothing')])
   })
 
   it('to folders whose symlinks multiply into millions of files ends in a clear message', async () => {
@@ -198,8 +198,8 @@ describe('a photo', () => {
     symlinkSync('/etc/passwd', join(folder, 'photos', 'passwd.jpg'))
     expect(errorsOf(folder)).toEqual(
       expect.arrayContaining([
-        'NOT_A_FILE photos/passwd.jpg: photos/passwd.jpg is a link to /etc/passwd, outside the manifest',
-        'NOT_A_FILE photos/pipe.jpg: photos/pipe.jpg is a pipe, a socket or a device, and no file',
+        'NOT_A_FILE photos/passwd.jpg: photos/passwd.jpg is a symlink to /etc/passwd, outside the manifest',
+        'NOT_A_FILE photos/pipe.jpg: photos/pipe.jpg is a pipe, a socket or a device, not a file',
       ]),
     )
   })
@@ -207,6 +207,8 @@ describe('a photo', () => {
   it('may be at most 100 MB', () => {
     const { folder, path } = named('large.jpg')
     sparse(path, 100_000_001)
-    expect(errorsOf(folder)).toContain('TOO_LARGE photos/large.jpg: photos/large.jpg is 101 MB; a photo may be 100 MB')
+    expect(errorsOf(folder)).toContain(
+      'TOO_LARGE photos/large.jpg: photos/large.jpg is 101 MB; a photo may be at most 100 MB',
+    )
   })
 })

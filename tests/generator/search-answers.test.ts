@@ -43,7 +43,7 @@ describe('the queries that must find a page first', () => {
 
   it('must be about pages that exist in their language', () => {
     const folder = asking('- { page: /es/condiciones/ulceras-corneal, asks: { en: [ulcer] } }')
-    expect(messages(folder)).toEqual(['"ulcer" is asked in English, which /es/condiciones/ulceras-corneal is not in'])
+    expect(messages(folder)).toEqual(['"ulcer" is a query in English, which /es/condiciones/ulceras-corneal is not in'])
   })
 })
 

@@ -367,19 +367,19 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when a folder is not there',
       2,
-      [/part-9 is no part of a site: there is no sightline-part\.json\. Make it with/],
+      [/part-9 is not a part of a site: there is no sightline-part\.json\. Make it with/],
       ({ parts, folder }) => [...parts, join(folder, 'part-9')],
     ],
     [
       'when a folder holds something else',
       2,
-      [/manifests\/base is no part of a site/],
+      [/manifests\/base is not a part of a site/],
       ({ parts }) => [...parts, join(repository, 'tests/fixtures/manifests/base')],
     ],
     [
       'when what a part says of itself is cut short',
       2,
-      [/part-2 is no part of a site: its sightline-part\.json is damaged/],
+      [/part-2 is not a part of a site: its sightline-part\.json is damaged/],
       ({ parts }) => {
         const file = join(parts[1]!, 'sightline-part.json')
         writeFileSync(file, readFileSync(file, 'utf8').slice(0, -40))
@@ -389,7 +389,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when what a part says of itself was changed',
       2,
-      [/part-2 is no part of a site: its sightline-part\.json is damaged/],
+      [/part-2 is not a part of a site: its sightline-part\.json is damaged/],
       ({ parts }) => {
         const file = join(parts[1]!, 'sightline-part.json')
         writeFileSync(file, readFileSync(file, 'utf8').replace('about.html', 'abort.html').replace('.html', '.htm'))
@@ -399,7 +399,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when a part is of another version of Sightline',
       2,
-      [/part-2 is no part of a site: its sightline-part\.json is of another version of Sightline/],
+      [/part-2 is not a part of a site: its sightline-part\.json is from another version of Sightline/],
       ({ parts }) => {
         const file = join(parts[1]!, 'sightline-part.json')
         writeFileSync(file, readFileSync(file, 'utf8').replace('"version":1', '"version":0'))
@@ -409,7 +409,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when parts are of another number of shards',
       2,
-      [/part-2 is one of another number of parts than .*part-1, .*part-3\. Make all of them with the same n\./],
+      [/part-2 was made for a different number of parts than .*part-1, .*part-3\. Make all of them with the same n\./],
       async ({ parts, folder }) => {
         await generateTo(parts[1]!, manifest, { shard: { number: 2, of: 4 } })
         return [...parts, folder].slice(0, 3)
@@ -418,7 +418,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when parts are of different manifests',
       2,
-      [/part-2 was made from another manifest or other code than .*part-1, .*part-3\. Make all of them from one/],
+      [/part-2 was made from a different manifest or code than .*part-1, .*part-3\. Make all of them from one/],
       async ({ parts }) => {
         const other = copyOf(manifest)
         appendFileSync(join(other, 'cities.yaml'), '\n- name: Aliso Creek\n')
@@ -429,7 +429,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when the pages of a part ask for scripts that the first part does not have',
       2,
-      [/part-3 asks for other scripts and styles than .*part-1, .*part-2\. Make all of them with the same versions/],
+      [/part-3 uses different scripts and styles than .*part-1, .*part-2\. Make all of them with the same versions/],
       ({ parts }) => {
         retell(parts[2]!, { assets: 'other' })
         return parts
@@ -438,7 +438,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when a page was changed',
       3,
-      [/part-\d is damaged: index\.html is missing or not as made\. Make this part anew/],
+      [/part-\d is damaged: index\.html is missing or changed\. Make this part again/],
       ({ parts }) => {
         const part = parts.find((each) => existsSync(join(each, 'index.html')))!
         const page = join(part, 'index.html')
@@ -450,8 +450,8 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       'when files are missing, and a folder is in the place of one',
       3,
       [
-        /part-1 is damaged: _redirects, robots\.txt, sitemap\.xml are missing or not as made/,
-        /part-3 is damaged: .*, .*, .* and \d+ more are missing or not as made/,
+        /part-1 is damaged: _redirects, robots\.txt, sitemap\.xml are missing or changed/,
+        /part-3 is damaged: .*, .*, .* and \d+ more are missing or changed/,
       ],
       ({ parts }) => {
         for (const file of ['_redirects', 'robots.txt', 'sitemap.xml']) rmSync(join(parts[0]!, file))
@@ -465,7 +465,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when the site would go into the folder of its parts',
       2,
-      [/dist\/part-1 and .*dist lie in one another\. Publish to a folder outside of the parts/],
+      [/One of .*dist\/part-1 and .*dist is inside the other\. Use --out to publish to a folder outside the parts/],
       ({ parts, out }) => {
         renameSync(parts[0]!, join(out, 'part-1'))
         return [join(out, 'part-1'), parts[1]!, parts[2]!]
@@ -503,7 +503,7 @@ describe('on the command line', () => {
   it.each(['4/3', 'two'])('"--shard %s" is answered with an explanation of what a shard is', (text) => {
     const { status, stderr } = sightline(repository, 'generate', '--shard', text)
     expect(status).toBe(2)
-    expect(stderr).toContain('A shard is i/n, such as 2/3: which part, counted from 1, of how many.')
+    expect(stderr).toContain('A shard is i/n, such as 2/3: part i of n, counted from 1.')
   })
 
   it('a merge without parts is answered with what is missing', () => {

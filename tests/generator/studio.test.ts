@@ -201,7 +201,7 @@ describe('undo', () => {
     const { save } = await ask('save', { changes: [await headingTo('New words')] })
     rmSync(join(folder, about))
     const response = await send('undo', { id: save.id })
-    expect([response.status, await response.json()]).toEqual([409, { error: `${about} is not there any more.` }])
+    expect([response.status, await response.json()]).toEqual([409, { error: `${about} no longer exists.` }])
   })
 
   it('is refused when the same words were changed again', async () => {

@@ -17,7 +17,9 @@ describe('a limit of the host that a manifest exceeds is reported', () => {
 
   test('for the host in the file, at its line', () => {
     const told = limitsOf(world('a-host-takes-less-than-the-site-has'))
-    expect(told).toEqual([expect.stringMatching(/^practice\.yaml:1 the site has [\d,]+ bytes of the function/)])
+    expect(told).toEqual([
+      expect.stringMatching(/^practice\.yaml:1 the site has [\d,]+ bytes in the redirect function/),
+    ])
   })
 
   test('for a host given only to the command, with its name', () => {
@@ -51,6 +53,6 @@ describe('a limit of the host that the files exceed is reported before anything 
     ['bytes', 1000],
   ])('%s: the limit itself passes, and one more does not', (of, amount) => {
     expect(refusal(of, amount)).not.toThrow()
-    expect(refusal(of, amount - 1)).toThrow(/^the site has [\d,]+ .*, and Netlify takes .*host\.example/)
+    expect(refusal(of, amount - 1)).toThrow(/^the site has [\d,]+ .*, but the limit of Netlify is .*host\.example/)
   })
 })

@@ -12,7 +12,7 @@ import { drawing, openWith, putPhoto } from '../support/photos.ts'
 import { differences, type Tree, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-/** A checkout with a cache of its own, which nobody else reads while it is damaged. */
+/** A checkout with a cache of its own, so that nobody else reads it while it is damaged. */
 const copy = freshCopy('damaged-cache')
 const cache = join(copy, '.cache')
 const out = join(emptyFolder(), 'dist')
@@ -20,7 +20,7 @@ const manifest = world('base')
 afterAll(cleanWorlds)
 
 const allKinds = Object.keys(kinds) as Kind[]
-/** An entry of these is a folder of many files. */
+/** An entry of these kinds is a folder of many files. */
 const folderKinds: readonly Kind[] = ['bundles', 'cli']
 
 const run = (...parameters: string[]) =>
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const told = (err: string) => err.split('\n').filter((line) => line.startsWith('Part of the cache was damaged'))
 
-/** Runs the command anew, and expects what a cold run made. Returns what it told of damage. */
+/** Runs the command again and expects the output of a cold run. Returns the lines that report damage. */
 async function healed(isPublished: boolean): Promise<string[]> {
   if (!isPublished) rmSync(out, { recursive: true, force: true })
   const { code, err } = await generate()
@@ -55,7 +55,7 @@ async function healed(isPublished: boolean): Promise<string[]> {
   return told(err)
 }
 
-/** As `healed`, for what only `check` reads. */
+/** Like `healed`, for the kinds that only `check` reads. */
 async function checked(): Promise<string[]> {
   const { code, out: answer, err } = await check()
   expect(code, err).toBe(0)
@@ -63,10 +63,10 @@ async function checked(): Promise<string[]> {
   return told(err)
 }
 
-const opening = 'Part of the cache was damaged and is made again: '
+const opening = 'Part of the cache was damaged and is being rebuilt: '
 const what = (kind: Kind, files = 1) => `${files} ${kinds[kind].words[files === 1 ? 0 : 1]}`
 const line = (kind: Kind, files?: number) => `${opening}${what(kind, files)}.`
-/** What a line tells of: one is of the compiled command, the other of all the rest. */
+/** The items of a line. One line reports the compiled command, another all the rest. */
 const listed = (text: string) => text.slice(opening.length, -1).split(', ')
 
 describe('the cache', () => {
@@ -76,14 +76,14 @@ describe('the cache', () => {
 
   const damageOne = (kind: Kind, damage: Damage) => {
     const dice = diceFrom(allKinds.indexOf(kind) * 10 + damageKinds.indexOf(damage))
-    // Of the code, `check` has some of its own, which `generate` does not read.
+    // Some of the compiled code belongs to `check` alone: `generate` does not read it.
     const files = filesOfKind(cache, kind).filter((file) => !basename(file).includes('-check-'))
     damages[damage](dice.pick(files)!, dice)
   }
-  /** A file that is missing was never kept: only a folder shows it. */
+  /** A missing file looks as if it was never cached. Only in a sealed folder does it count as damage. */
   const toldOf = (kinds: readonly Kind[], damage: Damage) =>
     damage === 'is gone' ? [] : kinds.map((kind) => what(kind))
-  /** What `check` alone reads, and what describes the published folder. With nothing published, a run reads all others. */
+  /** Read only by `check`, or about the published folder. With nothing published, a run reads all other kinds. */
   const apart: readonly Kind[] = ['search-answers', 'records']
   const together = allKinds.filter((kind) => !apart.includes(kind) && !folderKinds.includes(kind))
 
@@ -99,7 +99,7 @@ describe('the cache', () => {
     'is rebuilt when a file of %s %s',
     async (kind, damage) => {
       damageOne(kind, damage)
-      // What an earlier case left damaged would be told of too.
+      // Damage left over from an earlier case would be reported too.
       expect(kind === 'records' ? await healed(true) : await checked()).toEqual(
         toldOf([kind], damage).map((each) => `${opening}${each}.`),
       )
@@ -110,7 +110,7 @@ describe('the cache', () => {
     for (let round = 1; round <= (process.env.SOAK ? 500 : 1); round += 1) {
       const dice = diceFrom(20_261_122 + round)
       const files = allKinds.flatMap((kind) => filesOfKind(cache, kind))
-      // Of bundles rarely more than now and then: each time takes as long as all the rest.
+      // Bundles are damaged only every fifth round: rebuilding them takes as long as all the rest.
       const spared = round % 5 === 0 ? [] : filesOfKind(cache, 'bundles')
       const hit = files.filter((file) => dice.below(4) === 0 && !spared.includes(file))
       for (const file of hit) damages[dice.pick(damageKinds)!](file, dice)
@@ -119,7 +119,7 @@ describe('the cache', () => {
       } catch (error) {
         throw new Error(`round ${round}: ${hit.join(', ')}`, { cause: error })
       }
-      // Some of it was not read: the next run, of a folder with nothing in it, reads it.
+      // That run did not read every damaged file. The next one publishes to an empty folder and reads the rest.
       await healed(false)
       await checked()
     }
@@ -134,7 +134,7 @@ describe('a published site equals that of a cold run', () => {
     const gone = allKinds.flatMap((kind) =>
       filesOfKind(cache, kind).filter((file, index) => index % 2 === 0 || server.test(file)),
     )
-    // Of a folder without its seal it is only told that there is none.
+    // A folder without its seal is reported as one damaged file: the seal.
     const deleted = gone.filter((file) => basename(file) !== 'seal.json')
     for (const file of deleted) rmSync(file)
     const [one, other] = named('bundles', /\.css$/) as [string, string]
@@ -188,7 +188,7 @@ describe('a published site equals that of a cold run', () => {
 test('generate --force reads nothing from the cache and compares the bytes of the published files', async () => {
   const page = join(out, 'about.html')
   const bytes = readFileSync(page)
-  // A time that every system can set again as it was.
+  // An mtime that every file system can restore exactly.
   utimesSync(page, 1_700_000_000, 1_700_000_000)
   expect((await generate()).code).toBe(0)
   rewrite(page, Buffer.from(bytes.toString().replace('</h1>', '</H1>')))

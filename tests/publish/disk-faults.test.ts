@@ -12,7 +12,7 @@ import { type Edit, edited } from '../support/random-edits.ts'
 import { missingAmid } from '../support/reader.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-/** One in so many calls is made to fail; in the soak test each is, with every code. */
+/** One call in this many is made to fail. In the soak test every call is, with every code. */
 const stride = process.env.SOAK ? 1 : 100
 const codes = ['ENOSPC', 'EACCES', 'EMFILE']
 
@@ -26,7 +26,7 @@ afterAll(() => {
   cleanWorlds()
 })
 
-/** Two sites that differ in every page, and in which pages there are. */
+/** Two sites that differ in every page, and in their set of pages. */
 beforeAll(async () => {
   const base = readDraft(world('base'))
   const edits: Edit[] = [
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const counted = { under: [out, join(cacheFolder, 'records'), join(cacheFolder, 'yaml'), join(cacheFolder, 'bundles')] }
 
-/** Publishes the new site in this process, while its disk fails; the error is told as the command line tells it. */
+/** Publishes the new site in this process on a failing disk. Formats the error as the command line does. */
 async function generateNew(fault: Fault): Promise<Ended> {
   const mend = failDisk(fault)
   try {
@@ -59,7 +59,7 @@ async function generateNew(fault: Fault): Promise<Ended> {
   }
 }
 
-/** The calls that a run makes which brings `start` up to date, in their order: a name and a path each. */
+/** The calls, in order, of a run that publishes over the state `start` sets up: a name and a path each. */
 async function callsFrom(start: () => Promise<void>): Promise<string[]> {
   await start()
   rmSync(log, { force: true })
@@ -78,14 +78,14 @@ const nothing = async () => {
 
 type Outcome = 'not touched' | 'partly in place' | 'in place' | 'succeeded all the same'
 
-/** What is promised of a run on a failing disk, and of the next one. */
+/** Checks the guarantees for a run on a failing disk and for the run after it. */
 async function judge({ code, err }: Ended, before: Tree): Promise<Outcome> {
   const now = existsSync(out) ? treeOf(out) : new Map()
   const beside = () => readdirSync(place).sort()
   expect(err).not.toMatch(/^ {4}at /m)
   expect(beside()).not.toContain('dist.lock')
   const partly = err.includes('The new site is only partly in place')
-  const placed = err.includes('The new site is in place, but not all is noted')
+  const placed = err.includes('The new site is in place, but not fully recorded')
   if (code === 0 || placed) expect(differences(now, news.tree)).toEqual([])
   if (code !== 0) {
     expect(code, err).toBe(3)
@@ -106,7 +106,7 @@ async function judge({ code, err }: Ended, before: Tree): Promise<Outcome> {
   return partly ? 'partly in place' : placed ? 'in place' : 'not touched'
 }
 
-/** Each file is that of one site or the other, and readers of them miss nothing. */
+/** Expects every file to belong to one site or the other, and readers to miss nothing. */
 function expectWhole(now: Tree): void {
   const isWhole = (file: string, bytes: Buffer) =>
     file.endsWith('/') || [old, news].some(({ tree }) => tree.get(file)?.equals(bytes))
@@ -121,7 +121,7 @@ describe('a disk that fails at any call', () => {
   ])('%s leaves the old site or finishes the new one', { timeout: 3_000_000 }, async (_, begin, step) => {
     const calls = await callsFrom(begin)
     const tally = new Map<Outcome, number>()
-    // Of each kind of call the first and the middle one, and of all one in so many: there are hundreds that are alike.
+    // The first and the middle call of each kind, and every `step`th of all: hundreds of them are alike.
     const alike = new Map<string, number[]>()
     for (const [index, call] of calls.entries()) alike.set(kindOf(call), [...(alike.get(kindOf(call)) ?? []), index])
     const ofKinds = [...alike.values()].flatMap((all) => [all[0]!, all[all.length >> 1]!])
@@ -141,7 +141,7 @@ describe('a disk that fails at any call', () => {
     }
     if (process.env.SOAK) console.log(Object.fromEntries(tally))
     expect(tally.get('not touched')).toBeGreaterThan(0)
-    // Where nothing was, all of the site arrives at once.
+    // Where nothing was published, the whole site arrives in one step.
     expect(tally.get(begin === published ? 'partly in place' : 'in place')).toBeGreaterThan(0)
   })
 
@@ -177,7 +177,7 @@ describe('a disk that fails at any call', () => {
   })
 })
 
-/** `write dist.next/tree`, `open records`: alike are calls of one name in one place. All that is published is one place. */
+/** `write dist.next/tree`, `open records`: calls of one name in one place are alike. All of dist is one place. */
 function kindOf(call: string): string {
   const [name, path = ''] = call.split(' ')
   const [, top = '', below = ''] = path.replace(place, '').replace(cacheFolder, '').split('/')

@@ -53,7 +53,7 @@ describe('a folder that we did not fill', () => {
     fill({ 'thesis.doc': 'three years of work' }, `${out}.next`)
     const { code, err } = await generate()
     expect(code).toBe(2)
-    expect(err).toContain(`${out}.next is where new pages wait, and holds files of yours.`)
+    expect(err).toContain(`${out}.next is needed for new pages, but holds files of yours.`)
     expect(existsSync(join(`${out}.next`, 'thesis.doc'))).toBe(true)
     expect(existsSync(out)).toBe(false)
   })
@@ -88,7 +88,7 @@ describe('the path to publish to', () => {
     writeFileSync(out, 'a file')
     const { code, err } = await generate()
     expect(code).toBe(3)
-    expect(err).toContain('The published site was not touched: a file stands where a folder is needed (ENOTDIR')
+    expect(err).toContain('The published site was not touched: a file is where a folder is needed (ENOTDIR')
     expect(beside()).toEqual(['dist'])
   })
 
@@ -102,7 +102,7 @@ describe('the path to publish to', () => {
     expect(existsSync(join(real, 'index.html'))).toBe(true)
     expect(beside()).toEqual(['dist'])
     expect(readdirSync(dirname(real))).toEqual(['www'])
-    // By its own name it is the same folder, with the same record and the same lock.
+    // Under its real path it is the same folder, with the same record and the same lock.
     expect((await command(['generate', '--manifest', manifest, '--out', real])).out).toContain('nothing changed')
     forget(realpathSync(real))
   })

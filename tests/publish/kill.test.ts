@@ -25,7 +25,7 @@ interface Site {
   tree: Tree
 }
 
-/** Two sites that differ in every page, and in which pages there are. */
+/** Two sites that differ in every page, and in their set of pages. */
 const sites: Site[] = ['One', 'Other'].map((name) => {
   const draft = readDraft(world('base'))
   for (let number = 1; number <= 5; number += 1) list(draft['cities.yaml']).push({ name: `${name} Town ${number}` })
@@ -48,8 +48,8 @@ beforeAll(async () => {
 const nowAndNext = (): [Site, Site] => (differences(treeOf(out), one.tree).length === 0 ? [one, other] : [other, one])
 
 /**
- * What is promised of a folder whose run was killed: whole files, of which readers miss none, and after a moment's recovery one
- * site or the other.
+ * Checks the guarantees for a folder whose run was killed: files are whole and readers miss none of them. After
+ * recovery it holds one site or the other; returns which.
  */
 async function recovered(from: Tree, to: Tree): Promise<'the old site' | 'the new site'> {
   const isWhole = (file: string, bytes: Buffer) =>
@@ -57,7 +57,7 @@ async function recovered(from: Tree, to: Tree): Promise<'the old site' | 'the ne
   const now = treeOf(out)
   expect([...now].filter(([file, bytes]) => !isWhole(file, bytes)).map(([file]) => file)).toEqual([])
   expect(missingAmid(now, from, to)).toEqual([])
-  // What every command that publishes begins with.
+  // Every command that publishes begins with this.
   await withLock(
     out,
     () => {},
@@ -116,8 +116,8 @@ describe('a run that is killed', () => {
 })
 
 describe('a run that is interrupted', () => {
-  const untouched = `Interrupted: nothing was published, ${relative(process.cwd(), out)} is as it was.`
-  const begun = `Interrupted while publishing: the next command finishes ${relative(process.cwd(), out)} first.`
+  const untouched = `Interrupted: nothing was published, ${relative(process.cwd(), out)} is unchanged.`
+  const begun = `Interrupted while publishing: the next command will finish ${relative(process.cwd(), out)} first.`
   it.each<[...Moment, code: 'INT' | 'TERM']>([
     [
       'as it reads its first file',
@@ -160,14 +160,14 @@ it.each(['INT', 'TERM'])(
   },
 )
 
-/** Where a run was when it was killed, by what it left behind. */
+/** How far a run was when it was killed, judged by what it left behind. */
 function phaseNow(code: number | null): string {
   if (code !== null) return 'after its end'
   if (existsSync(journal)) return 'moving files'
   return lstatSync(lock, { throwIfNoEntry: false }) ? 'reading and rendering' : 'before it began'
 }
 
-// Which moments a clock meets is up to the machine: many are tried, and none is required.
+// Which phases a timer hits depends on the machine: many moments are tried, and no phase is required.
 if (process.env.SOAK)
   it('a run that is killed at any time leaves the old site or the new one', { timeout: 3_000_000 }, async () => {
     const begun = performance.now()
@@ -181,7 +181,7 @@ if (process.env.SOAK)
       const [from, to] = kill % 2 ? [other, one] : [one, other]
       const run = start(generate(to))
       const end = ended(run)
-      // Files move for a small part of the time only: every second kill waits until they do.
+      // Files move only during a small part of a run: half of the kills wait until they do.
       const isAimed = kill % 4 < 2
       if (isAimed) while (!existsSync(journal) && run.exitCode === null) await sleep(0)
       await sleep(isAimed ? dice.below(duration / 20) : dice.below(duration))

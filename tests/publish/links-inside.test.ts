@@ -21,7 +21,7 @@ import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 const manifest = world('base')
 let expected: Tree
 let out: string
-/** A folder of somebody else's, and a file in it. */
+/** A folder of somebody else's, with a file in it. */
 let elsewhere: string
 beforeAll(async () => {
   const fresh = join(emptyFolder(), 'dist')
@@ -41,7 +41,7 @@ afterAll(cleanWorlds)
 
 const generate = () => command(['generate', '--manifest', manifest, '--out', out])
 
-/** Puts a link where the folder is, and the folder where the link leads. */
+/** Moves the folder elsewhere and leaves a symlink to it in its place. */
 function moveBehindLink(folder: string): void {
   const target = join(elsewhere, 'moved')
   renameSync(join(out, folder), target)
@@ -54,13 +54,13 @@ describe('a symlink inside the published folder', () => {
     async (folder) => {
       moveBehindLink(folder)
       const moved = join(elsewhere, 'moved')
-      // Something to move through the link, and something to remove.
+      // Something to move through the symlink, and something to remove.
       rmSync(join(moved, readdirSync(moved)[0]!), { recursive: true })
       writeFileSync(join(moved, 'notes.txt'), 'not ours')
       const before = [timesOf(out), timesOf(elsewhere)]
       const { code, err } = await generate()
       expect(code).toBe(2)
-      expect(err).toContain(`${join(out, folder)} is a link to ${moved}, and nothing was changed`)
+      expect(err).toContain(`${join(out, folder)} is a symlink to ${moved}, and nothing was changed`)
       expect([timesOf(out), timesOf(elsewhere)]).toEqual(before)
     },
   )
@@ -69,7 +69,7 @@ describe('a symlink inside the published folder', () => {
     symlinkSync(elsewhere, join(out, 'holiday'))
     const { code, err } = await generate()
     expect(code).toBe(2)
-    expect(err).toContain(`${join(out, 'holiday')} is a link to ${elsewhere}`)
+    expect(err).toContain(`${join(out, 'holiday')} is a symlink to ${elsewhere}`)
     expect(readFileSync(join(elsewhere, 'thesis.doc'), 'utf8')).toBe('three years of work')
   })
 
@@ -78,7 +78,7 @@ describe('a symlink inside the published folder', () => {
     symlinkSync(join(elsewhere, 'gone'), join(out, 'es'))
     const { code, err } = await generate()
     expect(code).toBe(2)
-    expect(err).toContain(`${join(out, 'es')} is a link to ${join(elsewhere, 'gone')}`)
+    expect(err).toContain(`${join(out, 'es')} is a symlink to ${join(elsewhere, 'gone')}`)
     expect(existsSync(join(elsewhere, 'gone'))).toBe(false)
   })
 
@@ -126,7 +126,7 @@ describe('an interrupted publish', () => {
     const before = timesOf(elsewhere)
     const { code, err } = await generate()
     expect(code).toBe(2)
-    expect(err).toContain(`${join(out, 'es')} is a link to`)
+    expect(err).toContain(`${join(out, 'es')} is a symlink to`)
     expect(timesOf(elsewhere)).toEqual(before)
     expect(existsSync(join(`${out}.next`, 'commit.json'))).toBe(true)
   })
@@ -137,7 +137,7 @@ describe('an interrupted publish', () => {
     const before = timesOf(elsewhere)
     const { code, err } = await generate()
     expect(code).toBe(2)
-    expect(err).toContain(`${out}.next is a link to`)
+    expect(err).toContain(`${out}.next is a symlink to`)
     expect(timesOf(elsewhere)).toEqual(before)
   })
 })

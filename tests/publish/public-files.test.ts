@@ -10,7 +10,7 @@ afterAll(cleanWorlds)
 
 const { routes } = siteOf(world('base'))
 
-/** What becomes of a folder public/ with this one file. */
+/** The files published from a folder public/ that holds this one file. */
 function published(file: string): string[] {
   const folder = emptyFolder()
   mkdirSync(join(folder, file, '..'), { recursive: true })
@@ -25,12 +25,12 @@ describe('a file in public/', () => {
   })
 
   it.each([
-    ['about.html', 'public/about.html stands where the page /about is published. Rename or remove it.'],
-    ['robots.txt', 'public/robots.txt stands where Sightline publishes a file of its own. Rename or remove it.'],
-    ['_headers', 'public/_headers stands where Sightline publishes a file of its own. Rename or remove it.'],
+    ['about.html', 'public/about.html is where the page /about is published. Rename or remove it.'],
+    ['robots.txt', 'public/robots.txt is where Sightline publishes a file of its own. Rename or remove it.'],
+    ['_headers', 'public/_headers is where Sightline publishes a file of its own. Rename or remove it.'],
     [
       'assets/brochure.pdf',
-      'public/assets/brochure.pdf stands where browsers keep files for a year, whatever changes in them. Rename or remove it.',
+      'public/assets/brochure.pdf is where browsers cache files for a year, even if they change. Rename or remove it.',
     ],
   ])('is refused where it takes the place of ours: %s', (file, told) => {
     expect(() => published(file)).toThrow(told)

@@ -132,7 +132,7 @@ describe('a folder that is a symlink to a release', () => {
   })
 
   it('gets a new release even when somebody has deleted them all', async () => {
-    // Within one second, which ids are made of.
+    // Frozen, so that both publishes fall in the same second, which ids are made of.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     await atomic()
@@ -162,7 +162,7 @@ describe('rollback', () => {
     const [news, second] = [treeOf(out), live()]
     const { code, said } = await goBack()
     expect(code).toBe(0)
-    expect(said).toContain(`shows ${first} again, where it showed ${second}`)
+    expect(said).toContain(`shows ${first} again, instead of ${second}`)
     expect(differences(treeOf(out), old)).toEqual([])
     expect((await publish(manifest, out)).code).toBe(0)
     expect(differences(treeOf(out), news)).toEqual([])
@@ -257,7 +257,7 @@ describe('an atomic publish that is killed', () => {
     const ids = releasesOf(out)
     edit('Changed')
     const { under, only } = fault()
-    // The journal is renamed first where all that is renamed counts.
+    // Under `out` every rename counts, and those of the journal and the release come first.
     const at = under[0] === out ? 3 : 1
     expect(
       (await command(['generate', '--manifest', manifest, '--out', out], failing({ under, only, at, code: 'KILL' })))
@@ -289,7 +289,7 @@ describe('an atomic publish that is killed', () => {
     expect(releasesOf(out)).toHaveLength(2)
   })
 
-  /** What every command that publishes begins with. */
+  /** Every command that publishes begins with this. */
   const finished = () =>
     withLock(
       out,

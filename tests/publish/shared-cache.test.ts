@@ -9,7 +9,7 @@ import { freshCopy } from '../support/fresh-copy.ts'
 import { differences, type Tree, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-// What one machine has kept is handed to another: a checkout at another path, whose files have other times.
+// The cache of one machine is handed to another: a checkout at another path, with other mtimes.
 
 afterAll(cleanWorlds)
 
@@ -21,7 +21,7 @@ const run = (checkout: string, parameters: readonly string[], env: Record<string
     }),
   )
 
-/** Runs `generate` there, and returns what it told. */
+/** Runs `generate` in the checkout. Returns its stderr and counts. */
 async function generate(checkout: string, env?: Record<string, string>) {
   const { code, out, err } = await run(checkout, ['generate', '--json'], env)
   expect(code, err).toBe(0)
@@ -29,10 +29,10 @@ async function generate(checkout: string, env?: Record<string, string>) {
   return { err, counts: JSON.parse(events[0]!) as { pages: number; rendered: number; written: number } }
 }
 
-/** The first machine, on which all was made. */
+/** The first machine, where everything was made. */
 let first: string
 let cold: Tree
-/** What a cold run says that makes all of it. */
+/** The stderr of the cold run that made everything. */
 let coldSaid: string
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   cold = treeOf(join(first, 'dist'))
 })
 
-/** Another machine, with the same commit at another path, and of the first one what is named. */
+/** Another machine: the same commit at another path, plus the named folders of the first machine. */
 function another(...handedOn: string[]): string {
   const checkout = join(emptyFolder(), 'checked out elsewhere')
   const own = ['.cache', 'dist', 'dist.lock']
@@ -56,7 +56,7 @@ function another(...handedOn: string[]): string {
 }
 
 const madeAnew = ['Bundling templates', 'Drawing']
-const damaged = 'Part of the cache was damaged and is made again: '
+const damaged = 'Part of the cache was damaged and is being rebuilt: '
 const site = (checkout: string) => treeOf(join(checkout, 'dist'))
 
 describe('the cache of another machine', () => {
@@ -72,7 +72,7 @@ describe('the cache of another machine', () => {
     const checkout = another()
     cpSync(join(first, '.cache/bundles'), join(checkout, '.cache/bundles'), { recursive: true })
     await generate(checkout)
-    // Bundles are not among them: they tell where the packages are, which both have outside of the checkout, as seen from it.
+    // Bundles are left out: they hold the path from the checkout to the packages, which here lie outside of it.
     const shared = ['pictures', 'yaml', 'search', 'clean']
     const kept = (at: string) =>
       new Map(
@@ -111,7 +111,7 @@ describe('the cache and the site of another machine', () => {
 
   it('are not trusted by mtime: a page with a changed byte and the old mtime is made again', async () => {
     const checkout = another('.cache', 'dist')
-    // As unpacking leaves it: every file with the time and the size that it had, to the millisecond.
+    // As unpacking leaves them: every file has its old size, and its old mtime to the millisecond.
     for (const name of cold.keys()) {
       const { atime, mtime } = statSync(join(first, 'dist', name))
       utimesSync(join(checkout, 'dist', name), atime, mtime)
@@ -133,7 +133,7 @@ describe('the cache and the site of another machine', () => {
 })
 
 describe('a cache that others have written to', () => {
-  /** Gives every page another heading, with a seal as anybody can make one who has the code. */
+  /** Adds a paragraph to every page and seals the bundle again, as anybody with the code can. */
   function forge(checkout: string): void {
     const [renderer] = filesOfKind(join(checkout, '.cache'), 'bundles').filter((file) =>
       file.endsWith('server/templates.js'),

@@ -1,4 +1,4 @@
 import type { Fault } from './command.ts'
 
-/** Lets the disk fail in this process, as faults.mjs describes. Returns what makes it whole again. */
+/** Makes disk calls fail in this process, as faults.mjs describes. Returns a function that undoes it. */
 export function failDisk(fault: Fault): () => void

@@ -52,14 +52,14 @@ function cutIn(source: Source, node: Scalar, inText: boolean): Problem | undefin
   if (/^#[^\s#!=-]/.test(comment!)) {
     const written = source.text.slice(start, end + rest.length).trimEnd()
     const quoted = `"${written.replace(/["\\]/g, '\\$&')}"`
-    const message = `YAML cuts the text here: "${comment}" is read as a comment, and readers see "${shortened(node.value)}"`
+    const message = `YAML cuts the text here: "${comment}" is read as a comment, so readers see only "${shortened(node.value)}"`
     const fix = 'Put the whole text in double quotes. If it is a note, write a space after the "#".'
     return problem('TEXT_CUT', place, message, fix, [
       { file: source.file, start, end: start + written.length, text: quoted },
     ])
   }
   if (!inText || isBelow || !/^# /.test(comment!) || /[.!?…:;)\]"”»]$/.test(node.value)) return undefined
-  const message = `"${comment}" is read as a comment, and readers see "${shortened(node.value)}"`
+  const message = `"${comment}" is read as a comment, so readers see only "${shortened(node.value)}"`
   const fix = 'Put the whole text in double quotes. If it is a note, move it to a line of its own above.'
   return problem('COMMENT_AFTER_TEXT', place, message, fix)
 }

@@ -27,7 +27,7 @@ export const doubledWords: Rule = {
   find: (text) => {
     const [found, word] = doubled.exec(text) ?? []
     if (found === undefined || meant.includes(word!)) return []
-    const message = `"${word}" stands here twice`
+    const message = `"${word}" appears twice in a row`
     return [{ code: 'DOUBLED_WORD', found, message, fix: `Write "${word}" once.`, mended: text.replace(doubled, '$1') }]
   },
 }

@@ -8,7 +8,7 @@ export const emojiInTitles: Rule = {
   find: (text, { field }) => {
     const found = isTitle(field) || field === 'description' ? picture.exec(text)?.[0] : undefined
     if (found === undefined) return []
-    const message = `"${found}" is a picture, which screen readers read aloud and search results leave out`
+    const message = `"${found}" is an emoji, which screen readers read aloud and search results leave out`
     return [{ code: 'EMOJI_IN_TITLE', found, message, fix: 'Say it in words.' }]
   },
 }

@@ -7,7 +7,7 @@ export const entriesThatRunOn: Rule = {
     if (typeof path.at(-1) !== 'number' || language === undefined) return []
     const [found] = /[;,] \p{Ll}{1,3}$/u.exec(text) ?? []
     if (found === undefined) return []
-    const message = `the text ends in "${found.trim()}", as if the next entry were part of it`
-    return [{ code: 'ENTRY_RUNS_ON', found, message, fix: 'End it with a full stop: each entry is read alone.' }]
+    const message = `the text ends with "${found.trim()}", as if the next entry were part of it`
+    return [{ code: 'ENTRY_RUNS_ON', found, message, fix: 'End it with a period: each entry is read on its own.' }]
   },
 }

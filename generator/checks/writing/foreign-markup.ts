@@ -27,13 +27,13 @@ function tags(text: string, field: string): Finding[] {
   const fix = isLink
     ? 'Write [words](/page/id) for a link.'
     : isPlain(field)
-      ? 'Remove it: plain words are shown here.'
-      : 'Remove it, or write **words** for strong ones and [words](/page/id) for a link.'
+      ? 'Remove it: only plain text is shown here.'
+      : 'Remove it, or write **words** for bold and [words](/page/id) for a link.'
   return [
     {
       code: 'FOREIGN_MARKUP',
       found,
-      message: `"${found}" is HTML: it is shown to readers as it stands`,
+      message: `"${found}" is HTML: readers would see it as it is`,
       fix,
       ...(tag.test(mended) ? {} : { mended }),
     },
@@ -48,7 +48,7 @@ function entities(text: string): Finding[] {
     {
       code: 'FOREIGN_MARKUP',
       found,
-      message: `"${found}" is HTML: it is shown to readers as it stands`,
+      message: `"${found}" is HTML: readers would see it as it is`,
       fix: sign.trim() === '' ? 'Write a space.' : `Write ${sign === '"' ? 'a quote' : `"${sign}"`}.`,
       mended: text.replace(entity, (each) => decodeEntity(each) ?? each),
     },
@@ -57,7 +57,7 @@ function entities(text: string): Finding[] {
 
 function markdown(text: string, field: string, isEntry: boolean): Finding[] {
   const strongly = isPlain(field) ? '$1' : '**$1**'
-  const emphasis = isPlain(field) ? 'Write plain words here.' : 'Write **words** for strong ones.'
+  const emphasis = isPlain(field) ? 'Write plain text here.' : 'Write **words** for bold.'
   return [
     ...marked(text, strong, emphasis, strongly),
     ...marked(text, slanted, emphasis, strongly),
@@ -65,10 +65,10 @@ function markdown(text: string, field: string, isEntry: boolean): Finding[] {
     ...marked(
       text,
       /^#{1,6} (?=\S)/gm,
-      'Remove it. A heading stands under "heading:", where a page has one.',
+      'Remove it. Headings go under "heading:", where a page has one.',
       isEntry ? undefined : '',
     ),
-    ...marked(text, /!\[[^\]]*\]\([^)]*\)?/g, 'Remove it. Photos stand under "photo:".'),
+    ...marked(text, /!\[[^\]]*\]\([^)]*\)?/g, 'Remove it. Photos go under "photo:".'),
     ...marked(text, /`([^`\n]+)`/g, 'Write it without backticks.', '$1'),
   ]
 }
@@ -77,7 +77,7 @@ function markdown(text: string, field: string, isEntry: boolean): Finding[] {
 function marked(text: string, pattern: RegExp, fix: string, put?: string): Finding[] {
   const found = text.match(pattern)?.[0].trim()
   if (found === undefined) return []
-  const message = `"${found}" is Markdown: it is shown to readers as it stands`
+  const message = `"${found}" is Markdown: readers would see it as it is`
   const mended = put === undefined ? {} : { mended: text.replace(pattern, put) }
   return [{ code: 'FOREIGN_MARKUP', found, message, fix, ...mended }]
 }

@@ -25,7 +25,7 @@ function find(text: string): Finding[] {
 const lost: Finding = {
   code: 'GARBLED_TEXT',
   found: '\ufffd',
-  message: 'a letter is lost here: "\ufffd" stands where an encoding could not be read',
+  message: 'a letter is lost here: "\ufffd" marks one that could not be decoded',
   fix: 'Write the letter that belongs here.',
 }
 

@@ -25,7 +25,7 @@ export const halfLinks: Rule = {
     if (slip === undefined) return []
     const [found] = slip.exec(text)!
     const link = found.replace(slip, '[$1]($2)')
-    const message = `"${found}" is no link: its brackets are not in their places`
+    const message = `"${found}" is not a link: its brackets are in the wrong places`
     const finding: Finding = {
       code: 'BAD_MARK',
       found,

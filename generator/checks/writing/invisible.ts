@@ -38,7 +38,7 @@ export function invisibleCharacters(source: Source): Problem[] {
     )
     const place = { file, line: index + 1, column: first.index + 1 }
     const count = found.length === 1 ? '' : `, and ${found.length - 1} more on this line`
-    const message = `${nameOf(first[0])} stands here, which nobody sees${count}`
+    const message = `there is ${nameOf(first[0])} here that nobody sees${count}`
     const fix = found.length === 1 ? 'Remove it.' : 'Remove them.'
     return [problem('INVISIBLE_CHARACTER', place, message, fix, edits)]
   })
@@ -69,7 +69,7 @@ const names: Readonly<Record<number, string>> = {
   8207: 'a right-to-left mark',
   8234: 'a left-to-right embedding',
   8235: 'a right-to-left embedding',
-  8236: 'the end of a direction',
+  8236: 'an end of direction mark',
   8237: 'a left-to-right override',
   8238: 'a right-to-left override',
   8288: 'a word joiner',

@@ -25,7 +25,7 @@ export const leftovers: Rule = {
 const leftover = (found: string): Finding => ({
   code: 'UNFINISHED_TEXT',
   found,
-  message: `"${found}" was left for later: readers would see it`,
+  message: `"${found}" is a leftover that readers would see`,
   fix: 'Write the text, or remove the note.',
 })
 
@@ -43,6 +43,6 @@ const isFileName = (text: string) =>
 const named = (found: string): Finding => ({
   code: 'UNFINISHED_TEXT',
   found,
-  message: `"${found}" is the name of a file`,
+  message: `"${found}" is a file name`,
   fix: 'Write in words what it shows.',
 })

@@ -25,7 +25,7 @@ export const longTexts: Rule = {
     if (text.length <= shortestLimit || language === undefined || countedElsewhere.includes(field)) return []
     const limit = (file.startsWith('ui/') ? undefined : longest[field]) ?? longestParagraph
     if (text.length <= limit) return []
-    const instead = isTitle(field) ? '' : ', or make several paragraphs of it'
+    const instead = isTitle(field) ? '' : ', or split it into several paragraphs'
     const message = `"${field}" has ${text.length} characters`
     return [{ code: 'LONG_TEXT', found: '', message, fix: `Keep it to ${limit} characters${instead}.` }]
   },
@@ -40,8 +40,8 @@ export const longWords: Rule = {
   find: (text) => {
     const found = text.length > longestWord ? tooLong.exec(text)?.[0] : undefined
     if (found === undefined) return []
-    const message = `"${found.slice(0, 20)}..." is one word of ${found.length} letters, too long for the line of a phone`
-    return [{ code: 'LONG_WORD', found, message, fix: 'Put a space where one word ends.' }]
+    const message = `"${found.slice(0, 20)}..." is one word of ${found.length} letters, too long for a line on a phone`
+    return [{ code: 'LONG_WORD', found, message, fix: 'Put a space between the words.' }]
   },
 }
 

@@ -8,13 +8,13 @@ export const namesOfPlaces: Rule = {
     if (!isName(where) || text.trim() === '') return []
     const [, name = '', rest] = /^([^,]*?)\s*,\s*(.*)$/.exec(text) ?? []
     if (rest !== undefined && name !== '') return [withState(text, rest, name)]
-    if (/[/\\|]/.test(text)) return [odd(text, 'a slash stands in it, as if it were two names')]
+    if (/[/\\|]/.test(text)) return [odd(text, 'it contains a slash, as if it were two names')]
     const hasCase = /\p{L}.*\p{L}.*\p{L}.*\p{L}.*\p{L}/u.test(text)
     const isSmall = !/\p{Lu}/u.test(text)
     const cased = hasCase && (isSmall || !/\p{Ll}/u.test(text)) ? capitalized(text) : text
     const mended = cased.replace(/\s{2,}|[^\S ]/g, ' ')
     if (mended === text) return []
-    if (cased === text) return [odd(text, 'a space in it is double, or no plain one', mended)]
+    if (cased === text) return [odd(text, 'it contains a double or unusual space', mended)]
     return [odd(text, isSmall ? 'it has no capital letter' : 'it is all in capital letters', mended)]
   },
 }
@@ -27,7 +27,7 @@ function isName({ file, path }: Where): boolean {
 const withState = (text: string, rest: string, name: string): Finding => ({
   code: 'NAME_WITH_STATE',
   found: text,
-  message: `"${text}" holds more than the name: pages put the state after it, so readers would see "${text}, ..."`,
+  message: `"${text}" contains more than the name: pages add the state after it, so readers would see "${text}, ..."`,
   fix: `Write "${name}"${rest === '' ? '' : `, without "${rest}"`}.`,
   mended: name,
 })
@@ -35,7 +35,7 @@ const withState = (text: string, rest: string, name: string): Finding => ({
 const odd = (text: string, what: string, mended?: string): Finding => ({
   code: 'ODD_NAME',
   found: text,
-  message: `"${text}" becomes part of titles as it stands, and ${what}`,
+  message: `"${text}" is used in titles as it is, but ${what}`,
   fix: mended === undefined ? 'Write the name as people write it.' : `Write "${mended}".`,
   ...(mended === undefined ? {} : { mended }),
 })

@@ -9,7 +9,7 @@ export const nothingSaid: Rule = {
   find: (text, { field, file, language }) => {
     if (text.length > 12 || language === undefined || file.startsWith('ui/')) return []
     if (text.trim() === '' || /[\p{L}\p{N}]/u.test(text) || !(isTitle(field) || alsoSaid.includes(field))) return []
-    const message = `"${text}" says nothing: it has no letter and no number`
+    const message = `"${text}" says nothing: it has no letter and no digit`
     return [{ code: 'EMPTY_TEXT', found: text, message, fix: 'Write the text, or remove the key or entry.' }]
   },
 }

@@ -86,6 +86,6 @@ const misplaced = (source: Source, path: Path, code: Language, other: Language) 
   problem(
     'OTHER_LANGUAGE',
     locate(source, [...path]),
-    `this reads as ${englishName(other)}, and stands under "${code}:"`,
+    `this looks like ${englishName(other)}, but is under "${code}:"`,
     `Write it in ${englishName(code)}. If the texts of "${code}:" and "${other}:" are swapped, swap their keys.`,
   )

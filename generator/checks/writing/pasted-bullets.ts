@@ -26,7 +26,7 @@ function ownNumber(text: string, index: number): string | undefined {
 const one = (found: string, mended: string): Finding => ({
   code: 'PASTED_BULLET',
   found,
-  message: `the text starts with "${found}", and the page puts a mark of its own before it where one belongs`,
+  message: `the text starts with "${found}", but the page adds its own bullet or number where one belongs`,
   fix: `Remove "${found}".`,
   mended,
 })
@@ -35,5 +35,5 @@ const several = (found: string): Finding => ({
   code: 'PASTED_BULLET',
   found,
   message: 'several lines with bullets are read as one text',
-  fix: 'Write each on a line of its own that starts with "- ", under "list:" where the page has running text.',
+  fix: 'Put each on its own line, starting with "- ", under "list:" where the page has running text.',
 })

@@ -13,7 +13,7 @@ export const smartQuotes: Rule = {
     const inside = insides.find((each) => each !== undefined)
     if (found === undefined || inside === undefined || /^["'|>]/.test(written())) return []
     const message = `${found} is shown with its curly quotes: YAML only knows straight ones`
-    const fix = `Write "${inside}", or "${found}" if readers are to see the curly quotes.`
+    const fix = `Write "${inside}", or "${found}" if readers should see the curly quotes.`
     return [{ code: 'SMART_QUOTES', found, message, fix, mended: inside }]
   },
 }

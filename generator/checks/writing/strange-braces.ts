@@ -33,7 +33,7 @@ function asked(text: string, { fillIns }: Where, pattern: RegExp): Finding[] {
   const [found, id] = pattern.exec(text) ?? []
   if (found === undefined || id === undefined) return []
   const names = fillIns()
-  const message = `"${found}" is not filled in: readers would see it as it stands`
+  const message = `"${found}" is not filled in: readers would see it as it is`
   if (!names.includes(id)) {
     const fix = names.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(id, names)
     return [{ code: 'BAD_FILL_IN', found, message, fix }]

@@ -28,7 +28,7 @@ export function windowsPaths({ file, text, value }: Source): Problem[] {
           text: found.replaceAll('\\', '\\\\'),
         }
         const place = { file, line: index + 1, column: at + 1 }
-        const message = `in double quotes, the "${found.slice(2, 4)}" of "${found}" is read as one sign`
+        const message = `in double quotes, the "${found.slice(2, 4)}" of "${found}" is read as one character`
         return problem('ESCAPE_IN_PATH', place, message, `Write "${edit.text}".`, [edit])
       })
   })

@@ -54,6 +54,6 @@ function asOnDisk(desk: Desk): Desk {
 }
 
 function siteOf({ loaded: { site } }: Desk): Site {
-  if (site === undefined) throw new Refused(422, { error: 'Mend the errors of the manifest first.' })
+  if (site === undefined) throw new Refused(422, { error: 'Fix the errors in the manifest first.' })
   return site
 }

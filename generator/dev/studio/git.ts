@@ -24,9 +24,9 @@ export async function commitManifest(
   { branch, message }: StudioApi['commit']['asks'],
 ): Promise<StudioApi['commit']['answers']> {
   const state = await gitState(folder)
-  if (state === undefined) throw new Refused(422, { error: 'The manifest is not kept in git.' })
+  if (state === undefined) throw new Refused(422, { error: 'The manifest is not in a git repository.' })
   if (state.files.length === 0)
-    throw new Refused(422, { error: 'Nothing of the manifest differs from the last commit.' })
+    throw new Refused(422, { error: 'Nothing in the manifest has changed since the last commit.' })
   const isName = await git(folder, 'check-ref-format', '--branch', branch).then(
     () => !branch.startsWith('-'),
     () => false,

@@ -8,7 +8,7 @@ import { Refused } from './refused.ts'
  * one of the loopback names.
  */
 export function guard(request: Request, address: string, token: string): void {
-  if (!isLoopback(address)) throw new Refused(403, { error: 'The editor answers this machine only.' })
+  if (!isLoopback(address)) throw new Refused(403, { error: 'The editor accepts requests from this machine only.' })
   const host = request.headers.get('host') ?? ''
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host))
     throw new Refused(403, { error: 'Open the site as localhost.' })
@@ -17,7 +17,7 @@ export function guard(request: Request, address: string, token: string): void {
   if (request.method !== 'POST') throw new Refused(405, { error: 'Send it as POST.' })
   if (request.headers.get('content-type') !== 'application/json') throw new Refused(415, { error: 'Send it as JSON.' })
   if (!isEqual(request.headers.get(tokenHeader) ?? '', token))
-    throw new Refused(403, { error: 'The server was started again since this page was opened: reload the page.' })
+    throw new Refused(403, { error: 'The server has restarted since this page was opened: reload the page.' })
 }
 
 const isLoopback = (address: string) => /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address)

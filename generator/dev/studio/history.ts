@@ -29,10 +29,10 @@ export function undo(id: string, desk: At & Pick<Desk, 'folder'>): Save[] {
   const { folder, history } = desk
   const saves = read(history)
   const save = saves.find((each) => each.id === id)
-  if (save === undefined) throw new Refused(404, { error: 'This save is not in the list any more.' })
+  if (save === undefined) throw new Refused(404, { error: 'This save is no longer in the list.' })
   const files = save.changes.map((change) => {
     const path = join(folder, change.file)
-    if (!existsSync(path)) throw new Refused(409, { error: `${change.file} is not there any more.` })
+    if (!existsSync(path)) throw new Refused(409, { error: `${change.file} no longer exists.` })
     const now = readFileSync(path, 'utf8')
     const after = takenBack(change, now)
     if (after === undefined)

@@ -11,7 +11,7 @@ import { writeFiles } from './write-files.ts'
 export function saveTexts(changes: readonly Change[], desk: Desk): Saved {
   const [first] = changes
   const files = filesAfter(changes, desk.loaded.sources)
-  if (first === undefined || files.length === 0) throw new Refused(400, { error: 'Nothing is changed.' })
+  if (first === undefined || files.length === 0) throw new Refused(400, { error: 'Nothing has changed.' })
   const { save, problems } = saveFiles(files, `"${excerpt(first.text)}"`, desk)
   return { save, problems }
 }
@@ -21,7 +21,7 @@ export function saveFiles(files: readonly EditedFile[], what: string, desk: Desk
   const { problems, loaded } = wouldBe(files, desk)
   const shown = problems.map(told)
   if (problems.some(isError))
-    throw new Refused(422, { error: 'This would break the site, and is not saved.', problems: shown })
+    throw new Refused(422, { error: 'This would break the site, so it was not saved.', problems: shown })
   writeFiles(desk.folder, files)
   const save: Save = {
     id: crypto.randomUUID(),

@@ -28,9 +28,9 @@ export function textAt({ file, path }: TextPlace, sources: readonly Source[]): {
   const source = sources.find((each) => each.file === file)
   if (source === undefined) throw new Refused(404, { error: `The manifest has no file ${file}.` })
   if (source.value === undefined)
-    throw new Refused(422, { error: `${file} cannot be read as it is now: mend its mistake first.` })
+    throw new Refused(422, { error: `${file} cannot be read as it is now: fix its mistake first.` })
   const text = valueAt(source.value, path)
-  if (typeof text !== 'string') throw new Refused(404, { error: `${file} has no text there any more.` })
+  if (typeof text !== 'string') throw new Refused(404, { error: `${file} no longer has a text there.` })
   return { source, text }
 }
 

@@ -25,7 +25,7 @@ const timeout = 10_000
  */
 export async function deliver(posted: Posted, site: Site, bindings: Bindings): Promise<Delivery> {
   const { requests } = site.manifest.practice
-  if (requests === undefined) return { isDone: false, why: 'practice.yaml names nobody who brings it', wait: 0 }
+  if (requests === undefined) return { isDone: false, why: 'practice.yaml names no delivery service', wait: 0 }
   const secret = secretOf(requests, bindings)
   if (secret === undefined) return { isDone: false, why: `the secret ${requests.secret} is not set`, wait: 0 }
   const { url, headers, body } = callOf(requests, secret, posted, site)

@@ -22,16 +22,16 @@ export function keepDelivered(
   const secrets = Object.fromEntries(names.map((name) => [name, environment[name] ?? 'none']))
   const unset = names.filter((name) => environment[name] === undefined)
   if (unset.length === 0) {
-    note(`What is posted is really delivered, with ${names.join(', ')}.`)
+    note(`What forms post is really delivered, with ${names.join(', ')}.`)
     return { secrets }
   }
-  note(`What is posted is delivered to nobody, and kept in ${receivedFile()}: ${unset.join(', ')} is not set.`)
+  note(`What forms post is not delivered but kept in ${receivedFile()}: ${unset.join(', ')} is not set.`)
   return {
     secrets,
     outside: async (request) => {
       const at = new Date().toISOString()
       keepLine({ at, url: request.url, key: request.headers.get('idempotency-key'), body: await request.json() })
-      note(`${at} delivered one, which would have gone to ${new URL(request.url).host}`)
+      note(`${at} kept one that would have gone to ${new URL(request.url).host}`)
       return new Response()
     },
   }

@@ -48,6 +48,6 @@ const intoOutbox =
       const answer = await outbox.fetch('https://outbox/', { method: 'POST', body: JSON.stringify(order) })
       return new Response(answer.body, answer)
     } catch {
-      return refusal(500, 'it could not be kept')
+      return refusal(500, 'it could not be stored')
     }
   }

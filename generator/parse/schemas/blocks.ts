@@ -105,7 +105,7 @@ const isOfPages = /^(main|search-words|menu-services|part-questions|appointment-
 export const section = z
   .strictObject({
     id: key(
-      slug.refine((id) => !isOfPages.test(id), 'DUPLICATE_SLUG: must not be an id that pages have already'),
+      slug.refine((id) => !isOfPages.test(id), 'DUPLICATE_SLUG: must not be an id that every page already has'),
       'The end of its address, the same in every language: links lead to /page#first-visit.',
       'first-visit',
     ),
@@ -117,7 +117,7 @@ export const section = z
       if (typeof each === 'string' || !('care' in each)) continue
       const level = careLevel.options.indexOf(each.care.level)
       if (level < mildest) {
-        const message = `must not follow a milder one: care cards go from emergency over urgent to routine`
+        const message = `must not come after a milder one: care cards go from emergency to urgent to routine`
         context.addIssue({ code: 'custom', message, path: ['blocks', index, 'care', 'level'] })
       }
       mildest = Math.max(mildest, level)
@@ -152,7 +152,7 @@ export const choice = z
     path: ['when'],
   })
   .refine(({ level, signs }) => signs.length === 0 || level !== undefined, {
-    message: 'must say the level of its signs',
+    message: 'must give the level of its signs',
     path: ['level'],
   })
   .meta({ title: 'Option' })

@@ -31,7 +31,7 @@ export type FrameRim = (typeof frameRims)[number]
 export type FrameBridge = (typeof frameBridges)[number]
 export type LensTint = (typeof lensTints)[number]
 
-const wantsSize = 'must be lens, bridge and temple in millimeters as they stand on a temple: 52-18-140'
+const wantsSize = 'must be lens, bridge and temple in millimeters, as printed on the temple: 52-18-140'
 
 const size = z
   .string()

@@ -8,7 +8,7 @@ const flag = z.enum(['us', 'mx'])
 
 export type Flag = z.infer<typeof flag>
 
-const mustBeCode = 'must be the code of a language, written es or zh-Hant'
+const mustBeCode = 'must be a language code such as es or zh-Hant'
 
 /** As in `<html lang>`. Its texts are under this key, and its interface words in ui/<code>.yaml. */
 export const languageCode = z
@@ -16,7 +16,7 @@ export const languageCode = z
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, mustBeCode)
   .refine(isLocale, mustBeCode)
   // It would clash with the `id` key of entries.
-  .refine((code) => code !== 'id', 'must not be "id": write the three letters "ind"')
+  .refine((code) => code !== 'id', 'must not be "id": write the three-letter code "ind"')
 
 /**
  * The site's languages. The first that is published is the default one: every page is written in it, and its addresses
@@ -33,7 +33,7 @@ export const languagesSchema = z
         ),
         name: key(words, 'The name of the language in that language, as the language switch shows it.', 'Español'),
         locale: key(
-          z.string().refine(isLocale, 'must be a language and a country, written es-US').optional(),
+          z.string().refine(isLocale, 'must be a language and a country, such as es-US').optional(),
           'Language and country, for how dates and numbers are written. Left out, it is the code.',
           'es-US',
         ),
@@ -59,17 +59,18 @@ export const languagesSchema = z
     const prefixes = new Set<string>(taken)
     const first = entries.findIndex(({ published }) => published)
     if (first === -1 && entries.length > 0)
-      refuse(0, 'published', 'must be true for one language at least, or the site has no page')
+      refuse(0, 'published', 'must be true for at least one language, or the site has no pages')
     for (const [index, { code, prefix }] of entries.entries()) {
       if (codes.has(code)) refuse(index, 'code', 'must not be the code of another language')
       codes.add(code)
       if (index === first) {
-        if (prefix !== undefined) refuse(index, 'prefix', 'must be left out: addresses of the first language have none')
+        if (prefix !== undefined)
+          refuse(index, 'prefix', 'must be left out: addresses in the first language have no prefix')
         continue
       }
       const own = prefix ?? code.toLowerCase()
       if (prefixes.has(own))
-        refuse(index, prefix === undefined ? 'code' : 'prefix', 'must not begin other addresses too')
+        refuse(index, prefix === undefined ? 'code' : 'prefix', 'must not be the start of other addresses too')
       prefixes.add(own)
     }
   })

@@ -53,10 +53,10 @@ const notice = (codes: Codes) =>
     .superRefine(({ draft, confirmedBy, on, text }, context) => {
       const refuse = (message: string, path: string[] = []) => context.addIssue({ code: 'custom', message, path })
       const isConfirmed = confirmedBy !== undefined
-      if (draft && isConfirmed) refuse('must be removed once "confirmedBy:" is there', ['draft'])
-      if (isConfirmed !== (on !== undefined)) refuse('must stand beside "confirmedBy:", and nowhere else', ['on'])
+      if (draft && isConfirmed) refuse('must be removed once there is a "confirmedBy:"', ['draft'])
+      if (isConfirmed !== (on !== undefined)) refuse('must be set together with "confirmedBy:", or not at all', ['on'])
       if (isWritten(text) && !draft && !isConfirmed)
-        refuse('must have "draft: true" beside its text until somebody confirms it, and then "confirmedBy:"')
+        refuse('must have "draft: true" with its text until someone confirms it, and then "confirmedBy:"')
       if (!isWritten(text) && (draft || isConfirmed))
         refuse('must have a "text:" or a "url:" in each language before it can be a draft or confirmed')
     })

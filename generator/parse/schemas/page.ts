@@ -91,7 +91,7 @@ function kindsIn(codes: Codes) {
         const { review, sources } = page as { review?: Review; sources: unknown[] }
         return review === undefined || review.by !== undefined || sources.length > 0
       },
-      { message: 'must have "sources:" beside it, or "by:" in it', path: ['review'] },
+      { message: 'must have "sources:" next to it, or "by:" in it', path: ['review'] },
     )
 
   return { kind, pictured, medical }

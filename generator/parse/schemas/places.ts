@@ -60,7 +60,7 @@ export const citiesSchema = (codes: Codes) =>
 
 const minutes = z
   .string()
-  .regex(/^\d{1,3}-\d{1,3}$/, 'must be a range of minutes, written 12-15')
+  .regex(/^\d{1,3}-\d{1,3}$/, 'must be a range of minutes such as 12-15')
   .refine((range) => Number(range.split('-')[0]) <= Number(range.split('-')[1]), 'must start with the smaller number')
 
 export const driveTimesSchema = z.strictObject({

@@ -15,7 +15,7 @@ import { requests } from './requests.ts'
 import { emailAddress, phoneNumber, slug, state, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, written "09:00"')
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "09:00"')
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 const weekday = z.enum(weekdays)

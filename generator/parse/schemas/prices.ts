@@ -34,7 +34,7 @@ const price = (codes: Codes) =>
   )
     .refine(({ from, to }) => to === undefined || to > from, { message: 'must be more than "from"', path: ['to'] })
     .refine(({ confirmedBy, on }) => (confirmedBy === undefined) === (on === undefined), {
-      message: 'must stand beside "confirmedBy:", and nowhere else',
+      message: 'must be set together with "confirmedBy:", or not at all',
       path: ['on'],
     })
     .meta({ title: 'Price' })

@@ -32,7 +32,7 @@ const entry = (codes: Codes) =>
       ),
     })
     .refine(({ fact, sign }) => fact === undefined || sign === undefined, {
-      message: 'must not stand beside "fact:"',
+      message: 'must not be used together with "fact:"',
       path: ['sign'],
     })
     .meta({ title: 'What visitors look for' })

@@ -30,7 +30,7 @@ const source = (codes: Codes) =>
       doi: key(
         z
           .string()
-          .regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI, written 10.1001/jama.2009.1714')
+          .regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI such as 10.1001/jama.2009.1714')
           .optional(),
         'Instead of a url: the number of an article in a journal.',
         '10.1001/jama.2009.1714',
@@ -56,7 +56,7 @@ const source = (codes: Codes) =>
       path: ['url'],
     })
     .refine(({ yearly, year }) => !yearly || year !== undefined, {
-      message: 'must say its year, since a new edition comes out every year',
+      message: 'must have a "year:", since a new edition comes out every year',
       path: ['year'],
     })
     .transform(({ url, doi, ...rest }) => ({ ...rest, url: url ?? `https://doi.org/${doi}` }))

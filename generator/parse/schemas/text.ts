@@ -38,7 +38,8 @@ export const serviceAddress = z
 
 const sitePath = '(/[A-Za-z0-9._~-]+)+'
 
-const wantsPlace = 'BAD_URL: must be a web address that starts with https://, or a path of the site: /api/requests'
+const wantsPlace =
+  'BAD_URL: must be a web address that starts with https://, or a path of the site such as /api/requests'
 
 /** Where a form is posted to: a service, or a path that the site's own host answers. */
 export const postAddress = z
@@ -67,10 +68,10 @@ export const state = words.meta({ pattern: '^[A-Z]{2}$' })
 /** As people write it, `714.555.0100` or `1-714-555-0100`, without an extension. Pages show it as (714) 555-0100. */
 export const phoneNumber = z
   .string()
-  .regex(new RegExp(`^${phoneNumberPattern}$`), 'BAD_PHONE: must be a phone number written (714) 555-0100')
+  .regex(new RegExp(`^${phoneNumberPattern}$`), 'BAD_PHONE: must be a phone number such as (714) 555-0100')
   .transform(formatPhoneNumber)
 
 /** A URL path of this site, `/conditions/dry-eye`: how one page refers to another. */
 export const pageId = z
   .string()
-  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'BAD_PAGE_ID: must be a page of this site, written /conditions/dry-eye')
+  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'BAD_PAGE_ID: must be a page of this site, such as /conditions/dry-eye')

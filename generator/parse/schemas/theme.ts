@@ -5,7 +5,7 @@ import { words } from './text.ts'
 /** Quoted: YAML takes what follows a bare # for a comment. */
 const colour = z
   .string()
-  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'BAD_COLOR: must be a color in quotes, written "#0f766e"')
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'BAD_COLOR: must be a color in quotes, such as "#0f766e"')
   .transform((hex) => hex.toLowerCase())
 
 /** The typefaces that ship with the generator: see theme/typefaces.ts. */

@@ -24,7 +24,7 @@ const tool = <K extends string, S extends z.ZodRawShape>(kind: K, title: string,
 const vendor = z.discriminatedUnion('kind', [
   tool('tag-manager', 'Tag manager', {
     id: key(
-      z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be a container, written GTM-ABC123'),
+      z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be a container ID such as GTM-ABC123'),
       "The number of the tag manager's container.",
       'GTM-ABC123',
     ),
@@ -32,7 +32,7 @@ const vendor = z.discriminatedUnion('kind', [
   }),
   tool('ads', 'Advertising tag', {
     id: key(
-      z.string().regex(/^(AW|G)-[A-Z0-9]+$/, 'must be a tag, written AW-123456789'),
+      z.string().regex(/^(AW|G)-[A-Z0-9]+$/, 'must be a tag ID such as AW-123456789'),
       'The number of the advertising tag.',
       'AW-123456789',
     ),
@@ -40,7 +40,7 @@ const vendor = z.discriminatedUnion('kind', [
   }),
   tool('pixel', 'Pixel', {
     id: key(
-      z.string().regex(/^\d+$/, 'must be the number of a pixel, in quotes'),
+      z.string().regex(/^\d+$/, 'must be the number of a pixel in quotes'),
       'The number of the pixel.',
       '1234567890',
     ),
@@ -64,6 +64,6 @@ export const vendorsSchema = z
   .array(vendor)
   .refine(
     (vendors) => new Set(vendors.map(({ kind }) => kind)).size === vendors.length,
-    'must name each kind of tool once at most',
+    'must name each kind of tool at most once',
   )
   .default([])

@@ -16,7 +16,7 @@ export const verticalSchema = z
       'MedicalClinic',
     ),
     specialty: key(
-      z.string().regex(/^[A-Z][A-Za-z]+$/, 'must be a specialty of schema.org, written Optometric'),
+      z.string().regex(/^[A-Z][A-Za-z]+$/, 'must be a schema.org specialty such as Optometric'),
       'What search engines are told its field is: a name of https://schema.org/MedicalSpecialty.',
       'Optometric',
     ),

@@ -14,7 +14,7 @@ export const indented: Try = (line, lines, slip) => {
   const indent = wanted.find((each) => each !== own && Math.abs(each - own) <= 2)
   if (indent === undefined) return undefined
   return {
-    message: `the line is indented by ${plural(own, 'space')}, and the keys it belongs to by ${indent}`,
+    message: `the line is indented by ${plural(own, 'space')}, but the keys it belongs with by ${indent}`,
     fix: `Indent it by ${plural(indent, 'space')}.`,
     at: line.start,
     edits: [within(line, 0, own, ' '.repeat(indent))],
@@ -35,7 +35,7 @@ function pushedIn(line: Line, lines: readonly Line[]) {
   if (head === undefined || outer === undefined) return undefined
   const name = head.text.trim()
   return {
-    message: `"${name}" is indented as far as the keys it holds, so they count as keys of the group above`,
+    message: `"${name}" is indented as far as its own keys, so YAML reads them as keys of the group above`,
     fix: `Indent "${name}" as far as "${outer.text.trim()}".`,
     at: head.start + indent,
     edits: [within(head, 0, indent, ' '.repeat(indentOf(outer)))],

@@ -7,8 +7,8 @@ const bullet = /^( *)[•·▪▫◦‣●○■□➢➤]\s*/u
 export const pastedBullets: Try = (line, lines) => {
   if (!bullet.test(line.text)) return undefined
   return {
-    message: `"${line.text.trim()[0]}" is a letter to YAML: an entry of a list starts with "- "`,
-    fix: 'Write "- " in its place.',
+    message: `YAML reads "${line.text.trim()[0]}" as text: a list entry starts with "- "`,
+    fix: 'Write "- " instead.',
     at: line.start + indentOf(line),
     edits: lines.flatMap((each) => {
       const [all, indent] = bullet.exec(each.text) ?? []
@@ -24,7 +24,7 @@ export const missingDash: Try = (line, lines) => {
   if (above === undefined || indentOf(above) !== indent || !above.text.trim().startsWith('- ')) return undefined
   if (line.text.trim() === '' || line.text.trim().startsWith('-')) return undefined
   return {
-    message: 'the line stands in a list and has no "- " of its own',
+    message: 'the line is in a list but does not start with "- "',
     fix: `Write "- " before it: "- ${line.text.trim()}".`,
     at: line.start + indent,
     edits: [within(line, indent, indent, '- ')],

@@ -12,7 +12,7 @@ export const badEscape: Try = (line, _, { code, message }) => {
   const pair = /\\./.exec(message)?.[0] ?? '\\'
   const doubled = text.replace(/\\(?!["\\])/g, '\\\\')
   return {
-    message: `"${pair}" means nothing in double quotes, where a backslash starts an escape`,
+    message: `"${pair}" is not valid in double quotes, where a backslash starts an escape`,
     fix: `Write "\\\\" for each backslash: ${doubled}.`,
     edits: [within(line, before.length, before.length + text.length, doubled)],
   }
@@ -24,8 +24,8 @@ export const curlyQuotes: Try = (line) => {
   const [, inside] = /^[“”„‘’«](.*)[“”‘’»]$/u.exec(text) ?? []
   if (inside === undefined) return undefined
   return {
-    message: 'the quotes round the text are curly ones, which YAML takes for letters',
-    fix: `Write straight ones: ${inDoubleQuotes(inside)}.`,
+    message: 'the text is in curly quotes, which YAML reads as letters',
+    fix: `Use straight quotes: ${inDoubleQuotes(inside)}.`,
     at: line.start + before.length,
     edits: [within(line, before.length, before.length + text.length, inDoubleQuotes(inside))],
   }
@@ -66,7 +66,7 @@ export const shownMarks: Try = (line) => {
   if (mark === undefined || (mark !== '`' && (key === undefined || !isPlain(key)))) return undefined
   const plain = inQuotes(text.replaceAll(mark, ''))
   return {
-    message: `the text starts with "${mark}", which YAML does not read as text, and readers would see it`,
+    message: `the text starts with "${mark}", which YAML does not read as text and readers would see`,
     fix: `Remove "${mark}"${plain.length > 80 ? ', and put the whole text in quotes.' : `: ${plain}`}`,
     edits: [within(line, before.length, before.length + text.length, plain)],
   }
@@ -80,7 +80,7 @@ export const quoted: Try = (line, _, { code }) => {
   const isColon = code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s/.test(text)
   return {
     ...(isColon
-      ? { message: 'the text holds a colon and a space, so YAML takes what stands before it for a key' }
+      ? { message: 'the text contains a colon and a space, so YAML reads what comes before them as a key' }
       : {}),
     fix: `Put the whole text in quotes${written.length > 80 ? '.' : `: ${written}`}`,
     edits: [within(line, before.length, before.length + text.length, written)],

@@ -28,8 +28,8 @@ function strangeSpacesIn(lines: readonly Line[]) {
   const first = found[0]
   if (first === undefined) return undefined
   return {
-    message: 'the line is indented with non-breaking spaces, which YAML takes for letters',
-    fix: 'Indent with plain spaces: remove those that are there and type them again.',
+    message: 'the line is indented with non-breaking spaces, which YAML reads as letters',
+    fix: 'Indent with plain spaces: delete the indentation and type it again.',
     at: first.start,
     edits: found.map((each) => {
       const [indent] = strange.exec(each.text)!
@@ -43,7 +43,7 @@ export const spaceAfterDash: Try = (line) => {
   if (all === undefined || before === undefined) return undefined
   const rest = line.text.slice(all.length)
   return {
-    message: 'the "-" of an entry has no space after it, so YAML takes it for part of the text',
+    message: 'the "-" of an entry has no space after it, so YAML reads it as part of the text',
     fix: `Write "- " with a space: "- ${rest}".`,
     at: line.start + before.length - 1,
     edits: [within(line, before.length, all.length, ' ')],
@@ -54,7 +54,7 @@ export const spaceAfterColon: Try = (line) => {
   const [all, before, key] = /^( *(?:- +)*([A-Za-z][\w-]*):)(?:[^\S ]+|(?=[^\s/]))/.exec(line.text) ?? []
   if (all === undefined || before === undefined) return undefined
   return {
-    message: `the colon after "${key}" has no space after it, so YAML takes both for text`,
+    message: `the colon after "${key}" has no space after it, so YAML reads both as text`,
     fix: `Write "${key}: " with a space.`,
     at: line.start + before.length - 1,
     edits: [within(line, before.length, all.length, ' ')],

@@ -16,8 +16,8 @@ function conflict(text: string, placeAt: (offset: number) => Place): Problem | u
   if (!text.includes('<<<<<<<') && !text.includes('>>>>>>>')) return undefined
   const found = marker.exec(text)
   if (found === null) return undefined
-  const message = 'git could not merge two versions here, and the file holds both'
-  const fix = 'Keep one of the two, and remove the lines that start with "<<<<<<<", "=======" and ">>>>>>>".'
+  const message = 'git left a merge conflict here, and the file contains both versions'
+  const fix = 'Keep one of them, and remove the lines that start with "<<<<<<<", "=======" and ">>>>>>>".'
   return problem('YAML_SYNTAX', placeAt(found.index + found[0].search(/\S/)), message, fix)
 }
 
@@ -31,8 +31,9 @@ function loneReturns(file: string, text: string, placeAt: (offset: number) => Pl
     end: index + 1,
     text: '\n',
   }))
-  const message = 'the lines end as those of old Macs did (CR), so YAML reads all of them as one'
-  const fix = 'Save the file with line ends of Unix (LF) or Windows (CRLF): editors offer them as "line endings".'
+  const message = 'the lines end with CR, as on old Macs, so YAML reads all of them as one'
+  const fix =
+    'Save the file with the line endings of Unix (LF) or Windows (CRLF): most editors have a setting called "line endings".'
   return problem('YAML_SYNTAX', placeAt(first), message, fix, edits)
 }
 
