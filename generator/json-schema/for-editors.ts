@@ -10,7 +10,7 @@ export function forEditors(schema: JsonSchema): JsonSchema {
   return mapParts(
     {
       ...rest,
-      ...(isTold && { description: `${rest.description} Left out, it is ${JSON.stringify(usual)}.` }),
+      ...(isTold && { description: `${rest.description} Default: ${JSON.stringify(usual)}.` }),
       ...(examples !== undefined && rest.const === undefined && { examples }),
       ...(rest.anyOf && { anyOf: rest.anyOf.map((shape) => withOthers(shape, rest.anyOf!)) }),
     },

@@ -65,8 +65,12 @@ const asJson = (schema: z.ZodType): JsonSchema =>
 function titled(schema: JsonSchema): JsonSchema {
   const { properties } = schema
   if (properties === undefined) return mapParts(schema, titled)
-  const named = Object.entries(properties).map(([key, each]) => [key, isGroup(each) ? { title: key, ...each } : each])
+  const named = Object.entries(properties).map(([key, each]) => [
+    key,
+    isUntitledGroup(each) ? { title: key, ...each } : each,
+  ])
   return mapParts({ ...schema, properties: Object.fromEntries(named) }, titled)
 }
 
-const isGroup = ({ type, oneOf }: JsonSchema) => type === 'object' || oneOf !== undefined
+const isUntitledGroup = ({ title, type, oneOf }: JsonSchema) =>
+  title === undefined && (type === 'object' || oneOf !== undefined)

@@ -5,7 +5,7 @@ import type { JsonSchema } from './json-schema.ts'
 export function keyTable(schema: JsonSchema): string {
   const rows = rowsOf(schema, '')
   if (rows.length === 0) return `${sentence(typeOf(schema))}`
-  return ['| key | what stands there | needed | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  return ['| key | value | required | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
 function rowsOf(schema: JsonSchema, path: string): string[] {
@@ -15,14 +15,14 @@ function rowsOf(schema: JsonSchema, path: string): string[] {
   if (shapes !== undefined) return rowsOf(merged(shapes), path)
   if (typeof additionalProperties === 'object') return rowsOf(additionalProperties, `${path}.*`)
   return Object.entries(schema.properties ?? {}).flatMap(([key, each]) => {
-    const here = `${path}${path === '' ? '' : '.'}${key === 'language' ? '<language>' : key}`
+    const here = `${path}${path === '' ? '' : '.'}${key}`
     return [rowOf(here, each, schema.required?.includes(key) === true), ...rowsOf(each, here)]
   })
 }
 
 function rowOf(path: string, schema: JsonSchema, isRequired: boolean): string {
   const { description = '', examples: [example] = [], default: usual } = schema
-  const needed = isRequired && usual === undefined ? 'yes' : isPlain(usual) ? `else ${code(usual)}` : ''
+  const needed = isRequired && usual === undefined ? 'yes' : isPlain(usual) ? `default: ${code(usual)}` : ''
   const told = outsideCode(description)
   const said = example === undefined ? told : `${told} Example: ${code(example)}`
   return `| ${[`\`${path}\``, typeOf(schema), needed, said].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
@@ -84,4 +84,4 @@ function merged(shapes: readonly JsonSchema[]): JsonSchema {
   return { properties, required }
 }
 
-const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
+export const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`

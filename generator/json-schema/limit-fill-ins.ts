@@ -23,8 +23,8 @@ function onlyWith(allowed: readonly string[], { title = 'Text', examples }: Json
   const [first = allowed[0] && `{${allowed[0]}}`] = facts
   const rule =
     first === undefined
-      ? 'no name in braces: nothing is filled in here'
-      : `what stands in braces must be known, such as ${first}`
+      ? 'must not contain names in braces: nothing is filled in here'
+      : `names in braces must be known, such as ${first}`
   return {
     title,
     pattern: `^(?=[\\s\\S]*\\S)(?![\\s\\S]*\\{(?!(?:${names})\\})[\\w.-]+\\})`,

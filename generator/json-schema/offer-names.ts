@@ -39,7 +39,7 @@ function allowOnly(known: string[], { noun }: Reference, place: JsonSchema): voi
 }
 
 const unknown = (noun: string) =>
-  `There is no ${noun} of this name. "npm run check" tells which you may mean; it also makes new names known here.`
+  `There is no ${noun} with this name. Run "npm run check" for suggestions, and to make new names known here.`
 
 /** Where either a page or an address on another site may stand. */
 const pageOrElsewhere = [['redirects.yaml', '*.to']]
@@ -50,7 +50,7 @@ function allowPagesOr(pages: string[], place: JsonSchema): void {
   delete place.errorMessage
   place.anyOf = [
     { type: 'string', title: 'Page', enum: pages, errorMessage: unknown('page') },
-    { type: 'string', title: 'Address elsewhere', pattern: '^https://', patternErrorMessage: unknown('page') },
+    { type: 'string', title: 'Address on another site', pattern: '^https://', patternErrorMessage: unknown('page') },
   ]
 }
 

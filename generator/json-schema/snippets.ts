@@ -14,16 +14,16 @@ export function withSnippets(schema: JsonSchema, codes: Codes): JsonSchema {
 function entrySnippets({ type, items }: JsonSchema): Snippet[] {
   if (type !== 'array' || items?.properties === undefined || items.title === undefined) return []
   const { title, required = [], properties } = items
-  const needed = snippet(`New: ${title}`, 'Begins an entry with all that it must have.', items, required)
+  const needed = snippet(`New: ${title}`, 'Inserts an entry with all required keys.', items, required)
   const every = Object.keys(properties)
   return every.length === required.length
     ? [needed]
-    : [needed, snippet(`New: ${title}, with every key`, 'Begins an entry with all that it may have.', items, every)]
+    : [needed, snippet(`New: ${title}, with all keys`, 'Inserts an entry with all keys.', items, every)]
 }
 
 function pageSnippets({ properties, required = [], title }: JsonSchema, [first]: Codes): Snippet[] {
   const isPage = properties?.kind?.const !== undefined && first !== undefined && first in properties
-  return isPage ? [snippet(`New: ${title}`, 'Begins a page of this kind.', { properties }, [...required, first])] : []
+  return isPage ? [snippet(`New: ${title}`, 'Inserts a page of this kind.', { properties }, [...required, first])] : []
 }
 
 type Snippet = NonNullable<JsonSchema['defaultSnippets']>[number]

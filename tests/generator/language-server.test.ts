@@ -66,7 +66,7 @@ describe.concurrent('hover', () => {
   it.each([
     ['cities.yaml', '- name: A\n  coord|inates: { lat: 1, lon: 2 }\n', /on the map|for the map/, /./],
     ['cities.yaml', '- name: A\n  coordinates: { la|t: 1, lon: 2 }\n', /Degrees north/, /Example:/],
-    ['neighborhoods.yaml', '- name: A\n  part|Of: irvine\n', /the neighborhood it belongs to/, /Example:/],
+    ['neighborhoods.yaml', '- name: A\n  part|Of: irvine\n', /neighborhood that it belongs to/, /Example:/],
     ['practice.yaml', 'phones:\n  default:\n    num|ber: (714) 555-0100\n', /The number, as pages show it/, /Example:/],
     ['pages/a.yaml', `${page}  summ|ary: x\n`, /One sentence for cards/, /Example:/],
     ['pages/a.yaml', `${page}  sections:\n    - i|d: x\n`, /links lead to/, /Example:/],
@@ -193,19 +193,19 @@ describe.concurrent('diagnostics', () => {
       'an unknown city',
       'drive-times.yaml',
       'default: 15-20\ncities: { irvin: 12-15 }\n',
-      /^1?.*There is no city of this name/,
+      /^1?.*There is no city with this name/,
     ],
     [
       'an unknown parent',
       'neighborhoods.yaml',
       `- name: A\n  partOf: irvin\n${days}`,
-      /There is no city or neighborhood of this name/,
+      /There is no city or neighborhood with this name/,
     ],
     [
       'an unknown page',
       'redirects.yaml',
       '- { from: /old, to: /conditions/dry-eyes }\n',
-      /There is no page of this name\. "npm run check" tells/,
+      /There is no page with this name\. Run "npm run check"/,
     ],
   ])('%s is explained in our own words', async (_, file, text, message) => {
     const told = await squiggles(file, text)
@@ -220,7 +220,7 @@ describe.concurrent('diagnostics', () => {
     ['practice.yaml', '(714) 555-0100', '(714) 555-010', 'Must be a phone number such as (714) 555-0100.'],
     ['practice.yaml', 'opens: 09:00', 'opens: 9:00', 'Must be a time in quotes, such as "09:00".'],
     ['practice.yaml', 'url: https:', 'url: http:', 'Must be a web address that starts with https://.'],
-    ['pages/index.yaml', '{fact.patients-treated}', '{fact.patient-treated}', /what stands in braces must be known/],
+    ['pages/index.yaml', '{fact.patients-treated}', '{fact.patient-treated}', /names in braces must be known/],
     ['pages/index.yaml', 'kind: home', 'kind: hom', /Value must be "home"/],
   ])('a mistake in %s, "%s", is explained in our own words', async (file, right, wrong, message) => {
     const told = await squiggles(file, slip(file, right, wrong))

@@ -8,7 +8,7 @@ import { words } from './text.ts'
 export const shields = ['interstate', 'us', 'state'] as const
 export type Shield = (typeof shields)[number]
 
-const line = z.array(coordinates.meta({ title: 'Point' })).min(2)
+const line = z.array(coordinates).min(2)
 
 /** What the map of the service area shows besides cities and the office. */
 export const areaSchema = (codes: Codes) =>
@@ -18,7 +18,7 @@ export const areaSchema = (codes: Codes) =>
         .strictObject({
           points: key(
             line,
-            'Points along the shore, joined by straight lines: walking along them, the land is on your left and the sea on your right.',
+            'Points along the shore, joined by straight lines. In the order listed, the land is on the left and the sea on the right.',
             [
               { lat: 45.92, lon: -123.97 },
               { lat: 45.2, lon: -123.97 },
@@ -26,27 +26,27 @@ export const areaSchema = (codes: Codes) =>
           ),
           name: key(
             localized(codes, key(words, 'The name of the sea.', 'Pacific Ocean')),
-            'The sea, as the map names it.',
+            'The name of the sea on the map.',
           ),
-          nameAt: key(coordinates, "Where on the map the sea's name is written."),
+          nameAt: key(coordinates, 'The position of the name of the sea on the map.'),
         })
         .optional(),
-      'The coast on the map of the service area. Leave it out where the area has none.',
+      'The coast on the map of the service area. Leave it out if the area has none.',
     ),
     roads: key(
       z
         .array(
           z
             .strictObject({
-              name: key(words, 'The name or number drivers know the road by. The map shows it.', '26'),
+              name: key(words, 'The name or number that drivers know the road by, shown on the map.', '26'),
               shield: key(
                 z.enum(shields).optional(),
-                'The sign its number stands on: of an interstate, a US or a state highway. Without it the name is written as text.',
+                'The highway sign for its number: interstate, US or state. Without it, the name is shown as plain text.',
                 'us',
               ),
               points: key(
                 line,
-                'Points along the road, joined by straight lines. Where it meets another road of the list, both have the same point.',
+                'Points along the road, joined by straight lines. Where two listed roads meet, both have the same point.',
                 [
                   { lat: 45.52, lon: -122.68 },
                   { lat: 45.49, lon: -122.8 },
@@ -56,14 +56,14 @@ export const areaSchema = (codes: Codes) =>
             .meta({ title: 'Road' }),
         )
         .default([]),
-      'Main roads: on the map of the service area, and on the maps of the way to the practice, which follows them.',
+      'Main roads, shown on the map of the service area and on the route maps to the practice. Routes follow them.',
     ),
     streets: key(
       z
         .array(
           z
             .strictObject({
-              name: key(words, 'The name of the street, as the directions call it.', 'Market Street'),
+              name: key(words, 'The name of the street, as used in directions.', 'Market Street'),
               points: key(line, 'Points along the street, joined by straight lines.', [
                 { lat: 45.521, lon: -122.679 },
                 { lat: 45.517, lon: -122.67 },
@@ -72,7 +72,7 @@ export const areaSchema = (codes: Codes) =>
             .meta({ title: 'Street' }),
         )
         .default([]),
-      'Large streets near the practice: only on maps of a short way.',
+      'Large streets near the practice, shown only on maps of short routes.',
     ),
   })
 

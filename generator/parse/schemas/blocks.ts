@@ -8,21 +8,25 @@ import { slug, words } from './text.ts'
 const paragraph = words.meta({ title: 'Paragraph' })
 
 const list = z.strictObject({
-  list: key(z.array(words).min(2), 'A list with bullets, two entries or more.', [
+  list: key(z.array(words).min(2), 'A bulleted list of two or more entries.', [
     'Redness that comes back',
     'A feeling of sand in the eye',
   ]),
 })
 
 const steps = z.strictObject({
-  steps: key(z.array(words).min(2), 'A numbered list, two steps or more.', ['Wash your hands.', 'Close your eyes.']),
+  steps: key(z.array(words).min(2), 'A numbered list of two or more steps.', ['Wash your hands.', 'Close your eyes.']),
 })
 
 const tableOf = z
   .strictObject({
-    caption: key(words, 'What the table shows. It stands above it.', 'Common lenses and what they are good for'),
-    columns: key(z.array(words).min(2), 'The headings of the columns, two or more.', ['Lens', 'Good for']),
-    rows: key(z.array(z.array(words).min(2)).min(1), 'The rows, each with a cell for every column.', [
+    caption: key(
+      words,
+      'The caption above the table, which says what the table shows.',
+      'Common lenses and what they are good for',
+    ),
+    columns: key(z.array(words).min(2), 'The column headings, two or more.', ['Lens', 'Good for']),
+    rows: key(z.array(z.array(words).min(2)).min(1), 'The rows, each with one cell per column.', [
       ['Single vision', 'One distance, such as driving'],
     ]),
   })
@@ -35,8 +39,8 @@ const table = z.strictObject({ table: key(tableOf, 'A table.') })
 
 /** Reasons to get care: signs, and whatever no sign covers. */
 const reasons = {
-  signs: key(z.array(slug).default([]), 'Signs that call for it: ids of signs.yaml.', ['red-painful']),
-  items: key(z.array(words).default([]), 'Reasons that no sign of signs.yaml covers.', [
+  signs: key(z.array(slug).default([]), 'Signs that call for this care: ids from signs.yaml.', ['red-painful']),
+  items: key(z.array(words).default([]), 'Reasons that no sign in signs.yaml covers.', [
     'You lost your last pair of lenses',
   ]),
 }
@@ -45,12 +49,12 @@ const careOf = z
   .strictObject({
     level: key(
       careLevel,
-      'How soon care is needed. The cards of a section go from emergency over urgent to routine.',
+      'How soon care is needed. Care cards in a section go from emergency to urgent to routine.',
       'urgent',
     ),
     heading: key(
       words.optional(),
-      'The heading of the card, where it says more than the level does.',
+      'The heading of the card, if it should say more than the level does.',
       'Call 911 or go to an emergency room now if:',
     ),
     ...reasons,
@@ -60,20 +64,20 @@ const careOf = z
     path: ['signs'],
   })
 
-const care = z.strictObject({ care: key(careOf, 'A card on how soon to get care, and for what.') })
+const care = z.strictObject({ care: key(careOf, 'A card that says how soon to get care, and for what.') })
 
-const photoBlock = z.strictObject({ photo: key(photo, 'A photo with words in the language of the section.') })
+const photoBlock = z.strictObject({ photo: key(photo, 'A photo, with text in the language of the section.') })
 
 const calendar = z.strictObject({
   calendar: key(
     z.literal(true),
-    'The form by which visitors put an appointment into their own calendar. It needs `timeZone:` in practice.yaml.',
+    'A form that visitors use to add an appointment to their own calendar. It requires `timeZone:` in practice.yaml.',
     true,
   ),
 })
 
 const prices = z.strictObject({
-  prices: key(z.literal(true), 'The table of prices.yaml. Nothing is shown while no price is confirmed.', true),
+  prices: key(z.literal(true), 'The price table from prices.yaml. Nothing is shown until a price is confirmed.', true),
 })
 
 /** One piece of a page's body: a paragraph, or a group whose only key says what it is. */
@@ -91,7 +95,7 @@ export const block = z.union([
 const heading = key(words, 'The heading of the section.', 'How a first visit goes')
 const blocks = key(
   z.array(block).min(1),
-  'What stands under the heading: paragraphs, lists, steps, tables, care cards, photos.',
+  'The content under the heading: paragraphs, lists, steps, tables, care cards, photos.',
   ['A good exam is mostly time and attention.'],
 )
 
@@ -106,7 +110,7 @@ export const section = z
   .strictObject({
     id: key(
       slug.refine((id) => !isOfPages.test(id), 'DUPLICATE_SLUG: must not be an id that every page already has'),
-      'The end of its address, the same in every language: links lead to /page#first-visit.',
+      "The last part of the section's address, the same in every language: links lead to /page#first-visit.",
       'first-visit',
     ),
     ...headed,
@@ -128,8 +132,8 @@ export const section = z
 /** One line of the key facts. */
 export const fact = z
   .strictObject({
-    term: key(words, 'What the line is about.', 'Who gets it'),
-    text: key(words, 'The answer, in a few words.', 'Mostly adults over 50'),
+    term: key(words, 'The label of the line.', 'Who gets it'),
+    text: key(words, 'The fact, in a few words.', 'Mostly adults over 50'),
   })
   .meta({ title: 'Key fact' })
 
@@ -141,11 +145,13 @@ export const choice = z
       'How soon care is needed. With a level, the option is shown as a care card.',
       'urgent',
     ),
-    choice: key(words, 'The option, as the beginning of "... if:".', 'Choose drops if:'),
-    signs: key(z.array(slug).default([]), 'Signs that call for it: ids of signs.yaml. They need a level.', [
-      'red-painful',
-    ]),
-    when: key(z.array(words).default([]), 'When to choose it.', ['Your eyes burn only now and then']),
+    choice: key(words, 'The option, worded to end in "if:".', 'Choose drops if:'),
+    signs: key(
+      z.array(slug).default([]),
+      'Signs that call for this option: ids from signs.yaml. They require a level.',
+      ['red-painful'],
+    ),
+    when: key(z.array(words).default([]), 'Reasons to choose this option.', ['Your eyes burn only now and then']),
   })
   .refine(({ signs, when }) => signs.length + when.length > 0, {
     message: 'must say when to choose it',
@@ -159,19 +165,19 @@ export const choice = z
 
 export const question = z
   .strictObject({
-    question: key(words, 'A question, as a patient would ask it.', 'Does an eye exam hurt?'),
-    answer: key(words, 'The answer: first the short one, then what to know.', 'No. Some drops sting for a moment.'),
+    question: key(words, 'The question, as a patient would ask it.', 'Does an eye exam hurt?'),
+    answer: key(words, 'The answer: the short answer first, then the details.', 'No. Some drops sting for a moment.'),
   })
   .meta({ title: 'Question' })
 
 /** When a page was checked against its sources, and when the next check is due. */
 export const review = z
   .strictObject({
-    on: key(day, 'The day the page was checked against its sources. The page says so.', '2026-03-14'),
-    next: key(day, 'The day the next check is due. `check` reminds you.', '2028-03-14'),
+    on: key(day, 'The date the page was checked against its sources, shown on the page.', '2026-03-14'),
+    next: key(day, 'The date the next check is due. `check` reminds you.', '2028-03-14'),
     by: key(
       words.optional(),
-      'Name and credentials of the clinician who read the page. Leave it out until one truly has.',
+      'The name and credentials of the clinician who reviewed the page. Leave it out until one has.',
       'Dr. Lee, O.D.',
     ),
   })

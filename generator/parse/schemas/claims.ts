@@ -7,14 +7,14 @@ import { slug, words } from './text.ts'
 /** Marks a placeholder for a value only the owner knows: `check --release` rejects it. */
 export const placeholder = key(
   z.boolean().default(false),
-  'The value is a stand-in until the owner gives the true one. `check --release` refuses it.',
+  'Marks the value as a placeholder until the owner provides the real one. `check --release` rejects it.',
   true,
 )
 
 /** Marks a page or service that `sightline add` has created. */
 export const toBeWritten = key(
   z.boolean().default(false),
-  'Its words are still to be written: search engines are told to pass it by, and `check --release` refuses it.',
+  'Marks the text as not written yet: search engines are told to ignore it, and `check --release` rejects it.',
   true,
 )
 
@@ -23,13 +23,13 @@ export const disputed = key(
     .array(
       z
         .strictObject({
-          value: key(words, 'The other value.', '1990'),
+          value: key(words, 'The conflicting value.', '1990'),
           where: key(words, 'Where it was found.', 'the about page of the earlier site'),
         })
-        .meta({ title: 'Other value' }),
+        .meta({ title: 'Conflicting value' }),
     )
     .default([]),
-  'Other values we know of and do not show, and where each was found.',
+  'Conflicting values that are known but not shown, and where each was found.',
 )
 
 /**
@@ -38,10 +38,10 @@ export const disputed = key(
  */
 const confirmed = {
   confirmedBy: key(words.optional(), 'Who confirmed it.', 'Dr. Lee, owner'),
-  on: key(day.optional(), 'The day they confirmed it.', '2026-03-14'),
+  on: key(day.optional(), 'The date it was confirmed.', '2026-03-14'),
   placeholder: key(
     z.boolean().default(false),
-    'Nobody has confirmed it yet: sentences that name it are shown in a preview only.',
+    'Marks it as not confirmed yet: sentences that mention it appear only in previews.',
     true,
   ),
 }
@@ -51,27 +51,33 @@ export const claim = (codes: Codes) =>
   entry(
     codes,
     {
-      id: key(slug, 'The name by which texts show it: {fact.since-year}.', 'since-year'),
+      id: key(slug, 'The id of the claim. Text shows it as {fact.since-year}.', 'since-year'),
       ...confirmed,
       source: key(
         slug.optional(),
-        'The document it comes from: an id of sources.yaml. Medical claims need one before release.',
+        'The document it comes from: an id from sources.yaml. Medical claims need one before release.',
         'nei-dry-eye',
       ),
-      medical: key(z.boolean().default(false), 'It is a medical fact, not one about the practice.', true),
+      medical: key(
+        z.boolean().default(false),
+        'Marks it as a medical fact rather than a fact about the practice.',
+        true,
+      ),
       disputed,
     },
-    key(words, 'The words that texts show in its place.', '1995'),
+    key(words, 'The text of the claim, which replaces {fact.id}.', '1995'),
   ).meta({ title: 'Claim' })
 
-const registeredWords = z.strictObject({
-  words: key(words, 'The words that stand in a sentence in its place.', 'photos of the front of the eye'),
-  cues: key(
-    z.array(words).default([]),
-    'Words by which a text speaks of it without its name. Such a text must name it instead.',
-    ['photograph the eye'],
-  ),
-})
+const registeredWords = z
+  .strictObject({
+    words: key(words, 'The wording that replaces the id in a sentence.', 'photos of the front of the eye'),
+    cues: key(
+      z.array(words).default([]),
+      'Phrases that mention the same thing without the id. Text that contains one must use the id instead.',
+      ['photograph the eye'],
+    ),
+  })
+  .meta({ title: 'Wording' })
 
 /** Something that texts may mention only by its name. */
 export const registered = (codes: Codes, id: z.ZodType<string>, title: string) =>

@@ -3,7 +3,7 @@ import { key } from './key.ts'
 import { postAddress } from './text.ts'
 
 const how =
-  'How it reaches the practice. mailto: the visitor sends it from their own mail app. endpoint: it is posted to `url:`.'
+  'How it reaches the practice. `mailto`: the visitor sends it from their own mail app. `endpoint`: it is posted to `url:`.'
 
 /** `fields`, and how the content of a form reaches the practice: `mailto` by default. */
 export const delivered = <Fields extends z.ZodRawShape>(fields: Fields) =>
@@ -17,7 +17,7 @@ export const delivered = <Fields extends z.ZodRawShape>(fields: Fields) =>
         delivery: key(z.literal('endpoint'), how, 'endpoint'),
         url: key(
           postAddress,
-          'Where it is posted to: a web address, or a path that this site answers.',
+          'The address it is posted to: a web address, or a path that this site answers.',
           '/api/requests',
         ),
       })

@@ -42,25 +42,29 @@ const size = z
 
 const frame = z
   .strictObject({
-    shape: key(z.enum(frameShapes), 'The shape of its lenses.', 'panto'),
+    shape: key(z.enum(frameShapes), 'The shape of the lenses.', 'panto'),
     size: key(
       size,
-      'The three numbers inside a temple, in millimeters: the width of a lens, the distance between the lenses, the length of the temple.',
+      'The three numbers printed inside a temple, in millimeters: the width of a lens, the distance between the lenses, the length of the temple.',
       '48-20-145',
     ),
     height: key(
       z.number().int().min(limits.height[0]).max(limits.height[1]),
-      'The height of a lens in millimeters, at its highest.',
+      'The height of a lens at its tallest point, in millimeters.',
       42,
     ),
     finish: key(
       z.enum(frameFinishes),
-      'Its color: an acetate (plastic), or a metal, which makes rims thin and adds nose pads.',
+      'The color: an acetate (plastic), or a metal, which makes the rims thin and adds nose pads.',
       'tortoise',
     ),
-    rim: key(z.enum(frameRims).default('full'), 'How much of the lens the rim goes around.', 'half'),
-    bridge: key(z.enum(frameBridges).default('saddle'), 'How it rests on the nose.', 'keyhole'),
-    lens: key(z.enum(lensTints).default('clear'), 'The tint of its lenses.', 'gray'),
+    rim: key(z.enum(frameRims).default('full'), 'How much of the lens the rim surrounds.', 'half'),
+    bridge: key(
+      z.enum(frameBridges).default('saddle'),
+      'The shape of the bridge, where the frame rests on the nose.',
+      'keyhole',
+    ),
+    lens: key(z.enum(lensTints).default('clear'), 'The tint of the lenses.', 'gray'),
   })
   .refine(({ size, height }) => height <= Number(size.slice(0, 2)), {
     message: 'must not be more than the width of the lens, the first number of "size:"',
@@ -73,12 +77,12 @@ export const frameWall = z
   .strictObject({
     by: key(
       z.enum(['fit', 'style']),
-      'What visitors compare: `fit` sorts by width and explains the numbers, `style` shows shapes in colors to try.',
+      'What visitors compare. `fit`: frames are sorted by width, and the numbers explained. `style`: shapes are shown in colors to try.',
       'fit',
     ),
-    frames: key(z.array(frame).min(3).max(24), 'The frames, three to twenty-four. The first three open the page.'),
+    frames: key(z.array(frame).min(3).max(24), 'The frames, 3 to 24. The first three appear at the top of the page.'),
   })
-  .meta({ title: 'Wall of frames' })
+  .meta({ title: 'Frame wall' })
 
 export type RawFrame = z.infer<typeof frame>
 export type FrameWall = z.infer<typeof frameWall>

@@ -6,16 +6,17 @@ import { words } from './text.ts'
 export const glossarySchema = z.array(
   z
     .strictObject({
-      language: key(z.string(), 'The code of the language whose texts avoid the words.', 'es'),
-      avoid: key(z.array(words).min(1), 'Words and phrases that may not stand in a text: whole words, in any case.', [
-        'oculista',
-        'oculistas',
-      ]),
-      use: key(words, 'What to write instead. `check` proposes it.', 'optometrista'),
-      why: key(words, 'The reason, for whoever meets the rule.', 'To most readers an oculista is a physician.'),
+      language: key(z.string(), 'The code of the language whose text must avoid the words.', 'es'),
+      avoid: key(
+        z.array(words).min(1),
+        'Words and phrases that text must not contain. Only whole words match, in upper or lower case.',
+        ['oculista', 'oculistas'],
+      ),
+      use: key(words, 'What to write instead. `check` suggests it.', 'optometrista'),
+      why: key(words, 'The reason, for anyone who runs into the rule.', 'To most readers an oculista is a physician.'),
       except: key(
         z.array(z.string()).default([]),
-        'Keys in which the words may stand all the same, because people search by them.',
+        'Keys that may still contain the words, because people search for them.',
         ['keywords', 'path'],
       ),
     })

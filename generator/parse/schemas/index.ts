@@ -32,60 +32,72 @@ const makeSchemas = (codes: Codes) => ({
   files: {
     'languages.yaml': key(
       languagesSchema,
-      'The languages of the site. The first is the default one: it stands in for what another does not say yet.',
+      'The languages of the site. The first is the default, and the fallback for text that another language does not have yet.',
     ),
     'vertical.yaml': key(
       verticalSchema,
-      'What sort of practice it is: all that would differ between a dentist and an eye doctor.',
+      'The kind of practice: everything that would differ between a dentist and an eye doctor.',
     ),
-    'theme.yaml': key(themeSchema, 'How the practice looks, where that differs from what every practice looks like.'),
-    'practice.yaml': key(practiceSchema(codes), 'Facts of the practice, each once.'),
-    'services.yaml': key(servicesSchema(codes), 'The services. Each has a page, and a page in every city.'),
-    'audiences.yaml': key(audiencesSchema(codes), 'Who services are for, with lines that name areas of any city.'),
+    'theme.yaml': key(themeSchema, 'The look of the site, where it differs from the default look.'),
+    'practice.yaml': key(practiceSchema(codes), 'Facts about the practice, each listed once.'),
+    'services.yaml': key(
+      servicesSchema(codes),
+      'The services. Each one has a page of its own and a page for every city.',
+    ),
+    'audiences.yaml': key(
+      audiencesSchema(codes),
+      'The groups of people that services are for, with lines that name areas of any city.',
+    ),
     'cities.yaml': key(
       citiesSchema(codes),
-      'The cities whose people come to the practice. `- name: Beaverton` is a whole entry.',
+      'The cities that patients come from. `- name: Beaverton` is a complete entry.',
     ),
-    'neighborhoods.yaml': key(neighborhoodsSchema(codes), 'Neighborhoods with a page of their own.'),
-    'drive-times.yaml': key(driveTimesSchema, 'Minutes by car from the cities to the practice.'),
-    'area.yaml': key(areaSchema(codes), 'What the map of the service area shows besides the cities and the office.'),
+    'neighborhoods.yaml': key(neighborhoodsSchema(codes), 'The neighborhoods that have a page of their own.'),
+    'drive-times.yaml': key(driveTimesSchema, 'Driving times in minutes from the cities to the practice.'),
+    'area.yaml': key(
+      areaSchema(codes),
+      'What the map of the service area shows in addition to the cities and the office.',
+    ),
     'signs.yaml': key(
       signsSchema(codes),
-      'What may be wrong and how soon it needs care, each sign once. Cards and texts name it by its id.',
+      'Signs that something may be wrong and how soon each one needs care, each listed once. Cards and text refer to a sign by its id.',
     ),
-    'sources.yaml': key(sourcesSchema(codes), 'Where medical facts come from, each document once.'),
-    'notices.yaml': key(noticesSchema(codes), 'What the law wants a practice to tell, each notice once.'),
+    'sources.yaml': key(sourcesSchema(codes), 'The documents that medical facts come from, each listed once.'),
+    'notices.yaml': key(
+      noticesSchema(codes),
+      'The notices that the law may require of the practice, each listed once.',
+    ),
     'search.yaml': key(
       searchSchema(codes),
-      'What visitors look for in words that no page has, what answers them, and what the search is tried with.',
+      'Search terms that no page contains, the pages and facts that answer them, and queries to test the search.',
     ),
     'prices.yaml': key(
       pricesSchema(codes),
-      'What patients pay who pay themselves. A price is shown once somebody has confirmed it.',
+      'Prices for patients who pay out of pocket. A price is shown only after someone has confirmed it.',
     ),
     'visit-pack.yaml': key(
       visitPackSchema(codes),
-      'The sheets that patients print and bring: what they say about every visit.',
+      'The part of the printable visit sheets that is the same for every visit.',
     ),
-    'testimonials.yaml': key(testimonialsSchema(codes), 'What patients say of the practice.'),
-    'partners.yaml': key(partnersSchema, 'Brands of lenses, frames and devices, by what they are for.'),
+    'testimonials.yaml': key(testimonialsSchema(codes), 'What patients say about the practice.'),
+    'partners.yaml': key(partnersSchema, 'Brands of lenses, frames and devices, by category.'),
     'navigation.yaml': key(
       navigationSchema(codes),
-      'The links of the header, its menu and the footer, and pages that belong together.',
+      'The links in the header, its menu and the footer, and groups of related pages.',
     ),
-    'redirects.yaml': key(redirectsSchema, 'Old addresses, and the page that took the place of each.'),
+    'redirects.yaml': key(redirectsSchema, 'Old addresses and the page that replaces each one.'),
   } as const satisfies Record<string, z.ZodType>,
   words: wordsSchema,
   laterWords: laterWordsSchema,
   page: key(
     pageSchema(codes),
-    'A page of its own: one file, whose path is its address. `kind:` decides how it looks and which keys it has.',
+    'A page: one file, whose path is its address. `kind:` determines how it looks and which keys it has.',
   ),
   servicesInCity: key(
     servicesInCitySchema(codes),
-    'What services say to visitors from one city, in a file named after the city.',
+    'Text about services for visitors from one city, in a file named after the city.',
   ),
-  glossary: key(glossarySchema, 'Words that the texts of a language avoid, and what stands in their place.'),
+  glossary: key(glossarySchema, 'Words that text in a language must avoid, and what to write instead.'),
 })
 
 export type Schemas = ReturnType<typeof makeSchemas>

@@ -28,24 +28,24 @@ export const languagesSchema = z
       .strictObject({
         code: key(
           languageCode,
-          'The code of the language. Its texts stand under it in every file, and its interface words in ui/<code>.yaml.',
+          'The code of the language. Its text is under this key in every file, and its interface words are in ui/<code>.yaml.',
           'es',
         ),
-        name: key(words, 'The name of the language in that language, as the language switch shows it.', 'Español'),
+        name: key(words, 'The name of the language in the language itself, shown in the language switch.', 'Español'),
         locale: key(
           z.string().refine(isLocale, 'must be a language and a country, such as es-US').optional(),
-          'Language and country, for how dates and numbers are written. Left out, it is the code.',
+          'The language and country that determine how dates and numbers are written. By default, the code.',
           'es-US',
         ),
         prefix: key(
           slug.optional(),
-          'What addresses in the language begin with, where that is not its code. The first language has none.',
+          'The prefix of addresses in the language, if it is not the code. The first language has no prefix.',
           'es',
         ),
-        flag: key(flag.optional(), 'The flag beside its name in the language switch.', 'mx'),
+        flag: key(flag.optional(), 'The flag beside the name in the language switch.', 'mx'),
         published: key(
           z.boolean().default(true),
-          'False leaves the language out of the site, and keeps its words in the manifest.',
+          'If `false`, the language is left out of the site, but its text stays in the manifest.',
           false,
         ),
       })
@@ -70,7 +70,11 @@ export const languagesSchema = z
       }
       const own = prefix ?? code.toLowerCase()
       if (prefixes.has(own))
-        refuse(index, prefix === undefined ? 'code' : 'prefix', 'must not be the start of other addresses too')
+        refuse(
+          index,
+          prefix === undefined ? 'code' : 'prefix',
+          'must not be a prefix that other addresses already have',
+        )
       prefixes.add(own)
     }
   })

@@ -9,20 +9,20 @@ export const testimonialsSchema = (codes: Codes) =>
     entry(
       codes,
       {
-        id: key(slug, 'The name by which services and the first page call it.', 'clear-explanations'),
-        author: key(words, 'Who said it, as they agreed to be named.', 'Maria L.'),
-        location: key(words, 'Where they are from.', 'Beaverton'),
-        service: key(slug.optional(), 'The service it is about: a slug of services.yaml.', 'optometrist-near-me'),
-        date: key(z.iso.date().optional(), 'The day it was given.', '2026-03-14'),
+        id: key(slug, 'The id that services and the home page use to refer to the testimonial.', 'clear-explanations'),
+        author: key(words, 'The name of the patient, in the form they agreed to.', 'Maria L.'),
+        location: key(words, 'Where the patient is from.', 'Beaverton'),
+        service: key(slug.optional(), 'The service it is about: a slug from services.yaml.', 'optometrist-near-me'),
+        date: key(z.iso.date().optional(), 'The date it was given.', '2026-03-14'),
         sample: key(
           z.boolean().default(false),
-          'An invented example. Only a preview shows it, and labels it as an example.',
+          'Marks an invented example, which appears only in previews, labeled as an example.',
           true,
         ),
       },
       key(
         words,
-        'What they said, in their own words.',
+        'What the patient said, in their own words.',
         'The exam was not rushed. I understood what the pictures showed.',
       ),
     ).meta({ title: 'Testimonial' }),
@@ -31,12 +31,12 @@ export const testimonialsSchema = (codes: Codes) =>
 const logo = z.strictObject({
   file: key(
     words,
-    "The file below logos/: SVG or PNG, as the brand gives it out, with the brand's permission.",
+    'The path of the logo in logos/: SVG or PNG, as supplied by the brand and used with its permission.',
     'lumen.svg',
   ),
   height: key(
     z.number().int().min(16).max(64).default(40),
-    'How high the logo is shown, in pixels, 16 to 64. Logos that look too heavy beside others need less.',
+    'The height of the logo in pixels, 16 to 64. Use less for logos that look too heavy beside others.',
     32,
   ),
 })
@@ -45,16 +45,16 @@ const logo = z.strictObject({
 export const partnersSchema = z.array(
   z
     .strictObject({
-      name: key(words, 'The name of the brand, as the brand writes it.', 'Lumen Optics'),
+      name: key(words, 'The name of the brand, as the brand spells it.', 'Lumen Optics'),
       categories: key(
         z.array(slug).min(1),
-        'What the brand is for. Pages and services name a category as `partners:`; `default` is for all others.',
+        'What the brand is for. Pages and services select a category with `partners:`; `default` is for all others.',
         ['default', 'lenses'],
       ),
-      logo: key(logo.optional(), 'A logo, shown in place of the name.'),
+      logo: key(logo.optional(), 'The logo, shown in place of the name.'),
       placeholder: key(
         z.boolean().default(false),
-        'The practice has not confirmed that it works with the brand: only a preview shows it.',
+        'Marks a brand that the practice has not confirmed yet, which appears only in previews.',
         true,
       ),
     })
@@ -65,25 +65,25 @@ export const partnersSchema = z.array(
 const link = (codes: Codes) =>
   entry(
     codes,
-    { page: key(pageId, 'The page it leads to, by its path in the first language.', '/contact') },
-    key(words, "The words of the link. Left out, they are the page's own name.", 'Contact'),
+    { page: key(pageId, 'The page that the link leads to, by its path in the first language.', '/contact') },
+    key(words, "The text of the link. By default, the page's own name.", 'Contact'),
     'none',
   ).meta({ title: 'Link' })
 
 export const navigationSchema = (codes: Codes) =>
   z.strictObject({
     header: key(z.array(link(codes)), 'The links at the top of every page, in this order.', [{ page: '/contact' }]),
-    servicesMenu: key(z.array(link(codes)), 'The pages under the Services item of the header.', [{ page: '/eyewear' }]),
+    servicesMenu: key(z.array(link(codes)), 'The pages in the Services menu of the header.', [{ page: '/eyewear' }]),
     footer: key(
       z.array(
         entry(
           codes,
           {
-            id: key(slug, 'A name for the group. Readers do not see it.', 'conditions'),
-            links: key(z.array(link(codes)).min(1), 'The links of the group, in this order.'),
+            id: key(slug, 'The id of the group. Readers do not see it.', 'conditions'),
+            links: key(z.array(link(codes)).min(1), 'The links in the group, in this order.'),
           },
           key(words, 'The heading of the group.', 'Eye conditions'),
-        ).meta({ title: 'Group of links' }),
+        ).meta({ title: 'Link group' }),
       ),
       'Groups of links at the bottom of every page.',
     ),
@@ -93,10 +93,10 @@ export const navigationSchema = (codes: Codes) =>
           entry(
             codes,
             {
-              id: key(slug, 'A name for the hub. Readers do not see it.', 'dry-eye'),
+              id: key(slug, 'The id of the hub. Readers do not see it.', 'dry-eye'),
               pages: key(
                 z.array(z.union([pageId, link(codes)])).min(2),
-                'The pages that belong together: a path each, or a link with words of its own.',
+                'The pages in the hub: for each, its path, or a link with its own text.',
                 ['/conditions/dry-eye', '/conditions/blepharitis'],
               ),
             },
@@ -104,7 +104,7 @@ export const navigationSchema = (codes: Codes) =>
           ).meta({ title: 'Hub' }),
         )
         .default([]),
-      'Pages that belong together: each of them shows the list. A page can be in one hub only.',
+      'Groups of related pages. Each page in a hub shows the list; a page can be in only one hub.',
     ),
   })
 
@@ -114,12 +114,12 @@ export const redirectsSchema = z.array(
     .strictObject({
       from: key(
         words,
-        'The old address as visitors have it, from the slash after the host on: /Old.html, /page.php?id=7, /blog/* for all below.',
+        'The old address, from the slash after the host: /Old.html, /page.php?id=7, or /blog/* for everything below it.',
         '/locations.html',
       ),
       to: key(
         words,
-        'The page that took its place, by its path in the first language, or an https address elsewhere.',
+        'The page that replaces it, by its path in the first language, or an https address on another site.',
         '/sitemap',
       ),
     })
@@ -129,7 +129,7 @@ export const redirectsSchema = z.array(
 export type Words = { [key: string]: string | Words }
 const interfaceWord = key(
   words,
-  'Words that all pages share: a button, a label, a heading. `{name}` in it is filled in, and stands in every language.',
+  'Text that all pages share: a button, a label, a heading. `{name}` is filled in, and must appear in every language.',
   'Request an appointment',
 )
 
@@ -138,7 +138,7 @@ export const wordsSchema: z.ZodType<Words> = z
   .lazy(() => z.record(z.string(), z.union([interfaceWord, wordsSchema])))
   // Registered on this very schema because it contains itself: `.meta()` would make a second, described copy.
   .register(z.globalRegistry, {
-    description: 'Words that all pages share, in groups: buttons, labels, headings. All languages have the same keys.',
+    description: 'Text that all pages share, in groups: buttons, labels, headings. All languages have the same keys.',
   })
 
 /** The interface words of a language after the first, which may have none yet. */

@@ -35,7 +35,7 @@ export type Gathered<S extends z.ZodRawShape, T extends z.ZodType> = z.output<z.
 export const shapeOf = (codes: Codes, content: z.ZodType, needed: Needed): Record<Language, z.ZodType> => {
   const inLanguage =
     content.description === undefined
-      ? key(content, 'The texts in this language.').meta({ title: content.meta()?.title ?? 'Texts' })
+      ? key(content, 'The text in this language.').meta({ title: content.meta()?.title ?? 'Text' })
       : content
   return Object.fromEntries(
     codes.map((code, index) => {
@@ -56,6 +56,6 @@ export const ownPaths = (codes: Codes) => localized(codes.slice(1), ownPath, 'no
 
 const ownPath = key(
   pageId,
-  'Another address of the page, which begins with the prefix of the language.',
+  'A different address of the page in this language. It starts with the prefix of the language.',
   '/es/condiciones/ojo-seco',
 )

@@ -5,48 +5,56 @@ import { type Codes, entry } from './localized.ts'
 import { slug, webAddress, words } from './text.ts'
 
 const noticeText = z.strictObject({
-  name: key(words, 'Its heading, and the words of links that lead to it.', 'Notice of privacy practices'),
+  name: key(words, 'The heading, also used as the text of links to the notice.', 'Notice of privacy practices'),
   text: key(
     z.array(words).min(1).optional(),
-    "Its paragraphs. Left out where only an authority's or a lawyer's words may stand, until they are there.",
+    'The paragraphs. If the wording must come from an authority or a lawyer, leave it out until you have it.',
     ['You may ask for a copy of your records at the front desk.'],
   ),
   url: key(
     webAddress.optional(),
-    'The official document, in place of a text or beside it.',
+    'The official document, in place of the text or in addition to it.',
     'https://www.hhs.gov/hipaa/filing-a-complaint/index.html',
   ),
 })
 
 const why = z.strictObject({
-  law: key(words, 'The law that asks for it, by its number.', '45 CFR 164.520'),
-  url: key(webAddress, 'Where the law can be read.', 'https://www.ecfr.gov/current/title-45/section-164.520'),
+  law: key(words, 'The law that requires it, by its number.', '45 CFR 164.520'),
+  url: key(
+    webAddress,
+    'The address where the law can be read.',
+    'https://www.ecfr.gov/current/title-45/section-164.520',
+  ),
 })
 
 const notice = (codes: Codes) =>
   entry(
     codes,
     {
-      id: key(slug, 'The end of its address on the page of notices: /notices#privacy-practices.', 'privacy-practices'),
-      why: key(why, 'What asks for the notice.'),
+      id: key(
+        slug,
+        'The last part of its address on the notices page: /notices#privacy-practices.',
+        'privacy-practices',
+      ),
+      why: key(why, 'The reason for the notice.'),
       when: key(
         words,
-        'The sentence by which the owner decides whether it applies.',
+        'A sentence that helps the owner decide whether the notice applies.',
         'It applies to a practice that sends claims to health plans electronically.',
       ),
-      applies: key(z.boolean().default(true), "The owner's decision. `false`: it is not shown.", false),
+      applies: key(z.boolean().default(true), "The owner's decision. If `false`, the notice is not shown.", false),
       where: key(
         z.array(z.enum(['footer', 'contact'])).default([]),
-        'Where it stands besides the page of notices: as a link in the footer, in full on the contact page.',
+        'Where the notice appears in addition to the notices page. `footer`: as a link in the footer. `contact`: in full on the contact page.',
         ['footer'],
       ),
       draft: key(
         z.boolean().default(false),
-        'The words are ours and nobody has confirmed them: only a preview shows them. Remove it once `confirmedBy:` is there.',
+        'Marks the text as a draft that nobody has confirmed, which appears only in previews. Remove it when you add `confirmedBy:`.',
         true,
       ),
-      confirmedBy: key(words.optional(), 'Who answers for the words.', 'Dr. Lee, owner'),
-      on: key(day.optional(), 'The day they confirmed the words. It stands beside `confirmedBy:`.', '2026-03-14'),
+      confirmedBy: key(words.optional(), 'Who confirmed the text.', 'Dr. Lee, owner'),
+      on: key(day.optional(), 'The date the text was confirmed. Required with `confirmedBy:`.', '2026-03-14'),
     },
     noticeText,
   )

@@ -9,85 +9,92 @@ export const text = z
   .strictObject({
     title: key(
       words,
-      "The title in the browser tab and in search results: 20 to 65 characters. The practice's name is added where there is room.",
+      'The title in the browser tab and in search results, 20 to 65 characters. The name of the practice is added if there is room.',
       'Dry Eye: Symptoms, Causes and Relief',
     ),
     description: key(
       words,
-      'The text under the title in search results: 70 to 170 characters.',
+      'The text under the title in search results, 70 to 170 characters.',
       'Burning, gritty or tired eyes by noon? Learn what causes dry eye, what our tests show and which treatments help.',
     ),
     keywords: key(
       words.optional(),
-      'Words people search for, separated by commas. The search of the site finds the page by them; nobody sees them.',
+      'Words that people search for, separated by commas. The site search uses them to find the page. Readers do not see them.',
       'dry eye, burning eyes, gritty eyes',
     ),
-    heading: key(words, "The page's largest heading.", 'Dry eyes'),
-    name: key(words, 'What menus, cards and breadcrumbs call the page.', 'Dry eye'),
-    summary: key(words, 'One sentence for cards that lead here.', 'Why eyes burn and water, and what brings relief.'),
+    heading: key(words, 'The main heading of the page.', 'Dry eyes'),
+    name: key(words, 'The name of the page in menus, cards and breadcrumbs.', 'Dry eye'),
+    summary: key(
+      words,
+      'One sentence for cards that link to the page.',
+      'Why eyes burn and water, and what brings relief.',
+    ),
     emailSubject: key(
       words.optional(),
-      'The subject of an appointment request written from the page, where the usual one does not fit.',
+      'The subject of an appointment request sent from the page, if the usual one does not fit.',
       'Keratoconus referral',
     ),
     intro: key(
       words,
-      'The first words under the heading: two or three sentences.',
+      'The introduction under the heading, two or three sentences.',
       'Dry eye has two common causes. Which one you have decides what helps.',
     ),
     sections: key(
       z.array(section).default([]),
-      'The sections of the page, in this order. All languages have the same.',
+      'The sections of the page, in this order. All languages have the same sections.',
     ),
     questions: key(
       z.array(question).default([]),
-      'Questions with answers, after the sections. Search engines are told of them.',
+      'Questions with answers, shown after the sections and passed on to search engines.',
     ),
   })
-  .meta({ title: 'Texts of a page' })
+  .meta({ title: 'Page text' })
 
 const facts = key(
   z.array(fact).min(2).max(6).optional(),
-  'The page at a glance, in a box before its sections: two to six lines.',
+  'The key facts, in a box above the sections: two to six lines.',
 )
 
 const sections = (least: number) =>
-  key(z.array(section).min(least), `The sections of the page, ${least} or more. All languages have the same.`)
+  key(z.array(section).min(least), `The sections of the page, ${least} or more. All languages have the same sections.`)
 
-export const written = text.extend({ facts, sections: sections(2) }).meta({ title: 'Texts of an article' })
+export const written = text.extend({ facts, sections: sections(2) }).meta({ title: 'Article text' })
 export const asked = text
   .extend({
     facts,
-    questions: key(z.array(question).min(3), 'Questions with answers, three or more. Search engines are told of them.'),
+    questions: key(z.array(question).min(3), 'Questions with answers, three or more, passed on to search engines.'),
   })
-  .meta({ title: 'Texts of a page of questions' })
+  .meta({ title: 'FAQ text' })
 export const comparison = written
   .extend({
     inShort: key(
       words.max(100, 'must be at most 100 characters').optional(),
-      'The verdict in one line, on cards that lead here. It says what the page says, and no more.',
+      'The verdict in one line, for cards that link to the page. It must not say more than the page does.',
       'Drops for now and then, plugs for every day.',
     ),
-    verdict: key(z.array(choice).min(2).max(4).optional(), 'In short: which option suits whom. Two to four options.'),
+    verdict: key(
+      z.array(choice).min(2).max(4).optional(),
+      'A summary of which option suits whom: two to four options.',
+    ),
   })
-  .meta({ title: 'Texts of a comparison' })
+  .meta({ title: 'Comparison text' })
 /** A page that patients bring to a visit. */
-export const brought = written.extend({ ask }).meta({ title: 'Texts of an article with questions to bring' })
+export const brought = written.extend({ ask }).meta({ title: 'Topic text' })
 export const condition = brought
   .extend({
     medicalName: key(
       words.optional(),
-      'The clinical name, shown in brackets after the plain one.',
+      'The clinical name, shown in parentheses after the plain one.',
       'keratoconjunctivitis sicca',
     ),
   })
-  .meta({ title: 'Texts of a condition' })
+  .meta({ title: 'Condition text' })
 
 const figure = z
   .strictObject({
     value: key(
       words,
-      'The figure. Name a claim of practice.yaml, so that it is the same everywhere.',
+      'The figure. Use a claim from practice.yaml, so that it is the same everywhere.',
       '{fact.since-year}',
     ),
     label: key(words, 'What the figure counts, in a few words.', 'caring for eyes since'),
@@ -100,7 +107,7 @@ const result = z
     before: key(words, 'What people notice before care.', 'Eyes sting by noon and blur until the next blink.'),
     after: key(
       words,
-      'What people often notice after it. Never promise a result.',
+      'What people often notice after care. Never promise a result.',
       'People often notice longer stretches of comfort.',
     ),
   })
@@ -108,31 +115,34 @@ const result = z
 
 export const home = text
   .extend({
-    stats: key(z.array(figure).length(4).default([]), 'Four figures on the first page.'),
+    stats: key(z.array(figure).length(4).default([]), 'Four figures on the home page.'),
     results: key(
       z.array(result).min(2).default([]),
-      'What changes with care, two or more, stated without promising a result.',
+      'What people notice before and after care: two or more entries, none of which promises a result.',
     ),
   })
-  .meta({ title: 'Texts of the first page' })
+  .meta({ title: 'Home page text' })
 
 /** The section for one of a page's two groups of readers. */
 const way = z.strictObject(headed)
 export const referral = written
   .extend({
-    patients: key(way, 'For patients who were referred to us. It ends with the ways to book a visit.'),
+    patients: key(
+      way,
+      'The section for patients who were referred to the practice. It ends with the ways to book a visit.',
+    ),
     colleagues: key(
       way.extend({
         subject: key(
           words.max(78, 'must be at most 78 characters'),
-          'The subject of the e-mail they write. It must not identify a patient: subjects can be read on the way.',
+          'The subject of the e-mail they send. It must not identify a patient, because subjects can be read in transit.',
           'Question about a referral',
         ),
       }),
-      'For those who refer patients. It ends with the phone and an e-mail link.',
+      'The section for colleagues who refer patients. It ends with the phone number and an e-mail link.',
     ),
   })
-  .meta({ title: 'Texts of a referral page' })
+  .meta({ title: 'Referral page text' })
 
 export type PageText = z.infer<typeof text>
 export type ConditionText = z.infer<typeof condition>

@@ -12,32 +12,36 @@ import { viewNames } from './views.ts'
 
 /** What every kind of page says once for all languages. */
 const shared = (codes: Codes) => ({
-  path: key(ownPaths(codes), 'Other addresses than the path of the file, by language.'),
-  phone: key(slug.default('default'), 'The number the page shows: a key under `phones:` in practice.yaml.', 'default'),
+  path: key(ownPaths(codes), 'The addresses of the page by language, where they differ from the path of the file.'),
+  phone: key(
+    slug.default('default'),
+    'The phone number on the page: a key under `phones:` in practice.yaml.',
+    'default',
+  ),
   visitType: key(
     slug.optional(),
-    'The visit that is chosen already when somebody asks for an appointment: one of `visitTypes:` in vertical.yaml. Left out, the visitor chooses.',
+    'The visit type preselected in the appointment form: one of `visitTypes:` in vertical.yaml. If you leave it out, the visitor chooses.',
     'comprehensive',
   ),
   geoGate: key(
     z.boolean().optional(),
-    '`false`: open to every visitor, wherever they are. Pages with advice for an emergency and staff pages always are.',
+    'If `false`, the page is open to every visitor, wherever they are. Pages with emergency advice and staff pages always are.',
     false,
   ),
   keepOffline: key(
     z.boolean().default(false),
-    '`true`: kept on the device of whoever opens one of these pages, to read without a network. Open to every visitor.',
+    'If `true`, the page is kept for offline reading on the device of anyone who opens one of these pages. It is then open to every visitor.',
     true,
   ),
   related: key(
     z.array(pageId).default([]),
-    'Pages to read next, by their path in the first language: cards at the end.',
+    'Pages to read next, by their path in the first language, shown as cards at the end.',
     ['/conditions/dry-eye'],
   ),
-  partners: key(slug.optional(), 'Whose brands the page shows: a category of partners.yaml.', 'lenses'),
+  partners: key(slug.optional(), 'The brands on the page: a category from partners.yaml.', 'lenses'),
   sources: key(
     z.array(slug).default([]),
-    'Where its facts come from: ids of sources.yaml that its texts do not cite as [[id]].',
+    'The sources of the facts on the page: ids from sources.yaml that its text does not cite as [[id]].',
     ['nei-dry-eye'],
   ),
   placeholder: toBeWritten,
@@ -46,15 +50,18 @@ const shared = (codes: Codes) => ({
 type Shared = ReturnType<typeof shared>
 
 const photoOnTop = (codes: Codes) =>
-  key(sharedPhoto(codes).optional(), 'A photo on top of the page, once for all languages, at least 960 pixels wide.')
+  key(
+    sharedPhoto(codes).meta({ title: 'Page photo' }).optional(),
+    'A photo at the top of the page, the same in all languages, at least 960 pixels wide.',
+  )
 
 const checked = key(
   review.optional(),
-  'When the page was checked against its sources, and when it is due again. Until it says by whom, it needs `sources:`.',
+  'When the page was checked against its sources, and when the next check is due. Without `by:`, the page needs `sources:`.',
 )
 
 const kindOf = <K extends string>(name: K) =>
-  key(z.literal(name), 'What sort of page it is: it decides how the page looks and which keys it has.', name)
+  key(z.literal(name), 'The kind of page, which determines how it looks and which keys it has.', name)
 
 /** Functions that make the schema of a kind from its texts in each language and its additional keys. */
 function kindsIn(codes: Codes) {
@@ -106,17 +113,17 @@ const pictures = {
       .max(4)
       .refine((parts) => new Set(parts).size === parts.length, 'must not name a part twice')
       .optional(),
-    'The parts of the eye the page is about, one to four, the most important one first: a drawing shows where they are.',
+    'The parts of the eye that the page is about, one to four, most important first. A drawing shows where they are.',
     ['cornea', 'iris'],
   ),
-  view: key(z.enum(viewNames).optional(), 'A drawing of a street as somebody with the condition sees it.', 'cataract'),
+  view: key(z.enum(viewNames).optional(), 'A drawing of a street as someone with the condition sees it.', 'cataract'),
 }
 
 /** Tells a link's visits from others. It becomes part of the address, so it describes the link, never a person. */
 const utm = z.strictObject({
-  source: key(slug, 'Where the link stands.', 'qr-code'),
-  medium: key(slug, 'What sort of place that is.', 'print'),
-  campaign: key(slug.optional(), 'What the link is for.', 'spring-letter'),
+  source: key(slug, 'Where the link appears.', 'qr-code'),
+  medium: key(slug, 'The kind of place where the link appears.', 'print'),
+  campaign: key(slug.optional(), 'The purpose of the link.', 'spring-letter'),
 })
 
 /** The schema.org type of the page's subject. */
@@ -124,7 +131,7 @@ export const schemaType = z.enum(['MedicalCondition', 'MedicalProcedure', 'Medic
 
 const aboutType = key(
   schemaType.default('MedicalCondition'),
-  "What search engines are told the page is about: one of schema.org's types.",
+  'What the page is about, for search engines: a schema.org type.',
   'MedicalCondition',
 )
 
@@ -133,12 +140,12 @@ export function pageSchema(codes: Codes) {
   const { kind, pictured, medical } = kindsIn(codes)
   const kinds = [
     pictured('home', home, {
-      services: key(z.array(slug).length(3), 'Three services to show first: slugs of services.yaml.', [
+      services: key(z.array(slug).length(3), 'The three services to show first: slugs from services.yaml.', [
         'optometrist-near-me',
         'dry-eye-doctor-near-me',
         'myopia-control',
       ]),
-      testimonials: key(z.array(slug).length(3).default([]), 'What three patients say: ids of testimonials.yaml.', [
+      testimonials: key(z.array(slug).length(3).default([]), 'Three testimonials: ids from testimonials.yaml.', [
         'clear-explanations',
         'calm-visit',
         'new-lenses',
@@ -148,7 +155,7 @@ export function pageSchema(codes: Codes) {
     pictured('prose', written, {
       team: key(
         z.boolean().default(false),
-        '`true`: introduces the doctor by name, with the key facts and the photos that practice.yaml has.',
+        'If `true`, the page introduces the doctor by name, with the key facts and the photos from practice.yaml.',
         true,
       ),
     }),
@@ -158,7 +165,7 @@ export function pageSchema(codes: Codes) {
     pictured('eyewear', written, {
       wall: key(
         frameWall.optional(),
-        'Frames of glasses, drawn from their sizes: they open the page, and stand on a wall to compare.',
+        'Eyeglass frames, drawn from their sizes, at the top of the page and on a wall for comparison.',
       ),
     }),
     medical('condition', condition, { schemaType: aboutType, ...pictures }),
@@ -168,14 +175,21 @@ export function pageSchema(codes: Codes) {
     medical('comparison', comparison),
     medical('referral', referral),
     medical('how-soon', text, {
-      poster: key(z.boolean().default(false), '`true`: only the emergencies, on one sheet, for a wall.', true),
+      poster: key(
+        z.boolean().default(false),
+        'If `true`, the page is a one-sheet wall poster that shows only the emergencies.',
+        true,
+      ),
     }),
     kind('notices', text),
     kind('out-of-area', text),
     kind('sitemap', text),
     kind('qr', text, {
       target: key(pageId, 'The page that the code opens, by its path in the first language.', '/keratoconus-referral'),
-      utm: key(utm.optional(), 'What tells visits by the code from others. It describes the code, never a person.'),
+      utm: key(
+        utm.optional(),
+        'What distinguishes visits through the code from others. It describes the code, never a person.',
+      ),
     }),
     kind('tools', text),
     kind('not-found', text),

@@ -9,7 +9,7 @@ export const defaultQuality = 85
 const file = {
   file: key(
     words,
-    'The path of the photo below photos/: JPEG, PNG, WebP, AVIF or TIFF, as the camera made it.',
+    'The path of the photo in photos/: JPEG, PNG, WebP, AVIF or TIFF, straight from the camera.',
     'exam-room.jpg',
   ),
   quality: key(
@@ -19,14 +19,16 @@ const file = {
   ),
 }
 
-export const photoWords = z.strictObject({
-  alt: key(
-    words,
-    'What the photo shows, in a sentence: read aloud to those who cannot see it. Leave out photos that say nothing.',
-    'A patient looks into a microscope for the eye',
-  ),
-  caption: key(words.optional(), 'The words shown below the photo.', 'The exam takes about 40 minutes'),
-})
+export const photoWords = z
+  .strictObject({
+    alt: key(
+      words,
+      'What the photo shows, in one sentence, read aloud to people who cannot see it. Leave out photos that say nothing.',
+      'A patient looks into a microscope for the eye',
+    ),
+    caption: key(words.optional(), 'The caption below the photo.', 'The exam takes about 40 minutes'),
+  })
+  .meta({ title: 'Photo text' })
 
 /** A photo among the blocks of a section, with words in the section's language. */
 export const photo = photoWords.extend(file)
@@ -37,33 +39,30 @@ export const sharedPhoto = (codes: Codes) => entry(codes, file, photoWords, 'non
 const share = z.number().min(0).max(1)
 
 const focus = z.strictObject({
-  x: key(share, 'How far from the left edge, as a share of the width.', 0.5),
-  y: key(share, 'How far from the top edge, as a share of the height.', 0.3),
+  x: key(share, 'The distance from the left edge, as a fraction of the width.', 0.5),
+  y: key(share, 'The distance from the top edge, as a fraction of the height.', 0.3),
 })
 
 const placed = {
   ...file,
-  focus: key(
-    focus.optional(),
-    'The point that stays in the middle where the photo is cut to the shape of its place, such as a face.',
-  ),
+  focus: key(focus.optional(), 'The point, such as a face, that stays in the middle when the photo is cropped.'),
 }
 
 /** The practice's own photos, with words in every language: pages of every language show them. */
 export const practicePhotos = (codes: Codes) => {
-  const photo = entry(codes, placed, photoWords, 'all').meta({ title: 'Photo' })
+  const photo = entry(codes, placed, photoWords, 'all').meta({ title: 'Practice photo' })
   return z.strictObject({
     office: key(
       photo.optional(),
-      'The front of the office or its entrance, lying, cut to 3:2, at least 960 pixels wide: on the pages that tell the way.',
+      'The front of the office or its entrance: landscape, cropped to 3:2, at least 960 pixels wide. Shown on pages with directions.',
     ),
     doctor: key(
       photo.optional(),
-      "A portrait, upright, cut to 4:5, at least 512 pixels wide: beside the doctor's name on pages with `team: true`.",
+      "A portrait of the doctor: upright, cropped to 4:5, at least 512 pixels wide. Shown beside the doctor's name on pages with `team: true`.",
     ),
     staff: key(
       z.array(photo).default([]),
-      "Portraits like the doctor's, shown below it. The caption gives name and role.",
+      "Portraits like the doctor's, shown below it. The caption gives the name and role.",
     ),
   })
 }

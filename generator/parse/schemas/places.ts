@@ -8,13 +8,13 @@ import { slug, words } from './text.ts'
 const cityText = z.strictObject({
   intro: key(
     words,
-    'One or two sentences on the city and what its people come to the practice for.',
+    'One or two sentences about the city and what its residents come to the practice for.',
     'Beaverton works at screens by day and on the trails at night. Both are hard on the eyes.',
   ),
-  route: key(words, 'How to drive from the city to the practice.', 'Take the 26 east and exit at Market Street.'),
+  route: key(words, 'Driving directions from the city to the practice.', 'Take the 26 east and exit at Market Street.'),
   local: key(
     words,
-    'What matters for patients of this city in particular: work, sun, schools, age.',
+    'What matters to patients from this city in particular: work, sun, schools, age.',
     'Long hours at a screen can mean tired, dry eyes.',
   ),
 })
@@ -28,27 +28,27 @@ export const citiesSchema = (codes: Codes) =>
         {
           name: key(
             words,
-            'The name of the city, as texts, titles and the map say it: without the state.',
+            'The name of the city, without the state, as used in text, in titles and on the map.',
             'Beaverton',
           ),
           slug: key(
             slug.optional(),
-            'The name in addresses. Left out, it is made of the name: "Lake Oswego" becomes lake-oswego.',
+            'The name in addresses. By default, it is derived from the name: "Lake Oswego" becomes lake-oswego.',
             'lake-oswego',
           ),
-          path: key(ownPaths(codes), 'Another address for its page in some languages.'),
+          path: key(ownPaths(codes), 'A different address of its page in some languages.'),
           locationPage: key(
             z.boolean().default(true),
-            '`false`: the city has pages for each service, and no page of its own under /locations.',
+            'If `false`, the city has a page for each service, but no page of its own under /locations.',
             false,
           ),
           coordinates: key(
             coordinates.optional(),
-            'Where the city is, for the map, the cities nearby and the drive. Left out, it is looked up by its name.',
+            'The location of the city, for the map, the nearby cities and the drive. By default, it is looked up by name.',
           ),
           areas: key(
             z.array(words).length(6).optional(),
-            "Six real neighborhoods of the city, shown as a list. Without them, the audience's general lines are shown.",
+            'Six real neighborhoods of the city, shown as a list. Without them, the general lines of the audience are shown.',
             ['Cedar Hills', 'Raleigh Hills', 'Five Oaks', 'Sexton Mountain', 'Vose', 'Greenway'],
           ),
         },
@@ -66,12 +66,12 @@ const minutes = z
 export const driveTimesSchema = z.strictObject({
   default: key(
     minutes,
-    'Minutes by car for cities that are not in the list, where their distance does not make it unlikely.',
+    'Minutes by car for cities that are not listed, unless their distance makes it unlikely.',
     '15-20',
   ),
   cities: key(
     z.record(slug, key(minutes, 'Minutes by car from this city to the practice, without a stop.', '12-15')),
-    'Minutes by car to the practice, by the slug of the city.',
+    'Minutes by car to the practice, by city slug.',
     { beaverton: '12-15' },
   ),
 })
@@ -79,15 +79,15 @@ export const driveTimesSchema = z.strictObject({
 const neighborhoodText = z.strictObject({
   title: key(
     words,
-    'The title in the browser tab and in search results: 20 to 65 characters.',
+    'The title in the browser tab and in search results, 20 to 65 characters.',
     'Eye Exams for Cedar Hills Families',
   ),
   description: key(
     words,
-    'The text under the title in search results: 70 to 170 characters.',
+    'The text under the title in search results, 70 to 170 characters.',
     'Eye care for Cedar Hills. How long days at a desk affect your eyes, and which way to drive to our office.',
   ),
-  heading: key(words, "The page's largest heading.", 'Eye care for Cedar Hills'),
+  heading: key(words, 'The main heading of the page.', 'Eye care for Cedar Hills'),
   intro: key(
     words,
     'One or two sentences under the heading.',
@@ -95,16 +95,16 @@ const neighborhoodText = z.strictObject({
   ),
   place: key(
     words,
-    'What the place is like, and what that means for the eyes of the people who live there.',
+    'What the neighborhood is like, and what that means for the eyes of the people who live there.',
     'Tall trees keep the streets in shade, and the west-facing windows get the low sun.',
   ),
   route: key(
     words,
-    'How to get to the practice from there.',
+    'Directions from the neighborhood to the practice.',
     'Take Cedar Hills Boulevard south and turn left on Market Street.',
   ),
-  question: key(words, 'A question that people there ask.', 'Can my child wear sunglasses to practice?'),
-  answer: key(words, 'The answer, true there.', 'Yes. Choose ones with a strap and full UV protection.'),
+  question: key(words, 'A question that people in the neighborhood ask.', 'Can my child wear sunglasses to practice?'),
+  answer: key(words, 'The answer, as it applies there.', 'Yes. Choose ones with a strap and full UV protection.'),
 })
 
 /** `- name: Northwood` is a complete entry: until it has its own words, its page says what it says of any place. */
@@ -113,16 +113,16 @@ export const neighborhoodsSchema = (codes: Codes) =>
     entry(
       codes,
       {
-        name: key(words, 'The name of the neighborhood, as texts and titles say it.', 'Cedar Hills'),
-        slug: key(slug.optional(), 'The name in addresses. Left out, it is made of the name.', 'cedar-hills'),
+        name: key(words, 'The name of the neighborhood, as used in text and titles.', 'Cedar Hills'),
+        slug: key(slug.optional(), 'The name in addresses. By default, it is derived from the name.', 'cedar-hills'),
         partOf: key(
           slug.optional(),
-          'The city or the neighborhood it belongs to: its slug in cities.yaml or here.',
+          'The city or neighborhood that it belongs to: a slug from cities.yaml or from this file.',
           'beaverton',
         ),
         coordinates: key(
           coordinates.optional(),
-          'Where it is, for the map of the way and the distance. Left out, the map shows the way from its city.',
+          'The location of the neighborhood, for the route map and the distance. Without it, the map shows the route from its city.',
         ),
       },
       neighborhoodText,
@@ -131,11 +131,11 @@ export const neighborhoodsSchema = (codes: Codes) =>
   )
 
 const audienceText = z.strictObject({
-  name: key(words, 'What the people are called.', 'Families'),
+  name: key(words, 'The name of the group of people.', 'Families'),
   lead: key(words, 'The sentence above the list of neighborhoods.', 'Eye care for every kind of street in town.'),
   lines: key(
     z.array(words.includes('{city}', { error: 'must contain {city}' })).length(6),
-    'Six lines that name areas of any city, each with {city} in it. Cities without `areas:` of their own show them.',
+    'Six lines that name areas of any city, each with {city} in it. Shown for cities without `areas:` of their own.',
     [
       '{city} - homes around the center',
       '{city} - older streets',
@@ -150,9 +150,11 @@ const audienceText = z.strictObject({
 /** The people a service is for. */
 export const audiencesSchema = (codes: Codes) =>
   z.array(
-    entry(codes, { id: key(slug, 'The name by which services call the audience.', 'near-me') }, audienceText).meta({
-      title: 'Audience',
-    }),
+    entry(codes, { id: key(slug, 'The id that services use to refer to the audience.', 'near-me') }, audienceText).meta(
+      {
+        title: 'Audience',
+      },
+    ),
   )
 
 export type City = z.infer<ReturnType<typeof citiesSchema>>[number]

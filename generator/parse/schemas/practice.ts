@@ -30,35 +30,47 @@ function isTimeZone(name: string): boolean {
 }
 
 const name = z.strictObject({
-  value: key(words, 'The name of the practice. Texts show it as {practice}.', 'Clearwater Eye Care'),
+  value: key(words, 'The name of the practice. Text shows it as {practice}.', 'Clearwater Eye Care'),
   placeholder,
 })
 
 const doctor = z.strictObject({
-  value: key(words, "The doctor's name. Texts show it as {doctor}.", 'Dr. Sam Lee'),
+  value: key(words, "The doctor's name. Text shows it as {doctor}.", 'Dr. Sam Lee'),
   credentials: key(words, 'The letters after the name.', 'O.D.'),
-  isFounder: key(z.boolean().default(false), 'The doctor founded the practice: search engines are told so.', true),
+  isFounder: key(
+    z.boolean().default(false),
+    'If `true`, search engines are told that the doctor founded the practice.',
+    true,
+  ),
   placeholder,
 })
 
 const email = z.strictObject({
-  value: key(emailAddress, 'Where requests and messages are sent. Texts show it as {email}.', 'hello@example.com'),
+  value: key(
+    emailAddress,
+    'The address that requests and messages are sent to. Text shows it as {email}.',
+    'hello@example.com',
+  ),
   placeholder,
 })
 
 const security = z.strictObject({
-  email: key(emailAddress.optional(), 'Who answers, where that is not `email:` of the practice.', 'it@example.com'),
-  expires: key(day, 'Until when the address is good: a day within a year.', '2027-10-31'),
+  email: key(
+    emailAddress.optional(),
+    'The address to write to, if it is not the `email:` of the practice.',
+    'it@example.com',
+  ),
+  expires: key(day, 'The date until which the address is valid, within a year.', '2027-10-31'),
 })
 
 const address = z.strictObject({
   street: key(
     words,
-    'Number, street and suite. In quotes where it holds a #, or the rest is lost.',
+    'The number, street and suite. Put it in quotes if it contains a #, or the rest is lost.',
     '120 Market Street #4',
   ),
   city: key(words, 'The city of the office.', 'Beaverton'),
-  state: key(state, 'The state, in two letters.', 'OR'),
+  state: key(state, 'The state, as two letters.', 'OR'),
   zip: key(
     z.string().regex(/^\d{5}$/, 'must be five digits in quotes'),
     'The ZIP code: five digits, in quotes.',
@@ -81,7 +93,7 @@ const dayRow = (codes: Codes) =>
       days: key(z.array(weekday).min(1), 'The days that have these hours.', ['monday', 'tuesday']),
       opens: key(
         time.optional(),
-        'When the office opens. Left out for a day that is closed or by appointment.',
+        'When the office opens. Leave it out for days that are closed or by appointment.',
         '09:00',
       ),
       closes: key(time.optional(), 'When the office closes.', '17:00'),
@@ -91,41 +103,41 @@ const dayRow = (codes: Codes) =>
 
 const hours = (codes: Codes) =>
   z.strictObject({
-    days: key(z.array(dayRow(codes)), 'Every day of the week once, in groups with the same hours.'),
+    days: key(z.array(dayRow(codes)), 'Every day of the week, listed once, in groups with the same hours.'),
     disputed,
     placeholder,
   })
 
 const booking = z.strictObject({
-  url: key(webAddress, 'Where the booking button leads.', 'https://booking.example.com/eye-exam'),
+  url: key(webAddress, 'The address that the booking button leads to.', 'https://booking.example.com/eye-exam'),
   placeholder,
 })
 
 const insurer = z
   .strictObject({
-    id: key(slug, 'A name for the group of plans. Its heading is a word under `insurance:` in ui/.', 'vision'),
-    icon: key(z.enum(iconNames), 'The drawing beside the group.', 'eye'),
-    plans: key(z.array(words).min(1), 'The plans the practice accepts.', ['VSP', 'EyeMed']),
+    id: key(slug, 'The id of the group of plans. Its heading is under `insurance:` in ui/.', 'vision'),
+    icon: key(z.enum(iconNames), 'The icon beside the group.', 'eye'),
+    plans: key(z.array(words).min(1), 'The plans that the practice accepts.', ['VSP', 'EyeMed']),
   })
-  .meta({ title: 'Group of plans' })
+  .meta({ title: 'Plan group' })
 
 const rating = z.strictObject({
-  value: key(z.number().min(1).max(5), 'The average, 1 to 5.', 4.8),
-  count: key(z.number().int().min(1), 'How many reviews it is the average of.', 96),
+  value: key(z.number().min(1).max(5), 'The average rating, 1 to 5.', 4.8),
+  count: key(z.number().int().min(1), 'The number of reviews in the average.', 96),
   placeholder,
 })
 
 const analytics = z.strictObject({
   pageViews: key(
     z.enum(pageViewRules).default('us'),
-    "Whose page views are noted, on the visitor's own device: those of visitors from the United States (us), which needs a geo gate that is not off; everyone's; or none.",
+    "Whose page views are counted, on the visitor's own device. `us`: visitors from the United States, which requires a geo gate that is not `off`. `everyone`: all visitors. `none`: nobody.",
     'none',
   ),
 })
 
 const asksFor = key(
   z.array(z.enum(privateFields)).default([]),
-  'What the appointment form asks for besides its usual fields. A request may travel as unencrypted e-mail: better ask at the desk.',
+  'What the appointment form asks for in addition to its usual fields. A request may travel as unencrypted e-mail, so it is better to ask at the desk.',
   ['dateOfBirth'],
 )
 
@@ -140,77 +152,94 @@ export const practiceSchema = (codes: Codes) =>
   z.strictObject({
     url: key(
       webAddress,
-      'Where the site is published: its host, without a path or a slash at the end.',
+      'The address where the site is published: the host, without a path or a slash at the end.',
       'https://www.clearwater-eye-care.example',
     ),
     host: key(
       z.enum(hostNames).optional(),
-      'Who serves the published folder, which then holds what that host reads. `sightline hosts` tells what each can do.',
+      'The host that serves the published folder, which then contains the files that this host reads. `sightline hosts` shows what each host can do.',
       'nginx',
     ),
     name: key(name, 'The name of the practice.'),
     doctor: key(doctor, 'The doctor of the practice.'),
     email: key(email, 'The e-mail address of the practice.'),
-    address: key(address, 'Where the office is: in the footer, on the contact page, and for search engines.'),
-    coordinates: key(coordinates, 'Where the office is on the map. Drive times and the nearest cities come from it.'),
+    address: key(
+      address,
+      'The address of the office, shown in the footer and on the contact page, and given to search engines.',
+    ),
+    coordinates: key(
+      coordinates,
+      'The location of the office on the map. Drive times and the nearest cities are calculated from it.',
+    ),
     timeZone: key(
       z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles').optional(),
-      'Where its clocks are. Only a page with a `calendar:` needs it.',
+      'The time zone of the office. Only a page with `calendar:` needs it.',
       'America/Los_Angeles',
     ),
     photos: key(
       practicePhotos(codes).optional(),
-      'What visitors will see: the place and the people. Show people only with their written consent.',
+      'Photos of the place and the people. Show people only with their written consent.',
     ),
     phones: key(
       z.record(slug, phone).refine((phones) => 'default' in phones, { message: 'must have a number named default' }),
-      "Phone numbers by group of pages. `default` is the practice's main number, the only one search engines are told.",
+      'Phone numbers by group of pages. `default` is the main number of the practice, and the only one for search engines.',
       { default: { number: '(503) 555-0100' } },
     ),
-    hours: key(hours(codes), 'When the office is open: in the footer, in e-mails, and for search engines.'),
-    booking: key(booking, 'Where visitors book on their own.'),
-    insurers: key(z.array(insurer), 'The insurance plans the practice accepts, in groups.'),
-    rating: key(rating.optional(), 'The rating by patients. Only pages meant to show it do, and tell search engines.'),
-    claims: key(z.array(claim(codes)), 'Numbers, years and promises, each spelled once. Texts show them as {fact.id}.'),
+    hours: key(hours(codes), 'The opening hours, shown in the footer and in e-mails, and given to search engines.'),
+    booking: key(booking, 'The page where visitors book an appointment themselves.'),
+    insurers: key(z.array(insurer), 'The insurance plans that the practice accepts, in groups.'),
+    rating: key(
+      rating.optional(),
+      'The rating by patients. Only pages meant to show it do so and pass it on to search engines.',
+    ),
+    claims: key(z.array(claim(codes)), 'Numbers, years and promises, each listed once. Text shows them as {fact.id}.'),
     equipment: key(
       z
         .array(
-          registered(codes, key(slug, 'The name by which texts call it: {has.eye-photos}.', 'eye-photos'), 'Equipment'),
+          registered(
+            codes,
+            key(slug, 'The id of the equipment. Text refers to it as {has.eye-photos}.', 'eye-photos'),
+            'Equipment',
+          ),
         )
         .default([]),
-      'What the office has. Texts may speak of it only by its name, as {has.id}.',
+      'The equipment of the office. Text may mention it only as {has.id}.',
     ),
     promises: key(
       z
         .array(
-          registered(codes, key(slug, 'The name by which texts call it: {promise.same-day}.', 'same-day'), 'Promise'),
+          registered(
+            codes,
+            key(slug, 'The id of the promise. Text refers to it as {promise.same-day}.', 'same-day'),
+            'Promise',
+          ),
         )
         .default([]),
-      'What the office promises. Texts may speak of it only by its name, as {promise.id}.',
+      'The promises of the office. Text may mention them only as {promise.id}.',
     ),
     indexBarePages: key(
       z.boolean().default(false),
-      "`true`: search engines may list a service's page in a city that says nothing of its own. They may call that a doorway.",
+      'If `true`, search engines may list the pages of a service in cities that have no text of their own. They may treat such pages as doorway pages.',
       true,
     ),
-    geoGate: key(geoGate, 'Who may read the site, by where they are.'),
+    geoGate: key(geoGate, 'Who may read the site, based on where they are.'),
     analytics: key(analytics.default({ pageViews: 'us' }), "What is counted, on the visitor's own device."),
     appointment: key(
       delivered({ asksFor }).default({ asksFor: [] }),
-      'How a request for an appointment reaches the practice.',
+      'How an appointment request reaches the practice.',
     ),
-    contact: key(delivered({}).default({}), 'How a message of the contact form reaches the practice.'),
+    contact: key(delivered({}).default({}), 'How a message from the contact form reaches the practice.'),
     requests: key(
       requests.optional(),
-      'Who brings what visitors post to `/api/requests` and `/api/messages` of this site. For hosts that take posts: see `sightline hosts`.',
+      'Who delivers what visitors post to `/api/requests` and `/api/messages` of this site. Only for hosts that accept posts: see `sightline hosts`.',
     ),
     security: key(
       security.optional(),
-      'Where to write about a hole in the security of the site. With it, /.well-known/security.txt says so (RFC 9116).',
+      'Where to report a security problem with the site. It is published in /.well-known/security.txt (RFC 9116).',
     ),
     vendors: key(
       vendorsSchema,
-      'Outside tools for advertising, call tracking and session replay. With none, no bar asks for consent.',
+      'Outside tools for advertising, call tracking and session replay. Without any, no consent bar is shown.',
       [{ kind: 'tag-manager', id: 'GTM-ABC123' }],
     ),
   })

@@ -7,7 +7,7 @@ import { slug, words } from './text.ts'
 const dollars = z.number().positive()
 
 const priceText = z.strictObject({
-  name: key(words, 'What is paid for, as the table names it.', 'Eye exam for adults'),
+  name: key(words, 'What the price is for, as shown in the table.', 'Eye exam for adults'),
   includes: key(words.optional(), 'What the price includes.', 'the check for new glasses'),
 })
 
@@ -15,19 +15,23 @@ const price = (codes: Codes) =>
   entry(
     codes,
     {
-      id: key(slug, 'A name for the price. Readers do not see it.', 'adult-exam'),
-      from: key(dollars, 'The price in dollars, or the lowest where it depends: a number, without the sign.', 95),
+      id: key(slug, 'The id of the price. Readers do not see it.', 'adult-exam'),
+      from: key(
+        dollars,
+        'The price in dollars, or the lowest price if it varies: a number without the dollar sign.',
+        95,
+      ),
       to: key(
         dollars.optional(),
-        'The highest price in dollars, where it depends. Leave it out where it is always the same.',
+        'The highest price in dollars, if it varies. Leave it out if the price is always the same.',
         140,
       ),
       confirmedBy: key(
         words.optional(),
-        'Who answers for the price. Until somebody does, it is not shown anywhere.',
+        'Who confirmed the price. Until someone does, it is not shown anywhere.',
         'Dr. Lee, owner',
       ),
-      on: key(day.optional(), 'The day they confirmed it. It stands beside `confirmedBy:`.', '2026-03-14'),
+      on: key(day.optional(), 'The date the price was confirmed. Required with `confirmedBy:`.', '2026-03-14'),
     },
     priceText,
     'all',

@@ -4,12 +4,12 @@ import { key } from './key.ts'
 import { emailAddress, webAddress } from './text.ts'
 
 const by =
-  'Who brings it to the practice: a mail service, which sends it to `email:`, or webhook, a server of the practice itself.'
+  'Who delivers the posts to the practice: a mail service, which sends them to `email:`, or `webhook`, a server of the practice itself.'
 
 const secret = key(
   // Rules out the worker's own `Outbox` binding, and the keys of most services, which contain other letters.
   z.string().regex(/^[A-Z][A-Z0-9_]{2,63}$/, 'must be a name in capitals, such as MAIL_KEY: never the secret itself'),
-  'The NAME of the secret that the service asks for. The secret itself is given to the host: npx wrangler secret put MAIL_KEY.',
+  'The NAME of the secret that the service requires. Give the secret itself to the host: npx wrangler secret put MAIL_KEY.',
   'MAIL_KEY',
 )
 
@@ -21,7 +21,7 @@ export const requests = z.discriminatedUnion('by', [
       secret,
       from: key(
         emailAddress,
-        'The sender of the mails: an address for which the service has been allowed to send.',
+        'The sender of the e-mails: an address that the service is allowed to send from.',
         'website@example.com',
       ),
     })
@@ -32,7 +32,7 @@ export const requests = z.discriminatedUnion('by', [
       secret,
       url: key(
         webAddress,
-        'Where each is posted to as JSON, with the secret as a bearer token. What comes twice has the same Idempotency-Key.',
+        'The address that each post is sent to as JSON, with the secret as a bearer token. Repeated posts have the same Idempotency-Key.',
         'https://office.example.com/intake',
       ),
     })

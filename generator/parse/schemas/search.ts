@@ -6,36 +6,36 @@ import { pageId, slug, words } from './text.ts'
 /** What the search answers itself, above the pages, from practice.yaml. */
 const fact = z.enum(['hours', 'phone', 'address', 'insurance', 'emergency'])
 
-const called = key(z.array(words), 'Words and phrases. All words of a phrase must be typed, in any order.', [
+const called = key(z.array(words), 'Words and phrases. A phrase matches if all of its words are typed, in any order.', [
   'opening times',
   'weekend',
 ])
-const asks = key(z.array(words), 'Whole queries, as a visitor types them.', ['are you open on saturday'])
+const asks = key(z.array(words), 'Complete queries, as a visitor types them.', ['are you open on saturday'])
 
 const entry = (codes: Codes) =>
   z
     .strictObject({
-      page: key(pageId, 'The page that is meant, by its path in the first language.', '/contact'),
-      fact: key(fact.optional(), 'What of practice.yaml the search answers by itself, above the page.', 'hours'),
+      page: key(pageId, 'The page to find, by its path in the first language.', '/contact'),
+      fact: key(fact.optional(), 'The fact from practice.yaml that the search shows above the page.', 'hours'),
       sign: key(
         slug.optional(),
-        'Or what to do about this sign of signs.yaml. Visitors find it by the cues of the sign too.',
+        'The sign from signs.yaml whose advice the search shows instead of a fact. Visitors also find it by the cues of the sign.',
         'red-painful',
       ),
       called: key(
         localized(codes, called, 'none').default({}),
-        'What visitors call the page in words it does not hold. A phrase may stand for one page only.',
+        'What visitors call the page in words that it does not contain. A phrase may belong to only one page.',
       ),
       asks: key(
         localized(codes, asks, 'none').default({}),
-        'Queries that must find the page first, in the search box of their language. `check` tries each.',
+        'Queries that must find the page first, in the search box of their language. `check` tries each one.',
       ),
     })
     .refine(({ fact, sign }) => fact === undefined || sign === undefined, {
       message: 'must not be used together with "fact:"',
       path: ['sign'],
     })
-    .meta({ title: 'What visitors look for' })
+    .meta({ title: 'Search entry' })
 
 /** Words that visitors search for but no page has, the pages that answer them, and queries to test the search. */
 export const searchSchema = (codes: Codes) => z.array(entry(codes))

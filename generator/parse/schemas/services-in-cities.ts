@@ -7,18 +7,18 @@ import { slug, words } from './text.ts'
 const inCityText = z.strictObject({
   intro: key(
     words,
-    "The introduction under the page's heading, in place of the service's `inCity:`. It may hold {city} and {minutes}.",
+    "The introduction under the heading of the page, in place of the service's `inCity:`. It may contain {city} and {minutes}.",
     'From the west side of {city}, the drive takes about {minutes} minutes.',
   ),
   heading: key(
     words,
-    'The heading above what matters in this city for this service.',
+    'The heading of the section about what matters in this city for this service.',
     'Fitting an exam into a school week',
   ),
-  blocks: key(z.array(block).min(1), 'What stands under that heading: paragraphs, lists, steps, tables, photos.', [
+  blocks: key(z.array(block).min(1), 'The content under that heading: paragraphs, lists, steps, tables, photos.', [
     'Drops that widen the pupils blur print for a few hours.',
   ]),
-  questions: key(z.array(question).min(1), 'Questions that people of this city ask about the service, with answers.'),
+  questions: key(z.array(question).min(1), 'Questions that people in this city ask about the service, with answers.'),
 })
 
 /**
@@ -30,7 +30,7 @@ export const servicesInCitySchema = (codes: Codes) =>
     entry(
       codes,
       {
-        service: key(slug, 'The service that the words are about: a slug of services.yaml.', 'dry-eye-doctor-near-me'),
+        service: key(slug, 'The service that the text is about: a slug from services.yaml.', 'dry-eye-doctor-near-me'),
       },
       inCityText,
     ).meta({ title: 'Service in this city' }),

@@ -7,18 +7,18 @@ import { slug, words } from './text.ts'
 const signText = z.strictObject({
   sign: key(
     words,
-    'The sign as a clause that follows "Call today if": in lower case, without a full stop.',
+    'The sign as a clause that follows "Call today if": in lower case, without a period.',
     'a red eye hurts and you wear contact lenses',
   ),
-  note: key(words.optional(), 'What to add, in sentences of their own.', 'Take the lens out first.'),
+  note: key(words.optional(), 'Additional advice, in separate sentences.', 'Take the lens out first.'),
   cues: key(
     z.array(words).default([]),
-    'Words by which a text speaks of this sign and of no other. A text that holds one must name the sign instead, as {sign.id}.',
+    'Phrases that mention this sign and no other. Text that contains one must use {sign.id} instead.',
     ['sore red eye'],
   ),
   placeholder: key(
     z.boolean().default(false),
-    'The words are those of another language until somebody translates them. `check --release` refuses them.',
+    'Marks text that is still in another language, until someone translates it. `check --release` rejects it.',
     true,
   ),
 })
@@ -29,20 +29,16 @@ export const signsSchema = (codes: Codes) =>
     entry(
       codes,
       {
-        id: key(slug, 'The name by which cards and texts call the sign: {sign.red-painful}.', 'red-painful'),
+        id: key(slug, 'The id of the sign. Cards list it, and text refers to it as {sign.red-painful}.', 'red-painful'),
         level: key(
           careLevel,
           'How soon the sign needs care: an emergency room now, a doctor the same day, or a visit soon.',
           'urgent',
         ),
-        about: key(
-          slug,
-          'What the sign concerns. Signs are listed under it; its heading is a word under `signs:` in ui/.',
-          'pain',
-        ),
+        about: key(slug, 'The group that the sign is listed under. Its heading is under `signs:` in ui/.', 'pain'),
         source: key(
           slug.optional(),
-          'The document that says how soon the sign needs care: an id of sources.yaml.',
+          'The document that says how soon the sign needs care: an id from sources.yaml.',
           'medlineplus-eye-emergencies',
         ),
       },

@@ -7,7 +7,11 @@ import { slug, webAddress, words } from './text.ts'
 /** The same document in another language. */
 const twin = z.strictObject({
   title: key(words, 'The title of the document in that language.', 'Ojo seco'),
-  url: key(webAddress, 'Where the document can be read in that language.', 'https://health.example.org/es/dry-eye'),
+  url: key(
+    webAddress,
+    'The address where the document can be read in that language.',
+    'https://health.example.org/es/dry-eye',
+  ),
 })
 
 /** Where a medical fact comes from. Pages name it by id, and cite it in a text as `[[id]]`. */
@@ -16,15 +20,15 @@ const source = (codes: Codes) =>
     .strictObject({
       id: key(
         slug,
-        'The name by which pages cite the document: [[nei-dry-eye]] in a text, or in `sources:`.',
+        'The id of the document. Pages cite it as [[nei-dry-eye]] in text, or list it in `sources:`.',
         'nei-dry-eye',
       ),
-      title: key(words, 'The title of the document, as it has it.', 'Dry Eye'),
-      publisher: key(words, 'Who publishes it.', 'National Eye Institute'),
-      year: key(z.number().int().min(1950).max(2100).optional(), 'The year it came out.', 2024),
+      title: key(words, 'The title of the document, as printed on it.', 'Dry Eye'),
+      publisher: key(words, 'The publisher of the document.', 'National Eye Institute'),
+      year: key(z.number().int().min(1950).max(2100).optional(), 'The year of publication.', 2024),
       url: key(
         webAddress.optional(),
-        'Where it can be read. A document has either `url:` or `doi:`.',
+        'The address where it can be read. A document has either `url:` or `doi:`.',
         'https://www.nei.nih.gov/learn-about-eye-health/eye-conditions-and-diseases/dry-eye',
       ),
       doi: key(
@@ -32,23 +36,23 @@ const source = (codes: Codes) =>
           .string()
           .regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI such as 10.1001/jama.2009.1714')
           .optional(),
-        'Instead of a url: the number of an article in a journal.',
+        'The DOI of a journal article, in place of `url:`.',
         '10.1001/jama.2009.1714',
       ),
       language: key(
         z.string().optional(),
-        "The code of the language it is written in, where that is not the site's first one.",
+        'The code of the language that it is written in, if it is not the first language of the site.',
         'es',
       ),
-      checked: key(day.optional(), 'The day somebody last opened it and found there what the site says.', '2026-03-14'),
+      checked: key(day.optional(), 'The date someone last opened it and found in it what the site says.', '2026-03-14'),
       yearly: key(
         z.boolean().default(false),
-        'A new edition comes out every year: `check` reminds you of the next one.',
+        'If `true`, a new edition comes out every year, and `check` reminds you of the next one.',
         true,
       ),
       twins: key(
         localized(codes, twin, 'none').optional(),
-        'The same document by the same publisher in other languages. Pages in them refer to it instead.',
+        'The same document by the same publisher in other languages. Pages in those languages cite it instead.',
       ),
     })
     .refine(({ url, doi }) => (url === undefined) !== (doi === undefined), {

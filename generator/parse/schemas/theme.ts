@@ -19,20 +19,16 @@ export const heroArtNames = ['eye', 'rings', 'lenses', 'none'] as const
 export type HeroArtName = (typeof heroArtNames)[number]
 
 const colors = z.strictObject({
-  brand: key(colour, 'The color of links, buttons and the bar at the top, in quotes.', '#0f766e'),
-  accent: key(
-    colour.optional(),
-    'The color of small things that stand out. Without it they have the color of the brand.',
-    '#be185d',
-  ),
+  brand: key(colour, 'The color of links, buttons and the bar at the top of the page, in quotes.', '#0f766e'),
+  accent: key(colour.optional(), 'The color of small highlights. By default, the brand color.', '#be185d'),
 })
 
 const logo = z.strictObject({
-  file: key(words, 'A file in the folder logos/: SVG or PNG.', 'logo.svg'),
-  height: key(z.number().int().min(24).max(64).default(40), 'How high it is shown, in CSS pixels.', 40),
+  file: key(words, 'The path of the logo in logos/: SVG or PNG.', 'logo.svg'),
+  height: key(z.number().int().min(24).max(64).default(40), 'The height of the logo in CSS pixels.', 40),
   holdsName: key(
     z.boolean().default(false),
-    'True when the name of the practice is part of the drawing: it is then not written beside it again.',
+    'If `true`, the logo contains the name of the practice, so the name is not repeated beside it.',
     true,
   ),
 })
@@ -40,13 +36,13 @@ const logo = z.strictObject({
 /** How the practice looks, where that differs from the default look. */
 export const themeSchema = z
   .strictObject({
-    colors: key(colors.optional(), 'One or two colors, from which all others are made, by day and by night.'),
-    logo: key(logo.optional(), 'The logo of the practice, in the place of the mark of its field.'),
-    typeface: key(z.enum(typefaceNames).optional(), 'The letters of the whole site.', 'inter'),
-    corners: key(z.enum(['square', 'soft', 'round']).optional(), 'Of buttons, fields and cards.', 'round'),
+    colors: key(colors.optional(), 'One or two colors, from which all others are derived, for light and dark mode.'),
+    logo: key(logo.optional(), 'The logo of the practice, in place of `mark:` in vertical.yaml.'),
+    typeface: key(z.enum(typefaceNames).optional(), 'The typeface of the whole site.', 'inter'),
+    corners: key(z.enum(['square', 'soft', 'round']).optional(), 'The corners of buttons, fields and cards.', 'round'),
     heroArt: key(
       z.enum(heroArtNames).optional(),
-      'What is drawn on the pictures of shared links, in the place of the mark, and on wide screens at the top of pages that have no picture of their own.',
+      'The artwork on the preview images of shared links, in place of the mark, and on wide screens at the top of pages that have no picture of their own.',
       'rings',
     ),
   })

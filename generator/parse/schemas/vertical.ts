@@ -12,49 +12,45 @@ export const verticalSchema = z
   .strictObject({
     businessType: key(
       z.enum(['Dentist', 'MedicalClinic', 'Optician', 'Physician', 'Physiotherapy', 'VeterinaryCare']),
-      "What search engines are told the practice is: one of schema.org's types.",
+      'What the practice is, for search engines: a schema.org type.',
       'MedicalClinic',
     ),
     specialty: key(
       z.string().regex(/^[A-Z][A-Za-z]+$/, 'must be a schema.org specialty such as Optometric'),
-      'What search engines are told its field is: a name of https://schema.org/MedicalSpecialty.',
+      'The field of the practice, for search engines: a name from https://schema.org/MedicalSpecialty.',
       'Optometric',
     ),
-    jobTitle: key(words, "What search engines are told the doctor's profession is.", 'Optometrist'),
+    jobTitle: key(words, "The doctor's profession, for search engines.", 'Optometrist'),
     placeSuffix: key(
       slug,
-      'What the addresses of cities and neighborhoods end in: /locations/beaverton-eye-doctor. A change moves all of them.',
+      'The ending of the addresses of cities and neighborhoods: /locations/beaverton-eye-doctor. Changing it moves all of them.',
       'eye-doctor',
     ),
-    mark: key(mark, 'The drawing in the header, on icons and on the pictures of shared links.', 'eye'),
+    mark: key(mark, 'The mark in the header, on icons and on the preview images of shared links.', 'eye'),
     visitTypes: key(
       z.array(slug).min(1),
-      'What an appointment can be asked for, in this order. The words stand under `appointment: visitTypes:` in ui/.',
+      'The visit types that visitors can choose for an appointment, in this order. Their labels are under `appointment: visitTypes:` in ui/.',
       ['comprehensive', 'follow-up', 'other'],
     ),
-    usualVisit: key(
-      slug,
-      'The visit that is chosen already on the pages of cities and neighborhoods.',
-      'comprehensive',
-    ),
+    usualVisit: key(slug, 'The visit type preselected on the pages of cities and neighborhoods.', 'comprehensive'),
     generalVisits: key(
       z.array(slug),
-      "Visits that say nothing of a visitor's health. Pages about any other keep most outside tools off.",
+      "Visit types that reveal nothing about a visitor's health. Pages about any other visit type turn most outside tools off.",
       ['comprehensive', 'other'],
     ),
     contactReasons: key(
       z.array(slug).min(1),
-      'What a message of the contact form may be about. The words stand under `contact: reasons:` in ui/.',
+      'What a message from the contact form may be about. The labels are under `contact: reasons:` in ui/.',
       ['general', 'billing', 'other'],
     ),
     hubs: key(
       z
         .strictObject({
-          conditions: key(pageId.optional(), 'The page above all pages about a condition.', '/conditions'),
-          topics: key(pageId.optional(), 'The page above all pages of the kind topic.', '/conditions/dry-eye'),
+          conditions: key(pageId.optional(), 'The parent page of all condition pages.', '/conditions'),
+          topics: key(pageId.optional(), 'The parent page of all topic pages.', '/conditions/dry-eye'),
         })
         .default({}),
-      'The pages that stand above others: breadcrumbs lead to them.',
+      'The parent pages that breadcrumbs lead to.',
     ),
   })
   .refine(({ visitTypes, usualVisit }) => visitTypes.includes(usualVisit), {

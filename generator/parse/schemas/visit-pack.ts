@@ -10,7 +10,7 @@ const question = words.max(72, 'must be at most 72 characters')
 /** What a patient may ask at a visit about the subject of a page or a service. */
 export const ask = key(
   z.array(question).min(2).max(5).default([]),
-  'Questions a patient may ask at the visit, printed on the sheets to bring: two to five, each at most 72 characters.',
+  'Questions that a patient may ask at the visit, printed on the visit sheets: two to five, at most 72 characters each.',
   ['Which of my tests should be repeated?', 'What can I try at home first?'],
 )
 
@@ -18,18 +18,19 @@ export const ask = key(
 const line = words.max(60, 'must be at most 60 characters')
 
 const packText = z.strictObject({
-  bring: key(z.array(line).min(1).max(5), 'What to bring to any visit: at most five lines of 60 characters.', [
-    'Glasses and contact lenses',
-    'A list of your medicines',
-  ]),
+  bring: key(
+    z.array(line).min(1).max(5),
+    'What to bring to any visit: at most five lines of at most 60 characters each.',
+    ['Glasses and contact lenses', 'A list of your medicines'],
+  ),
   arrive: key(
     z.array(line).max(2).default([]),
-    'How to reach the office, besides its address, phone and hours: at most two lines of 60 characters.',
+    'How to reach the office, in addition to its address, phone and hours: at most two lines of at most 60 characters each.',
     ['Park behind the building, on Oak Street.'],
   ),
   ask: key(
     z.array(question).min(1).max(2),
-    'What to ask at any visit, after the questions about its subject: one or two, each at most 72 characters.',
+    'Questions to ask at any visit, after those about its subject: one or two, at most 72 characters each.',
     ['What do I do next, and when do I come back?'],
   ),
 })
@@ -41,7 +42,7 @@ export const visitPackSchema = (codes: Codes) =>
     {
       usualSigns: key(
         z.array(slug).default([]),
-        'Signs that call for care the same day, for the sheets of pages that name none: ids of signs.yaml.',
+        'Signs that call for care the same day, for the visit sheets of pages that list none: ids from signs.yaml.',
         ['red-painful'],
       ),
     },
