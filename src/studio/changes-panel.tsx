@@ -15,8 +15,8 @@ export function ChangesPanel() {
   const unsaved = Object.entries(drafts)
   return (
     <Panel title="Changes">
-      <h3>Not saved</h3>
-      {unsaved.length === 0 && <p className="hint">Nothing waits to be saved.</p>}
+      <h3>Unsaved</h3>
+      {unsaved.length === 0 && <p className="hint">No unsaved changes.</p>}
       <ul className="list">
         {unsaved.map(([place, { text }]) => (
           <li key={place}>
@@ -30,7 +30,7 @@ export function ChangesPanel() {
         ))}
       </ul>
       <h3>Saved</h3>
-      {saves.length === 0 && <p className="hint">Nothing was saved from here yet.</p>}
+      {saves.length === 0 && <p className="hint">Nothing has been saved here yet.</p>}
       <ul className="list">
         {saves.map(({ id, what, files, at }) => (
           <li key={id}>
@@ -53,14 +53,14 @@ function Publishing() {
   const [plan, setPlan] = useState<StudioApi['plan']['answers']>()
   const [state, setState] = useState('')
   const ask = async () => {
-    setState('Comparing with what is published. This takes some seconds.')
+    setState('Comparing with what is published. This takes a few seconds.')
     const got = await call('plan', {})
     setState(got.ok ? '' : got.refusal.error)
     if (got.ok) setPlan(got.answer)
   }
   return (
     <>
-      <h3>To be published</h3>
+      <h3>Not yet published</h3>
       <button type="button" onClick={ask}>
         Show what publishing would change
       </button>
@@ -80,7 +80,7 @@ function Commit({ plan }: { plan: StudioApi['plan']['answers'] }) {
   const files = plan.git?.files ?? []
   const [branch, setBranch] = useState('edit-texts')
   const [message, setMessage] = useState(
-    `Edit ${files.length === 1 ? files[0] : `${files.length} files of the manifest`}\n\n${plan.text.split('\n')[0]}`,
+    `Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}\n\n${plan.text.split('\n')[0]}`,
   )
   const [state, setState] = useState('')
   return (
@@ -92,14 +92,14 @@ function Commit({ plan }: { plan: StudioApi['plan']['answers'] }) {
         else
           changeDesk({
             view: undefined,
-            said: { text: `Committed ${made.answer.commit} on the branch ${made.answer.branch}.` },
+            said: { text: `Committed ${made.answer.commit} on branch ${made.answer.branch}.` },
           })
       }}
     >
-      <h3>Make a branch and commit</h3>
+      <h3>Create a branch and commit</h3>
       <p className="hint">
-        {files.length === 1 ? 'One file' : `${files.length} files`} of the manifest, and nothing else. Now on{' '}
-        {plan.git?.branch || 'no branch'}.
+        Commits {files.length === 1 ? 'one manifest file' : `${files.length} manifest files`} and nothing else. Current
+        branch: {plan.git?.branch || 'none'}.
       </p>
       <label>
         Branch
@@ -111,7 +111,7 @@ function Commit({ plan }: { plan: StudioApi['plan']['answers'] }) {
       </label>
       <div className="actions">
         <button type="submit" className="main">
-          Make the branch and commit
+          Create branch and commit
         </button>
       </div>
       <p role="alert" className={state === '' ? undefined : 'refused'}>

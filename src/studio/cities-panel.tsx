@@ -35,7 +35,7 @@ export function CitiesPanel() {
     const { save, problems, url } = added.answer
     // Nothing else on the page shows that a name was misspelled.
     const unknown = problems.find(({ code }) => code === 'UNKNOWN_PLACE')
-    const text = [`${city} was added.`, unknown && `But ${unknown.message}.`].filter(Boolean).join(' ')
+    const text = [`Added ${city}.`, unknown && `But ${unknown.message}.`].filter(Boolean).join(' ')
     changeDesk({ view: undefined, said: { text, undo: save.id } })
     if (url !== undefined) leave(url)
   }
@@ -43,8 +43,8 @@ export function CitiesPanel() {
     <Panel title="Add a city">
       <p className="hint">
         {areaMap() === undefined
-          ? 'On a page with the map of the area, such as the contact page, you can click on the map.'
-          : 'Click on the map to see what is near there.'}
+          ? 'To choose a point on the area map, open a page that has it, such as the contact page.'
+          : 'Click the map to see what is near that point.'}
       </p>
       <h3>Nearest to {from}</h3>
       <ul className="list">
@@ -68,7 +68,7 @@ export function CitiesPanel() {
         </label>
         <div className="actions">
           <button type="submit" className="main">
-            Add it
+            Add city
           </button>
         </div>
       </form>

@@ -7,9 +7,9 @@ import { Panel } from './panel.tsx'
 const views: { name: string; has: (page: PageState) => boolean }[] = [
   { name: 'All pages', has: () => true },
   { name: 'Not translated', has: ({ state }) => state === 'fallback' },
-  { name: 'Review due', has: ({ isOverdue = false }) => isOverdue },
+  { name: 'Review overdue', has: ({ isOverdue = false }) => isOverdue },
   { name: 'With problems', has: ({ errors, warnings }) => errors + warnings > 0 },
-  { name: 'Few words of its own', has: ({ ownShare = 1 }) => ownShare < fewOwnWords },
+  { name: 'Little unique text', has: ({ ownShare = 1 }) => ownShare < fewOwnWords },
 ]
 
 const fewOwnWords = 0.3
@@ -20,7 +20,7 @@ const mostRows = 200
 /** A table of all pages and what is left to do on each. */
 export function PagesPanel() {
   const [pages, setPages] = useState<PageState[]>()
-  const [state, setState] = useState('Reading all pages.')
+  const [state, setState] = useState('Loading pages…')
   const [wanted, setWanted] = useState('')
   const [view, setView] = useState(0)
   useEffect(() => {
@@ -59,13 +59,11 @@ export function PagesPanel() {
         <table>
           <thead>
             <tr>
-              {['Page', 'Kind', 'Language', 'State', 'Review due', 'Own words', 'Problems', 'Written in'].map(
-                (name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ),
-              )}
+              {['Page', 'Kind', 'Language', 'Status', 'Review due', 'Unique text', 'Problems', 'File'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -80,7 +78,7 @@ export function PagesPanel() {
 }
 
 const countOf = (count: number) =>
-  count > mostRows ? `${count} pages, the first ${mostRows} shown` : `${count} ${count === 1 ? 'page' : 'pages'}`
+  count > mostRows ? `${count} pages, showing the first ${mostRows}` : `${count} ${count === 1 ? 'page' : 'pages'}`
 
 function Row({ page }: { page: PageState }) {
   const { url, kind, language, state, heading, reviewDue, isOverdue, ownShare, errors, warnings, place, line } = page
@@ -95,7 +93,7 @@ function Row({ page }: { page: PageState }) {
       <td className={state === 'fallback' ? 'bad' : undefined}>{state === 'fallback' ? 'not translated' : state}</td>
       <td className={isOverdue ? 'bad' : undefined}>{reviewDue}</td>
       <td className={ownShare !== undefined && ownShare < fewOwnWords ? 'bad' : undefined}>
-        {ownShare !== undefined && `${Math.round(100 * ownShare)} %`}
+        {ownShare !== undefined && `${Math.round(100 * ownShare)}%`}
       </td>
       <td className={errors > 0 ? 'bad' : undefined}>{errors + warnings > 0 && errors + warnings}</td>
       <td>

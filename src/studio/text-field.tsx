@@ -22,7 +22,7 @@ export function TextField({ text, limit, draft, measured, change, rebase, drop }
       <div className="language">
         <h3>{text.name}</h3>
         <p className="hint">
-          Not written in {text.name} yet: the page shows the first language. Add it in {text.file}.
+          Not translated into {text.name} yet: the page shows the default language. Add it in {text.file}.
         </p>
       </div>
     )
@@ -44,9 +44,9 @@ export function TextField({ text, limit, draft, measured, change, rebase, drop }
       </p>
       {isStale && (
         <div className="refused">
-          <p>On disk now: {text.text}</p>
+          <p>In the file now: {text.text}</p>
           <button type="button" onClick={drop}>
-            Take this
+            Use this
           </button>
           <button type="button" onClick={rebase}>
             Keep mine
@@ -89,7 +89,7 @@ function Level({ measured }: { measured: Trial['texts'][number] | undefined }) {
   const { scale, level, limit, isHard } = reading
   return (
     <span className={isHard ? 'bad' : undefined}>
-      {scale} {level.toFixed(1)} {isHard ? `is hard to read: ${limit} is the limit` : 'is easy to read'}
+      {scale} {level.toFixed(1)}: {isHard ? `hard to read (the limit is ${limit})` : 'easy to read'}
     </span>
   )
 }

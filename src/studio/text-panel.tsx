@@ -62,7 +62,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
       keepDraft(change.place, draft && { before: change.text, text: draft.text })
     }
     const { save: done } = saved.answer
-    changeDesk({ said: { text: `Saved in ${done.files.join(', ')}.`, undo: done.id } })
+    changeDesk({ said: { text: `Saved to ${done.files.join(', ')}.`, undo: done.id } })
     await load()
   }
   const problems = refused?.problems ?? trial?.problems ?? []
@@ -113,7 +113,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
         <Problems problems={problems} />
         <div className="actions">
           <button type="submit" className="main" disabled={isBlocked || isSaving}>
-            {isSaving ? 'Saving' : 'Save'}
+            {isSaving ? 'Saving…' : 'Save'}
           </button>
           <button
             type="button"
@@ -125,7 +125,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
           >
             Discard
           </button>
-          <span className="hint">Ctrl+S saves</span>
+          <span className="hint">Ctrl+S to save</span>
         </div>
       </form>
     </Panel>

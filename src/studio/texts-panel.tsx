@@ -21,7 +21,7 @@ export function TextsPanel() {
       .map((text) => ({ ...text, name: undefined })),
   ].filter(({ words }) => words.toLowerCase().includes(wanted.toLowerCase()))
   return (
-    <Panel title="Texts of this page">
+    <Panel title="Text on this page">
       <label>
         Find
         <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />

@@ -10,7 +10,7 @@ import { TextPanel } from './text-panel.tsx'
 import { TextsPanel } from './texts-panel.tsx'
 
 const tools: Record<Tool, { label: string; Panel: () => React.ReactNode }> = {
-  texts: { label: 'Texts', Panel: TextsPanel },
+  texts: { label: 'Text', Panel: TextsPanel },
   pages: { label: 'Pages', Panel: PagesPanel },
   changes: { label: 'Changes', Panel: ChangesPanel },
   cities: { label: 'Add a city', Panel: CitiesPanel },

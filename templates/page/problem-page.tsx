@@ -33,7 +33,7 @@ export function problemPanel(
     <>
       <style dangerouslySetInnerHTML={{ __html: panelStyles + entryStyles }} />
       <details open={errors.some(({ file }) => file === fileOfPage)}>
-        <summary>{countProblems(errors)} in the manifest. The page stays as it was until the files are mended.</summary>
+        <summary>{countProblems(errors)} in the manifest. The page stays as it was until the files are fixed.</summary>
         {inOrder.map((problem, index) => (
           <ProblemEntry key={index} problem={problem} text={sources.find(({ file }) => file === problem.file)?.text} />
         ))}
@@ -78,9 +78,9 @@ function ProblemEntry({ problem, text }: { problem: Problem; text: string | unde
 const manifestName = () => relative(process.cwd(), process.env.SIGHTLINE_MANIFEST ?? 'manifest') || '.'
 
 /** What an engineer needs from an error: what happened, where in our own code, and no path of this machine. */
-function readError(told: unknown): { message: string; detail: string } {
+function readError(thrown: unknown): { message: string; detail: string } {
   // Vike appends its terminal output to an error.
-  const error = (told as { getOriginalError?: () => unknown } | null)?.getOriginalError?.() ?? told
+  const error = (thrown as { getOriginalError?: () => unknown } | null)?.getOriginalError?.() ?? thrown
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   const [first = '', ...more] = clean(message).split('\n')
   const trace = clean(stack)
@@ -104,7 +104,7 @@ function documentOf(heading: string, content: ReactNode): string {
         {/* biome-ignore lint/a11y/noAutofocus: the document itself does not scroll, so keys must reach what does. */}
         <main tabIndex={-1} autoFocus>
           <h1>{heading}</h1>
-          <p>The page comes back by itself as soon as the files are mended.</p>
+          <p>The page comes back automatically once the files are fixed.</p>
           {content}
         </main>
       </body>

@@ -26,5 +26,5 @@ export function chooseKinds<P extends Pick<SitePage, 'kind' | 'language'>>(pages
 
 function refuseOthers(wanted: readonly string[], known: readonly string[], option: string): void {
   const other = wanted.find((name) => !known.includes(name))
-  if (other !== undefined) throw new Error(`${option} takes ${known.join(', ')}, not "${other}".`)
+  if (other !== undefined) throw new Error(`${option} does not accept "${other}": use ${known.join(', ')}.`)
 }

@@ -81,7 +81,7 @@ function section(
   const source = `<a class="source" href="/__open-in-editor?file=${file}">${file}</a>`
   const shown = examples.map(
     (example) =>
-      `<h3>${escapeText(example)} <small>${weigh(name, example)} bytes gzip</small></h3>` +
+      `<h3>${escapeText(example)} <small>${weigh(name, example)} bytes gzipped</small></h3>` +
       looks.map((look) => `<div class="look">${frames(name, example, look)}</div>`).join(''),
   )
   return `<section data-name="${name}"><h2>${name} ${source}</h2>${shown.join('')}</section>`

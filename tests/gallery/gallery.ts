@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const manifest = resolve(values.manifest)
   if (!values.sheet) {
     const url = await serveGallery({ manifest, port: Number(values.port) })
-    console.log(`All parts are at ${url} - stop with Ctrl+C`)
+    console.log(`Gallery at ${url} - stop with Ctrl+C`)
     return
   }
   const file = resolve(positionals[0] ?? join(root, '.cache/sheet.png'))

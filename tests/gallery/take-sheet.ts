@@ -64,7 +64,7 @@ async function shots(
   for (const { url } of pages) {
     const response = await page.goto(origin + url)
     if (response?.ok() !== true && response?.status() !== 404)
-      throw new Error(`${url} was answered with ${response?.status()}.`)
+      throw new Error(`${url} returned status ${response?.status()}.`)
     await page.evaluate(() => document.fonts.ready)
     taken.push(await page.screenshot({ fullPage: isFull, animations: 'disabled', timeout: 0 }))
   }

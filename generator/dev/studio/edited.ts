@@ -31,7 +31,7 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
     const edit = editValue(source, place.path, text)
     if (edit === undefined)
       throw new Refused(422, {
-        error: `This text is repeated elsewhere in ${place.file} by an alias: change it there.`,
+        error: `A YAML alias in ${place.file} repeats this text: edit the file instead.`,
       })
     const after = applyEdits(source.text, [edit])
     edited.set(place.file, { file: place.file, text: after, value: readYaml(place.file, after).value })

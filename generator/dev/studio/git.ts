@@ -31,7 +31,8 @@ export async function commitManifest(
     () => !branch.startsWith('-'),
     () => false,
   )
-  if (!isName) throw new Refused(422, { error: `A branch cannot be called "${branch}": use letters and hyphens.` })
+  if (!isName)
+    throw new Refused(422, { error: `"${branch}" is not a valid name for a new branch: use letters and hyphens.` })
   const staged = (await git(folder, 'write-tree').catch(refuse)).trim()
   await git(folder, 'switch', '--quiet', '--create', branch).catch(refuse)
   try {

@@ -11,11 +11,12 @@ export function guard(request: Request, address: string, token: string): void {
   if (!isLoopback(address)) throw new Refused(403, { error: 'The editor accepts requests from this machine only.' })
   const host = request.headers.get('host') ?? ''
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host))
-    throw new Refused(403, { error: 'Open the site as localhost.' })
+    throw new Refused(403, { error: 'Open the site on localhost.' })
   if (request.headers.get('origin') !== `http://${host}`)
-    throw new Refused(403, { error: 'This request comes from another site.' })
-  if (request.method !== 'POST') throw new Refused(405, { error: 'Send it as POST.' })
-  if (request.headers.get('content-type') !== 'application/json') throw new Refused(415, { error: 'Send it as JSON.' })
+    throw new Refused(403, { error: 'This request came from another site.' })
+  if (request.method !== 'POST') throw new Refused(405, { error: 'Use the POST method.' })
+  if (request.headers.get('content-type') !== 'application/json')
+    throw new Refused(415, { error: 'Send the request as JSON.' })
   if (!isEqual(request.headers.get(tokenHeader) ?? '', token))
     throw new Refused(403, { error: 'The server has restarted since this page was opened: reload the page.' })
 }

@@ -36,7 +36,7 @@ export function undo(id: string, desk: At & Pick<Desk, 'folder'>): Save[] {
     const now = readFileSync(path, 'utf8')
     const after = takenBack(change, now)
     if (after === undefined)
-      throw new Refused(409, { error: `The same lines of ${change.file} were changed later: undo that first.` })
+      throw new Refused(409, { error: `The same lines of ${change.file} were changed later: undo that change first.` })
     return { file: change.file, before: now, after }
   })
   writeFiles(folder, files)
